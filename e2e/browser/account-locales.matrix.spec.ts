@@ -38,11 +38,11 @@ async function begin(
       ['keep:appearance', appearance],
     ] as const,
   );
-  const found: string[] = [];
+  const problems: string[] = [];
   const look: CheckedStep = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      found.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
+      problems.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
     });
   /** The tenant's colours came with the page; another tab has just learned of others. */
   const paint = async (theme: string) => {
@@ -70,7 +70,7 @@ async function begin(
       open,
     );
   };
-  return { page, origin, words, found, look, paint, dialog, press, says, line, leave };
+  return { page, origin, words, problems, look, paint, dialog, press, says, line, leave };
 }
 
 for (const { language, theme, appearance, mail, eyes } of [
@@ -100,7 +100,8 @@ for (const { language, theme, appearance, mail, eyes } of [
   describe(`in ${language}, ${theme}, ${appearance}`, () => {
     it('every step of who is verified can be read and reached by everybody', async () => {
       const person = await begin({ language, appearance, eyes }, administrator);
-      const { page, origin, words, found, look, paint, dialog, press, says, line, leave } = person;
+      const { page, origin, words, problems, look, paint, dialog, press, says, line, leave } =
+        person;
 
       await look('When I open the page', async () => {
         await page.goto(`${origin}/personal`);
@@ -176,12 +177,12 @@ for (const { language, theme, appearance, mail, eyes } of [
         await says(/c\*{4}@sunrise\.example/);
         await dialog.getByRole('textbox').first().waitFor({ state: 'hidden' });
       });
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     it('and so can every step of who is not', sample(language === 'en-US'), async () => {
       const person = await begin({ language, appearance, eyes }, staff);
-      const { page, origin, words, found, look, paint, dialog, press, line, leave } = person;
+      const { page, origin, words, problems, look, paint, dialog, press, line, leave } = person;
 
       let link = '';
       await look('When I open the QR code', async () => {
@@ -213,7 +214,7 @@ for (const { language, theme, appearance, mail, eyes } of [
         await page.goto(`${origin}/personal`);
         await page.getByRole('button', { name: words.signIn }).waitFor();
       });
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 }

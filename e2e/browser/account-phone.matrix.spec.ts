@@ -16,7 +16,7 @@ async function begin(language: AccountLanguage, who: string) {
   await withSession(page, origin, who);
   await page.evaluate((now) => localStorage.setItem('keep:language', now), language);
   const words = accountWords[language];
-  const found: string[] = [];
+  const problems: string[] = [];
   const look = (sentence: string, action: () => Promise<unknown>) =>
     step(sentence, async () => {
       await action();
@@ -24,7 +24,7 @@ async function begin(language: AccountLanguage, who: string) {
       for (const sight of [overflowing, crampedTexts, tooSmall]) {
         all.push(...(await sight(page)));
       }
-      found.push(...all.map((item) => `${sentence}: ${item}`));
+      problems.push(...all.map((item) => `${sentence}: ${item}`));
     });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
@@ -39,7 +39,7 @@ async function begin(language: AccountLanguage, who: string) {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   };
-  return { page, origin, words, found, look, dialog, press, line, leave };
+  return { page, origin, words, problems, look, dialog, press, line, leave };
 }
 
 for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly AccountLanguage[]) {
@@ -48,7 +48,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
       'the page and its dialogs are read and pressed without a magnifying glass',
       sample(language === 'fr-FR'),
       async () => {
-        const { page, origin, words, found, look, dialog, press, line, leave } = await begin(
+        const { page, origin, words, problems, look, dialog, press, line, leave } = await begin(
           language,
           administrator,
         );
@@ -79,12 +79,12 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
           await press(words.byFace);
           await dialog.getByRole('checkbox').waitFor();
         });
-        expect(found).toEqual([]);
+        expect(problems).toEqual([]);
       },
     );
 
     it('and so are those of somebody who is not verified', async () => {
-      const { page, origin, found, look, dialog, words, line, leave } = await begin(
+      const { page, origin, problems, look, dialog, words, line, leave } = await begin(
         language,
         staff,
       );
@@ -106,7 +106,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
         await page.goto(link);
         await page.getByRole('button', { name: words.verify }).waitFor();
       });
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 }

@@ -22,11 +22,11 @@ describe('the style sheets of antd, made by the build', () => {
     await step('When a list is there, each component of it has its sheet, once', async () => {
       await page.goto(`${product().origin}/saas/student`);
       await page.locator('tr[data-row-key]').first().waitFor();
-      const found = await sheets(page);
-      const keys = found.map(({ key }) => key.split(' ')[0]);
+      const pageSheets = await sheets(page);
+      const keys = pageSheets.map(({ key }) => key.split(' ')[0]);
       expect(keys).toEqual(expect.arrayContaining(['reset', 'Button-Button', 'Table-Table']));
-      expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
-      expect(found.filter(({ isFilled }) => !isFilled)).toEqual([]);
+      expect(new Set(pageSheets.map(({ key }) => key)).size).toBe(pageSheets.length);
+      expect(pageSheets.filter(({ isFilled }) => !isFilled)).toEqual([]);
     });
     await step('When they are taken away, a dialog brings those it needs', async () => {
       await page.evaluate(() => {

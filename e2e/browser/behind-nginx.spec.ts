@@ -48,9 +48,9 @@ function installation(change: (env: Record<string, string>) => Record<string, st
   let postgres: { url: string; stop: () => void } | undefined;
 
   beforeAll(async () => {
-    const found = await realPostgres();
-    if ('missing' in found) throw new Error(found.missing);
-    postgres = found;
+    const started = await realPostgres();
+    if ('missing' in started) throw new Error(started.missing);
+    postgres = started;
     tlsPort = await freePort();
     const rules = ['admin', 'api'].map(
       (value) => `MAP ${value}.example.com:443 127.0.0.1:${tlsPort}`,

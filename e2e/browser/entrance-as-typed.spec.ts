@@ -54,8 +54,8 @@ describe('a log-in as people type and paste it', () => {
     await step('When I ask for a code and mistype it', async () => {
       await entrance.open('/entrance/login');
       await entrance.tab('byCode').click();
-      const typed = () => entrance.typed('phone', wide(administrator));
-      await expect(typed).toBecome(administrator);
+      const phoneField = () => entrance.typed('phone', wide(administrator));
+      await expect(phoneField).toBecome(administrator);
       await entrance.proveByCode(administrator);
       const right = await entrance.codeFor(administrator);
       await entrance.field('code').fill(wide(right === '000000' ? '000001' : '000000'));

@@ -57,8 +57,8 @@ describe('the guard', () => {
       const seen: string[] = [];
       Reflect.set(window, '__protected', seen);
       new MutationObserver(() => {
-        const found = document.querySelector('[data-slot], [data-app="saas"] *');
-        if (found) seen.push(found.outerHTML.slice(0, 80));
+        const element = document.querySelector('[data-slot], [data-app="saas"] *');
+        if (element) seen.push(element.outerHTML.slice(0, 80));
       }).observe(document, { childList: true, subtree: true });
     });
     const flashes = () => page.evaluate(() => Reflect.get(window, '__protected'));

@@ -10,15 +10,15 @@ const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 type Entrance = ReturnType<typeof entrancePage>;
 
-/** Looks after each step; `found` says what was seen on the whole way. */
+/** Looks after each step; `problems` says what was seen on the whole way. */
 function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) {
-  const found: string[] = [];
+  const problems: string[] = [];
   const look: CheckedStep = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      found.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
+      problems.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
     });
-  return { found, look };
+  return { problems, look };
 }
 
 /** Every screen of the old flow and every error page, each where it has most to say. */
@@ -126,18 +126,18 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly L
       async () => {
         const { page } = visit();
         const entrance = entrancePage(page, product().origin, language);
-        const { found, look } = lookAt(visit(), eyes);
+        const { problems, look } = lookAt(visit(), eyes);
         await begin(entrance, look, '/entrance/login');
         await oldFlow(page, entrance, look);
-        expect(found).toEqual([]);
+        expect(problems).toEqual([]);
       },
     );
     it('of the new flow can be read and reached by everybody', async () => {
       const entrance = entrancePage(visit().page, newTenant(), language);
-      const { found, look } = lookAt(visit(), eyes);
+      const { problems, look } = lookAt(visit(), eyes);
       await begin(entrance, look, '/entrance_new/login');
       await newFlow(entrance, look);
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 }
@@ -168,17 +168,17 @@ describe('every screen in the dark', () => {
   it('of the old flow can be read by everybody', async () => {
     const { page } = visit();
     const entrance = entrancePage(page, product().origin);
-    const { found, look } = lookAt(visit(), ['axe']);
+    const { problems, look } = lookAt(visit(), ['axe']);
     await begin(entrance, look, '/entrance/login');
     await oldFlow(page, entrance, look);
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
   it('of the new flow can be read by everybody', async () => {
     const entrance = entrancePage(visit().page, newTenant());
-    const { found, look } = lookAt(visit(), ['axe']);
+    const { problems, look } = lookAt(visit(), ['axe']);
     await begin(entrance, look, '/entrance_new/login');
     await newFlow(entrance, look);
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ async function tabAt(page: Page, before: string): Promise<string> {
 }
 
 async function openAll(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const titlesByPath = new Map<string, string>();
   await page.goto(`${product().origin}/nowhere`);
   await titles(page).getByText('页面不存在').waitFor();
   let before = '页面不存在';
@@ -57,14 +57,16 @@ async function openAll(page: Page, paths: readonly string[]): Promise<Map<string
     before = await titleAt(page, path, before);
     expect([path, cards.includes(before)]).toEqual([path, false]);
     tab = await tabAt(page, tab);
-    found.set(path, before);
+    titlesByPath.set(path, before);
   }
-  return found;
+  return titlesByPath;
 }
 
-const twins = (found: Map<string, string>): string[] =>
-  [...found]
-    .filter(([path, title]) => [...found].some(([other, its]) => other !== path && its === title))
+const twins = (titlesByPath: Map<string, string>): string[] =>
+  [...titlesByPath]
+    .filter(([path, title]) =>
+      [...titlesByPath].some(([other, its]) => other !== path && its === title),
+    )
     .map(([path, title]) => `${path} ${title}`);
 
 describe('pages that the specification names', () => {

@@ -86,12 +86,17 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
     await dialog.getByLabel('选择文件').setInputFiles(await workbook('题库.xlsx', [head, ...rows]));
     await dialog.getByRole('button', { name: '导入 3 行' }).click();
     await dialog.getByText(/导入完成/).waitFor();
-    const found = await ask<{ list: { id: string }[] }>(page, '/raas/v1/question/getQuestionList', {
-      ...firstPage,
-      keyword: point,
-    });
-    for (const { id } of found.list) await ask(page, `/raas/v1/question/releashQuestion?id=${id}`);
-    expect(found.list).toHaveLength(3);
+    const questionPage = await ask<{ list: { id: string }[] }>(
+      page,
+      '/raas/v1/question/getQuestionList',
+      {
+        ...firstPage,
+        keyword: point,
+      },
+    );
+    for (const { id } of questionPage.list)
+      await ask(page, `/raas/v1/question/releashQuestion?id=${id}`);
+    expect(questionPage.list).toHaveLength(3);
   });
   await step('And a paper that draws by rule, in an exam of a training', async () => {
     const rule = (type: string, count: number, score: number) => ({
@@ -119,11 +124,11 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
   await step('And five students in the training', async () => {
     for (const account of [offline, crashed, ...others]) people.push(await enter(account ?? ''));
     for (const account of [offline, crashed, ...others]) {
-      const found = await ask<{ list: { userId: string }[] }>(
+      const userPage = await ask<{ list: { userId: string }[] }>(
         page,
         `/train/v1/trainUser/findOrganUserByCondition?pageNum=1&pageSize=10&trainId=${trainId}&keyword=${account}`,
       );
-      ids.push(found.list[0]?.userId ?? '');
+      ids.push(userPage.list[0]?.userId ?? '');
     }
     await ask(page, '/train/v1/trainUser/add', { trainId, userIds: ids });
     await ask(page, `/train/v1/train/publish?id=${trainId}`, {});

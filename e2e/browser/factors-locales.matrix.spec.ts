@@ -50,11 +50,11 @@ async function inLanguage(page: Page, language: string, appearance: string): Pro
 
 /** What axe and the eye object to, at the usual sizes and on a telephone. */
 async function look(page: Page): Promise<string[]> {
-  const found = await objections(page, ['axe', 'overflow']);
+  const problems = await objections(page, ['axe', 'overflow']);
   await page.setViewportSize({ width: 390, height: 844 });
-  found.push(...(await overflowing(page)));
+  problems.push(...(await overflowing(page)));
   await page.setViewportSize({ width: 1440, height: 900 });
-  return found;
+  return problems;
 }
 
 for (const [language, appearance, account] of [
@@ -70,14 +70,14 @@ for (const [language, appearance, account] of [
         const { page, step } = visit();
         const { origin } = product();
         const say = words[language];
-        const found: string[] = [];
+        const problems: string[] = [];
         const press = (name: string) =>
           page.getByRole('button', { name, exact: true }).last().click();
         const dialog = page.getByRole('dialog').last();
         const looked = (sentence: string, action: () => Promise<unknown>) =>
           step(sentence, async () => {
             await action();
-            found.push(...(await look(page)).map((value) => `${sentence}: ${value}`));
+            problems.push(...(await look(page)).map((value) => `${sentence}: ${value}`));
           });
 
         await withSession(page, origin, account);
@@ -106,14 +106,14 @@ for (const [language, appearance, account] of [
           await page.locator('dialog').getByRole('button', { name: say.verify }).waitFor();
           // the button that waits behind the question turns: nothing here ever comes to rest
           await page.setViewportSize({ width: 390, height: 844 });
-          found.push(...(await overflowing(page)));
+          problems.push(...(await overflowing(page)));
           await page.setViewportSize({ width: 1440, height: 900 });
         });
         await looked('And open the link in the notice', async () => {
           await page.goto(await undoLinkTo(origin, account, 'secondFactor'));
           await page.getByRole('button', { name: say.undo }).waitFor();
         });
-        expect(found).toEqual([]);
+        expect(problems).toEqual([]);
       },
     );
   });

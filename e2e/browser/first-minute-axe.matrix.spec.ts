@@ -104,8 +104,8 @@ for (const [host, account, language] of [
               await expect(() =>
                 page.evaluate(() => document.documentElement.style.colorScheme),
               ).toBecome(colorScheme);
-              const found = await findings(page, { within: over?.[0] ?? 'html' });
-              expect([colorScheme, width, found]).toEqual([colorScheme, width, []]);
+              const problems = await findings(page, { within: over?.[0] ?? 'html' });
+              expect([colorScheme, width, problems]).toEqual([colorScheme, width, []]);
               expect(await overflowing(page)).toEqual([]);
             }
           });

@@ -19,17 +19,18 @@ const faultsOfBar = (page: Page) =>
       box: part.getBoundingClientRect(),
       part,
     }));
-    const found = bar.getBoundingClientRect().height === 56 ? [] : ['the bar is not 56 high'];
+    const problems = bar.getBoundingClientRect().height === 56 ? [] : ['the bar is not 56 high'];
     for (const { name, box, part } of parts) {
-      if (box.width < 44 || box.height < 44) found.push(`${name}: ${box.width}×${box.height}`);
-      if (box.left < 0 || box.right > window.innerWidth) found.push(`${name}: out of the window`);
-      if (box.top < 0 || box.bottom > 56) found.push(`${name}: out of the bar`);
+      if (box.width < 44 || box.height < 44) problems.push(`${name}: ${box.width}×${box.height}`);
+      if (box.left < 0 || box.right > window.innerWidth)
+        problems.push(`${name}: out of the window`);
+      if (box.top < 0 || box.bottom > 56) problems.push(`${name}: out of the bar`);
       for (const at of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
         const hit = document.elementFromPoint(at, (box.top + box.bottom) / 2);
-        if (!part.contains(hit)) found.push(`${name}: under ${hit?.className} at ${at}`);
+        if (!part.contains(hit)) problems.push(`${name}: under ${hit?.className} at ${at}`);
       }
     }
-    return found;
+    return problems;
   });
 
 describe('on a phone the bar is one row, and nothing of it is out of reach', () => {

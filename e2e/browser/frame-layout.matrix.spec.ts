@@ -28,17 +28,17 @@ it('in a narrow menu no French word is torn over two lines', sample(), async () 
   await isWide(page, 160);
   const torn = () =>
     menu.evaluate((nav) => {
-      const found: string[] = [];
+      const brokenWords: string[] = [];
       const texts = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const word of (text.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
           const range = document.createRange();
           range.setStart(text, word.index);
           range.setEnd(text, word.index + word[0].length);
-          if (range.getClientRects().length > 1) found.push(word[0]);
+          if (range.getClientRects().length > 1) brokenWords.push(word[0]);
         }
       }
-      return found;
+      return brokenWords;
     });
   await expect(torn).toBecome([]);
 });

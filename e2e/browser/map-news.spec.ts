@@ -111,10 +111,10 @@ describe('pages hear of a new import map at once', () => {
       await Promise.all(pages.map((page) => seen(page, '当前页面有新版本')));
     });
     await step('And every form is as it was left', async () => {
-      const typed = await Promise.all(
+      const texts = await Promise.all(
         pages.map((page) => page.getByLabel('Plant').inputValue({ timeout: 5_000 })),
       );
-      expect(typed).toEqual(pages.map((_, index) => `Rose ${index + 1}`));
+      expect(texts).toEqual(pages.map((_, index) => `Rose ${index + 1}`));
     });
     await step('And whoever takes it now is told first what it would cost', async () => {
       const recovery = recoveryPage(first);

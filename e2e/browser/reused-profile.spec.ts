@@ -6,7 +6,7 @@ import { launchOptions } from '../support/visit';
 const { product } = tellStory();
 
 /** What a page of the product finds in its browser. */
-async function found(page: Page, origin: string) {
+async function browserState(page: Page, origin: string) {
   const textOf = async (path: string) => (await page.goto(origin + path))?.text();
   return {
     heard: [await textOf('/healthz'), await textOf('/config.json')],
@@ -30,7 +30,7 @@ it('a story meets nothing of the one before it in the same profile', async ({ pl
   const { origin } = product();
   const first = await kept.open();
   const context = first.context();
-  const untouched = await found(first, origin);
+  const untouched = await browserState(first, origin);
 
   await first.addInitScript(() => Reflect.set(window, 'left', true));
   await first.route('**/healthz', (route) => route.fulfill({ body: 'of the page' }));
@@ -48,7 +48,7 @@ it('a story meets nothing of the one before it in the same profile', async ({ pl
       indexedDB.open('left').onsuccess = opened;
     });
   });
-  const left: Record<string, unknown> = await found(first, origin);
+  const left: Record<string, unknown> = await browserState(first, origin);
   for (const [what, value] of Object.entries(untouched)) expect(left[what]).not.toEqual(value);
   await context.setOffline(true);
   const tab = await context.newPage();
@@ -59,7 +59,7 @@ it('a story meets nothing of the one before it in the same profile', async ({ pl
   expect(browser.contexts()).not.toContain(device);
   const second = await kept.open();
   expect(second.context()).toBe(context);
-  expect(await found(second, origin)).toEqual(untouched);
+  expect(await browserState(second, origin)).toEqual(untouched);
   await browser.close();
 });
 

@@ -221,9 +221,9 @@ it('a training is planned, filled with people in four ways, and ends with certif
     const issued = `${origin}/saas/task/${trainId}/certificates?keyword=${encodeURIComponent('李学员')}`;
     // the clock of the rule asks for it, and a job draws it
     await expect(async () => {
-      const found = page.waitForResponse(/certificate\/findByCondition/);
+      const response = page.waitForResponse(/certificate\/findByCondition/);
       await page.goto(issued);
-      return (await (await found).json()).data.total;
+      return (await (await response).json()).data.total;
     }).toBecome(1);
     await row('李学员').getByText('有效').waitFor();
   });

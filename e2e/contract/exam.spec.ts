@@ -31,8 +31,8 @@ let examId: string;
 /** Waits for what the server does by and by. */
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
-    const found = await read();
-    if (found !== undefined) return found;
+    const value = await read();
+    if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -76,8 +76,8 @@ it('fills the bank by import', async () => {
   expect(await question.checkImport({ file })).toMatchObject({ total: 3, good: 3 });
   const { id } = await question.startImport({ file, mode: 'all', requestId: randomUUID() });
   const done = await until(async () => {
-    const found = await job.findById({ id });
-    return ['queued', 'running'].includes(found.state) ? undefined : found;
+    const currentJob = await job.findById({ id });
+    return ['queued', 'running'].includes(currentJob.state) ? undefined : currentJob;
   });
   expect(done).toMatchObject({ state: 'done', imported: 3, failed: 0 });
   const { list } = await question.getQuestionList({ ...page, keyword: point });

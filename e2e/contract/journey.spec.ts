@@ -101,11 +101,11 @@ describe('the journey of the tenant administrator', () => {
     const phone = '13712340001';
     const before = await api.user.findByCondition(firstPage);
     const { userId } = await api.user.addStudent({ name: '合同测试', phone });
-    const found = await api.user.findByCondition({ ...firstPage, keyword: phone });
-    expect(found.list).toEqual([
+    const studentPage = await api.user.findByCondition({ ...firstPage, keyword: phone });
+    expect(studentPage.list).toEqual([
       expect.objectContaining({ userId, name: '合同测试', phone: '137****0001' }),
     ]);
-    expect(found.total).toBe(1);
+    expect(studentPage.total).toBe(1);
 
     await api.user.updateStudent({ userId, name: '合同改名', phone, status: 'suspended' });
     const changed = await api.user.findByCondition({ ...firstPage, keyword: phone });
@@ -196,11 +196,11 @@ describe('the wall between tenants', () => {
       const { userId, name } = target;
       expect(await refusal(api.user.delete({ userId }))).not.toBe(errorCodes.ok);
       expect(await refusal(api.user.updateStudent({ userId, name: '改' }))).not.toBe(errorCodes.ok);
-      const found = await api.user.findByCondition({ ...firstPage, keyword: name }).then(
+      const userIds = await api.user.findByCondition({ ...firstPage, keyword: name }).then(
         ({ list }) => list.map((student) => student.userId),
         () => [],
       );
-      expect(found).not.toContain(userId);
+      expect(userIds).not.toContain(userId);
       expect(name).toBe(target.name);
     }
     const still = await own.api.user.findByCondition({ ...firstPage, keyword: target.name });
@@ -213,8 +213,11 @@ describe('the wall between tenants', () => {
     const student = { name: '同号', phone: '13712340009' };
     await own.api.user.addStudent(student);
     await other.api.user.addStudent(student);
-    const found = await other.api.user.findByCondition({ ...firstPage, keyword: student.phone });
-    expect(found.total).toBe(1);
+    const studentPage = await other.api.user.findByCondition({
+      ...firstPage,
+      keyword: student.phone,
+    });
+    expect(studentPage.total).toBe(1);
   });
 });
 

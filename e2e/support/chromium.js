@@ -68,8 +68,8 @@ export function aptInstall(packages) {
  * @returns {string} the path of the browser
  */
 export function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
+  const executable = findChromium();
+  if (executable) return executable;
   if (canInstall()) {
     console.log('No Chromium found: installing the packages chromium and fonts-noto-cjk.');
     aptInstall(['chromium', 'fonts-noto-cjk']);

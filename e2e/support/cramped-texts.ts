@@ -6,7 +6,7 @@ const least = 64;
 /** Texts of three lines or more that are too narrow to read. */
 export const crampedTexts = (page: Page): Promise<string[]> =>
   page.evaluate((enough) => {
-    const found: string[] = [];
+    const problems: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const around = text.parentElement;
@@ -17,8 +17,8 @@ export const crampedTexts = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       if (lines > 2 && around.offsetWidth < enough) {
-        found.push(`${words} in ${lines} lines of ${around.offsetWidth}`);
+        problems.push(`${words} in ${lines} lines of ${around.offsetWidth}`);
       }
     }
-    return found;
+    return problems;
   }, least);

@@ -20,13 +20,13 @@ const wordsOf = (message: ConsoleMessage) => {
 };
 
 export async function watchFaults(page: Page): Promise<Faults> {
-  const found: string[] = [];
+  const faults: string[] = [];
   const expected: RegExp[] = [cutStream];
   page.on('console', (message) => {
-    if (watched.has(message.type())) found.push(wordsOf(message));
+    if (watched.has(message.type())) faults.push(wordsOf(message));
   });
-  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
-  await page.exposeFunction('__reportViolation', (text: string) => found.push(`CSP: ${text}`));
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  await page.exposeFunction('__reportViolation', (text: string) => faults.push(`CSP: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report: unknown = Reflect.get(window, '__reportViolation');
@@ -36,10 +36,10 @@ export async function watchFaults(page: Page): Promise<Faults> {
     });
   });
   return {
-    all: () => found,
+    all: () => faults,
     expect: (pattern) => {
       expected.push(pattern);
     },
-    unexpected: () => found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    unexpected: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
   };
 }

@@ -59,13 +59,13 @@ const settleMs = 3_000;
 /** Findings that persist longer than an animation; right after a change of size elements are still moving. */
 async function lasting(page: Page, sight: (page: Page) => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + settleMs;
-  let found = await sight(page);
-  while (found.length > 0 && Date.now() < end) {
+  let problems = await sight(page);
+  while (problems.length > 0 && Date.now() < end) {
     // One check per frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    found = await sight(page);
+    problems = await sight(page);
   }
-  return found;
+  return problems;
 }
 
 /** Texts that overflow their button, tab, label, link, heading or line, and pages wider than their window. */
@@ -73,7 +73,7 @@ export const overflowing = (page: Page): Promise<string[]> => lasting(page, stic
 
 function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const box of document.querySelectorAll('button, label, a, h1, h2, p, li')) {
       const { left, right } = box.getBoundingClientRect();
       const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -84,11 +84,11 @@ function stickingOut(page: Page): Promise<string[]> {
         range.selectNodeContents(text);
         const words = range.getBoundingClientRect();
         const sticksOut = words.left < left - 1 || words.right > right + 1;
-        if (words.width > 0 && sticksOut) found.push(`${box.tagName} ${text.textContent}`);
+        if (words.width > 0 && sticksOut) problems.push(`${box.tagName} ${text.textContent}`);
       }
     }
     const { scrollWidth } = document.documentElement;
-    return scrollWidth > window.innerWidth ? [...found, `page ${scrollWidth}`] : found;
+    return scrollWidth > window.innerWidth ? [...problems, `page ${scrollWidth}`] : problems;
   });
 }
 
@@ -112,13 +112,13 @@ export type Eye = 'axe' | 'overflow' | 'phone';
 
 /** All findings at both sizes of architecture §7 and, if requested, at those of a phone. */
 export async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
-  const found: string[] = [];
-  if (eyes.includes('axe')) found.push(...(await findings(page)));
+  const problems: string[] = [];
+  if (eyes.includes('axe')) problems.push(...(await findings(page)));
   const look = async (size: (typeof sizes)[number], ...sights: (typeof tooSmall)[]) => {
     await page.setViewportSize(size);
     for (const sight of sights) {
       const all = await lasting(page, sight);
-      found.push(...all.map((item) => `${size.width} wide: ${item}`));
+      problems.push(...all.map((item) => `${size.width} wide: ${item}`));
     }
   };
   if (eyes.includes('phone')) {
@@ -128,7 +128,7 @@ export async function objections(page: Page, eyes: readonly Eye[]): Promise<stri
   }
   if (eyes.includes('overflow'))
     for (const size of sizes) await look(size, stickingOut, misplacedErrors);
-  return found;
+  return problems;
 }
 
 export type CheckedStep = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
@@ -136,7 +136,7 @@ export type CheckedStep = (sentence: string, action: () => Promise<unknown>) => 
 /** Touch targets under 44 px, and fields with a font under 16 px, which make a phone zoom in. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const problems: string[] = [];
     const fields = 'input:not([type=checkbox]),select,textarea';
     const targets = `button,a[href],[role=button],.ant-checkbox-wrapper,label:has([type=checkbox]),${fields}`;
     for (const part of document.querySelectorAll<HTMLElement>(targets)) {
@@ -146,13 +146,13 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       if (width < 2 || !part.checkVisibility()) continue;
       const name = part.ariaLabel || part.textContent || part.id;
       // Browsers round each table row separately.
-      if (height < 43.5) found.push(`${name}: ${height} high`);
+      if (height < 43.5) problems.push(`${name}: ${height} high`);
       // A link within a text may be as narrow as its word.
       if (part.matches('button,[role=button]') && width < 43.5) {
-        found.push(`${name}: ${width} wide`);
+        problems.push(`${name}: ${width} wide`);
       }
       const letters = Number.parseFloat(getComputedStyle(part).fontSize);
-      if (part.matches(fields) && letters < 16) found.push(`${name}: letters of ${letters}`);
+      if (part.matches(fields) && letters < 16) problems.push(`${name}: letters of ${letters}`);
     }
-    return found;
+    return problems;
   });

@@ -16,7 +16,7 @@ export const misplacedErrors = (page: Page, least = room): Promise<string[]> =>
     const labels = [...document.querySelectorAll('form label:not(:has(input))')].filter((element) =>
       element.checkVisibility(),
     );
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const field of document.querySelectorAll('[aria-invalid=true][aria-describedby]')) {
       if (!field.checkVisibility()) continue;
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -29,9 +29,9 @@ export const misplacedErrors = (page: Page, least = room): Promise<string[]> =>
           const gap = next.top - bottom;
           const below = next.left < right && next.right > left && next.top > bottom - 4;
           if (below && gap < enough)
-            found.push(`${error.textContent} ${gap} above ${label.textContent}`);
+            problems.push(`${error.textContent} ${gap} above ${label.textContent}`);
         }
       }
     }
-    return found;
+    return problems;
   }, least);

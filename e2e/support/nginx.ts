@@ -12,8 +12,8 @@ const debianPath = '/usr/sbin:/sbin';
 
 function ensureNginx(): string {
   const find = () => onPath('nginx') ?? onPath('nginx', { PATH: debianPath });
-  const found = find();
-  if (found) return found;
+  const executable = find();
+  if (executable) return executable;
   if (canInstall()) {
     console.log('No nginx found: installing the packages nginx and openssl.');
     aptInstall(['nginx', 'openssl']);

@@ -15,15 +15,15 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const found: string[] = [];
+    const problems: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent?.trim();
       const around = text.parentElement;
       if (!words || !around?.checkVisibility()) continue;
-      if (lightness(getComputedStyle(around).color) > 140) found.push(words);
+      if (lightness(getComputedStyle(around).color) > 140) problems.push(words);
     }
-    return found;
+    return problems;
   });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });

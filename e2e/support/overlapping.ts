@@ -28,10 +28,10 @@ export const overlapping = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text);
       add(around, range.getBoundingClientRect(), name);
     }
-    const found: string[] = [];
+    const problems: string[] = [];
     const wide = document.documentElement.clientWidth;
     for (const [index, part] of parts.entries()) {
-      if (part.box.left < -1 || part.box.right > wide + 1) found.push(`${part.name} is cut`);
+      if (part.box.left < -1 || part.box.right > wide + 1) problems.push(`${part.name} is cut`);
       for (const other of parts.slice(index + 1)) {
         if (part.element.contains(other.element) || other.element.contains(part.element)) continue;
         const across =
@@ -39,8 +39,8 @@ export const overlapping = (page: Page): Promise<string[]> =>
         const down =
           Math.min(part.box.bottom, other.box.bottom) - Math.max(part.box.top, other.box.top);
         // The boxes of two lines of text may touch.
-        if (across > 2 && down > 4) found.push(`${part.name} lies over ${other.name}`);
+        if (across > 2 && down > 4) problems.push(`${part.name} lies over ${other.name}`);
       }
     }
-    return found;
+    return problems;
   });

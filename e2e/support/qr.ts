@@ -16,7 +16,7 @@ export async function scanned(shown: Locator): Promise<string> {
     const image = pen?.getImageData(0, 0, bitmap.width, bitmap.height);
     return { width: bitmap.width, height: bitmap.height, pixels: [...(image?.data ?? [])] };
   }, picture);
-  const found = jsQR(Uint8ClampedArray.from(pixels), width, height);
-  if (!found) throw new Error('There is no QR code to be read.');
-  return found.data;
+  const code = jsQR(Uint8ClampedArray.from(pixels), width, height);
+  if (!code) throw new Error('There is no QR code to be read.');
+  return code.data;
 }

@@ -32,10 +32,10 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     const after = await interrupted(id, ROWS, signal);
     expect(after).toMatchObject({ state: 'done', done: ROWS, imported: ROWS, failed: 0 });
     const page = `?pageNum=1&pageSize=1&keyword=${encodeURIComponent('中断学校')}`;
-    const found = await ask<{ list: Tenant[]; total: number }>(
+    const tenantPage = await ask<{ list: Tenant[]; total: number }>(
       contract.saas.findByCondition.path + page,
     );
-    expect(found.total).toBe(ROWS);
+    expect(tenantPage.total).toBe(ROWS);
   },
 );
 

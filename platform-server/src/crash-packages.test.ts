@@ -56,7 +56,7 @@ async function importItems(): Promise<string> {
   return (await ask<Job>(`${question.startPackage.path}?${query}`, init)).id;
 }
 
-async function found(): Promise<string[]> {
+async function questionTexts(): Promise<string[]> {
   const texts: string[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
     const query = { pageNum, pageSize: 200, keyword: WORDS };
@@ -86,7 +86,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     const id = await importItems();
     const after = await interrupted(id, ITEMS, signal);
     expect(after).toMatchObject({ state: 'done', done: ITEMS, imported: ITEMS, failed: 0 });
-    const texts = await found();
+    const texts = await questionTexts();
     expect([texts.length, new Set(texts).size]).toEqual([ITEMS, ITEMS]);
     expect(await pictures()).toBe(had + PICTURES);
   },

@@ -38,12 +38,12 @@ async function logIn(address: string): Promise<string> {
 
 /** Names of all students; compared by name because phone numbers are masked. */
 async function names(address: string, token: string): Promise<Set<string>> {
-  const found = new Set<string>();
+  const uniqueNames = new Set<string>();
   for (let pageNum = 1; ; pageNum += 1) {
     const url = `${address}${contract.user.findByCondition.path}?pageNum=${pageNum}&pageSize=200`;
     const { data } = await post<Page<Student>>(url, token, {});
-    for (const { name } of data.list) found.add(name);
-    if (data.list.length < 200) return found;
+    for (const { name } of data.list) uniqueNames.add(name);
+    if (data.list.length < 200) return uniqueNames;
   }
 }
 

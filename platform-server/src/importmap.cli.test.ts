@@ -24,10 +24,10 @@ let port: number;
 let product: ChildProcess | null = null;
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolve) => {
     const probe = createPort().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => found(free));
+      probe.close(() => resolve(free));
     });
   });
 

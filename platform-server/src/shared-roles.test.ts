@@ -54,13 +54,13 @@ async function readsAs(user: string, database: string): Promise<string[]> {
       () => false,
     );
   const { rows } = await client.query<{ name: string }>(ROLES);
-  const found: string[] = [];
+  const names: string[] = [];
   for (const role of rows.map(({ name }) => pg.escapeIdentifier(name))) {
     await works(`GRANT ${role} TO CURRENT_USER`);
-    if (await works(`RESET ROLE; SET ROLE ${role}; SELECT phone FROM account`)) found.push(role);
+    if (await works(`RESET ROLE; SET ROLE ${role}; SELECT phone FROM account`)) names.push(role);
   }
   await client.end();
-  return found;
+  return names;
 }
 
 (realUrl ? it : it.skip)(

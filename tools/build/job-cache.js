@@ -122,8 +122,8 @@ export class Memory {
 
   /** @param {string} file @param {number} time */
   #writtenSince(file, time) {
-    const found = statSync(path.join(this.root, file), { throwIfNoEntry: false });
-    return !found || found.mtimeMs >= time;
+    const fileStat = statSync(path.join(this.root, file), { throwIfNoEntry: false });
+    return !fileStat || fileStat.mtimeMs >= time;
   }
 
   /** @param {string} folder of package-lock.json */

@@ -11,7 +11,7 @@ const paragraphsOf = (page) =>
     page
       .split(/^## /m)
       .map((part) => /^§(\d) /.exec(part))
-      .flatMap((found) => (found ? [[found[1] ?? '', found.input]] : [])),
+      .flatMap((match) => (match ? [[match[1] ?? '', match.input]] : [])),
   );
 
 const pages = {
@@ -32,7 +32,7 @@ function unfounded(text) {
       pages[page.toLowerCase() === 'architecture' ? 'architecture' : 'specification'].get(number);
     return !paragraph?.toLowerCase().includes(name?.toLowerCase() ?? '');
   });
-  return [...wrong.map(([found]) => found), ...Array(Math.max(0, bare)).fill('§ of no page')];
+  return [...wrong.map(([text]) => text), ...Array(Math.max(0, bare)).fill('§ of no page')];
 }
 
 describe('citations of a paragraph', () => {
@@ -41,8 +41,8 @@ describe('citations of a paragraph', () => {
     ['architecture §3, "No such part"', 'architecture §3, "No such part"'],
     ['as it is said (§2)', '§ of no page'],
     ['design §3', '§ of no page'],
-  ])('would be caught leading nowhere: %s', (text, found) => {
-    expect(unfounded(text)).toEqual([found]);
+  ])('would be caught leading nowhere: %s', (text, reported) => {
+    expect(unfounded(text)).toEqual([reported]);
   });
 
   it.each(['(specification §2, "Routing guard")', 'Architecture §3, "qr"', 'specification §4, §9'])(
@@ -52,9 +52,9 @@ describe('citations of a paragraph', () => {
 
   it('lead to a paragraph of docs/specification.md or docs/architecture.md', () => {
     const own = /^(?:docs\/(?:specification|architecture)\.md|tools\/checks\/citations\.test\.js)$/;
-    const found = committedFiles(root, ['README.md'])
+    const faults = committedFiles(root, ['README.md'])
       .filter((file) => /\.(?:[jt]sx?|json|md|html|sql)$/.test(file) && !own.test(file))
       .flatMap((file) => unfounded(read(file)).map((fault) => `${file}: ${fault}`));
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

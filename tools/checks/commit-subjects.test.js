@@ -45,7 +45,7 @@ describe('the first line of a commit', () => {
       maxBuffer: 64 * 1024 * 1024,
     });
     // by the author's time: a rebase makes an older commit no newer
-    const found = log
+    const faults = log
       .split('\n')
       .filter((line) => Number(line.split(' ', 1)[0]) * 1000 >= SINCE)
       .map((line) => line.slice(line.indexOf(' ') + 1))
@@ -53,6 +53,6 @@ describe('the first line of a commit', () => {
         const problem = problemOf(subject);
         return problem ? [`${subject}: ${problem}`] : [];
       });
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

@@ -32,13 +32,13 @@ describe('committed files', () => {
 
   it('name no host that packages come from: each machine has its own', () => {
     const own = 'tools/checks/committed-text.test.js';
-    const found = committed()
+    const faults = committed()
       .filter((file) => text.test(file) && file !== own)
       .flatMap((file) =>
         namesRegistry(readFileSync(join(root, file), 'utf8')).map(
           (line) => `${file}: ${line.trim()}`,
         ),
       );
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

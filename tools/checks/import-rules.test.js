@@ -194,7 +194,7 @@ describe('the import rules', () => {
     (name, [file, , words]) => {
       const rule = configuration.forbidden.find((candidate) => candidate.name === name);
       expect(
-        violations.filter((found) => found.rule.name === name).map(({ from }) => from),
+        violations.filter((violation) => violation.rule.name === name).map(({ from }) => from),
       ).toContain(file);
       expect(rule?.comment).toMatch(words);
     },

@@ -101,8 +101,8 @@ function askingName(node) {
   const known = node.type === 'ImportDeclaration' && askingOf.get(node.source.value);
   if (!known) return;
   const names = node.specifiers.map((/** @type {any} */ one) => (one.imported ?? one.local).value);
-  const found = names.find((/** @type {string} */ name) => known.has(name));
-  return found && `import { ${found} }`;
+  const match = names.find((/** @type {string} */ name) => known.has(name));
+  return match && `import { ${match} }`;
 }
 
 /** Rooms whose features keep their calls in data/. */

@@ -46,9 +46,9 @@ export async function runContract({ document, account, password, flow, write, st
   const values = knownValues();
   const login = `${flow === 'new' ? 'accountNew' : 'account'}.login`;
   const operation = (/** @type {string} */ name) => {
-    const found = operations.get(name);
-    if (!found) throw new Error(`The contract has no ${name}.`);
-    return found;
+    const entry = operations.get(name);
+    if (!entry) throw new Error(`The contract has no ${name}.`);
+    return entry;
   };
 
   const refused = await platform.send(operation(login), { account, password: `${password}-wrong` });

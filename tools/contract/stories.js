@@ -16,16 +16,16 @@ import { checkGuard, faultOfAnswer, isUnserved } from './check-reads.js';
 
 /** @param {Run} run @param {string} name */
 const operationOf = ({ operations }, name) => {
-  const found = operations.get(name);
-  if (!found) throw new Error(`The contract has no ${name}.`);
-  return found;
+  const entry = operations.get(name);
+  if (!entry) throw new Error(`The contract has no ${name}.`);
+  return entry;
 };
 
 /** @param {any} nodes @param {string} id @returns {Json | null} */
 function inTree(nodes, id) {
   for (const node of Array.isArray(nodes) ? nodes : []) {
-    const found = node.id === id ? node : inTree(node.children, id);
-    if (found) return found;
+    const match = node.id === id ? node : inTree(node.children, id);
+    if (match) return match;
   }
   return null;
 }
@@ -136,13 +136,13 @@ async function tell(run, story, ids) {
   const id = made?.data?.[story.idName];
   if (!id) return;
   ids.push(id);
-  const found = await story.find(run, id, name);
-  if (found?.name !== name) {
-    wrong(story.make, found ? 'what was made has another name' : 'what was made is not there');
+  const stored = await story.find(run, id, name);
+  if (stored?.name !== name) {
+    wrong(story.make, stored ? 'what was made has another name' : 'what was made is not there');
     return;
   }
   const renamed = `${name}改`;
-  const params = { ...story.changed(id, renamed), ...versionOf(found) };
+  const params = { ...story.changed(id, renamed), ...versionOf(stored) };
   if (await write(run, story.change, params)) {
     const after = await story.find(run, id, renamed);
     const kept = after ?? (await story.find(run, id, name));
@@ -155,8 +155,8 @@ async function tell(run, story, ids) {
   else ids.pop();
 }
 
-/** Where changes ask for the version that was seen. @param {Json} found */
-const versionOf = (found) => ('version' in found ? { version: found.version } : {});
+/** Where changes ask for the version that was seen. @param {Json} stored */
+const versionOf = (stored) => ('version' in stored ? { version: stored.version } : {});
 
 /** The account's own nickname, there and back. @param {Run} run */
 async function nickname(run) {

@@ -153,15 +153,15 @@ export function schemaMaker(checker) {
    */
   function parametersOf(type) {
     const branches = type.isUnion() ? type.types : [type];
-    const found = new Map();
+    const parameters = new Map();
     for (const branch of branches) {
       for (const property of checker.getPropertiesOfType(branch)) {
         const inAll = branches.every((member) => {
           const same = member.getProperty(property.name);
           return same && !(same.flags & ts.SymbolFlags.Optional);
         });
-        if (!found.has(property.name)) {
-          found.set(property.name, {
+        if (!parameters.has(property.name)) {
+          parameters.set(property.name, {
             schema: schemaOf(checker.getTypeOfSymbol(property)),
             required: inAll,
             description: ts.displayPartsToString(property.getDocumentationComment(checker)),
@@ -169,7 +169,7 @@ export function schemaMaker(checker) {
         }
       }
     }
-    return found;
+    return parameters;
   }
 
   return { named, schemaOf, object, parametersOf };

@@ -20,9 +20,9 @@ const packagesOf = (modules) => [
 
 /** @param {string} name of a package @returns {[string, string]} who brings its types, and the major version of here */
 function peer(name) {
-  const typed = existsSync(inRepo('node_modules/@types', name)) ? `@types/${name}` : name;
-  const file = inRepo('node_modules', typed, 'package.json');
-  return [typed, `^${JSON.parse(readFileSync(file, 'utf8')).version}`];
+  const typesPackage = existsSync(inRepo('node_modules/@types', name)) ? `@types/${name}` : name;
+  const file = inRepo('node_modules', typesPackage, 'package.json');
+  return [typesPackage, `^${JSON.parse(readFileSync(file, 'utf8')).version}`];
 }
 
 /**

@@ -29,11 +29,11 @@ describe('changing the phone', () => {
 
   it.each(['+86 138-1234-5678', '１３８１２３４５６７８'])(
     'takes %s as the number, and the code in any digits',
-    async (typed) => {
+    async (input) => {
       await toStep2();
       const send = mockApi('account.getAuthCodePublic', { data: null });
       await userEvent.click(await screen.findByLabelText('新手机号'));
-      await userEvent.paste(typed);
+      await userEvent.paste(input);
       await click('获取验证码');
       await screen.findByText('验证码已发送至13812345678');
       expect(send.calls[0]?.body).toEqual({ account: '13812345678', type: 2 });

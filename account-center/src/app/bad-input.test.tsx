@@ -26,7 +26,7 @@ interface Step {
   /** Answered before the call under test, each time. */
   before?: CallName;
   button: string;
-  typed: Record<string, string>;
+  input: Record<string, string>;
 }
 
 const steps: Step[] = [
@@ -35,28 +35,28 @@ const steps: Step[] = [
     open: () => changePage('手机号'),
     call: 'account.checkAuthCode',
     button: '下一步',
-    typed: { 验证码: '123456' },
+    input: { 验证码: '123456' },
   },
   {
     name: 'the new phone',
     open: () => newAccount('手机号', '新手机号', '13812345678'),
     call: 'account.unBindUserAccount',
     button: '确定',
-    typed: { 新手机号: '13812345678', 验证码: '654321' },
+    input: { 新手机号: '13812345678', 验证码: '654321' },
   },
   {
     name: 'the old address',
     open: () => changePage('邮箱'),
     call: 'account.checkAuthCode',
     button: '下一步',
-    typed: { 验证码: '123456' },
+    input: { 验证码: '123456' },
   },
   {
     name: 'the new address',
     open: () => newAccount('邮箱', '新邮箱', 'a@b.example'),
     call: 'account.unBindUserAccount',
     button: '确定',
-    typed: { 新邮箱: 'a@b.example', 验证码: '654321' },
+    input: { 新邮箱: 'a@b.example', 验证码: '654321' },
   },
   {
     name: 'a first address',
@@ -68,21 +68,21 @@ const steps: Step[] = [
     },
     call: 'account.bindUserAccount',
     button: '绑定',
-    typed: { 邮箱: 'a@b.example', 验证码: '654321' },
+    input: { 邮箱: 'a@b.example', 验证码: '654321' },
   },
   {
     name: 'the password',
     open: newPassword,
     call: 'account.changePassword',
     button: '确定',
-    typed: { 原登录密码: 'Demo#2026', 新登录密码: 'Fresh#2026', 确认新密码: 'Fresh#2026' },
+    input: { 原登录密码: 'Demo#2026', 新登录密码: 'Fresh#2026', 确认新密码: 'Fresh#2026' },
   },
   {
     name: 'the code of the logout application',
     open: logout,
     call: 'account.checkAuthCode',
     button: '确认注销',
-    typed: { 验证码: '123456' },
+    input: { 验证码: '123456' },
   },
   {
     name: 'the logout application',
@@ -90,7 +90,7 @@ const steps: Step[] = [
     before: 'account.checkAuthCode',
     call: 'account.applyAccountLogout',
     button: '确认注销',
-    typed: { 验证码: '123456' },
+    input: { 验证码: '123456' },
   },
   {
     name: 'name and ID number on the phone',
@@ -103,7 +103,7 @@ const steps: Step[] = [
     },
     call: 'monitor.verifyRealName',
     button: '提交认证',
-    typed: { 姓名: '林小雨', 身份证号: '11010519491231002X' },
+    input: { 姓名: '林小雨', 身份证号: '11010519491231002X' },
   },
 ];
 
@@ -119,7 +119,7 @@ const troubles: [name: string, reply: ApiReply<CallName>, words: string][] = [
   ['a server that restarts', { status: 502, body: '<html>502</html>' }, lost],
 ];
 
-describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
+describe.each(steps)('$name', ({ open, call, before, button, input }) => {
   /** Sends what was typed, and how the server takes it. */
   const send = async (reply: ApiReply<CallName>) => {
     // a state that is asked for after a failure tells of no change
@@ -146,7 +146,7 @@ describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
           .filter((element) => element.textContent?.includes(words));
         expect(message).toHaveLength(1);
       });
-      for (const [label, value] of Object.entries(typed)) {
+      for (const [label, value] of Object.entries(input)) {
         expect(screen.getByLabelText(label)).toHaveValue(value);
       }
       // no answer said that anything of it is wrong

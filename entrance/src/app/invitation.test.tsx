@@ -121,10 +121,10 @@ describe('an invitation', () => {
 
   it.each(['+86 139-0000-0002', '１３９００００００02'])(
     'takes %s as the number',
-    async (typed) => {
+    async (input) => {
       open('/entrance/invitation');
       await screen.findByLabelText('手机号或邮箱');
-      await fill('手机号或邮箱', typed);
+      await fill('手机号或邮箱', input);
       const sent = mockApi('invitation.sendCode', { data: null });
       await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
       await waitFor(() => expect(sent.calls[0]?.body).toEqual({ account }));

@@ -86,9 +86,9 @@ it('says that a picture cannot be shown, and takes another one', async () => {
   await screen.findByLabelText('企业名称');
   await choose('broken.png', png, 'image/png');
   const [picture] = await waitFor(() => {
-    const found = field().getElementsByTagName('img');
-    expect(found).toHaveLength(1);
-    return found;
+    const pictures = field().getElementsByTagName('img');
+    expect(pictures).toHaveLength(1);
+    return pictures;
   });
   fireEvent.error(picture as HTMLElement);
   expect(field()).toHaveAccessibleDescription('无法读取该图片，请重新选择');

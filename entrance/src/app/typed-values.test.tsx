@@ -57,12 +57,12 @@ describe('numbers as they are pasted', () => {
     '+86 139-0000-0001',
     '\u202d+86 139 0000 0001\u202c',
     '１３９０００００００１',
-  ])('the log-in by password takes %j', async (typed) => {
+  ])('the log-in by password takes %j', async (input) => {
     open('/entrance/login');
     await screen.findByLabelText('账号');
     const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } });
     mockApi('account.findOrganList', { data: [one] });
-    await paste('账号', typed);
+    await paste('账号', input);
     await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
     await waitFor(() => expect(address()).toBe('/'));
     expect(login.calls[0]?.body).toEqual({ account: '13900000001', password: 'Demo#2026' });

@@ -110,10 +110,10 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     },
     // leaving an untouched field is no mistake yet
     onBlur: () => {
-      const typed = values[name];
-      if (!typed) return;
-      const tidy = plainFields[name]?.(typed) ?? typed;
-      if (tidy !== typed) setValues((before) => ({ ...before, [name]: tidy }));
+      const text = values[name];
+      if (!text) return;
+      const tidy = plainFields[name]?.(text) ?? text;
+      if (tidy !== text) setValues((before) => ({ ...before, [name]: tidy }));
       setLeftFields((before) => new Set(before).add(name));
     },
   });

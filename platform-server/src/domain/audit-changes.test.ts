@@ -25,7 +25,7 @@ describe('a line’s detail', () => {
   });
 
   it.each([[['text']], [[null]], ['text'], [[{ other: 1 }]]])('%j stays what it is', (changes) => {
-    const found = readDetail({ changes });
-    expect(found.changes).toEqual([]);
+    const detail = readDetail({ changes });
+    expect(detail.changes).toEqual([]);
   });
 });

@@ -18,11 +18,11 @@ export const scopeOf = (caller: Caller): Scope => ({
 /** Throws a field error unless the department belongs to the same organisation. */
 export async function checkDepartment(tx: Tx, organId: string, id: string | null): Promise<void> {
   if (id === null) return;
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: department.id })
     .from(department)
     .where(and(eq(department.id, id), eq(department.organId, organId)));
-  if (!found) throw new FieldError('departmentId', 'field.department');
+  if (!row) throw new FieldError('departmentId', 'field.department');
 }
 
 /** Throws a field error unless the branch belongs to the organisation and the person works there. */
@@ -30,9 +30,9 @@ export async function checkBranch(tx: Tx, scope: Scope, id: string | null): Prom
   const refused = new FieldError('branchId', 'field.branch');
   if (!worksIn(scope, id)) throw refused;
   if (id === null) return;
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: branch.id })
     .from(branch)
     .where(and(eq(branch.id, id), eq(branch.organId, scope.organId)));
-  if (!found) throw refused;
+  if (!row) throw refused;
 }

@@ -69,7 +69,7 @@ const isStanding = and(isNull(parent.revokedAt), gt(parent.expiresAt, sql`now()`
 export async function exchangeCode(db: Database, code: string): Promise<EmbeddedSession> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + LIFETIME);
-  const found = await db.withSystem((tx) =>
+  const rows = await db.withSystem((tx) =>
     tx
       .update(session)
       .set({ tokenHash: hashToken(token), expiresAt })
@@ -82,6 +82,6 @@ export async function exchangeCode(db: Database, code: string): Promise<Embedded
       )
       .returning({ id: session.id }),
   );
-  if (found.length === 0) throw new BusinessError(errorCodes.sessionExpired);
+  if (rows.length === 0) throw new BusinessError(errorCodes.sessionExpired);
   return { token, expiresAt: expiresAt.toISOString() };
 }

@@ -41,8 +41,8 @@ export interface LoginInput {
   readonly notices: NoticeDelivery;
 }
 
-const isPasswordExpired = (found: Account | null): boolean =>
-  found?.passwordExpiresAt != null && found.passwordExpiresAt.getTime() < Date.now();
+const isPasswordExpired = (accountRow: Account | null): boolean =>
+  accountRow?.passwordExpiresAt != null && accountRow.passwordExpiresAt.getTime() < Date.now();
 
 /**
  * Takes the same time whether the account exists or not. `dead` means that a code cannot be tried again; codes that
@@ -53,18 +53,18 @@ async function checkProof(
   policy: LoginPolicy,
   input: LoginInput,
   page: Tenant,
-  found: Account | null,
+  accountRow: Account | null,
 ): Promise<CodeStatus> {
   const { proof, recipient } = input;
   // Outside of a transaction: hashing takes long, and the embedded database has a single session.
   if ('password' in proof) {
-    const right = await checkPassword(found?.passwordHash ?? null, proof.password);
-    return right && !isPasswordExpired(found) ? 'right' : 'wrong';
+    const right = await checkPassword(accountRow?.passwordHash ?? null, proof.password);
+    return right && !isPasswordExpired(accountRow) ? 'right' : 'wrong';
   }
   const key = { purpose: 'login', recipient, tenantId: page.id } as const;
-  const origin = { owner: found?.id ?? null, ip: input.ip };
+  const origin = { owner: accountRow?.id ?? null, ip: input.ip };
   const verdict = await tryCode(db, policy.codes, key, proof.authCode, origin);
-  return verdict === 'right' && !found ? 'dead' : verdict;
+  return verdict === 'right' && !accountRow ? 'dead' : verdict;
 }
 
 /** One message for every wrong log-in (specification §8); for a code, with advice on what to do. */
@@ -85,12 +85,12 @@ async function askSecondFactor(
   db: Database,
   { flow, pageHost }: LoginInput,
   page: Tenant,
-  found: Account,
+  accountRow: Account,
 ): Promise<void> {
   const needed = await db.withSystem(async (tx) => {
-    if (!(await hasFactor(tx, found.id))) return null;
-    const methods = await factorMethods(tx, found.id, pageHost);
-    const ticket = await issueTicket(tx, { accountId: found.id, tenantId: page.id, flow });
+    if (!(await hasFactor(tx, accountRow.id))) return null;
+    const methods = await factorMethods(tx, accountRow.id, pageHost);
+    const ticket = await issueTicket(tx, { accountId: accountRow.id, tenantId: page.id, flow });
     return { ...ticket, methods };
   });
   if (needed) throw new BusinessError(errorCodes.secondStepNeeded, { data: needed });
@@ -100,9 +100,9 @@ async function askSecondFactor(
  * The proof that the session stores: an address bound within a day allows the log-in, but is no proof for later
  * changes.
  */
-function proofOf({ proof, recipient }: LoginInput, found: Account): string | null {
+function proofOf({ proof, recipient }: LoginInput, accountRow: Account): string | null {
   if ('password' in proof) return 'password';
-  return settlesAt(found, recipient.kind) === null ? recipient.kind : null;
+  return settlesAt(accountRow, recipient.kind) === null ? recipient.kind : null;
 }
 
 /** Logs a person in at the tenant of the page; an unknown account and a wrong proof give the same error. */
@@ -112,33 +112,33 @@ export async function login(
   input: LoginInput,
 ): Promise<LoginResult> {
   const { recipient, flow, host, ip } = input;
-  const { page, found } = await db.withSystem(async (tx) => ({
+  const { page, accountRow } = await db.withSystem(async (tx) => ({
     page: await tenantOfHost(tx, host),
-    found: await findAccount(tx, recipient),
+    accountRow: await findAccount(tx, recipient),
   }));
   // Counted separately: a person locked out by password guesses can still log in by code, which proves the phone.
   const name = 'authCode' in input.proof ? `code:${recipient.value}` : recipient.value;
-  const attempt = { name, ip, accountId: found?.id ?? null };
+  const attempt = { name, ip, accountId: accountRow?.id ?? null };
   const hits = await countAttempt(db, policy.lockout, attempt);
-  const verdict = await checkProof(db, policy, input, page, found);
-  if (verdict !== 'right' || !found) {
+  const verdict = await checkProof(db, policy, input, page, accountRow);
+  if (verdict !== 'right' || !accountRow) {
     await auditAlone(db, {
       tenantId: page.id,
-      accountId: found?.id ?? null,
+      accountId: accountRow?.id ?? null,
       action: 'login.refused',
-      target: found?.id ?? '',
+      target: accountRow?.id ?? '',
       ip,
     });
     throw refusalFor(input, verdict === 'right' ? 'dead' : verdict);
   }
   // A first step alone does not reset the attempt count; the second step does.
   await refundAll(db, hits);
-  await askSecondFactor(db, input, page, found);
+  await askSecondFactor(db, input, page, accountRow);
   await countSuccess(db, attempt, []);
   const { token, notices } = input;
-  const provedBy = proofOf(input, found);
+  const provedBy = proofOf(input, accountRow);
   return createLoginSession(db, policy.limits, {
-    account: found,
+    account: accountRow,
     page,
     flow,
     ip,
@@ -211,7 +211,7 @@ export async function demoLogin(
 ): Promise<LoginResult> {
   // A demo log-in needs no password, so the limit is on the sessions that one network can create.
   await countOrRefuse(db, `demo-login:${networkOf(ip)}`, lockout.source);
-  const found = await db.withSystem(async (tx) => {
+  const demoRow = await db.withSystem(async (tx) => {
     const [row] = await tx
       .select({ page: tenant, account })
       .from(tenant)
@@ -221,9 +221,9 @@ export async function demoLogin(
       .limit(1);
     return row ?? null;
   });
-  if (!found) throw new BusinessError(errorCodes.notFound);
+  if (!demoRow) throw new BusinessError(errorCodes.notFound);
   return createLoginSession(db, limits, {
-    ...found,
+    ...demoRow,
     flow: 'old',
     ip,
     token: null,

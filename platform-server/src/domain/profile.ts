@@ -16,16 +16,16 @@ const columns = {
 
 /** The caller's own profile; the phone number is whole, views mask it. */
 export async function userInfo(tx: Tx, accountId: string): Promise<UserInfo> {
-  const [found] = await tx.select(columns).from(account).where(eq(account.id, accountId));
-  if (!found) throw new BusinessError(errorCodes.notLoggedIn);
+  const [row] = await tx.select(columns).from(account).where(eq(account.id, accountId));
+  if (!row) throw new BusinessError(errorCodes.notLoggedIn);
   return {
-    userId: found.id,
-    phone: found.phone ?? '',
-    nickname: found.nickname,
-    name: found.name,
-    accountPhone: found.phone,
-    accountMail: found.mail,
-    idAuthStatus: found.idAuthStatus,
+    userId: row.id,
+    phone: row.phone ?? '',
+    nickname: row.nickname,
+    name: row.name,
+    accountPhone: row.phone,
+    accountMail: row.mail,
+    idAuthStatus: row.idAuthStatus,
   };
 }
 

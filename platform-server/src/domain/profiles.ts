@@ -124,11 +124,11 @@ export async function revealOfProfile(
 /** Refuses to create a record for someone outside of the caller's branches. */
 async function checkMember(tx: Tx, caller: Caller, accountId: string): Promise<void> {
   if (accountId === caller.accountId) return;
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.accountId, accountId), isOfOrganisation(tx, caller, member.accountId)));
-  if (!found) throw new BusinessError(errorCodes.notFound);
+  if (!row) throw new BusinessError(errorCodes.notFound);
 }
 
 /** The present record, locked until the transaction ends. */

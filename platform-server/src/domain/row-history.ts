@@ -70,14 +70,14 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     permission: 'branch.read',
     target: async (tx, caller, id) => {
       const { organId } = branch;
-      const [found] = await tx
+      const [row] = await tx
         .select({ id: branch.id, organId })
         .from(branch)
         .where(eq(branch.id, id));
-      if (!found) throw notFoundError();
-      const organCaller = await asManagerOf(tx, caller, found.organId, 'organ.read');
+      if (!row) throw notFoundError();
+      const organCaller = await asManagerOf(tx, caller, row.organId, 'organ.read');
       if (!worksIn(organCaller, id)) throw notFoundError();
-      return found;
+      return row;
     },
   },
   certificate: {
@@ -99,9 +99,9 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     permission: 'department.write',
     target: async (tx, caller, id) => {
       const condition = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
-      const [found] = await tx.select({ id: department.id }).from(department).where(condition);
-      if (!found) throw notFoundError();
-      return ofOwn(caller, found.id);
+      const [row] = await tx.select({ id: department.id }).from(department).where(condition);
+      if (!row) throw notFoundError();
+      return ofOwn(caller, row.id);
     },
   },
   exam: {
@@ -115,9 +115,9 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
         eq(liveSession.id, id),
         eq(liveSession.organId, actorOf(caller).organId),
       );
-      const [found] = await tx.select({ id: liveSession.id }).from(liveSession).where(condition);
-      if (!found) throw notFoundError();
-      return ofOwn(caller, found.id);
+      const [row] = await tx.select({ id: liveSession.id }).from(liveSession).where(condition);
+      if (!row) throw notFoundError();
+      return ofOwn(caller, row.id);
     },
   },
   order: {
@@ -151,17 +151,17 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     permission: 'resource.read',
     target: async (tx, caller, id) => {
       const condition = and(eq(resource.id, id), eq(resource.organId, actorOf(caller).organId));
-      const [found] = await tx.select({ id: resource.id }).from(resource).where(condition);
-      if (!found) throw notFoundError();
-      return ofOwn(caller, found.id);
+      const [row] = await tx.select({ id: resource.id }).from(resource).where(condition);
+      if (!row) throw notFoundError();
+      return ofOwn(caller, row.id);
     },
   },
   role: {
     permission: 'role.read',
     target: async (tx, caller, id) => {
-      const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.id, id));
-      if (!found) throw notFoundError();
-      return ofOwn(caller, found.id);
+      const [row] = await tx.select({ id: role.id }).from(role).where(eq(role.id, id));
+      if (!row) throw notFoundError();
+      return ofOwn(caller, row.id);
     },
   },
   student: {

@@ -29,9 +29,9 @@ export async function findTenantByHost(tx: Tx, host: string): Promise<Tenant | n
 
 /** The same; throws 40003 if no tenant has that host. */
 export async function tenantOfHost(tx: Tx, host: string): Promise<Tenant> {
-  const found = await findTenantByHost(tx, host);
-  if (!found) throw new BusinessError(errorCodes.tenantUnknown);
-  return found;
+  const tenantRow = await findTenantByHost(tx, host);
+  if (!tenantRow) throw new BusinessError(errorCodes.tenantUnknown);
+  return tenantRow;
 }
 
 /** Adds the colours derived from a tenant's own colour, so that pages need not compute them. */
@@ -43,21 +43,21 @@ function withPalette(entries: readonly ConfigEntry[]): ConfigEntry[] {
 
 /** The configuration that a page needs before log-in: it contains nothing secret. */
 export async function frontendConfiguration(tx: Tx, host: string): Promise<FrontendConfiguration> {
-  const found = await tenantOfHost(tx, host);
+  const tenantRow = await tenantOfHost(tx, host);
   const entries: ConfigEntry[] = await tx
     .select({ key: tenantConfig.key, value: tenantConfig.value })
     .from(tenantConfig)
-    .where(eq(tenantConfig.tenantId, found.id))
+    .where(eq(tenantConfig.tenantId, tenantRow.id))
     .orderBy(asc(tenantConfig.sort), asc(tenantConfig.key));
   const domains = await tx
     .select({ frontend_template_id: tenantDomain.templateId, domain: tenantDomain.domain })
     .from(tenantDomain)
-    .where(eq(tenantDomain.tenantId, found.id))
+    .where(eq(tenantDomain.tenantId, tenantRow.id))
     .orderBy(asc(tenantDomain.domain));
   return {
-    tenantName: found.name,
-    pageTitle: found.pageTitle,
-    logo: found.logo,
+    tenantName: tenantRow.name,
+    pageTitle: tenantRow.pageTitle,
+    logo: tenantRow.logo,
     entries: withPalette(entries),
     domains,
   };

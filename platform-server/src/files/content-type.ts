@@ -49,8 +49,8 @@ function plainType(mime: string, kind: ResourceKind): string {
 export async function mediaTypeOf(content: Uint8Array, kind: ResourceKind): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type');
   // a malformed archive may crash the parser
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  const type = found && plainType(found.mime, kind);
+  const fileType = await fileTypeFromBuffer(content).catch(() => undefined);
+  const type = fileType && plainType(fileType.mime, kind);
   return type && type in kinds[kind].types ? type : null;
 }
 

@@ -53,8 +53,8 @@ export const kinds: Readonly<Record<ResourceKind, Kind>> = {
 export function kindOfName(name: string): ResourceKind | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const all = Object.entries(kinds) as [ResourceKind, Kind][];
-  const found = all.find(([, { types }]) => Object.values(types).some((e) => e.includes(ending)));
-  return found?.[0] ?? null;
+  const match = all.find(([, { types }]) => Object.values(types).some((e) => e.includes(ending)));
+  return match?.[0] ?? null;
 }
 
 /** The last segment of a path as some browsers send it, without control characters. */

@@ -53,8 +53,8 @@ async function prepare({ db, storage, scanner }: Preparing, file: FileRow): Prom
   const { id, kind } = file;
   const { sha256, bytes } = await digestOf(storage, id);
   if (bytes !== file.bytes) return refuseFile(db, storage, file, 'file.incomplete');
-  const found = scanner && (await scanner.scan(await storage.read(id)));
-  if (found) return refuseFile(db, storage, file, 'file.harmful');
+  const finding = scanner && (await scanner.scan(await storage.read(id)));
+  if (finding) return refuseFile(db, storage, file, 'file.harmful');
   const pictures = kind === 'image' ? await picturesOf(storage, id) : {};
   if (!pictures) return refuseFile(db, storage, file, 'file.picture');
   await db.withSystem((tx) => moveOn(tx, id, 'checking', { state: 'ready', sha256, ...pictures }));

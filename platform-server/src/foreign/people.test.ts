@@ -36,9 +36,9 @@ afterEach(() => platform.close());
 
 describe('what is asked', () => {
   it('is asked once for many calls at once, and not again within a minute', async () => {
-    const found = await Promise.all(Array.from({ length: 20 }, () => personOf('of-u1')));
+    const persons = await Promise.all(Array.from({ length: 20 }, () => personOf('of-u1')));
     await personOf('of-u1');
-    expect(new Set(found.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(new Set(persons.map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(platform.received).toHaveLength(1);
     await age();
     await Promise.all([personOf('of-u1'), personOf('of-u1')]);

@@ -105,7 +105,7 @@ describe('a platform that lies, hangs or is away', () => {
     ['no such call in either flow', refusal(40400, 404)],
   ])('that answers %s lets nobody in, and nobody out', async (_, answer) => {
     const fault = await ask(answer).then(
-      (found) => found,
+      (value) => value,
       (error: Error) => error,
     );
     expect(fault).toBeInstanceOf(PlatformError);

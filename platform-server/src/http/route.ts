@@ -172,7 +172,7 @@ function serveFile<S extends ObjectSchema, Found>(
   app: FastifyInstance,
   endpoint: EndpointData,
   { access, request: schema, bodyLimit, handler }: FileOptions<S, Found>,
-  answer: (reply: FastifyReply, found: Found) => FastifyReply,
+  answer: (reply: FastifyReply, content: Found) => FastifyReply,
 ): void {
   app.route({
     method: endpoint.method,

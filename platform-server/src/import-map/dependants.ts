@@ -22,8 +22,8 @@ async function importsOfFile(path: string): Promise<string[]> {
   if (!file) return [];
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    const found = registration.exec(buffer.toString('utf8', 0, bytesRead))?.[1];
-    return found ? (JSON.parse(found.replaceAll("'", '"')) as string[]) : [];
+    const match = registration.exec(buffer.toString('utf8', 0, bytesRead))?.[1];
+    return match ? (JSON.parse(match.replaceAll("'", '"')) as string[]) : [];
   } catch {
     return [];
   } finally {

@@ -44,7 +44,7 @@ export async function followFiles(
 ): Promise<ImportedFiles> {
   const folder = new URL('.', address).href;
   const nameOfFile = (href: string) => `its file ${href.slice(folder.length)}`;
-  const found: ImportedFiles['read'][number][] = [];
+  const files: ImportedFiles['read'][number][] = [];
   const faults: string[] = [];
   const seenAddresses = new Set([address]);
   const end = Date.now() + MOST_TIME;
@@ -78,14 +78,14 @@ export async function followFiles(
       if (reading === null) skipped += 1;
       else if ('fault' in reading) faults.push(reading.fault);
       else {
-        found.push({ ...reading.file, called: nameOfFile(href) });
+        files.push({ ...reading.file, called: nameOfFile(href) });
         wave.push(...filesOf(reading.file.facts, href, folder));
       }
     }
   }
   const note =
-    skipped > 0 ? `${found.length} of its files were looked at, more than that were not` : null;
-  return { read: found, faults: firstFaults(faults), note };
+    skipped > 0 ? `${files.length} of its files were looked at, more than that were not` : null;
+  return { read: files, faults: firstFaults(faults), note };
 }
 
 /** The same for a module of this site; `fileOf` maps an address to a file. */

@@ -42,9 +42,9 @@ function partOf(edit: ImportMap, currentMap: ImportMap, held: readonly HeldEntry
   return withKeptDigests(withEntries(edit, previousLines), currentMap, held);
 }
 
-const toHeld = (line: EntryChange, found: readonly string[] | 'pending'): HeldEntry => ({
+const toHeld = (line: EntryChange, reasons: readonly string[] | 'pending'): HeldEntry => ({
   ...line,
-  reason: found === 'pending' ? null : found.join('; '),
+  reason: reasons === 'pending' ? null : reasons.join('; '),
 });
 
 /** The part of an edit that can take effect: an invalid line is held back, with the lines that need it. */
@@ -59,9 +59,9 @@ export async function applicablePart(
   for (;;) {
     const map = partOf(edit, currentMap, held);
     const open = changedEntries(currentMap, edit).filter((line) => !isHeld(line));
-    const found = await Promise.all(open.map((line) => validateEntry(line, map)));
+    const reasonsByLine = await Promise.all(open.map((line) => validateEntry(line, map)));
     const fresh = open.flatMap((line, i) => {
-      const reasons = found[i] ?? [];
+      const reasons = reasonsByLine[i] ?? [];
       return reasons === 'pending' || reasons.length > 0 ? [toHeld(line, reasons)] : [];
     });
     if (fresh.length === 0) return { map, held };

@@ -62,12 +62,12 @@ export async function findWhole(
   address: string,
   context: PreflightContext,
 ): Promise<FetchedModule> {
-  const found = await findModule(address, context);
-  if (found.facts.format !== 'es' || found.files) return found;
+  const fetched = await findModule(address, context);
+  if (fetched.facts.format !== 'es' || fetched.files) return fetched;
   const files = isForeign(address)
-    ? await followFiles(address, found.facts, (href) => context.foreign.file(href))
-    : await followOwnFiles(address, found.facts, (path) => ownFile(path, context));
-  return { ...found, files };
+    ? await followFiles(address, fetched.facts, (href) => context.foreign.file(href))
+    : await followOwnFiles(address, fetched.facts, (path) => ownFile(path, context));
+  return { ...fetched, files };
 }
 
 function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
@@ -134,14 +134,14 @@ function problemsOfFiles({ files, ...entry }: FetchedModule, { manifest }: Prefl
 /** Why a module cannot be used for this line of the map. */
 export async function problemsOf(
   name: string,
-  found: FetchedModule,
+  fetched: FetchedModule,
   map: ImportMap,
   context: PreflightContext,
   current?: string,
 ): Promise<string[]> {
-  const { facts } = found;
+  const { facts } = fetched;
   return [
-    ...(facts.format === 'es' ? problemsOfFiles(found, context) : missingImports(facts, map)),
+    ...(facts.format === 'es' ? problemsOfFiles(fetched, context) : missingImports(facts, map)),
     ...(await unmetRanges(facts, map, context)),
     ...(isApplication(name)
       ? missingLifecycles(facts)
@@ -165,17 +165,17 @@ export async function preflight(
     return { refusal: `${address} ${refusal}`, problems: [], notes: [], integrity: {} };
   }
   try {
-    const found = await findWhole(address, context);
-    const notes = [found.files?.note ?? []].flat().map((note) => `${address}: ${note}`);
-    const problems = (await problemsOf(name, found, map, context, current)).map(
+    const fetched = await findWhole(address, context);
+    const notes = [fetched.files?.note ?? []].flat().map((note) => `${address}: ${note}`);
+    const problems = (await problemsOf(name, fetched, map, context, current)).map(
       (problem) => `${address}: ${problem}`,
     );
-    if (found.integrity === null) return { refusal, problems, notes, integrity: {} };
+    if (fetched.integrity === null) return { refusal, problems, notes, integrity: {} };
     const { digests, note } = await context.foreign.list(address).catch((error: Error) => {
       problems.push(`${address}: ${error.message}`);
       return { digests: {}, note: null };
     });
-    const integrity = { ...digests, [address]: found.integrity };
+    const integrity = { ...digests, [address]: fetched.integrity };
     if (note !== null) notes.push(`${address}: ${note}`);
     return { refusal, problems, notes, integrity };
   } catch (error) {

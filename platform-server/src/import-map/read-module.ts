@@ -62,14 +62,14 @@ function readAsEsModule(source: string, asScript: string): ModuleFacts {
 }
 
 function readSystemModule(program: Tree): ModuleFacts {
-  const found = registration(program);
-  if (!found)
+  const registrationParts = registration(program);
+  if (!registrationParts)
     throw new Error('is neither a System module (no System.register) nor an ES module (no export)');
-  const publish = nameOf((found.body.params as unknown[] | undefined)?.[0]);
+  const publish = nameOf((registrationParts.body.params as unknown[] | undefined)?.[0]);
   const values = new Map<string, unknown>();
   const exports = new Map<string, unknown>();
   let complete = true;
-  for (const node of nodes(found.body)) {
+  for (const node of nodes(registrationParts.body)) {
     if (node.type === 'VariableDeclarator' && node.init) {
       const name = nameOf(node.id);
       if (name !== null) values.set(name, node.init);
@@ -90,7 +90,7 @@ function readSystemModule(program: Tree): ModuleFacts {
   const resolve = (node: unknown): unknown => values.get(nameOf(node) ?? '') ?? node;
   return {
     format: 'system',
-    imports: (found.imports as unknown[]).flatMap((value) => textOf(value) ?? []),
+    imports: (registrationParts.imports as unknown[]).flatMap((value) => textOf(value) ?? []),
     exports: new Set(exports.keys()),
     complete,
     ...readValues(exports, resolve),

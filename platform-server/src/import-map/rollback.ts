@@ -61,18 +61,18 @@ export async function contentBefore(tx: Tx, count: number): Promise<Content> {
     list,
     list.findIndex(({ id }) => id === inForce?.id),
   );
-  let found = inForce;
+  let content = inForce;
   for (let undone = 0; undone < count; undone += 1) {
     // Unreadable contents were never in force, so they are skipped.
     do {
       index = index + 1 < list.length ? originOf(list, index + 1) : list.length;
       const step = list[index];
-      found = step ? await readable(tx, step.id) : null;
-    } while (!found && index < list.length);
-    if (!found) throw doesNotReach(count, undone);
+      content = step ? await readable(tx, step.id) : null;
+    } while (!content && index < list.length);
+    if (!content) throw doesNotReach(count, undone);
   }
-  if (!found) throw doesNotReach(count, 0);
-  return found;
+  if (!content) throw doesNotReach(count, 0);
+  return content;
 }
 
 function doesNotReach(count: number, undone: number): MapRefusal {

@@ -54,12 +54,12 @@ export async function userIds(tx: Tx, names: readonly string[]): Promise<string[
 
 async function userId(tx: Tx, name: string): Promise<string> {
   const column = name.includes('@') ? account.mail : account.phone;
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: account.id })
     .from(account)
     .where(eq(column, name.toLowerCase()));
-  if (!found) throw new MapRefusal(`There is no account ${name}.`, 'missing');
-  return found.id;
+  if (!row) throw new MapRefusal(`There is no account ${name}.`, 'missing');
+  return row.id;
 }
 
 /**

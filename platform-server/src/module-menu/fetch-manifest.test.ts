@@ -27,9 +27,9 @@ test('a module that lies where the built ones do has none at first', async () =>
 
 test('what lies beside it is its offer', async () => {
   write(JSON.stringify({ title: 'Isle', languages: [] }));
-  const found = await read(line);
-  expect(found).toMatchObject({ state: 'offered', address });
-  expect(found.offer?.pages).toMatchObject([{ url: '', names: { 'en-US': 'Isle' } }]);
+  const result = await read(line);
+  expect(result).toMatchObject({ state: 'offered', address });
+  expect(result.offer?.pages).toMatchObject([{ url: '', names: { 'en-US': 'Isle' } }]);
 });
 
 test('a file that is too large is not read', async () => {

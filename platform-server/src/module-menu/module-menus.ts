@@ -55,23 +55,23 @@ export class ModuleMenus {
   ) {}
 
   async describe(name: string, locale: Locale): Promise<ModuleMenu> {
-    const found = await this.manifestOf(name);
+    const manifest = await this.manifestOf(name);
     return this.db.withSystem(async (tx) => {
       const stored = await storedMenu(tx, name);
       const before = stored?.content ?? null;
-      const { offer } = found;
+      const { offer } = manifest;
       const target = offer && contentOf(offer, before);
       const counts = await countEntries(tx, name);
       const { title, icon, layout } = target ??
         before ?? { title: null, icon: null, layout: 'full' };
       return {
-        ...{ name, address: found.address, state: found.state },
+        ...{ name, address: manifest.address, state: manifest.state },
         title: title?.[locale] ?? '',
         ...{ icon, layout, languages: [...(offer?.languages ?? [])] },
         permissions: namesOfCodes(offer?.permissions ?? [], locale),
         changed: changedParts(target, before),
         pages: planOf(name, target, before, counts, locale),
-        complaints: found.complaints.map((complaint) =>
+        complaints: manifest.complaints.map((complaint) =>
           phrase(locale, complaint.phrase, complaint.values),
         ),
         tenants: counts.tenants,

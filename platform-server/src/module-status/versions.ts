@@ -82,12 +82,12 @@ function step(line: Following, version: ModuleVersion): void {
   line.newer = [];
 }
 
-function follow(found: Map<string, Following>, row: Row): void {
+function follow(histories: Map<string, Following>, row: Row): void {
   const { id, action, who, why: reason, at } = row;
   for (const { name, to } of linesOf(row)) {
     if (typeof name !== 'string') continue;
-    const line = found.get(name) ?? { current: null, back: [], newer: [], aside: [] };
-    found.set(name, line);
+    const line = histories.get(name) ?? { current: null, back: [], newer: [], aside: [] };
+    histories.set(name, line);
     line.current = null;
     if (typeof to !== 'string') continue;
     const since = new Date(at).toISOString();
@@ -98,10 +98,10 @@ function follow(found: Map<string, Following>, row: Row): void {
 
 /** The history of each line of the map, from the contents that were in force. */
 export async function entryHistories(tx: Tx): Promise<ReadonlyMap<string, EntryHistory>> {
-  const found = new Map<string, Following>();
-  for (const row of (await contents(tx)).reverse()) follow(found, row);
+  const histories = new Map<string, Following>();
+  for (const row of (await contents(tx)).reverse()) follow(histories, row);
   return new Map(
-    [...found].map(([name, { current, newer, back, aside }]) => {
+    [...histories].map(([name, { current, newer, back, aside }]) => {
       const versions = [...newer.slice(-MAX_NEWER), ...back, ...aside].slice(0, MAX_VERSIONS);
       return [name, { current, versions }];
     }),

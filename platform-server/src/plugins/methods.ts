@@ -25,8 +25,8 @@ export function answerUnknownMethods(app: FastifyInstance): void {
   app.decorate('methodsAt', (url: string) => {
     patterns ??= [...cache].map(([pattern, methods]) => [matcher(pattern), methods]);
     const path = url.split('?')[0] ?? '';
-    const found = patterns.filter(([paths]) => paths.test(path));
-    return [...new Set(found.flatMap(([, methods]) => [...methods]))].sort();
+    const matches = patterns.filter(([paths]) => paths.test(path));
+    return [...new Set(matches.flatMap(([, methods]) => [...methods]))].sort();
   });
 }
 

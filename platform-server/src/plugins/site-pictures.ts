@@ -14,17 +14,17 @@ export function serveSitePictures(app: FastifyInstance): void {
     { schema: { hide: true } as object },
     async (request, reply) => {
       const address = `${picturePath}${request.params.name}`;
-      const found = await app.db.withSystem(async (tx) => {
+      const picture = await app.db.withSystem(async (tx) => {
         const tenant = await findTenantByHost(tx, hostName(request.host));
         return tenant && pictureOf(tx, tenant.id, address);
       });
-      if (!found) return sendNotFound(request, reply);
+      if (!picture) return sendNotFound(request, reply);
       return reply
-        .type(`image/${found.type}`)
+        .type(`image/${picture.type}`)
         .header('cache-control', IMMUTABLE)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', 'inline')
-        .send(found.bytes);
+        .send(picture.bytes);
     },
   );
 }

@@ -52,8 +52,8 @@ const reach = async (audience: AnnouncementInput['audience'], options = head) =>
   (await server.call(announcement.reach, { audience }, options)).data;
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
-  const [found] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
-  return found?.n ?? Number.NaN;
+  const [countRow] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
+  return countRow?.n ?? Number.NaN;
 }
 
 describe('a draft', () => {
@@ -201,14 +201,18 @@ describe('an audience', () => {
   });
 
   it('says who has no account, address or number, and that messages are kept here', async () => {
-    const found = await reach({ kind: 'students', ids: [] });
+    const counts = await reach({ kind: 'students', ids: [] });
     const withAccount = sql`AND a.kind = 'student' AND a.status = 'active'
       AND EXISTS (SELECT 1 FROM member WHERE id = a.member_id AND account_id IS NOT NULL)`;
-    expect(found.inbox).toBe(await count(inOrgan(withAccount)));
-    expect(found.inbox).toBeLessThan(found.people);
-    expect(found.sms.people).toBe(found.people);
-    expect(found.mail.people).toBeLessThan(found.people);
-    expect([found.mail.isConfigured, found.mailsPerHour, found.limit]).toEqual([true, 1000, 20000]);
+    expect(counts.inbox).toBe(await count(inOrgan(withAccount)));
+    expect(counts.inbox).toBeLessThan(counts.people);
+    expect(counts.sms.people).toBe(counts.people);
+    expect(counts.mail.people).toBeLessThan(counts.people);
+    expect([counts.mail.isConfigured, counts.mailsPerHour, counts.limit]).toEqual([
+      true,
+      1000,
+      20000,
+    ]);
   });
 
   it('of somebody in a branch is that branch, whoever else is in the organisation', async () => {
@@ -274,14 +278,14 @@ describe('sending', () => {
   it('is withdrawn: nobody finds it any more, and messages under way are dropped', async () => {
     const id = await save({ audience: { kind: 'staff', ids: [] }, channels: ['sms'] });
     const { version } = (await send(id)).data;
-    const found = async () =>
+    const isListed = async () =>
       (await server.call(contract.inbox.find, page, staff)).data.list.some(
         (item: { id: string }) => item.id === id,
       );
-    expect(await found()).toBe(true);
+    expect(await isListed()).toBe(true);
     const reply = await server.call(announcement.withdraw, { id, version }, head);
     expect(reply.data).toMatchObject({ state: 'withdrawn', actions: [] });
-    expect(await found()).toBe(false);
+    expect(await isListed()).toBe(false);
   });
 });
 

@@ -135,14 +135,14 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
         await requireAudience(t, organId, audienceInput);
         const { branches, branchId, homeBranchId, memberId } = caller;
         const targetBranchId = branches === null ? null : (branchId ?? homeBranchId);
-        const found = await countReach(t, {
+        const counts = await countReach(t, {
           ...{ organId, branchId: targetBranchId, audience: audienceInput, senderId: memberId },
         });
         return {
-          people: found.people,
-          inbox: found.inbox,
-          mail: { people: found.mail, isConfigured: available.mail },
-          sms: { people: found.sms, isConfigured: available.sms },
+          people: counts.people,
+          inbox: counts.inbox,
+          mail: { people: counts.mail, isConfigured: available.mail },
+          sms: { people: counts.sms, isConfigured: available.sms },
           mailsPerHour: MAILS_PER_HOUR,
           limit: REACH_LIMIT,
         };

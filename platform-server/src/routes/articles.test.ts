@@ -383,7 +383,7 @@ it('is found by title, text, author, state and category with those below', async
   const { id: sub } = await done(resourceCategory.add, { ...category, parentId: top, name: '下' });
   const words = { document: text('翡翠色的水母100%'), authors: ['司马相如'], categoryId: sub };
   const { id } = await sent(words);
-  const found = async (filter: object) =>
+  const findIds = async (filter: object) =>
     idsOf((await done(article.findByCondition, { ...page, kind: 'article', ...filter })).list);
   for (const filter of [
     { keyword: '翡翠色' },
@@ -392,10 +392,10 @@ it('is found by title, text, author, state and category with those below', async
     { categoryId: top },
     { categoryId: top, status: 'review' },
   ]) {
-    expect(await found(filter)).toEqual([id]);
+    expect(await findIds(filter)).toEqual([id]);
   }
-  expect(await found({ keyword: '翡翠_' })).toEqual([]);
-  expect(await found({ categoryId: top, isShown: true })).toEqual([]);
+  expect(await findIds({ keyword: '翡翠_' })).toEqual([]);
+  expect(await findIds({ categoryId: top, isShown: true })).toEqual([]);
   const theses = await done(article.findByCondition, {
     ...{ ...page, kind: 'dissertation', keyword: '翡翠色' },
   });

@@ -224,8 +224,12 @@ describe('workbooks', () => {
     );
     const job = await jobOver(server, token, started.data.id);
     expect(job).toMatchObject({ state: 'done', imported: 1, failed: 4 });
-    const found = await done(assessment.findByCondition, { ...page, keyword: '考生', level: 5 });
-    const created = found.list.filter((item: Assessment) => item.userId === first.userId);
+    const resultPage = await done(assessment.findByCondition, {
+      ...page,
+      keyword: '考生',
+      level: 5,
+    });
+    const created = resultPage.list.filter((item: Assessment) => item.userId === first.userId);
     expect(created).toMatchObject([{ skill: '养老护理', level: 5, status: 'registered' }]);
   });
 

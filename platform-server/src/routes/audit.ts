@@ -48,12 +48,12 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
       const texts = await app.services.catalogue();
       const env = environmentOf(page.host);
       const { lines, word } = await tx(async (t) => {
-        const found = await auditLines(t, caller, query, { limit: MAX_ROWS, offset: 0 });
-        const detail = { lines: found.length, ...query };
+        const lines = await auditLines(t, caller, query, { limit: MAX_ROWS, offset: 0 });
+        const detail = { lines: lines.length, ...query };
         await addLine(t, { tenantId, accountId, action: 'audit.exported', detail, organIds });
         const read = { texts, locale, env, namespace: 'govern-system-audit' };
         return {
-          lines: await withNames(t, found, locale),
+          lines: await withNames(t, lines, locale),
           word: await phrasesOfPage(t, tenantId, read),
         };
       });

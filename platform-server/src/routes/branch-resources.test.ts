@@ -7,7 +7,7 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
 const library = libraryOf(server);
-const { as, done, found, refused } = library;
+const { as, done, findResource, refused } = library;
 const { branch, organ, resource } = contract;
 beforeAll(() => library.open(), 60_000);
 
@@ -28,7 +28,7 @@ it('a branch with resources is not deleted', async () => {
   const id = await newBranch();
   const resourceId = await resourceIn(id);
   expect(await refused(branch.delete, { id })).toEqual([errorCodes.conflict, null]);
-  expect((await found(resourceId)).branchId).toBe(id);
+  expect((await findResource(resourceId)).branchId).toBe(id);
   await done(resource.delete, { id: resourceId });
   // an unused upload does not prevent the deletion
   await done(resource.uploadVoucher, { fileName: 'b.mp4', bytes: 9, contentType: '' }, at(id));
@@ -39,7 +39,7 @@ it('a branch takes its resources along into another one', async () => {
   const [id, into] = [await newBranch(), await newBranch()];
   const resourceId = await resourceIn(id);
   await done(branch.merge, { id, into });
-  expect(await found(resourceId, at(into))).toMatchObject({ branchId: into, version: 2 });
+  expect(await findResource(resourceId, at(into))).toMatchObject({ branchId: into, version: 2 });
 });
 
 it('an organisation with a library is not deleted', async () => {

@@ -54,15 +54,15 @@ async function administratorOf(branchIds: readonly string[]): Promise<CallOption
 }
 
 const studentOf = async (branchId: string): Promise<{ userId: string; branchId: string }> => {
-  const [found] = await server.db.read<{ id: string }>(sql`
+  const [row] = await server.db.read<{ id: string }>(sql`
     SELECT member_id AS id FROM actor WHERE branch_id = ${branchId}::uuid LIMIT 1`);
-  return { userId: found?.id ?? '', branchId };
+  return { userId: row?.id ?? '', branchId };
 };
 
 const numberIn = async (branchId: string) => {
-  const [found] = await server.db.read<{ n: number }>(sql`
+  const [row] = await server.db.read<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM actor WHERE branch_id = ${branchId}::uuid`);
-  return found?.n ?? NaN;
+  return row?.n ?? NaN;
 };
 
 beforeAll(async () => {
@@ -161,10 +161,10 @@ describe('a student of another branch', () => {
 
 it('a new student is in the branch of whoever adds them, or in the one that is chosen', async () => {
   const branchIdOf = async (userId: string) => {
-    const [found] = await server.db.read<{ id: string }>(sql`
+    const [row] = await server.db.read<{ id: string }>(sql`
       SELECT branch_id AS id FROM actor WHERE member_id = ${userId}::uuid`);
     await server.call(user.delete, { userId }, head);
-    return found?.id;
+    return row?.id;
   };
   expect(await branchIdOf(await addStudent(eastern))).toBe(east);
   expect(await branchIdOf(await addStudent(at(head, south)))).toBe(south);

@@ -11,7 +11,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, done, found, refused, saved } = library;
+const { as, done, findResource, refused, saved } = library;
 const { resource, resourceCategory: category } = contract;
 beforeAll(() => library.open(), 60_000);
 
@@ -40,7 +40,7 @@ it('are a tree for each type, counted without what lies below', async () => {
   expect(flat(await tree()).map((node) => node.id)).not.toContain(top);
   const list = { pageNum: 1, pageSize: 10, categoryId: top };
   expect((await done(resource.findByConditionWithPage, list)).list).toMatchObject([{ id }]);
-  const byName = await found(id);
+  const byName = await findResource(id);
   expect(byName.categoryId).toBe(sub);
   // a category of another kind is not found
   expect(await refused(resource.updateResourceById, { id, categoryId: await add() })).toEqual([

@@ -200,14 +200,14 @@ describe('certificates', () => {
   it('are found by number, name, template and state', async () => {
     const one = await oneOf(41);
     const { templateId } = one;
-    const found = async (filter: object) =>
+    const findCertificates = async (filter: object) =>
       (await done(certificate.findByCondition, { ...page, templateId, ...filter })).total;
-    expect(await found({ keyword: one.certificateNo })).toBe(1);
-    expect(await found({ keyword: one.name })).toBe(1);
-    expect(await found({ keyword: '%' })).toBe(0);
-    expect(await found({ status: 'valid' })).toBe(1);
-    expect(await found({ status: 'revoked' })).toBe(0);
-    expect(await found({ to: one.issuedAt })).toBe(0);
+    expect(await findCertificates({ keyword: one.certificateNo })).toBe(1);
+    expect(await findCertificates({ keyword: one.name })).toBe(1);
+    expect(await findCertificates({ keyword: '%' })).toBe(0);
+    expect(await findCertificates({ status: 'valid' })).toBe(1);
+    expect(await findCertificates({ status: 'revoked' })).toBe(0);
+    expect(await findCertificates({ to: one.issuedAt })).toBe(0);
     expect((await call(certificate.findById, { id: one.id }, vocational)).code).toBe(
       errorCodes.notFound,
     );

@@ -97,11 +97,11 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     handler: async ({ ids }, { tx, caller, db, host }) => {
       const { tenantId } = caller;
       const certificateIds = await tx(async (t) => {
-        const found = await idsOf(t, caller, { ids }, PICTURES);
-        if (found.length === 0) throw new BusinessError(errorCodes.notFound);
-        const detail = { certificates: found.length };
+        const certificateIds = await idsOf(t, caller, { ids }, PICTURES);
+        if (certificateIds.length === 0) throw new BusinessError(errorCodes.notFound);
+        const detail = { certificates: certificateIds.length };
         await audit(t, { ...auditContext(caller, ''), action: 'certificate.exported', detail });
-        return found;
+        return certificateIds;
       });
       const origin = await db.withSystem((t) => originFor(host)(t, tenantId));
       const certificates = await drawCertificates(

@@ -20,7 +20,7 @@ const page = { pageNum: 1, pageSize: 50 };
 const DAY = 86_400_000;
 beforeAll(() => shop.open(), 60_000);
 
-const found = async (filter: object, options = as.head): Promise<CourseOrder[]> =>
+const findOrders = async (filter: object, options = as.head): Promise<CourseOrder[]> =>
   (await done(courseOrder.find, { ...page, ...filter }, options)).list;
 const reason = '学员申请';
 const moves = ['pay', 'cancel', 'refund'] as const satisfies readonly OrderMove[];
@@ -31,7 +31,7 @@ it('is made for each student, at the price of the course, with a number of its o
   const userIds = [shop.student, ...(await shop.students(3))];
   const { ids } = await done(courseOrder.save, { courseId, userIds, days: 30, paid: false });
   expect(ids).toHaveLength(4);
-  const list = await found({ courseId });
+  const list = await findOrders({ courseId });
   expect(new Set(list.map(({ number }) => number)).size).toBe(4);
   expect(list.find(({ userId }) => userId === shop.student)).toMatchObject({
     number: expect.stringMatching(/^\d{8}-\d{6}$/),
@@ -53,7 +53,7 @@ it('is refused with the names of those who have one that is not paid', async () 
     message: expect.stringContaining('李学员'),
     data: { names: ['李学员'] },
   });
-  expect(await found({ courseId })).toHaveLength(1);
+  expect(await findOrders({ courseId })).toHaveLength(1);
 });
 
 it('is made once by two at once', async () => {
@@ -178,7 +178,7 @@ it('is found by what it says, in the order that is asked for', async () => {
   const [first = '', second = ''] = await shop.students(2);
   const dear = await shop.order(courseId, { userIds: [first], amount: 30_000, paid: true });
   const cheap = await shop.order(courseId, { userIds: [second], amount: 100 });
-  const ids = async (filter: object) => (await found(filter)).map(({ id }) => id);
+  const ids = async (filter: object) => (await findOrders(filter)).map(({ id }) => id);
   expect(await ids({ keyword: '查找订', sort: 'amount' })).toEqual([cheap.id, dear.id]);
   expect(await ids({ keyword: dear.number })).toEqual([dear.id]);
   expect(await ids({ courseId, keyword: cheap.personName.slice(0, 2) })).toContain(cheap.id);
@@ -205,8 +205,8 @@ it('belongs to the branch and the organisation of its course', async () => {
       const reply = await call(courseOrder[move], { ...seen, ...reasonText(move) }, by);
       expect([reply.code, reply.data]).toEqual([errorCodes.notFound, null]);
     }
-    expect((await found({ keyword: order.number }, by)).length).toBe(0);
-    expect(await found({ branchId: order.branchId }, by)).toEqual([]);
+    expect((await findOrders({ keyword: order.number }, by)).length).toBe(0);
+    expect(await findOrders({ branchId: order.branchId }, by)).toEqual([]);
   }
 });
 

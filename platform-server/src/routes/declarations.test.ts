@@ -200,8 +200,8 @@ it('is not there for another organisation, another branch, or the operator befor
 it('filters and sorts the demo’s declarations', async () => {
   const returned = await done(declaration.findByCondition, { ...page, status: 'returned' });
   expect(returned.list.every((item: { reason: string | null }) => item.reason !== null)).toBe(true);
-  const found = await done(declaration.findByCondition, { ...page, keyword: '急救' });
-  expect(found.total).toBe(1);
+  const resultPage = await done(declaration.findByCondition, { ...page, keyword: '急救' });
+  expect(resultPage.total).toBe(1);
   const near = await done(declaration.findByCondition, { ...page, regionId: '440000' });
   expect(near.list.every(({ regionName }: { regionName: string }) => /广东/.test(regionName))).toBe(
     true,

@@ -46,14 +46,14 @@ beforeAll(async () => {
 }, 120_000);
 
 it('tells how the exam went', async () => {
-  const found = await done(examAnalysis.findPaperAnalysis, { examId });
+  const analysis = await done(examAnalysis.findPaperAnalysis, { examId });
   // scores of ten points: 0 0 2.5 2.5 5 5 7.5 7.5 10 10 10
-  expect(found).toMatchObject({
+  expect(analysis).toMatchObject({
     ...{ invited: 12, taken: 11, passed: 7, totalScore: 10, passScore: 5, isComplete: true },
     ...{ marked: 11, waiting: 0 },
     ...{ averageScore: 5.45, medianScore: 5, spread: 3.66, highestScore: 10, lowestScore: 0 },
   });
-  expect(found.bands.map(({ count }: { count: number }) => count)).toEqual([
+  expect(analysis.bands.map(({ count }: { count: number }) => count)).toEqual([
     2, 0, 2, 0, 0, 2, 0, 2, 0, 3,
   ]);
   // the questions have 9, 7, 5 and 3 right answers of 11, each worth 2.5 points
@@ -61,13 +61,13 @@ it('tells how the exam went', async () => {
   const scores = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
   const mean = scores.reduce((sum, score) => sum + score, 0) / PEOPLE;
   const spread = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / PEOPLE;
-  expect(found.reliability).toBeCloseTo((4 / 3) * (1 - items / spread), 3);
+  expect(analysis.reliability).toBeCloseTo((4 / 3) * (1 - items / spread), 3);
 });
 
 it('tells of each question how hard it was, how well it divides and what was chosen', async () => {
-  const found = await done(examAnalysis.findQuestionAnalysis, { examId });
-  expect(found).toHaveLength(QUESTIONS);
-  expect(found[0]).toMatchObject({
+  const analyses = await done(examAnalysis.findQuestionAnalysis, { examId });
+  expect(analyses).toHaveLength(QUESTIONS);
+  expect(analyses[0]).toMatchObject({
     ...{ stem: '分析0', asked: 11, answered: 11, right: 9, score: 2.5, difficulty: 0.818 },
     // right for all of the best three, and for one of the weakest three
     discrimination: 0.667,
@@ -76,7 +76,12 @@ it('tells of each question how hard it was, how well it divides and what was cho
       { key: 'B', text: '乙', isRight: true, count: 9 },
     ],
   });
-  expect(found[3]).toMatchObject({ answered: 3, right: 3, averageScore: 0.68, discrimination: 1 });
+  expect(analyses[3]).toMatchObject({
+    answered: 3,
+    right: 3,
+    averageScore: 0.68,
+    discrimination: 1,
+  });
 });
 
 it('counts a paper that waits for marking as taken, and in no figure', async () => {
@@ -86,10 +91,10 @@ it('counts a paper that waits for marking as taken, and in no figure', async () 
   await server.db.read(sql`UPDATE sitting SET state = 'submitted'
     WHERE exam_id = ${examId}::uuid AND member_id = ${id}::uuid`);
   try {
-    const found = await done(examAnalysis.findPaperAnalysis, { examId });
-    expect(found).toMatchObject({ taken: 11, marked: 10, waiting: 1, isComplete: false });
+    const analysis = await done(examAnalysis.findPaperAnalysis, { examId });
+    expect(analysis).toMatchObject({ taken: 11, marked: 10, waiting: 1, isComplete: false });
     // the sitting taken out had no points
-    expect(found.averageScore).toBeCloseTo((before.averageScore * 11) / 10, 1);
+    expect(analysis.averageScore).toBeCloseTo((before.averageScore * 11) / 10, 1);
     const [first] = await done(examAnalysis.findQuestionAnalysis, { examId });
     expect([input[0].asked, first.asked, first.difficulty]).toEqual([11, 10, 0.9]);
   } finally {
@@ -105,8 +110,8 @@ it('ranks who sat it, equal scores alike', async () => {
     1, 1, 1, 4, 4, 6, 6, 8, 8, 10, 10,
   ]);
   const { name, userId } = list[4];
-  const found = await done(examAnalysis.findScoreRanking, { examId, ...page, keyword: name });
-  expect(found.list.find((item: { userId: string }) => item.userId === userId)?.rank).toBe(4);
+  const resultPage = await done(examAnalysis.findScoreRanking, { examId, ...page, keyword: name });
+  expect(resultPage.list.find((item: { userId: string }) => item.userId === userId)?.rank).toBe(4);
   const own = await done(examAnalysis.findScoreByUser, { examId, userId });
   expect(own).toMatchObject({ score: 7.5, passed: true });
   const absent = { examId, userId: people[PEOPLE]?.id };

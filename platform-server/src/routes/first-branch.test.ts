@@ -54,11 +54,11 @@ it('is not deleted while there are others, whose people would see the whole orga
 
 it('stays the first when another one comes up to the top', async () => {
   await server.call(branch.save, { id: east, parentId: null }, head);
-  const [found] = (await server.call(organ.find, {}, head)).data.organs;
-  const ids = found.branches.map(({ id }: PlacedBranch) => id);
+  const [organRow] = (await server.call(organ.find, {}, head)).data.organs;
+  const ids = organRow.branches.map(({ id }: PlacedBranch) => id);
   expect(ids[0]).toBe(main);
   expect(ids.at(-1)).toBe(east);
-  expect(found.branches.map(({ isFirst }: PlacedBranch) => isFirst).indexOf(true)).toBe(0);
-  expect(found.branches.at(-1).isFirst).toBe(false);
+  expect(organRow.branches.map(({ isFirst }: PlacedBranch) => isFirst).indexOf(true)).toBe(0);
+  expect(organRow.branches.at(-1).isFirst).toBe(false);
   expect(await seen()).toBe(200);
 });

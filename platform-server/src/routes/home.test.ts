@@ -20,16 +20,16 @@ async function homeOf(caller: CallOptions): Promise<Home> {
 }
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).sort();
 const figure = ({ figures }: Home, key: HomeFigure['key']): HomeFigure => {
-  const found = figures.find((homeFigure) => homeFigure.key === key);
-  if (!found) throw new Error(`no figure ${key}`);
-  return found;
+  const match = figures.find((homeFigure) => homeFigure.key === key);
+  if (!match) throw new Error(`no figure ${key}`);
+  return match;
 };
 const sum = (weeks: readonly number[] | null) =>
   (weeks ?? []).reduce((total, week) => total + week, 0);
 
 it('an administrator sees the figures of the organisation, and no other part of the platform', async () => {
-  const found = await homeOf(await ofHead());
-  expect(keys(found.figures)).toEqual([
+  const home = await homeOf(await ofHead());
+  expect(keys(home.figures)).toEqual([
     'activeStudents',
     'departments',
     'staff',
@@ -37,16 +37,16 @@ it('an administrator sees the figures of the organisation, and no other part of 
     'teachers',
     'visitors',
   ]);
-  expect(found.health).toBeNull();
-  expect(keys(found.tasks)).not.toContain('mapChanges');
+  expect(home.health).toBeNull();
+  expect(keys(home.tasks)).not.toContain('mapChanges');
   const list = await server.call(
     user.findByCondition,
     { pageNum: 1, pageSize: 10 },
     await ofHead(),
   );
-  expect(figure(found, 'students').value).toBe(list.data.total);
+  expect(figure(home, 'students').value).toBe(list.data.total);
   // one of the twelve has left
-  expect(figure(found, 'teachers').value).toBe(11);
+  expect(figure(home, 'teachers').value).toBe(11);
 });
 
 it('a new student counts in the running week, in their own organisation alone', async () => {
@@ -196,9 +196,9 @@ it('articles wait for who may publish them, and returned ones for who wrote them
 
 describe('an operator', () => {
   it('sees the platform’s own figures and how its parts are', async () => {
-    const found = await homeOf(await ofOperator());
-    expect(keys(found.figures)).toEqual(expect.arrayContaining(['accounts', 'tenants']));
-    expect(keys(found.health ?? [])).toEqual(['jobs', 'messages', 'modules', 'rollouts']);
+    const home = await homeOf(await ofOperator());
+    expect(keys(home.figures)).toEqual(expect.arrayContaining(['accounts', 'tenants']));
+    expect(keys(home.health ?? [])).toEqual(['jobs', 'messages', 'modules', 'rollouts']);
   });
 
   it('learns of a module that failed today, and of messages that could not be sent', async () => {
@@ -238,10 +238,10 @@ describe('a student', () => {
   });
 
   it('is told where they belong, and no figure of the organisation', async () => {
-    const found = await homeOf(await ofStudent());
-    expect(found.figures).toEqual([]);
-    expect(found.health).toBeNull();
-    expect(found.place).toMatchObject({ organName: expect.any(String), branchName: '总部校区' });
+    const home = await homeOf(await ofStudent());
+    expect(home.figures).toEqual([]);
+    expect(home.health).toBeNull();
+    expect(home.place).toMatchObject({ organName: expect.any(String), branchName: '总部校区' });
     expect((await homeOf(await ofHead())).place).toBeNull();
   });
 });
@@ -259,8 +259,8 @@ it('a role made by hand begins with the home, and staff without a role has nothi
 });
 
 it('who sends messages is told of those that wait or did not go out, of their organisation alone', async () => {
-  const waiting = (found: Home) =>
-    Object.fromEntries(found.tasks.map(({ key, count }) => [key, count]));
+  const waiting = (home: Home) =>
+    Object.fromEntries(home.tasks.map(({ key, count }) => [key, count]));
   const [head, vocational] = [await ofHead(), await ofVocational()];
   const before = waiting(await homeOf(head));
   const beside = waiting(await homeOf(vocational));

@@ -29,9 +29,9 @@ describe('a planned session', () => {
       startsAt: first.startsAt,
       version: 2,
     });
-    const found = await desk.done(live.find, { ...page, keyword: '改过', state: 'planned' });
-    expect(found).toMatchObject({ total: 1, list: [{ id }] });
-    expect(found.list[0]).not.toHaveProperty('joinUrl');
+    const resultPage = await desk.done(live.find, { ...page, keyword: '改过', state: 'planned' });
+    expect(resultPage).toMatchObject({ total: 1, list: [{ id }] });
+    expect(resultPage.list[0]).not.toHaveProperty('joinUrl');
   });
 
   it.each([

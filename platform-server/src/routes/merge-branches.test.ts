@@ -84,8 +84,8 @@ it('moves students, staff, branches below, announcements and invitations, and sa
     head,
   )) as { data: { list: { id: string; branches: { id: string }[] }[] } };
   for (const id of [both, value]) {
-    const found = people.data.list.find((person) => person.id === id);
-    expect(found?.branches.map((place) => place.id)).toEqual([into]);
+    const match = people.data.list.find((person) => person.id === id);
+    expect(match?.branches.map((place) => place.id)).toEqual([into]);
   }
   const left = await server.db.read<{ of: string; branch: string }>(sql`
     SELECT 'announcement' AS of, branch_id::text AS branch FROM announcement

@@ -47,15 +47,15 @@ const changes = async () => (await find()).pages.map(({ path, change }) => `${pa
 async function entriesOf(token: string, locale = 'zh-CN', host = 'localhost') {
   const options = { token, host, headers: { locale } };
   const { data } = await server.call(user.getUserMenu, {}, options);
-  const found: { node: MenuNodeDto; directory: string | null }[] = [];
+  const entries: { node: MenuNodeDto; directory: string | null }[] = [];
   const walk = (nodes: MenuNodeDto[], directory: string | null): void => {
     for (const node of nodes) {
-      if (node.data.systemTagName === 'cms') found.push({ node, directory });
+      if (node.data.systemTagName === 'cms') entries.push({ node, directory });
       walk(node.children, node.name);
     }
   };
   walk(data, null);
-  return found.filter(({ node }) => !node.data.url.startsWith('/content'));
+  return entries.filter(({ node }) => !node.data.url.startsWith('/content'));
 }
 const paths = async (token: string) => (await entriesOf(token)).map(({ node }) => node.data.url);
 
@@ -113,10 +113,10 @@ describe('what lies beside the module', () => {
     ['a closed file', { ...json(small), cors: null }, 'unusable', 'Access-Control-Allow-Origin'],
   ])('%s offers nothing, in a sentence', async (_, file, state, sentence) => {
     map.host('/v1/manifest.json', file);
-    const found = await find();
-    expect(found).toMatchObject({ state, pages: [], put: null });
-    expect(found.complaints).toEqual([expect.stringContaining(sentence)]);
-    expect((await write('put', { revision: found.revision })).code).toBe(errorCodes.conflict);
+    const menuState = await find();
+    expect(menuState).toMatchObject({ state, pages: [], put: null });
+    expect(menuState.complaints).toEqual([expect.stringContaining(sentence)]);
+    expect((await write('put', { revision: menuState.revision })).code).toBe(errorCodes.conflict);
     expect(await entriesOf(admin)).toEqual([]);
   });
 
@@ -328,9 +328,11 @@ describe('the menu', () => {
 
   it('stays as it is while its manifest cannot be read, and says so', async () => {
     map.host('/v1/manifest.json', { text: '', status: 503 });
-    const found = await find();
-    expect(found.pages.map(({ change }) => change)).toEqual(Array(found.pages.length).fill('same'));
-    const refused = await write('put', { revision: found.revision });
+    const menuState = await find();
+    expect(menuState.pages.map(({ change }) => change)).toEqual(
+      Array(menuState.pages.length).fill('same'),
+    );
+    const refused = await write('put', { revision: menuState.revision });
     expect(refused).toMatchObject({
       code: errorCodes.conflict,
       message: expect.stringContaining('503'),
@@ -408,10 +410,10 @@ describe('the menu', () => {
     expect(reply.data.problems).toEqual([expect.stringContaining('has entries in the menus')]);
     const forced = await map.change({ action: 'remove', name: CMS, force: true });
     expect(forced.data.objections).toEqual([expect.stringContaining('has entries in the menus')]);
-    const found = await find();
-    expect(found).toMatchObject({ state: 'none', address: null, pages: [{ change: 'same' }] });
-    expect(found.complaints).toEqual([expect.stringContaining('已没有该模块')]);
-    const removed = await write('remove', { revision: found.revision });
+    const menuState = await find();
+    expect(menuState).toMatchObject({ state: 'none', address: null, pages: [{ change: 'same' }] });
+    expect(menuState.complaints).toEqual([expect.stringContaining('已没有该模块')]);
+    const removed = await write('remove', { revision: menuState.revision });
     expect(removed).toMatchObject({ code: 0, data: { pages: [], put: null, complaints: [] } });
     expect(await entriesOf(admin)).toEqual([]);
   });

@@ -23,8 +23,8 @@ async function changeCode(token: string, to: string): Promise<string> {
 /** Every notice as `recipient purpose`, in order. */
 async function notices(): Promise<string[]> {
   const reply = await server.app.inject({ url: '/dev/notices.json' });
-  const found = reply.json<{ account: string; purpose: string }[]>();
-  return found.map(({ account: to, purpose }) => `${to} ${purpose}`).sort();
+  const messages = reply.json<{ account: string; purpose: string }[]>();
+  return messages.map(({ account: to, purpose }) => `${to} ${purpose}`).sort();
 }
 
 async function replacePhone(token: string, from: string, to: string, authCode: string) {

@@ -41,14 +41,16 @@ it('is counted in the month of the zone, refunds in the month in which they were
     ...{ refunded: 3, refundedAt: '2011-03-02T00:00:00Z' },
   });
   const query = { from: '2010-12', to: '2011-03' };
-  const found = await income(query);
-  expect(found.months).toEqual([
+  const incomeReport = await income(query);
+  expect(incomeReport.months).toEqual([
     { month: '2010-12', orders: 0, offline: 0, byCode: 0, refunded: 0, net: 0 },
     { month: '2011-01', orders: 2, offline: 107, byCode: 0, refunded: 0, net: 107 },
     { month: '2011-02', orders: 1, offline: 20, byCode: 0, refunded: 0, net: 20 },
     { month: '2011-03', orders: 0, offline: 0, byCode: 0, refunded: 3, net: -3 },
   ]);
-  expect(found.courses).toEqual([{ courseId, courseTitle: '收入课程', orders: 3, net: 124 }]);
+  expect(incomeReport.courses).toEqual([
+    { courseId, courseTitle: '收入课程', orders: 3, net: 124 },
+  ]);
   const inUtc = await income({ ...query, zone: 'UTC' });
   expect(netOf(inUtc)).toEqual(['2010-12 0', '2011-01 127', '2011-02 0', '2011-03 -3']);
 });
@@ -60,8 +62,8 @@ it('keeps to clocks that are put forward and back', async () => {
   await paid(courseId, { amount: 10, paidAt: '2012-02-29T23:00:00Z' });
   await paid(courseId, { amount: 100, paidAt: '2012-03-31T21:59:59Z' });
   await paid(courseId, { amount: 1000, paidAt: '2012-03-31T22:00:00Z' });
-  const found = await income({ from: '2012-02', to: '2012-04', zone: 'Europe/Paris' });
-  expect(netOf(found)).toEqual(['2012-02 1', '2012-03 110', '2012-04 1000']);
+  const incomeReport = await income({ from: '2012-02', to: '2012-04', zone: 'Europe/Paris' });
+  expect(netOf(incomeReport)).toEqual(['2012-02 1', '2012-03 110', '2012-04 1000']);
 });
 
 it('is that of the branch, and of no other organisation', async () => {

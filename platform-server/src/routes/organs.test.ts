@@ -28,9 +28,9 @@ function freshName(): string {
 const find = async (options: CallOptions = head) =>
   (await server.call(organ.find, {}, options)).data;
 const organIn = async (id: string, options: CallOptions = head): Promise<Organ> => {
-  const found = (await find(options)).organs.find((item: Organ) => item.id === id);
-  if (!found) throw new Error('not there');
-  return found;
+  const match = (await find(options)).organs.find((item: Organ) => item.id === id);
+  if (!match) throw new Error('not there');
+  return match;
 };
 const chosen = async (id: string) => ({ id, version: (await organIn(id)).version });
 const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> => {

@@ -182,7 +182,7 @@ describe('another', () => {
 });
 
 describe('a search', () => {
-  const found = async (keyword: string) => [
+  const hitsBy = async (keyword: string) => [
     (await done(user.findProfiles, { ...page, keyword })).list.some(
       (item: { id: string }) => item.id === id,
     ),
@@ -192,11 +192,11 @@ describe('a search', () => {
   ];
 
   it.each([phone, '155 6611 9902', '155', '9902'])('finds by %s', async (keyword) => {
-    expect(await found(keyword)).toEqual([true, true]);
+    expect(await hitsBy(keyword)).toEqual([true, true]);
   });
 
   it.each(['6611', '15566', phone.slice(1), idNumber])('tells nothing by %s', async (keyword) => {
-    expect(await found(keyword)).toEqual([false, false]);
+    expect(await hitsBy(keyword)).toEqual([false, false]);
   });
 
   it('finds people who have no record yet, and no longer once they have', async () => {

@@ -53,8 +53,8 @@ it('reaches learners of the organisation and of its branch, and no others', asyn
   expect(mine.includes('徐汇校区通知')).toBe(
     (await call(article.readPublished, { id: south.id }, as.student)).code === errorCodes.ok,
   );
-  const found = await done(article.findPublished, { ...page, keyword: '全体' }, as.student);
-  expect(titlesOf(found)).toEqual(['致全体学员']);
+  const resultPage = await done(article.findPublished, { ...page, keyword: '全体' }, as.student);
+  expect(titlesOf(resultPage)).toEqual(['致全体学员']);
 });
 
 it('reaches nobody before it is published, nor after it is taken back', async () => {

@@ -64,7 +64,7 @@ async function packed(input: object, by = chief): Promise<Uint8Array> {
   expect(await jobOver(server, by.token ?? '', id)).toMatchObject({ state: 'done', failed: 0 });
   return (await take(id, by)).rawPayload;
 }
-const found = async (keyword: string, by = chief): Promise<Question[]> => {
+const findQuestions = async (keyword: string, by = chief): Promise<Question[]> => {
   const query = { ...page, keyword, sort: 'createdAt' };
   const { list } = await done(question.getQuestionList, query, by);
   return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id }, by)));
@@ -153,17 +153,17 @@ it('an export is the same questions in another organisation, with their category
   const { data: seen } = await check(file, vocational);
   expect(seen).toMatchObject({ total: 6, good: 6, unknown: [] });
   expect(seen.rows[0].cells[4]).toBe('力学 / 杠杆');
-  expect(await found('往返', vocational)).toEqual([]);
+  expect(await findQuestions('往返', vocational)).toEqual([]);
   expect(await start(file, vocational)).toMatchObject({
     ...{ kind: 'question.package', state: 'done', imported: 6, failed: 0 },
   });
-  const [before, after] = [await found('往返'), await found('往返', vocational)];
+  const [before, after] = [await findQuestions('往返'), await findQuestions('往返', vocational)];
   expect(after.map(plainly)).toEqual(before.map(plainly));
   expect(after.map(({ status, categoryName }) => [status, categoryName])).toEqual(
     after.map(() => ['draft', '杠杆']),
   );
   await server.services.files.prepare();
-  const [withPicture] = await found('往返单选', vocational);
+  const [withPicture] = await findQuestions('往返单选', vocational);
   expect(withPicture?.files).toEqual([
     { resourceId: expect.any(String), url: expect.any(String), title: '杠杆-图' },
   ]);
@@ -179,7 +179,7 @@ it('an export is the same questions in another organisation, with their category
   const again = await check(file, vocational);
   expect(again.data.rows[0].cells[3]).toMatch(/^100 %: 往返单选/);
   await start(file, vocational);
-  const twice = await found('往返单选', vocational);
+  const twice = await findQuestions('往返单选', vocational);
   expect(new Set(twice.map(({ files }) => files[0]?.resourceId)).size).toBe(1);
 });
 
@@ -223,19 +223,19 @@ it('what is not known is named, keeps out all or itself alone', async () => {
     ],
   });
   expect(await start(file)).toMatchObject({ state: 'done', imported: 0, failed: 2 });
-  expect(await found('外来好题')).toEqual([]);
+  expect(await findQuestions('外来好题')).toEqual([]);
   expect(await start(file, chief, { mode: 'good' })).toMatchObject({
     ...{ imported: 1, failed: 1 },
     problems: [{ row: 2, column: 'map.xml', message: expect.stringContaining('hotspot') }],
   });
-  expect(await found('外来好题')).toHaveLength(1);
+  expect(await findQuestions('外来好题')).toHaveLength(1);
 });
 
 it('a picture that is none keeps its question out', async () => {
   const shown = itemOf('图', `${choiceOf('假图')}<p><img src="a.png" alt="x"/></p>`);
   const file = packageOf({ 'a.xml': shown }, { 'a.png': bytes('not a picture') });
   expect(await start(file, chief, { mode: 'good' })).toMatchObject({ imported: 0, failed: 1 });
-  expect(await found('假图')).toEqual([]);
+  expect(await findQuestions('假图')).toEqual([]);
 });
 
 it('5 000 items that are wrong end, and tell what is wrong', async () => {
@@ -248,7 +248,7 @@ it('5 000 items that are wrong end, and tell what is wrong', async () => {
   expect(await rowsOf(Buffer.from(data.faults, 'base64'))).toHaveLength(5000);
   const over = await start(file, chief, { mode: 'good' });
   expect(over).toMatchObject({ state: 'done', imported: 1, failed: 4999 });
-  expect(await found('五千之后的题')).toHaveLength(1);
+  expect(await findQuestions('五千之后的题')).toHaveLength(1);
 });
 
 it('another organisation’s questions and category take no part, and neither does who may not', async () => {
@@ -328,7 +328,7 @@ it('a branch’s teacher packs what the branch has, and imports into it', async 
   };
   const there = packageOf({ 'a.xml': itemOf('题', choiceOf('东校区题')) });
   await start(there, east as CallOptions);
-  const [first] = await found('东校区题');
+  const [first] = await findQuestions('东校区题');
   expect(first?.branchName).not.toBe('总部校区');
 });
 
@@ -401,7 +401,7 @@ describe('bytes of an import that was killed', () => {
     const shown = itemOf('图', `${choiceOf('被杀的题')}<p><img src="a.png" alt="x"/></p>`);
     await start(packageOf({ 'a.xml': shown }, { 'a.png': await picture() })).catch(() => null);
     storage.write = stored;
-    expect(await found('被杀的题')).toEqual([]);
+    expect(await findQuestions('被杀的题')).toEqual([]);
     expect(await sweepAfter(23, keys[0] ?? '')).toBe('there');
     expect(await sweepAfter(25, keys[0] ?? '')).toBe('gone');
   });

@@ -46,7 +46,7 @@ async function start(rows: string[][], overrides: object = {}) {
   const { code, data } = await uploadTo(server, url, await workbook(rows), own(chief));
   return code === errorCodes.ok ? jobOver(server, chief.token ?? '', data.id) : data;
 }
-const found = async (keyword: string): Promise<Question[]> => {
+const findQuestions = async (keyword: string): Promise<Question[]> => {
   const { list } = await done(question.getQuestionList, { ...page, keyword, sort: 'createdAt' });
   return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id })));
 };
@@ -93,11 +93,11 @@ it('a workbook becomes drafts of every kind that it can hold', async () => {
     ...{ parentId: null, name: '表格分类', type: 'question' },
   });
   expect(await check([head, ...good])).toMatchObject({ total: 5, good: 5 });
-  expect(await found('表格')).toEqual([]);
+  expect(await findQuestions('表格')).toEqual([]);
   expect(await start([head, ...good], { categoryId })).toMatchObject({
     ...{ kind: 'question.import', state: 'done', imported: 5, failed: 0 },
   });
-  const [single, multiple, judge, blank, essay] = await found('表格');
+  const [single, multiple, judge, blank, essay] = await findQuestions('表格');
   expect(single).toMatchObject({
     ...{ status: 'draft', categoryId, difficulty: 4, points: ['物理', '能量'] },
     ...{ branchName: '总部校区', content: { type: 'single', answer: 'A' } },
@@ -225,7 +225,7 @@ it('a look says of each cell what is wrong, in the caller’s words, and nothing
   expect(await start([head, ...bad, ...good.slice(0, 1)])).toMatchObject({
     ...{ state: 'done', imported: 0, failed: 10 },
   });
-  expect(await found('坏行')).toEqual([]);
+  expect(await findQuestions('坏行')).toEqual([]);
 });
 
 it('an import with 5 000 bad rows ends, keeps what is good and tells what is not', async () => {
@@ -242,7 +242,7 @@ it('an import with 5 000 bad rows ends, keeps what is good and tells what is not
     headers: { host: 'localhost', ...own(chief) },
   });
   expect(await rowsOf(result.rawPayload)).toHaveLength(5001);
-  expect(await found('五千之后')).toHaveLength(1);
+  expect(await findQuestions('五千之后')).toHaveLength(1);
 });
 
 it('bad rows come as a workbook with the reasons, which is mended and uploaded as it is', async () => {
@@ -279,7 +279,7 @@ it('the template says its columns, and what it holds comes back as it went', asy
   });
   const [headings] = await rowsOf(template.rawPayload);
   expect(headings?.slice(0, 3)).toEqual(['Type', 'Énoncé', 'Option A']);
-  const before = await found('表格');
+  const before = await findQuestions('表格');
   const file = await exported({ keyword: '表格' });
   const rows = (await rowsOf(file.rawPayload)) as string[][];
   const strip = ({ content, difficulty, points }: Question) =>
@@ -294,7 +294,7 @@ it('the template says its columns, and what it holds comes back as it went', asy
     }),
   );
   await start(back);
-  expect((await found('往返')).map(strip)).toEqual(before.map(strip));
+  expect((await findQuestions('往返')).map(strip)).toEqual(before.map(strip));
 });
 
 it('an export holds what was chosen, is recorded, and needs its permission', async () => {

@@ -326,9 +326,11 @@ describe('what is nearly the same', () => {
 
   it('is found by its words, whatever their marks and width', async () => {
     const id = await add({ content: singleOf(input) });
-    const found = await done(question.findSimilar, { text: '发现燃气泄漏时，首先应当怎么做?' });
-    expect(found[0]).toMatchObject({ id, similarity: expect.any(Number) });
-    expect(found[0].similarity).toBeGreaterThan(0.7);
+    const similarQuestions = await done(question.findSimilar, {
+      text: '发现燃气泄漏时，首先应当怎么做?',
+    });
+    expect(similarQuestions[0]).toMatchObject({ id, similarity: expect.any(Number) });
+    expect(similarQuestions[0].similarity).toBeGreaterThan(0.7);
     const others = await done(question.findSimilar, { text: input, exceptId: id });
     expect(others.map((other: { id: string }) => other.id)).not.toContain(id);
   });
@@ -339,8 +341,10 @@ describe('what is nearly the same', () => {
 
   it('is no other organisation’s', async () => {
     const id = await add({ content: singleOf('只有这里才会问到的独特问题') }, vocational);
-    const found = await done(question.findSimilar, { text: '只有这里才会问到的独特问题' });
-    expect(found.map((match: { id: string }) => match.id)).not.toContain(id);
+    const similarQuestions = await done(question.findSimilar, {
+      text: '只有这里才会问到的独特问题',
+    });
+    expect(similarQuestions.map((match: { id: string }) => match.id)).not.toContain(id);
   });
 });
 

@@ -56,13 +56,13 @@ it('opens its course once, and is an order of its price', async () => {
 
 it('is found by whether its time has passed', async () => {
   const batch = await newBatch({ name: '过期的一批' });
-  const found = async (state: string): Promise<number> =>
+  const countBatches = async (state: string): Promise<number> =>
     (await done(redemption.findBatches, { pageNum: 1, pageSize: 10, keyword: batch.name, state }))
       .total;
-  expect([await found('ready'), await found('over')]).toEqual([1, 0]);
+  expect([await countBatches('ready'), await countBatches('over')]).toEqual([1, 0]);
   await server.db.read(sql`UPDATE code_batch SET valid_until = now() - interval '1 day'
     WHERE id = ${batch.id}::uuid`);
-  expect([await found('ready'), await found('over')]).toEqual([0, 1]);
+  expect([await countBatches('ready'), await countBatches('over')]).toEqual([0, 1]);
 });
 
 it('is redeemed once by many at once', async () => {

@@ -17,7 +17,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, client, done, fileIdOf, found, refused, saved, uploaded, video } = library;
+const { as, client, done, fileIdOf, findResource, refused, saved, uploaded, video } = library;
 const { resource } = contract;
 const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
 const picture = () => uploaded('封面.jpg', jpegPicture());
@@ -56,7 +56,7 @@ describe('deleting', () => {
       { uses: 1 },
       '有1门课程正在使用该资源，不能删除',
     ]);
-    expect((await found(id)).uses).toBe(1);
+    expect((await findResource(id)).uses).toBe(1);
     expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
   });
 
@@ -88,7 +88,7 @@ describe('an upload that a resource waits for', () => {
         WHERE id = ${voucher.uploadId}`);
       await sweepUploads(server.db, server.services.files.storage);
     }
-    expect(await found(id)).toMatchObject({
+    expect(await findResource(id)).toMatchObject({
       status: 'failed',
       refusal: '文件没有完整到达，请重新上传',
     });
@@ -96,7 +96,7 @@ describe('an upload that a resource waits for', () => {
     await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
       WHERE id = ${voucher.uploadId}`);
     await sweepUploads(server.db, server.services.files.storage);
-    expect((await found(id)).status).toBe('failed');
+    expect((await findResource(id)).status).toBe('failed');
   });
 });
 

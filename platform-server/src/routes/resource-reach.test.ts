@@ -16,7 +16,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, client, done, fileIdOf, found, refused, saved, uploaded } = library;
+const { as, client, done, fileIdOf, findResource, refused, saved, uploaded } = library;
 const { resource } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 
@@ -95,7 +95,7 @@ describe('what is not the caller’s', () => {
         null,
       ]);
     }
-    expect((await found(id)).title).toBe('第一课');
+    expect((await findResource(id)).title).toBe('第一课');
   });
 
   it.each(calls)('another branch’s is not there for %s', async (name, more) => {
@@ -105,14 +105,14 @@ describe('what is not the caller’s', () => {
       errorCodes.notFound,
       null,
     ]);
-    await found(id);
+    await findResource(id);
   });
 
   it('is read when it was granted, and changed by its owner alone', async () => {
     const id = await saved();
     const expiresAt = new Date(Date.now() + 3_600_000);
     const grant = await grantResource(server, id, { to: 'sunrise:vocational', expiresAt });
-    expect(await found(id, as.vocational)).toMatchObject({
+    expect(await findResource(id, as.vocational)).toMatchObject({
       title: '第一课',
       organName: '阳光教育总部',
       grant: { expiresAt: expiresAt.toISOString() },

@@ -16,7 +16,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, client, done, fileIdOf, found, refused, saved, uploaded, video } = library;
+const { as, client, done, fileIdOf, findResource, refused, saved, uploaded, video } = library;
 const { audit, resource } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
@@ -32,11 +32,15 @@ describe('a resource', () => {
     const voucher = await done(resource.createUploadVideo, body);
     const input = { uploadId: voucher.uploadId, title: '早到', seconds: 30, shared: true };
     const { id } = await done(resource.saveVideo, input);
-    expect(await found(id)).toMatchObject({ status: 'uploading', title: '早到', seconds: 30 });
+    expect(await findResource(id)).toMatchObject({
+      status: 'uploading',
+      title: '早到',
+      seconds: 30,
+    });
     await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(movie()) });
-    expect((await found(id)).status).toBe('converting');
+    expect((await findResource(id)).status).toBe('converting');
     await server.services.files.prepare();
-    expect(await found(id)).toMatchObject({
+    expect(await findResource(id)).toMatchObject({
       status: 'ready',
       kind: 'video',
       mediaType: 'video/mp4',
@@ -58,11 +62,11 @@ describe('a resource', () => {
     const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '假' });
     await client.send('PATCH', voucher, { offset: 0, body: 'MZ-none' });
     const english = { ...as.head, headers: { locale: 'en-US' } };
-    expect(await found(id, english)).toMatchObject({
+    expect(await findResource(id, english)).toMatchObject({
       status: 'failed',
       refusal: 'The content is not what the name says, or it is damaged.',
     });
-    expect((await found(id)).refusal).toBe('文件内容与文件名不符，或已损坏');
+    expect((await findResource(id)).refusal).toBe('文件内容与文件名不符，或已损坏');
     const list = await done(resource.findByConditionWithPage, { ...page, status: 'failed' });
     expect(list.list.map((item: { id: string }) => item.id)).toContain(id);
   });
@@ -131,7 +135,7 @@ describe('a resource', () => {
   it('has a picture that stands for it, of its own', async () => {
     const posterUploadId = await picture();
     const id = await saved({ posterUploadId });
-    const { thumbnailUrl } = await found(id);
+    const { thumbnailUrl } = await findResource(id);
     const shown = await client.get(thumbnailUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const again = { uploadId: await video(), title: '同图', posterUploadId };
@@ -151,7 +155,7 @@ describe('a resource', () => {
     const document = await done(resource.saveImageAndDoc, {
       ...{ title, uploadId: await uploaded('首页.pdf', pdf()), posterUploadId: await picture() },
     });
-    const { thumbnailUrl } = await found(document.id);
+    const { thumbnailUrl } = await findResource(document.id);
     expect((await client.get(thumbnailUrl)).headers.get('content-type')).toBe('image/webp');
     const recording = { title, uploadId: await uploaded('首页.ogg', demoMedium('listening.ogg')) };
     const posterUploadId = await picture();
@@ -166,14 +170,14 @@ describe('a change', () => {
   it('touches what is sent, and tells whoever comes too late', async () => {
     const id = await saved({ seconds: 40 });
     await done(resource.updateResourceById, { id, version: 1, title: '改名' });
-    expect(await found(id)).toMatchObject({ title: '改名', seconds: 40, version: 2 });
+    expect(await findResource(id)).toMatchObject({ title: '改名', seconds: 40, version: 2 });
     const late = await server.call(
       resource.updateResourceById,
       { id, version: 1, title: '晚了' },
       as.head,
     );
     expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '改名']);
-    expect((await found(id)).title).toBe('改名');
+    expect((await findResource(id)).title).toBe('改名');
     const { list } = await done(audit.ofRow, { kind: 'resource', id, ...page });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([
       'resource.changed',
@@ -187,7 +191,7 @@ describe('a change', () => {
     const former = await fileIdOf(id);
     const uploadId = await uploaded('新.mp4', movie(5000));
     await done(resource.updateResourceById, { id, uploadId, seconds: 50 });
-    expect(await found(id)).toMatchObject({
+    expect(await findResource(id)).toMatchObject({
       fileName: '新.mp4',
       bytes: 5000,
       fileNumber: 2,
@@ -217,6 +221,6 @@ describe('a change', () => {
       errorCodes.conflict,
       ['uploadId'],
     ]);
-    expect((await found(id)).fileNumber).toBe(1);
+    expect((await findResource(id)).fileNumber).toBe(1);
   });
 });

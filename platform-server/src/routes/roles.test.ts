@@ -30,9 +30,9 @@ async function roleWith(codes: readonly string[], caller = admin): Promise<strin
 /** Adds a member of staff at the head organisation with these roles, and logs in. */
 async function staffWith(phone: string, roleIds: readonly string[]) {
   const id = await addStaff(server, admin, phone);
-  const [found] = await server.db.read<{ account: string }>(sql`SELECT m.account_id::text AS account
+  const [row] = await server.db.read<{ account: string }>(sql`SELECT m.account_id::text AS account
     FROM actor a JOIN member m ON m.id = a.member_id WHERE a.id = ${id}::uuid`);
-  const reset = { userId: found?.account ?? '' };
+  const reset = { userId: row?.account ?? '' };
   const { data } = await server.call(account.generateAndSetPassword, reset, admin);
   await server.call(administrator.update, { id, roleIds }, admin);
   const login = { account: phone, password: data.password };
@@ -75,8 +75,8 @@ describe('the built-in roles', () => {
     expect(builtIn.map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
     expect(builtIn.every(({ description }) => description !== '')).toBe(true);
     const wanted = { ...page, keyword: names[5]?.toLowerCase() };
-    const found = await server.call(role.findByCondition, wanted, { ...admin, headers });
-    expect(found.data.list).toMatchObject([{ name: names[5] }]);
+    const reply = await server.call(role.findByCondition, wanted, { ...admin, headers });
+    expect(reply.data.list).toMatchObject([{ name: names[5] }]);
   });
 
   it('show that of the operators to operators alone', async () => {

@@ -69,8 +69,8 @@ describe('a new tenant', () => {
     expect(identity.data).toEqual([
       expect.objectContaining({ name: '租户管理员', type: 'administrator' }),
     ]);
-    const found = await server.call(saas.findById, { id }, { token: operator });
-    expect(found.data).toMatchObject({ contactPhone: maskPhone(phone), userCount: 1 });
+    const reply = await server.call(saas.findById, { id }, { token: operator });
+    expect(reply.data).toMatchObject({ contactPhone: maskPhone(phone), userCount: 1 });
     const whole = await server.call(saas.reveal, { id }, { token: operator });
     expect(whole.data).toEqual({ value: phone });
     const tenants = await server.call(saas.getAll, {}, options);

@@ -133,15 +133,15 @@ describe('changing the password', () => {
 
   it('keeps out a log-in whose proof was looked at before', async () => {
     const ip = IP;
-    const { page, found } = await server.db.withSystem(async (tx) => ({
+    const { page, accountRow } = await server.db.withSystem(async (tx) => ({
       page: await tenantOfHost(tx, 'localhost'),
-      found: await findAccount(tx, { kind: 'phone', value: PHONE }),
+      accountRow: await findAccount(tx, { kind: 'phone', value: PHONE }),
     }));
-    if (!found) throw new Error('no such account');
+    if (!accountRow) throw new Error('no such account');
     const { limits } = server.services.login;
     const enterLate = () =>
       createLoginSession(server.db, limits, {
-        account: found,
+        account: accountRow,
         page,
         flow: 'old',
         ip,

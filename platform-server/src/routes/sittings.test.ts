@@ -107,8 +107,8 @@ describe('opening', () => {
     await done(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
     const elsewhere = await open(id);
     expect(elsewhere.answers).toEqual({ [second]: { given: right, mark: false, at: 1 } });
-    const found = await on.done(exam.findById, { id });
-    expect(found.participantCount).toBe(1);
+    const examDetails = await on.done(exam.findById, { id });
+    expect(examDetails.participantCount).toBe(1);
   });
 
   it('ends with the window or the minutes, whichever comes first', async () => {

@@ -164,7 +164,7 @@ describe('series and lists', () => {
   });
 
   it('show the learners of a course as the course has them', async () => {
-    const found = await read(statistics.getCourseAndUserSchedule, year);
+    const figures = await read(statistics.getCourseAndUserSchedule, year);
     const rows =
       await server.db.read(sql`SELECT c.id AS "courseId", c.title, count(*)::int AS learners,
       count(l.finished_at)::int AS finished, avg(l.progress)::float8 / 1000 AS progress
@@ -172,7 +172,7 @@ describe('series and lists', () => {
       GROUP BY c.id ORDER BY learners DESC, c.title, c.id`);
     const round = (list: { progress: number }[]) =>
       list.map((item) => ({ ...item, progress: item.progress.toFixed(9) }));
-    expect(round(found)).toEqual(round(rows as { progress: number }[]));
+    expect(round(figures)).toEqual(round(rows as { progress: number }[]));
   });
 
   it('show trainings of the period with their people, certificates and exams', async () => {

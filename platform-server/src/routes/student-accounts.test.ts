@@ -55,9 +55,9 @@ describe('the list', () => {
     expect(all).toHaveLength(200);
     const with_ = all.filter(({ login }) => login !== null);
     expect(with_).toHaveLength(19);
-    const found = with_.find((row) => row.userId === userId);
-    expect(found).toMatchObject({ status: 'active', login: { sessions: 1, mail: null } });
-    expect(found?.login?.phone).toMatch(/^136\*{4}\d{4}$/);
+    const match = with_.find((row) => row.userId === userId);
+    expect(match).toMatchObject({ status: 'active', login: { sessions: 1, mail: null } });
+    expect(match?.login?.phone).toMatch(/^136\*{4}\d{4}$/);
     expect(JSON.stringify(all)).not.toContain(PHONE);
   });
 

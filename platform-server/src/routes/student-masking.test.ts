@@ -25,7 +25,7 @@ async function done(endpoint: EndpointData, params: object, options: CallOptions
 const codeOf = async (endpoint: EndpointData, params: object, options: CallOptions) =>
   (await server.call(endpoint, params as Record<string, unknown>, options)).code;
 
-const found = async (keyword: string): Promise<string[]> =>
+const findNames = async (keyword: string): Promise<string[]> =>
   (await done(user.findByCondition, { ...page, keyword })).list.map(
     (item: { userId: string }) => item.userId,
   );
@@ -129,7 +129,7 @@ describe('a search', () => {
     ['the digits that are shown first', '155'],
     ['those that are shown last', '8899'],
   ])('finds by %s', async (_, keyword) => {
-    expect(await found(keyword)).toContain(userId);
+    expect(await findNames(keyword)).toContain(userId);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('a search', () => {
     ['all but the first', hidden.phone.slice(1)],
     ['an ID number', hidden.idNumber],
   ])('tells nothing by %s', async (_, keyword) => {
-    expect(await found(keyword)).not.toContain(userId);
+    expect(await findNames(keyword)).not.toContain(userId);
   });
 });
 

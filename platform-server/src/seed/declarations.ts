@@ -59,11 +59,11 @@ const operator = '周运营';
 /** Declarations of the demo's trainings, some of which wait for a decision. */
 export async function seedDeclarations(tx: Tx): Promise<void> {
   const ids = planned.map(({ train }) => trainId(train));
-  const found = await tx.select().from(t.train).where(inArray(t.train.id, ids));
+  const rows = await tx.select().from(t.train).where(inArray(t.train.id, ids));
   const people = await tx.select().from(t.account);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? '';
   for (const { train, state, submitted = [], remark, reasons = [] } of planned) {
-    const row = found.find(({ id }) => id === trainId(train));
+    const row = rows.find(({ id }) => id === trainId(train));
     if (!row) continue;
     const { tenantId, organId, branchId, createdBy } = row;
     const declarationId = seedId(`declaration:sunrise:${train}`);

@@ -19,15 +19,15 @@ it('has exams of every state, hundreds of sittings in the large ones', async () 
     FROM exam e GROUP BY 1`);
   const byState = Object.fromEntries(rows.map(({ key, n }) => [key, n]));
   expect(byState).toMatchObject({ draft: 2, archived: 6, planned: 1, running: 4, over: 12 });
-  const found = await done(contract.examAnalysis.findPaperAnalysis, {
+  const analysis = await done(contract.examAnalysis.findPaperAnalysis, {
     examId: examId('quarter-3'),
   });
-  expect(found.taken).toBe(172);
-  expect(found.isComplete).toBe(true);
+  expect(analysis.taken).toBe(172);
+  expect(analysis.isComplete).toBe(true);
   // Some pass and some fail, and the scores are spread over the range.
-  expect(found.passed).toBeGreaterThan(60);
-  expect(found.passed).toBeLessThan(160);
-  expect(found.reliability).toBeGreaterThan(0.4);
+  expect(analysis.passed).toBeGreaterThan(60);
+  expect(analysis.passed).toBeLessThan(160);
+  expect(analysis.reliability).toBeGreaterThan(0.4);
 });
 
 it('counts as the product does', async () => {

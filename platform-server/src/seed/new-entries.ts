@@ -14,18 +14,18 @@ const demoTenantIds = tenants.map(({ key }) => tenantIdOf(key));
 
 /** The permission codes of each demo tenant. */
 async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
+  const codesByTenantId = new Map<string, Set<string>>();
   const existing = await tx
     .select({ id: tenant.id })
     .from(tenant)
     .where(inArray(tenant.id, demoTenantIds));
-  for (const { id } of existing) found.set(id, new Set());
+  for (const { id } of existing) codesByTenantId.set(id, new Set());
   const rows = await tx
     .select({ tenantId: permission.tenantId, code: permission.code })
     .from(permission)
-    .where(inArray(permission.tenantId, [...found.keys()]));
-  for (const { tenantId, code } of rows) found.get(tenantId)?.add(code);
-  return found;
+    .where(inArray(permission.tenantId, [...codesByTenantId.keys()]));
+  for (const { tenantId, code } of rows) codesByTenantId.get(tenantId)?.add(code);
+  return codesByTenantId;
 }
 
 /** Permissions that no tenant of that kind has; if any has one, it was deleted in the others on purpose. */

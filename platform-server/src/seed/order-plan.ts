@@ -5,9 +5,9 @@ const PLACE = 'sunrise:head';
 const SOLD = [1, 13, 25, 2, 6, 10, 14, 5, 17];
 
 const courseAt = (index: number): PlannedCourse => {
-  const found = plannedCourses.find((course) => course.place === PLACE && course.index === index);
-  if (!found) throw new Error(`no course ${index}`);
-  return found;
+  const match = plannedCourses.find((course) => course.place === PLACE && course.index === index);
+  if (!match) throw new Error(`no course ${index}`);
+  return match;
 };
 
 export const soldCourses = SOLD.map(courseAt);

@@ -38,11 +38,11 @@ export class ForeignFormats {
   }
 
   of(addresses: readonly string[]): Record<string, ModuleFormat> {
-    const found = addresses.flatMap((address) => {
+    const entries = addresses.flatMap((address) => {
       const format = this.known.get(address);
       return format ? [[address, format] as const] : [];
     });
-    return Object.fromEntries(found);
+    return Object.fromEntries(entries);
   }
 
   async stop(): Promise<void> {

@@ -75,7 +75,7 @@ function isName(text: string, end: number): boolean {
 
 /** @param text valid JSON */
 export function namesTwice(text: string): NameTwice[] {
-  const found: NameTwice[] = [];
+  const duplicates: NameTwice[] = [];
   const open: { readonly names: Set<string>; readonly path: readonly string[] }[] = [];
   let last = '';
   for (const { 0: token, index } of text.matchAll(tokens)) {
@@ -86,9 +86,9 @@ export function namesTwice(text: string): NameTwice[] {
       open.pop();
     } else if (inside && isName(text, index + token.length)) {
       last = JSON.parse(token);
-      if (inside.names.has(last)) found.push({ path: inside.path, name: last });
+      if (inside.names.has(last)) duplicates.push({ path: inside.path, name: last });
       inside.names.add(last);
     }
   }
-  return found;
+  return duplicates;
 }

@@ -23,8 +23,8 @@ export async function openEventStream(
     reply,
     async hear(what) {
       for (;;) {
-        const found = what.exec(received);
-        if (found) return found;
+        const match = what.exec(received);
+        if (match) return match;
         const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
         if (done) throw new Error(`It ended after: ${received}`);
         received += value;

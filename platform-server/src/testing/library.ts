@@ -57,7 +57,7 @@ export function libraryOf(server: TestServer) {
       const input = { uploadId: await video(options), title: '第一课', ...overrides };
       return (await done(resource.saveVideo, input, options)).id;
     },
-    found: (id: string, options?: CallOptions) => done(resource.findById, { id }, options),
+    findResource: (id: string, options?: CallOptions) => done(resource.findById, { id }, options),
     async fileIdOf(id: string): Promise<string> {
       const [row] = await server.db.read<{ id: string }>(
         sql`SELECT file_id AS id FROM resource WHERE id = ${id}::uuid`,

@@ -102,9 +102,9 @@ function offer(notices: Notices, shared: SharedOverride): void {
     return;
   }
   const apply = async () => {
-    const found = await findGood([address], shared.integrity);
-    if ('refusal' in found) {
-      say(() => found.refusal);
+    const result = await findGood([address], shared.integrity);
+    if ('refusal' in result) {
+      say(() => result.refusal);
       return;
     }
     if (!(await unsaved.mayLeave())) return;

@@ -67,10 +67,10 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
     inject: (module, fault) => setFault(parts, module, fault),
     findGood: (addresses) => findGood(addresses),
     async override(module, addresses) {
-      const found = await findGood(addresses);
-      if ('refusal' in found) return found.refusal;
+      const result = await findGood(addresses);
+      if ('refusal' in result) return result.refusal;
       const reloadOutcome = await reloadWith(() =>
-        storeOverride(store, { module, address: found.good }),
+        storeOverride(store, { module, address: result.good }),
       );
       return reloadOutcome ? null : phrases.t('refused.unsaved');
     },

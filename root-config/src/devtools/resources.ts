@@ -19,11 +19,11 @@ type Resource = Pick<
 export function readResources(
   entries = performance.getEntriesByType?.('resource') ?? [],
 ): ReadonlyMap<string, Resource> {
-  const found = new Map<string, Resource>();
+  const resourceByAddress = new Map<string, Resource>();
   for (const entry of entries as unknown as Resource[]) {
-    if (!found.has(entry.name)) found.set(entry.name, entry);
+    if (!resourceByAddress.has(entry.name)) resourceByAddress.set(entry.name, entry);
   }
-  return found;
+  return resourceByAddress;
 }
 
 /** Null where the browser hides the size, as for another host without `Timing-Allow-Origin`. */

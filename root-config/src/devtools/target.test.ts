@@ -1,29 +1,29 @@
 import { fillTemplate, isTemplate, parseTarget } from './target';
 
-const read = (typed: string, template: string | null = null) =>
-  parseTarget(typed, '@edu-app/saas', template);
+const read = (input: string, template: string | null = null) =>
+  parseTarget(input, '@edu-app/saas', template);
 
 test.each([
   ['https://cdn.example/a.js', 'https://cdn.example/a.js'],
   ['  /modules/a.js ', '/modules/a.js'],
   ['//cdn.example/a.js', '//cdn.example/a.js'],
   ['localhost:5173/src/main.ts', 'http://localhost:5173/src/main.ts'],
-])('%j is an address', (typed, address) => {
-  expect(read(typed)).toEqual({ kind: 'address', addresses: [address] });
+])('%j is an address', (input, address) => {
+  expect(read(input)).toEqual({ kind: 'address', addresses: [address] });
 });
 
 test.each([
   ['127.0.0.1:5173/src/main.ts', 'http://127.0.0.1:5173/src/main.ts'],
   ['http://127.0.0.1:5173/src/main.ts', 'http://127.0.0.1:5173/src/main.ts'],
   ['[::1]:5173/src/main.ts', 'http://[::1]:5173/src/main.ts'],
-])('%j is this computer by number, and tried by its name too', (typed, address) => {
+])('%j is this computer by number, and tried by its name too', (input, address) => {
   const byName = 'http://localhost:5173/src/main.ts';
-  expect(read(typed)).toEqual({ kind: 'address', addresses: [address, byName] });
+  expect(read(input)).toEqual({ kind: 'address', addresses: [address, byName] });
 });
 
 test.each(['https://127.0.0.1:5173/x.js', 'http://127.0.0.1.evil.io/x.js'])(
   '%j is tried as it stands',
-  (typed) => expect(read(typed)).toEqual({ kind: 'address', addresses: [typed] }),
+  (input) => expect(read(input)).toEqual({ kind: 'address', addresses: [input] }),
 );
 
 test('a number is a port of this computer, tried as several build tools name their file', () => {
@@ -48,7 +48,7 @@ test('a number is a port of this computer, tried as several build tools name the
 
 test.each(['localhost:9165', '127.0.0.1:9165', '[::1]:9165', 'http://localhost:9165/'])(
   '%j is the port alone',
-  (typed) => expect(read(typed)).toEqual(read('9165')),
+  (input) => expect(read(input)).toEqual(read('9165')),
 );
 
 test('a branch may be called like a number where branches are known', () => {
@@ -79,8 +79,8 @@ test.each([
   ['main..x', 'branch'],
   ['-main', 'branch'],
   ['main', 'template'],
-])('%j is refused as %s', (typed, refused) => {
-  expect(read(typed)).toEqual({ refused });
+])('%j is refused as %s', (input, refused) => {
+  expect(read(input)).toEqual({ refused });
 });
 
 test.each([

@@ -52,8 +52,8 @@ const isBranch = (text: string): boolean =>
   /^[\w][\w./#-]*$/.test(text) && !/\.\.|\/\/|\/$/.test(text);
 
 /** Reads an address, a port of this computer, or the name of a branch. */
-export function parseTarget(typed: string, module: string, template: string | null): Target {
-  const text = typed.trim();
+export function parseTarget(input: string, module: string, template: string | null): Target {
+  const text = input.trim();
   if (text === '') return { refused: 'empty' };
   const [, portText] =
     /^(?:(?:http:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\]):)?(\d+)\/?$/.exec(text) ?? [];

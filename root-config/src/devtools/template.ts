@@ -9,8 +9,8 @@ const KEY = 'keep:devtools-branch-template';
 export const readTemplate = (): string | null => window.localStorage.getItem(KEY);
 
 /** Stores the template; returns a message when it is no template or its host is not allowed, else null. */
-export function storeTemplate(typed: string): string | null {
-  const template = typed.trim();
+export function storeTemplate(input: string): string | null {
+  const template = input.trim();
   if (template === '') {
     window.localStorage.removeItem(KEY);
     return null;

@@ -26,10 +26,10 @@ function slot<K extends keyof HTMLElementTagNameMap>(
   parent: HTMLElement,
   attributes: Record<string, string> = {},
 ): HTMLElement {
-  const found = document.getElementById(id) ?? element(tag, { id });
-  for (const [name, value] of Object.entries(attributes)) found.setAttribute(name, value);
-  if (found.parentElement !== parent) parent.append(found);
-  return found;
+  const slotElement = document.getElementById(id) ?? element(tag, { id });
+  for (const [name, value] of Object.entries(attributes)) slotElement.setAttribute(name, value);
+  if (slotElement.parentElement !== parent) parent.append(slotElement);
+  return slotElement;
 }
 
 /** Finds the slots in the HTML, or creates them. */

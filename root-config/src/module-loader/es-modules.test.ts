@@ -40,10 +40,10 @@ beforeAll(async () => {
   const native: SystemJs['importNative'] = (url) => {
     imported.push(url);
     const plain = url.replace(/\?retry=\d+$/, '');
-    const found =
+    const load =
       modules.get(plain) ??
       (() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`)));
-    return found() as Promise<System.Module>;
+    return load() as Promise<System.Module>;
   };
   systemJs().importNative = native;
   new MutationObserver((records) => {

@@ -24,7 +24,7 @@ function fetchChecked(file: string, integrity: string): Promise<void> {
 }
 
 export function createEsModules(addresses: AddressBook, shared: SharedModules): EsModules {
-  const found = new Map<string, ModuleFormat>();
+  const formats = new Map<string, ModuleFormat>();
   /** Files in the browser's module map, with the digest that they were checked by. */
   const checked = new Map<string, Promise<void>>();
   const rounds = new Map<string, AbortController>();
@@ -51,11 +51,11 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
 
   return {
     async isEs(address, plain) {
-      const cached = addresses.formatOf(plain) ?? found.get(withoutRetryCount(plain));
+      const cached = addresses.formatOf(plain) ?? formats.get(withoutRetryCount(plain));
       if (cached) return cached === 'es';
       try {
         const format = await detectFormat(address, addresses.integrityOf(plain));
-        found.set(withoutRetryCount(plain), format);
+        formats.set(withoutRetryCount(plain), format);
         return format === 'es';
       } catch {
         return false;

@@ -6,9 +6,9 @@ export type Presence = 'loaded' | 'loading' | 'failed' | 'unused';
 /** The loader's state of the module at an address, for testers; has no side effects. */
 export function presenceOf(address: string): Presence {
   const loader = systemJs();
-  const found = loader.get(address);
-  if (found) return 'loaded';
-  if (found === null) return 'failed';
+  const loadedModule = loader.get(address);
+  if (loadedModule) return 'loaded';
+  if (loadedModule === null) return 'failed';
   return loader.has(address) ? 'loading' : 'unused';
 }
 

@@ -266,12 +266,12 @@ test('the way back from a pin asks for the address anew that had failed, under i
 
 test('a new application finds another major through the scopes that came with it', async () => {
   const shared = jest.fn();
-  const found: unknown[] = [];
+  const values: unknown[] = [];
   files.set(at('majors/lib-2.js'), file({ major: 2 }));
   files.set(at('majors/app.js'), async () => [
     ['lib'],
     (publish) => ({
-      setters: [(lib: { major?: number }) => found.push(lib.major)],
+      setters: [(lib: { major?: number }) => values.push(lib.major)],
       execute() {
         publish({ mount: shared });
       },
@@ -285,5 +285,5 @@ test('a new application finds another major through the scopes that came with it
   moduleLoader.adopt(next, [], { revision: 'r2', rollouts: [] });
   expect(await moduleLoader.load('majors')).toMatchObject({ mount: shared });
   expect(requests).toEqual([at('majors/app.js'), at('majors/lib-2.js')]);
-  expect(found).toContain(2);
+  expect(values).toContain(2);
 });

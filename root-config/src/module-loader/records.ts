@@ -66,7 +66,9 @@ export function createRecords(addresses: AddressBook): RecordBook {
         }
         return (await instantiate.call(this, address, parent, meta)) as Registration | undefined;
       });
-      return fetched.then((found) => evaluatedBy((run) => evaluate(url, run), found));
+      return fetched.then((fetchedModule) =>
+        evaluatedBy((run) => evaluate(url, run), fetchedModule),
+      );
     };
   }
 

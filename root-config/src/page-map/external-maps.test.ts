@@ -62,8 +62,8 @@ test('addresses start at their map, and a later map goes before an earlier one',
 test.each(['https://evil.io/map.json', '/none.json', 'http://[', 'data:application/json,{}'])(
   '%s is left out with a word in the console, and the others are not',
   async (address) => {
-    const found = await readExternalMaps([address, '/team.json'], rules);
-    expect(found).toHaveLength(2);
+    const maps = await readExternalMaps([address, '/team.json'], rules);
+    expect(maps).toHaveLength(2);
     expect(warned).toHaveBeenCalledWith(expect.stringContaining(address), expect.anything());
   },
 );

@@ -1,12 +1,12 @@
 /** The first 32 bits of the fractional parts of a root of the first primes, as FIPS 180-4 has them. */
 function fractions(count: number, root: number): number[] {
-  const found: number[] = [];
-  for (let n = 2; found.length < count; n += 1) {
+  const primes: number[] = [];
+  for (let n = 2; primes.length < count; n += 1) {
     let isPrime = true;
     for (let divisor = 2; divisor * divisor <= n; divisor += 1) isPrime &&= n % divisor !== 0;
-    if (isPrime) found.push((n ** (1 / root) % 1) * 0x1_0000_0000);
+    if (isPrime) primes.push((n ** (1 / root) % 1) * 0x1_0000_0000);
   }
-  return found.map((value) => value | 0);
+  return primes.map((value) => value | 0);
 }
 
 const START = fractions(8, 2);

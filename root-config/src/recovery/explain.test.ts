@@ -106,9 +106,9 @@ test('a load that hangs although its file is there says what does not end', asyn
 test('an ES module that did not arrive is looked at by the address that its browser names', async () => {
   const message = `Failed to fetch dynamically imported module: ${base}`;
   const fetch = jest.fn(async () => answer(503, 'text/html'));
-  const found = await explainFault(
+  const explained = await explainFault(
     { ...fault, message },
     { fetch, integrityOf: () => undefined, patience: 1_000 },
   );
-  expect(found).toMatchObject({ kind: 'http', status: 503, address: base });
+  expect(explained).toMatchObject({ kind: 'http', status: 503, address: base });
 });

@@ -55,8 +55,8 @@ export async function explainFault(fault: Fault, host: ExplainHost): Promise<Fau
   const address = failedFile(fault.message) ?? fault.address;
   if (!address) return fault;
   try {
-    const found = await inspect(address, host);
-    return isSyntax && found?.kind !== 'not-a-module' ? fault : { ...fault, address, ...found };
+    const finding = await inspect(address, host);
+    return isSyntax && finding?.kind !== 'not-a-module' ? fault : { ...fault, address, ...finding };
   } catch {
     return isSyntax ? fault : { ...fault, address };
   }

@@ -18,16 +18,20 @@ export function createPerformer(
   let cancelRetry: () => void = () => {};
   const retry = () => dispatch({ type: 'retry' });
 
-  async function explain({ attempt, fault: found, isOutdated }: Effects['explain']): Promise<void> {
-    const fault = (await host.explain?.(found)) ?? found;
+  async function explain({
+    attempt,
+    fault: firstFault,
+    isOutdated,
+  }: Effects['explain']): Promise<void> {
+    const fault = (await host.explain?.(firstFault)) ?? firstFault;
     dispatch({ type: 'explained', attempt, fault, isOutdated });
   }
 
   async function fallBack({ attempt, fault }: Effects['fallBack']): Promise<void> {
     const tried = host.address();
-    const found = (await host.fallBack?.(fault)) === true;
+    const hasOlderVersion = (await host.fallBack?.(fault)) === true;
     const isSameAddress = host.address() === tried;
-    dispatch({ type: 'fellBack', attempt, fault, found, isSameAddress });
+    dispatch({ type: 'fellBack', attempt, fault, hasOlderVersion, isSameAddress });
   }
 
   const actions: Actions = {

@@ -136,10 +136,10 @@ const reported: readonly Row[] = [
   ['a fault is looked into', given({ ...card, card: null }), { type: 'explained', attempt: 1, fault: { ...fault, kind: 'http', status: 404 }, isOutdated: true, }, 'loading', ['note failed: http 404 in load', 'report', 'cancelRetry', ...fromLoad]],
   ['it was left', away, { type: 'explained', attempt: 1, fault, isOutdated: false }, 'leaving', ['note failed: network in load', 'report']],
   ['it was left', away, { type: 'explained', attempt: 1, fault, isOutdated: true }, 'leaving', ['note failed: network in load', 'report']],
-  ['an older version is there', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, found: true, isSameAddress: false }, 'loading', ['cancelRetry', ...fromLoad]],
-  ['there is no older version', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'failed', ['showCard', 'retryLater']],
-  ['the card says it already', card, { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'failed', ['retryLater']],
-  ['somebody tried again', given({ ...loading, attempt: 2 }), { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'loading', []],
+  ['an older version is there', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, hasOlderVersion: true, isSameAddress: false }, 'loading', ['cancelRetry', ...fromLoad]],
+  ['there is no older version', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, hasOlderVersion: false, isSameAddress: true }, 'failed', ['showCard', 'retryLater']],
+  ['the card says it already', card, { type: 'fellBack', attempt: 1, fault, hasOlderVersion: false, isSameAddress: true }, 'failed', ['retryLater']],
+  ['somebody tried again', given({ ...loading, attempt: 2 }), { type: 'fellBack', attempt: 1, fault, hasOlderVersion: false, isSameAddress: true }, 'loading', []],
 ];
 
 test.each([...refreshRows, ...reported].map((row) => [row[2].type, ...row] as const))(
@@ -151,7 +151,13 @@ test.each([...refreshRows, ...reported].map((row) => [row[2].type, ...row] as co
 
 describe('what the card says', () => {
   const about = (state: ModuleState, isSameAddress: boolean) =>
-    next(state, { type: 'fellBack', attempt: 1, fault: timeout, found: false, isSameAddress })[1];
+    next(state, {
+      type: 'fellBack',
+      attempt: 1,
+      fault: timeout,
+      hasOlderVersion: false,
+      isSameAddress,
+    })[1];
 
   it('is what began it, and tries are about that once the older version is let go', () => {
     const state = given({ ...card, card: null, cause: fault });
@@ -190,7 +196,13 @@ test('an exchange hides the element that the instance is still unmounted from', 
 });
 
 test('each fault that leads to a card counts as a try', () => {
-  const event = { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true } as const;
+  const event = {
+    type: 'fellBack',
+    attempt: 1,
+    fault,
+    hasOlderVersion: false,
+    isSameAddress: true,
+  } as const;
   expect(next(given({ ...card, tries: 2 }), event)[0].tries).toBe(3);
 });
 

@@ -82,9 +82,9 @@ export function explained(state: ModuleState, event: Of<'explained'>): Step {
 }
 
 export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
-  const { attempt, fault, found, isSameAddress } = event;
+  const { attempt, fault, hasOlderVersion, isSameAddress } = event;
   if (!isAwaited(state, attempt)) return [state, []];
-  if (found) {
+  if (hasOlderVersion) {
     const [next, effects] = retryStep(state, false);
     return [{ ...next, cause: fault }, effects];
   }

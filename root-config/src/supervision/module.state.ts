@@ -113,7 +113,10 @@ export type ModuleEvent =
   | Tagged<'tookOff', { attempt: number; entry: string; purges: boolean }>
   | Tagged<'explained', FoundFault>
   /** `isSameAddress`: the address to load is still the one that failed. */
-  | Tagged<'fellBack', { attempt: number; fault: Fault; found: boolean; isSameAddress: boolean }>;
+  | Tagged<
+      'fellBack',
+      { attempt: number; fault: Fault; hasOlderVersion: boolean; isSameAddress: boolean }
+    >;
 
 export type Effect =
   /** Creates the attempt's element. */

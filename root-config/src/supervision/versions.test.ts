@@ -116,9 +116,9 @@ test('when the older version fails as well, the card and its tries are about wha
 
 test('as long as the older version is the one to try again, its own fault says when', async () => {
   const x = bothBroken((line) => {
-    const found = !line.pinned;
+    const hasOlderVersion = !line.pinned;
     line.pinned = true;
-    return found;
+    return hasOlderVersion;
   });
   await x.mount({});
   await settle();
@@ -218,9 +218,9 @@ test('a version that comes while the older one is tried answers for its own faul
   const x = stage(load, {
     address: () => address,
     fallBack: async () => {
-      const found = address === '/x-2.js';
-      if (found) address = '/x-1.js';
-      return found;
+      const hasOlderVersion = address === '/x-2.js';
+      if (hasOlderVersion) address = '/x-1.js';
+      return hasOlderVersion;
     },
   });
   void x.mount({});

@@ -24,9 +24,9 @@ test.each([
   '(+86) 138.1111.2222',
   '\u202d+86 138 1111 2222\u202c',
   '\u200e138\u00a01111\u30002222\ufeff',
-])('%j is the number 13811112222', (typed) => {
-  expect(plainPhone(typed)).toBe('13811112222');
-  expect(plainAccount(typed)).toBe('13811112222');
+])('%j is the number 13811112222', (input) => {
+  expect(plainPhone(input)).toBe('13811112222');
+  expect(plainAccount(input)).toBe('13811112222');
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['86138111', '86138111'],
   ['138111122223', '138111122223'],
   ['1381111222a', '1381111222a'],
-])('%s stays another number, or none: %s', (typed, plain) => {
-  expect(plainPhone(typed)).toBe(plain);
+])('%s stays another number, or none: %s', (input, plain) => {
+  expect(plainPhone(input)).toBe(plain);
   expect(isMobile(plain)).toBe(false);
 });
 
@@ -47,9 +47,9 @@ test.each([
   ['\u202aa@b.com\u202c', 'a@b.com'],
   ['Zhang.San@Example.com', 'Zhang.San@Example.com'],
   ['first-last@my-school.cn', 'first-last@my-school.cn'],
-])('the address %j is %s', (typed, plain) => {
-  expect(plainMail(typed)).toBe(plain);
-  expect(plainAccount(typed)).toBe(plain);
+])('the address %j is %s', (input, plain) => {
+  expect(plainMail(input)).toBe(plain);
+  expect(plainAccount(input)).toBe(plain);
   expect(isEmail(plain)).toBe(true);
 });
 
@@ -66,9 +66,9 @@ test.each([
   ['123 456', '123456'],
   ['123-456', '123456'],
   ['\u200b123456\n', '123456'],
-])('the code %j is %s', (typed, plain) => {
-  expect(plainCode(typed)).toBe(plain);
-  expect(plainDigits(typed)).toBe(plain);
+])('the code %j is %s', (input, plain) => {
+  expect(plainCode(input)).toBe(plain);
+  expect(plainDigits(input)).toBe(plain);
 });
 
 test('a code is read out of its message; letters that are sent are not dropped', () => {
@@ -81,9 +81,9 @@ test('a credit code has one case, width and spacing', () => {
 });
 
 test('what is plain stays as it is', () => {
-  const typed = fc.string({ unit: 'binary', maxLength: 30 });
+  const anyInput = fc.string({ unit: 'binary', maxLength: 30 });
   fc.assert(
-    fc.property(typed, fc.constantFrom(plainPhone, plainMail, plainCode), (text, plain) => {
+    fc.property(anyInput, fc.constantFrom(plainPhone, plainMail, plainCode), (text, plain) => {
       expect(plain(plain(text))).toBe(plain(text));
     }),
   );

@@ -105,7 +105,7 @@ async function calls(request: HttpRequest): Promise<Later> {
 /** Loads the description of a call from the chunk; rejects as the call does without a connection. */
 export async function laterCall(request: HttpRequest): Promise<EndpointData> {
   const [resource, call] = request.call.split('.') as [keyof Later, string];
-  const found = ((await calls(request))[resource] as Record<string, EndpointData>)[call];
-  if (!found) throw new TypeError(`The contract has no call ${request.call}.`);
-  return found;
+  const description = ((await calls(request))[resource] as Record<string, EndpointData>)[call];
+  if (!description) throw new TypeError(`The contract has no call ${request.call}.`);
+  return description;
 }

@@ -3,8 +3,8 @@ const browsers = 'Edg/=Edge|OPR/=Opera|MicroMessenger/=WeChat|Firefox/|Chrome/|S
 const systems = 'iPhone|iPad|Android|Windows|Mac OS X=macOS|Linux';
 
 function nameIn(userAgent: string, marks: string): string | undefined {
-  const found = marks.split('|').map((part) => part.split('='));
-  const [mark, name = mark] = found.find(([first = '']) => userAgent.includes(first)) ?? [];
+  const pairs = marks.split('|').map((part) => part.split('='));
+  const [mark, name = mark] = pairs.find(([first = '']) => userAgent.includes(first)) ?? [];
   return name?.replace('/', '');
 }
 

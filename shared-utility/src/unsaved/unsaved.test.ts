@@ -108,19 +108,19 @@ test('a dialog that closes asks about its own work only, and forgives nothing of
   const mayClose = unsaved.layer();
   expect(await mayClose()).toBe(true);
   expect(questions).toBe(0);
-  let typed = true;
+  let isTyped = true;
   let lost = 0;
   const lose = () => {
     lost += 1;
   };
-  ends.push(unsaved.guard(() => typed, lose));
+  ends.push(unsaved.guard(() => isTyped, lose));
   expect(await mayClose()).toBe(false);
   expect(lost).toBe(0);
   answer = true;
   expect(await mayClose()).toBe(true);
   expect(lost).toBe(1);
   expect(questions).toBe(2);
-  typed = false;
+  isTyped = false;
   expect(leaveThePage()).toBe(false);
 });
 

@@ -34,12 +34,12 @@ export default function Verify(props: VerifyProps) {
   const ceremony = useCeremony();
   const wide = useNarrow() ? 'auto' : undefined;
   if (!chosen) return null;
-  const typed = chosen === 'passkey' ? null : typedMethods[chosen];
+  const typedMethod = chosen === 'passkey' ? null : typedMethods[chosen];
   const account = (chosen === 'phone' ? props.phone : props.mail) ?? '';
 
   const verification = async (signal: AbortSignal): Promise<Verification> =>
-    typed
-      ? typed.give(value)
+    typedMethod
+      ? typedMethod.give(value)
       : { method: 'passkey', response: await passkeys.use(await passkeyOptions(), signal) };
   /** Said under the field, which is typed into again. */
   const refuse = (words: string): void => {
@@ -51,8 +51,8 @@ export default function Verify(props: VerifyProps) {
     // a form inside another's React tree must not send that one
     event.stopPropagation();
     if (busy) return;
-    if (typed && isMissing(typed, value)) {
-      refuse(t(typed.empty));
+    if (typedMethod && isMissing(typedMethod, value)) {
+      refuse(t(typedMethod.empty));
       return;
     }
     setProblem('');
@@ -64,7 +64,7 @@ export default function Verify(props: VerifyProps) {
       // another way was chosen, or the dialog was closed
       if (signal.aborted) return;
       refuse(refusedFields(reason));
-      if (typed?.digits && !mayBeValid(reason)) setValue('');
+      if (typedMethod?.digits && !mayBeValid(reason)) setValue('');
     } finally {
       setBusy(false);
     }
@@ -77,7 +77,7 @@ export default function Verify(props: VerifyProps) {
     setSent(false);
   };
   const type = (text: string): void => {
-    setValue(typed?.digits ? plainDigits(text).slice(0, 6) : text);
+    setValue(typedMethod?.digits ? plainDigits(text).slice(0, 6) : text);
     setProblem('');
   };
 
@@ -87,12 +87,14 @@ export default function Verify(props: VerifyProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p style={{ ...quiet, marginBottom: token.marginSM }}>
-        {typed ? t(typed.hint, { account }) : t(unsupported ? 'passkeyMissing' : 'passkeyHint')}
+        {typedMethod
+          ? t(typedMethod.hint, { account })
+          : t(unsupported ? 'passkeyMissing' : 'passkeyHint')}
       </p>
-      {typed && (
+      {typedMethod && (
         <>
           <label htmlFor={id} style={{ display: 'block', marginBottom: token.marginXXS }}>
-            {t(typed.label)}
+            {t(typedMethod.label)}
           </label>
           <div style={{ display: 'flex', gap: token.marginXS }}>
             <Field
@@ -101,10 +103,10 @@ export default function Verify(props: VerifyProps) {
               size="large"
               autoFocus
               value={value}
-              autoComplete={typed.autoComplete}
-              inputMode={typed.digits ? 'numeric' : undefined}
+              autoComplete={typedMethod.autoComplete}
+              inputMode={typedMethod.digits ? 'numeric' : undefined}
               spellCheck={false}
-              placeholder={typed.digits ? t('codePlaceholder') : undefined}
+              placeholder={typedMethod.digits ? t('codePlaceholder') : undefined}
               status={problem ? 'error' : undefined}
               aria-invalid={problem ? true : undefined}
               aria-describedby={`${id}-said`}

@@ -114,10 +114,10 @@ test('people whom an app finds come below, and an app that fails is one line', a
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = await show();
   await search(user, '王');
-  const found = await option(/^王小明/);
-  expect(found).toHaveTextContent('教务部');
+  const personOption = await option(/^王小明/);
+  expect(personOption).toHaveTextContent('教务部');
   expect(await screen.findByText('“文章”暂时无法搜索')).toBeVisible();
-  await waitFor(() => expect(found).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(() => expect(personOption).toHaveAttribute('aria-selected', 'true'));
   // what is no page is no favourite, and not even asked about
   await user.keyboard('{Shift>}{Enter}{/Shift}');
   expect(window.location.pathname + window.location.search).toBe('/saas/student?keyword=1');

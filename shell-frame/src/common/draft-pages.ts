@@ -41,12 +41,12 @@ export const lostByLogout = (): Lost | null => lostDrafts;
 export function guardDrafts(): () => void {
   storePageNames();
   const stored = namesStored();
-  const found = keysNow().map((key) => stored[key]);
-  const names = found.filter((name) => typeof name === 'string');
+  const drafts = keysNow().map((key) => stored[key]);
+  const names = drafts.filter((name) => typeof name === 'string');
   if (unsaved.any()) names.unshift(pageName());
   lostDrafts = {
     names: [...new Set(names)],
-    others: names.length === 0 || found.includes(undefined),
+    others: names.length === 0 || drafts.includes(undefined),
   };
   const end = unsaved.guard(hasDrafts);
   return () => {

@@ -104,21 +104,21 @@ async function aKey(page) {
       /** @type {number[]} */
       const taken = [];
       Reflect.set(window, '__taken', taken);
-      let typed = 0;
+      let typedAt = 0;
       const list = document.querySelector('[role=listbox]');
       document.addEventListener(
         'input',
         () => {
-          typed = performance.now();
+          typedAt = performance.now();
         },
         true,
       );
       const dialog = document.querySelector('dialog') ?? document.body;
       new MutationObserver(() => {
-        if (typed === 0) return;
+        if (typedAt === 0) return;
         void (/** @type {HTMLElement | null} */ (list)?.offsetHeight);
-        taken.push(performance.now() - typed);
-        typed = 0;
+        taken.push(performance.now() - typedAt);
+        typedAt = 0;
       }).observe(dialog, { childList: true, subtree: true, characterData: true });
     });
     for (const [at, key] of [...keys].entries()) {

@@ -32,8 +32,8 @@ const pressed = (page, offer, next) =>
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
-        const found = document.querySelector(button);
-        if (found instanceof HTMLElement) found.click();
+        const buttonElement = document.querySelector(button);
+        if (buttonElement instanceof HTMLElement) buttonElement.click();
       }),
     /** @type {[string, string]} */ ([offer, next]),
   );

@@ -153,8 +153,8 @@ export const lightStart = () => ({
       importer &&
       !importer.includes('/color-picker/');
     if (!isColors && source !== filterKeys) return null;
-    const found = await this.resolve(isColors ? source : filterDropdown, importer, own);
-    return found && { ...found, id: `${found.id}?helper` };
+    const resolved = await this.resolve(isColors ? source : filterDropdown, importer, own);
+    return resolved && { ...resolved, id: `${resolved.id}?helper` };
   },
   load(id) {
     if (id.endsWith('?helper')) return readFileSync(id.slice(0, -'?helper'.length), 'utf8');

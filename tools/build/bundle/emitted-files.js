@@ -12,8 +12,8 @@ const address = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
 
 /** @param {string} text @param {(...groups: string[]) => Promise<string>} replaceBy */
 async function replaceAddresses(text, replaceBy) {
-  const found = [...text.matchAll(address)];
-  const by = await Promise.all(found.map(([, specifier = '']) => replaceBy(specifier)));
+  const matches = [...text.matchAll(address)];
+  const by = await Promise.all(matches.map(([, specifier = '']) => replaceBy(specifier)));
   return text.replaceAll(address, () => by.shift() ?? '');
 }
 

@@ -103,10 +103,10 @@ export async function runJob(job) {
 
 /** @param {string} file @returns {string[]} the key of its package in package-lock.json */
 function packageOf(file) {
-  const found = /^.*\/node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(
+  const match = /^.*\/node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(
     path.relative(root, file).replace(/^/, '/'),
   );
-  return found ? [found[0].slice(1)] : [];
+  return match ? [match[0].slice(1)] : [];
 }
 
 /**

@@ -67,8 +67,8 @@ async function find({ pixels, side }: DetectorPicture): Promise<DetectorAnswer> 
   }
   const picture = tensor3d(rgb, [side, side, 3], 'int32');
   try {
-    const found = await net.locateFaces(picture as never, options);
-    const faces = found.map(({ relativeBox: { x, y, width, height } }) => ({
+    const detections = await net.locateFaces(picture as never, options);
+    const faces = detections.map(({ relativeBox: { x, y, width, height } }) => ({
       x,
       y,
       width,

@@ -33,13 +33,13 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
       passwordNew: '',
       repsw: '',
     },
-    check: (typed) => ({
-      account: checks[by](typed.account),
-      authCode: checks.code(typed.authCode),
-      passwordNew: checks.password(typed.passwordNew),
-      repsw: checkRepeat(typed.passwordNew, typed.repsw),
+    check: (input) => ({
+      account: checks[by](input.account),
+      authCode: checks.code(input.authCode),
+      passwordNew: checks.password(input.passwordNew),
+      repsw: checkRepeat(input.passwordNew, input.repsw),
     }),
-    onValid: (typed) => submit(typed),
+    onValid: (input) => submit(input),
     onTyped: clear,
     refusals: refusalsOf(state),
   });

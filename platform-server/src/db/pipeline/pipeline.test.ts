@@ -25,8 +25,8 @@ const peopleOf = (tenantId: string) =>
 it('holds each statement inside its tenant, however many share a connection', async () => {
   expect(tenants.length).toBeGreaterThan(1);
   const tenantIds = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
-  const found = await Promise.all(tenantIds.map((item) => peopleOf(item?.id ?? '')));
-  expect(found).toEqual(tenantIds.map((item) => item?.people));
+  const peoplePerTenant = await Promise.all(tenantIds.map((item) => peopleOf(item?.id ?? '')));
+  expect(peoplePerTenant).toEqual(tenantIds.map((item) => item?.people));
 });
 
 it('leaves role and tenant behind at the end of the statement', async () => {
@@ -113,8 +113,8 @@ if (realUrl) {
     await owner.end();
     expect(rowCount).toBeGreaterThan(0);
     const answer = () => peopleOf(tenants[0]?.id ?? '').catch(() => null);
-    let found = await answer();
-    while (found === null) found = await answer();
-    expect(found).toBe(known);
+    let reply = await answer();
+    while (reply === null) reply = await answer();
+    expect(reply).toBe(known);
   });
 }

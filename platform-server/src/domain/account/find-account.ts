@@ -10,14 +10,14 @@ const byRecipient = ({ kind, value }: Recipient) =>
 
 /** The open account that this phone number or address is bound to. */
 export async function findAccount(tx: Tx, recipient: Recipient): Promise<Account | null> {
-  const [found] = await tx.select().from(account).where(byRecipient(recipient));
-  return found ?? null;
+  const [row] = await tx.select().from(account).where(byRecipient(recipient));
+  return row ?? null;
 }
 
 export async function accountById(tx: Tx, id: string): Promise<Account | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(account)
     .where(and(eq(account.id, id), isNull(account.closedAt)));
-  return found ?? null;
+  return row ?? null;
 }

@@ -135,9 +135,9 @@ export async function ownWords({
   names = [],
   host = '',
 }: PersonalData): Promise<Set<string>> {
-  const found = new Set<string>();
+  const words = new Set<string>();
   const add = (word: string | undefined): void => {
-    if (word && word.length >= MIN_OWN) found.add(word.toLowerCase());
+    if (word && word.length >= MIN_OWN) words.add(word.toLowerCase());
   };
   if (phone)
     for (const part of [phone, phone.slice(-8), phone.slice(-6), phone.slice(0, 7)]) add(part);
@@ -153,5 +153,5 @@ export async function ownWords({
       for (const part of [...syllables, syllables.join(''), syllables.slice(1).join('')]) add(part);
     }
   }
-  return found;
+  return words;
 }

@@ -133,8 +133,8 @@ export async function changePassword(
   input: { password: string; passwordNew: string; repsw: string },
 ): Promise<void> {
   const { own, about } = await db.withSystem(async (tx) => {
-    const found = await accountById(tx, accountContext.accountId);
-    return { own: found, about: await aboutAccount(tx, accountContext.tenantId, found) };
+    const accountRow = await accountById(tx, accountContext.accountId);
+    return { own: accountRow, about: await aboutAccount(tx, accountContext.tenantId, accountRow) };
   });
   await checkPasswordChange(input, about);
   const hits = await takeHits(db, [
@@ -177,16 +177,16 @@ export async function resetPasswordByCode(
   const personalData = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient));
   await requirePassword(password, field, personalData);
   const purpose: CodePurpose = 'reset';
-  const found: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
-  const origin = { owner: found?.id ?? null, ip };
+  const accountRow: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
+  const origin = { owner: accountRow?.id ?? null, ip };
   const key = { purpose, recipient, tenantId };
   await requireCode(db, codes, key, authCode, origin);
-  if (!found) throw codeRefused();
+  if (!accountRow) throw codeRefused();
   // Password rules about names could reveal them, so they are checked only after the code.
-  const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, found));
+  const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, accountRow));
   try {
     await requirePassword(password, field, about);
-    if (await checkPassword(found.passwordHash, password)) {
+    if (await checkPassword(accountRow.passwordHash, password)) {
       throw new FieldError(field, 'field.passwordSame');
     }
   } catch (error) {
@@ -194,9 +194,9 @@ export async function resetPasswordByCode(
     throw error;
   }
   // Reported only after the code, which proved that the address belongs to the person.
-  requireSettled(found, recipient.kind);
+  requireSettled(accountRow, recipient.kind);
   const passwordHash = await hashPassword(password);
-  const { id: accountId } = found;
+  const { id: accountId } = accountRow;
   const action = 'account.password.reset';
   const write = { accountId, passwordHash, tenantId, by: null, action, ip, notices };
   const byPhone = recipient.kind === 'phone';

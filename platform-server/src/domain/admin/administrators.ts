@@ -145,8 +145,8 @@ export async function appoint(
 
 /** A staff member whom the caller may change: not the caller, and nobody with more rights. */
 export async function subordinate(tx: Tx, caller: Caller, id: string) {
-  const found = await staffActor(tx, caller, id);
-  if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
-  requireCoveredPermissions(caller, await codesOfActor(tx, found.id));
-  return found;
+  const actorRow = await staffActor(tx, caller, id);
+  if (actorRow.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
+  requireCoveredPermissions(caller, await codesOfActor(tx, actorRow.id));
+  return actorRow;
 }

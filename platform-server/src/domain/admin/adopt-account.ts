@@ -131,22 +131,22 @@ export async function adoptAccount(
 
 /** Locks and returns the account of a phone number; null if there is none. */
 async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(account)
     .where(and(eq(account.phone, phone), isNull(account.closedAt)))
     .for('update');
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Locks and returns an account by its id. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(account)
     .where(and(eq(account.id, id), isNull(account.closedAt)))
     .for('update');
-  return found ?? null;
+  return row ?? null;
 }
 
 /** The numbers among these that an undo link can still restore to their former account. */

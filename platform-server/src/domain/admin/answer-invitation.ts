@@ -29,28 +29,30 @@ export interface InvitationAnswer {
  * Whether a code to this recipient proves the owner's consent. A mail address of an account that others could enter may
  * be theirs, so there only the phone counts.
  */
-export const provesOwnership = (found: Account | null, { kind }: Recipient): boolean =>
-  found !== null && (kind === 'phone' || !found.isOpenToOthers);
+export const provesOwnership = (accountRow: Account | null, { kind }: Recipient): boolean =>
+  accountRow !== null && (kind === 'phone' || !accountRow.isOpenToOthers);
 
 async function verifiedAccount(db: Database, codes: CodePolicy, answer: InvitationAnswer) {
   const { recipient, authCode, host, ip } = answer;
-  const { page, found } = await db.withSystem(async (tx) => ({
+  const { page, accountRow } = await db.withSystem(async (tx) => ({
     page: await tenantOfHost(tx, host),
-    found: await findAccount(tx, recipient),
+    accountRow: await findAccount(tx, recipient),
   }));
   const key = { purpose: 'invitation', recipient, tenantId: page.id } as const;
-  const status = await tryCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
+  const status = await tryCode(db, codes, key, authCode, { owner: accountRow?.id ?? null, ip });
   if (status !== 'right') {
-    const used = status === 'dead' && found && (await wasUsed(db, codes, key, authCode));
-    const storedAnswer = used ? await db.withSystem((tx) => answerOf(tx, found.id, page.id)) : null;
+    const used = status === 'dead' && accountRow && (await wasUsed(db, codes, key, authCode));
+    const storedAnswer = used
+      ? await db.withSystem((tx) => answerOf(tx, accountRow.id, page.id))
+      : null;
     throw storedAnswer ? alreadyAnsweredError(storedAnswer) : codeRefused(status === 'wrong');
   }
-  if (!found || !provesOwnership(found, recipient)) throw codeRefused();
+  if (!accountRow || !provesOwnership(accountRow, recipient)) throw codeRefused();
   // An address bound with a stolen session could otherwise empty the account, together with the link that undoes the
   // binding.
-  requireSettled(found, recipient.kind, 'invitation.tooNew');
+  requireSettled(accountRow, recipient.kind, 'invitation.tooNew');
   if (!isOpen(page)) throw new BusinessError(errorCodes.tenantDisabled);
-  return { tenantId: page.id, accountId: found.id };
+  return { tenantId: page.id, accountId: accountRow.id };
 }
 
 type Answer = NonNullable<Awaited<ReturnType<typeof lastAnswer>>>;
@@ -111,7 +113,7 @@ async function addRolesAndBranches(tx: Tx, actorId: string, item: OpenInvitation
           .from(branch)
           .where(and(inArray(branch.id, branchIds), eq(branch.organId, organId)));
   if (branches.length === 0) return;
-  const existingIds = branchIds.filter((id) => branches.some((found) => found.id === id));
+  const existingIds = branchIds.filter((id) => branches.some((item) => item.id === id));
   await tx
     .insert(actorBranch)
     .values(existingIds.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
@@ -137,8 +139,8 @@ async function joinStaff(tx: Tx, item: OpenInvitation): Promise<void> {
 }
 
 async function organName(tx: Tx, id: string): Promise<string> {
-  const [found] = await tx.select({ name: organ.name }).from(organ).where(eq(organ.id, id));
-  return found?.name ?? '';
+  const [row] = await tx.select({ name: organ.name }).from(organ).where(eq(organ.id, id));
+  return row?.name ?? '';
 }
 
 /**
@@ -207,7 +209,7 @@ export async function invitedOwner(
   recipient: Recipient,
   tenantId: string,
 ): Promise<string | null> {
-  const found = await findAccount(tx, recipient);
-  if (!found || !provesOwnership(found, recipient)) return null;
-  return (await hasOpenInvitation(tx, found.id, tenantId)) ? found.id : null;
+  const accountRow = await findAccount(tx, recipient);
+  if (!accountRow || !provesOwnership(accountRow, recipient)) return null;
+  return (await hasOpenInvitation(tx, accountRow.id, tenantId)) ? accountRow.id : null;
 }

@@ -52,12 +52,12 @@ export async function revealPhone(
   { id, ip }: { readonly id: string; readonly ip: string },
 ): Promise<{ value: string | null }> {
   const { tenantId, accountId } = caller;
-  const found = await staffActor(tx, caller, id);
+  const actorRow = await staffActor(tx, caller, id);
   const [person] = await tx
     .select({ phone: member.phone })
     .from(member)
-    .where(eq(member.id, found.memberId));
-  const auditEntry = { tenantId, accountId, target: found.id, detail: { field: 'phone' }, ip };
+    .where(eq(member.id, actorRow.memberId));
+  const auditEntry = { tenantId, accountId, target: actorRow.id, detail: { field: 'phone' }, ip };
   await audit(tx, { ...auditEntry, action: 'administrator.revealed' });
   return { value: person?.phone ?? null };
 }
@@ -67,31 +67,31 @@ export async function revealPhone(
  */
 export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
   const { id, name, phone, email, roleIds, branchIds, ip } = change;
-  const found = await subordinate(tx, caller, id);
-  const before = await requirePresent(tx, found.id, change);
+  const actorRow = await subordinate(tx, caller, id);
+  const before = await requirePresent(tx, actorRow.id, change);
   if (name !== undefined || phone !== undefined || email !== undefined) {
     try {
       await tx
         .update(member)
         .set({ name, phone, email, version: nextVersion(member.version), updatedAt: new Date() })
-        .where(eq(member.id, found.memberId));
+        .where(eq(member.id, actorRow.memberId));
     } catch (error) {
       if (!isUniqueViolation(error, 'member_phone_key')) throw error;
       throw phoneTaken();
     }
   }
   if (roleIds)
-    await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
-  if (branchIds) await setBranches(tx, caller, found.id, branchIds);
+    await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, actorRow.id, roleIds));
+  if (branchIds) await setBranches(tx, caller, actorRow.id, branchIds);
   await tx
     .update(actor)
     .set({ version: nextVersion(actor.version) })
-    .where(eq(actor.id, found.id));
+    .where(eq(actor.id, actorRow.id));
   const { tenantId, accountId } = caller;
   const detail = { roleIds: roleIds ?? null, branchIds: branchIds ?? null };
   const sent = { name, phone, email, roleIds, branchIds };
   const changes = changesOf<typeof sent>(before, sent, ['name', 'phone', 'email']);
-  const auditEntry = { tenantId, accountId, target: found.id, detail, changes, ip };
+  const auditEntry = { tenantId, accountId, target: actorRow.id, detail, changes, ip };
   await audit(tx, { ...auditEntry, action: 'administrator.changed' });
 }
 
@@ -109,25 +109,31 @@ export async function setStatus(
     readonly status: AdministratorStatus;
   },
 ): Promise<void> {
-  const found = await subordinate(tx, caller, id);
-  const before = await requirePresent(tx, found.id, { version, locale });
+  const actorRow = await subordinate(tx, caller, id);
+  const before = await requirePresent(tx, actorRow.id, { version, locale });
   await ensureAdministratorRemains(tx, caller, () =>
     tx
       .update(actor)
       .set({ status, version: nextVersion(actor.version) })
-      .where(eq(actor.id, found.id)),
+      .where(eq(actor.id, actorRow.id)),
   );
   const { tenantId, accountId } = caller;
   const changes = changesOf<{ status: AdministratorStatus }>(before, { status });
-  const auditEntry = { tenantId, accountId, target: found.id, detail: { status }, changes, ip };
+  const auditEntry = { tenantId, accountId, target: actorRow.id, detail: { status }, changes, ip };
   await audit(tx, { ...auditEntry, action: 'administrator.status' });
 }
 
 export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
-  const found = await subordinate(tx, caller, id);
+  const actorRow = await subordinate(tx, caller, id);
   await ensureAdministratorRemains(tx, caller, () =>
-    tx.delete(actor).where(eq(actor.id, found.id)),
+    tx.delete(actor).where(eq(actor.id, actorRow.id)),
   );
   const { tenantId, accountId } = caller;
-  await audit(tx, { tenantId, accountId, action: 'administrator.removed', target: found.id, ip });
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'administrator.removed',
+    target: actorRow.id,
+    ip,
+  });
 }

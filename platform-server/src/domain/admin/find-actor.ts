@@ -24,7 +24,7 @@ export function worksWithin({ branches }: Caller): SQL | undefined {
  * or of the account. Throws not found for anyone else.
  */
 export async function staffActor(tx: Tx, caller: Caller, id: string): Promise<StaffActor> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: actor.id, memberId: member.id, accountId: member.accountId })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
@@ -38,6 +38,6 @@ export async function staffActor(tx: Tx, caller: Caller, id: string): Promise<St
     )
     .orderBy(asc(actor.sort))
     .limit(1);
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
 }

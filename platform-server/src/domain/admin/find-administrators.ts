@@ -133,8 +133,8 @@ export async function administratorOf(
   actorId: string,
   locale: Locale,
 ): Promise<Administrator | undefined> {
-  const [found] = await asReplies(tx, await select(tx).where(eq(actor.id, actorId)), locale);
-  return found;
+  const [reply] = await asReplies(tx, await select(tx).where(eq(actor.id, actorId)), locale);
+  return reply;
 }
 
 /** The staff of the caller's organisation and branches. */

@@ -46,8 +46,8 @@ async function rolesWhere(tx: Tx, locale: Locale, where?: SQL): Promise<Role[]> 
 
 /** One role in its present state. */
 export async function roleById(tx: Tx, id: string, locale: Locale): Promise<Role | undefined> {
-  const [found] = await rolesWhere(tx, locale, eq(role.id, id));
-  return found;
+  const [reply] = await rolesWhere(tx, locale, eq(role.id, id));
+  return reply;
 }
 
 /** Roles that the caller may grant: those whose permissions the caller has. */
@@ -93,7 +93,7 @@ export async function rolesOfPerson(
   userId: string,
   locale: Locale,
 ): Promise<Role[]> {
-  const found = await staffActor(tx, caller, userId);
-  const assignedCondition = sql`${role.id} IN (SELECT role_id FROM actor_role WHERE actor_id = ${found.id})`;
+  const actorRow = await staffActor(tx, caller, userId);
+  const assignedCondition = sql`${role.id} IN (SELECT role_id FROM actor_role WHERE actor_id = ${actorRow.id})`;
   return rolesWhere(tx, locale, assignedCondition);
 }

@@ -55,8 +55,8 @@ export async function permissionTree(
 }
 
 async function grantedTo(tx: Tx, roleId: string): Promise<Set<string>> {
-  const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.id, roleId));
-  if (!found) throw new BusinessError(errorCodes.notFound);
+  const [roleRow] = await tx.select({ id: role.id }).from(role).where(eq(role.id, roleId));
+  if (!roleRow) throw new BusinessError(errorCodes.notFound);
   const rows = await tx
     .select({ id: rolePermission.permissionId })
     .from(rolePermission)
@@ -193,29 +193,29 @@ async function changePermission(
   input: PermissionSave & { readonly id: string },
 ): Promise<SavedPermission> {
   const { id, parentId, name, code, kind, systemTagName, url, order } = input;
-  const [found] = await tx.select().from(permission).where(eq(permission.id, id)).for('update');
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  checkCode(caller, found.code);
-  requireVersion(input.version, asReply({ ...found, children: [] }, 'zh-CN'));
-  refuseOperatorsEntry(caller, code ?? found.code, {
-    name: name ?? found.name,
-    systemTagName: systemTagName ?? found.systemTagName,
-    url: url ?? found.url,
+  const [row] = await tx.select().from(permission).where(eq(permission.id, id)).for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  checkCode(caller, row.code);
+  requireVersion(input.version, asReply({ ...row, children: [] }, 'zh-CN'));
+  refuseOperatorsEntry(caller, code ?? row.code, {
+    name: name ?? row.name,
+    systemTagName: systemTagName ?? row.systemTagName,
+    url: url ?? row.url,
   });
   const stored = kind && storedKind(kind);
   // The code of a granted node is fixed: otherwise renaming it would be a way to gain a permission.
-  if ((code ?? found.code) !== found.code || (stored?.kind ?? found.kind) !== found.kind) {
+  if ((code ?? row.code) !== row.code || (stored?.kind ?? row.kind) !== row.kind) {
     throw new FieldError('code', 'field.codeFixed');
   }
   await tx
     .update(permission)
     .set({
       ...{ parentId, systemTagName, url, sort: order, type: stored?.type },
-      ...(name !== undefined && name !== found.name && withNewName(found, name)),
+      ...(name !== undefined && name !== row.name && withNewName(row, name)),
       version: nextVersion(permission.version),
     })
     .where(eq(permission.id, id));
-  return found;
+  return row;
 }
 
 export async function deletePermission(
@@ -224,13 +224,13 @@ export async function deletePermission(
   id: string,
   ip: string,
 ): Promise<void> {
-  const [found] = await tx.select().from(permission).where(eq(permission.id, id));
-  if (!found) throw new BusinessError(errorCodes.notFound);
+  const [row] = await tx.select().from(permission).where(eq(permission.id, id));
+  if (!row) throw new BusinessError(errorCodes.notFound);
   // Nobody could create it again: only those who have a code may, and deleting it takes it from everyone.
-  if (permissionCodeSet.has(found.code)) {
+  if (permissionCodeSet.has(row.code)) {
     throw new BusinessError(errorCodes.forbidden, { phrase: 'permission.builtIn' });
   }
-  checkCode(caller, found.code);
+  checkCode(caller, row.code);
   const [child] = await tx
     .select({ id: permission.id })
     .from(permission)
@@ -239,6 +239,6 @@ export async function deletePermission(
   if (child) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
   await tx.delete(permission).where(eq(permission.id, id));
   const { tenantId, accountId } = caller;
-  const detail = { code: found.code };
+  const detail = { code: row.code };
   await audit(tx, { tenantId, accountId, action: 'permission.deleted', target: id, detail, ip });
 }

@@ -12,9 +12,9 @@ export type AccountOf = (tx: TenantTx, caller: Caller, id: string) => Promise<st
 
 /** The account of a staff member whom the caller may change. */
 export async function accountOfStaff(tx: Tx, caller: Caller, userId: string): Promise<string> {
-  const found = await subordinate(tx, caller, userId);
-  if (!found.accountId) throw new BusinessError(errorCodes.notFound);
-  return found.accountId;
+  const actorRow = await subordinate(tx, caller, userId);
+  if (!actorRow.accountId) throw new BusinessError(errorCodes.notFound);
+  return actorRow.accountId;
 }
 
 /**

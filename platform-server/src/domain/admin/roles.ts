@@ -52,32 +52,32 @@ export async function grantRoles(
   caller: Caller,
   { userId, roleIds, ip }: { userId: string; roleIds: readonly string[]; ip: string },
 ): Promise<void> {
-  const found = await staffActor(tx, caller, userId);
+  const actorRow = await staffActor(tx, caller, userId);
   // Nobody changes their own roles, so that no one can gain rights or lock themselves out.
-  if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
+  if (actorRow.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
   const actorRoles = await tx
     .select({ roleId: actorRole.roleId })
     .from(actorRole)
-    .where(eq(actorRole.actorId, found.id));
+    .where(eq(actorRole.actorId, actorRow.id));
   const before = { roleIds: actorRoles.map(({ roleId }) => roleId) };
-  await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
+  await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, actorRow.id, roleIds));
   await tx
     .update(actor)
     .set({ version: nextVersion(actor.version) })
-    .where(eq(actor.id, found.id));
+    .where(eq(actor.id, actorRow.id));
   const { tenantId, accountId } = caller;
   const changes = changesOf<{ roleIds: readonly string[] }>(before, { roleIds });
-  const auditEntry = { tenantId, accountId, target: found.id, detail: { roleIds }, changes, ip };
+  const auditEntry = { tenantId, accountId, target: actorRow.id, detail: { roleIds }, changes, ip };
   await audit(tx, { ...auditEntry, action: 'role.granted' });
 }
 
 /** A role that this caller may change. */
 async function ownRole(tx: Tx, caller: Caller, id: string) {
-  const [found] = await tx.select().from(role).where(eq(role.id, id)).for('update');
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  if (found.builtIn) throw new BusinessError(errorCodes.forbidden, { phrase: 'role.builtIn' });
+  const [row] = await tx.select().from(role).where(eq(role.id, id)).for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  if (row.builtIn) throw new BusinessError(errorCodes.forbidden, { phrase: 'role.builtIn' });
   requireCoveredPermissions(caller, await codesOfRoles(tx, [id]));
-  return found;
+  return row;
 }
 
 /** Replaces the permissions of a role. */

@@ -57,9 +57,9 @@ const namesOf = ({ departments, trains, roles }: AnnouncementRow, locale: Locale
   ...(roles ?? []).map((role) => roleText({ ...role, description: '' }, locale).name),
 ];
 
-const asReply = (found: AnnouncementRow, locale: Locale): Announcement => {
-  const { row, author, branchName, read } = found;
-  return { ...factsOf(row), author, branchName, read, audienceNames: namesOf(found, locale) };
+const asReply = (joinedRow: AnnouncementRow, locale: Locale): Announcement => {
+  const { row, author, branchName, read } = joinedRow;
+  return { ...factsOf(row), author, branchName, read, audienceNames: namesOf(joinedRow, locale) };
 };
 
 const factsOf = (row: AnnouncementRow['row']) => ({
@@ -128,9 +128,9 @@ export async function announcementById(
   id: string,
   locale: Locale = 'zh-CN',
 ): Promise<Announcement> {
-  const [found] = await select(tx).where(and(eq(announcement.id, id), ownMessages(caller)));
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return asReply(found, locale);
+  const [joinedRow] = await select(tx).where(and(eq(announcement.id, id), ownMessages(caller)));
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
+  return asReply(joinedRow, locale);
 }
 
 /** Whom an announcement reached: unread first, then the latest reader. */

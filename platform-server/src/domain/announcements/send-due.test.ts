@@ -43,8 +43,8 @@ const due = (id: string) =>
   );
 
 async function count(query: SQL): Promise<number> {
-  const [found] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
-  return found?.n ?? Number.NaN;
+  const [countRow] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
+  return countRow?.n ?? Number.NaN;
 }
 const receipts = (id: string) =>
   count(sql`FROM announcement_receipt WHERE announcement_id = ${id}::uuid`);

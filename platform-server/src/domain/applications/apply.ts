@@ -30,11 +30,8 @@ async function findOffered(tx: Tx, { tenantId, organId }: Reach, ids: readonly s
 
 async function nameOf(tx: Tx, { memberId }: Caller): Promise<string> {
   if (memberId === null) return '';
-  const [found] = await tx
-    .select({ name: member.name })
-    .from(member)
-    .where(eq(member.id, memberId));
-  return found?.name ?? '';
+  const [row] = await tx.select({ name: member.name }).from(member).where(eq(member.id, memberId));
+  return row?.name ?? '';
 }
 
 export interface Applying {

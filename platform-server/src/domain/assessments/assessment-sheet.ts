@@ -25,14 +25,14 @@ const key = (item: PhraseKey): PhraseKey => item;
 function levelOf(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const needle = text.trim().toLowerCase();
-  const found = levels.find(
+  const match = levels.find(
     (item) =>
       String(item) === needle ||
       locales.some(
         (locale) => phrase(locale, `assessment.levels.${item}`).toLowerCase() === needle,
       ),
   );
-  return found ?? text;
+  return match ?? text;
 }
 
 const registration = z
@@ -73,7 +73,7 @@ async function lookUp(
   rows: readonly GoodRow<Registration>[],
 ): Promise<MatchedRow[]> {
   const reached = branches && sql`${`{${branches.join(',')}}`}::uuid[]`;
-  const { rows: found } = await tx.execute<MatchedRow>(sql`
+  const { rows: matches } = await tx.execute<MatchedRow>(sql`
     SELECT d.row, m.id AS "memberId", EXISTS (SELECT 1 FROM assessment s
       WHERE s.member_id = m.id AND s.organ_id = a.organ_id AND s.skill = d.skill
         AND s.level = d.level AND s.state IN ('registered', 'appointed')) AS waits
@@ -83,7 +83,7 @@ async function lookUp(
       AND (d."idNumber" IS NULL OR m.id_number = d."idNumber")
     JOIN actor a ON a.member_id = m.id AND a.organ_id = ${organId}::uuid AND a.kind = 'student'
       AND a.status = 'active' AND ${reached ? sql`a.branch_id = ANY (${reached})` : sql`true`}`);
-  return found;
+  return matches;
 }
 
 async function store(
@@ -92,8 +92,8 @@ async function store(
   { tenantId, organId, accountId, ip, order }: JobContext,
 ): Promise<Set<number>> {
   const { branches } = order as Pick<ImportScope, 'branches'>;
-  const found = await lookUp(tx, { organId: organId ?? '', branches }, rows);
-  const byRow = new Map(found.map((match) => [match.row, match]));
+  const matches = await lookUp(tx, { organId: organId ?? '', branches }, rows);
+  const byRow = new Map(matches.map((match) => [match.row, match]));
   const values = rows.flatMap(({ row, value }) => {
     const matchedRow = byRow.get(row);
     return matchedRow
@@ -139,10 +139,10 @@ export const assessmentSheet: SheetKind<Registration> = {
   schema: registration,
   unique: [],
   refused: async (tx, scope, rows) => {
-    const found = new Map((await lookUp(tx, scope, rows)).map((item) => [item.row, item]));
+    const matchByRow = new Map((await lookUp(tx, scope, rows)).map((item) => [item.row, item]));
     const named = new Set<string>();
     return rows.flatMap(({ row, value }) => {
-      const matchedRow = found.get(row);
+      const matchedRow = matchByRow.get(row);
       const field = value.phone ? 'phone' : 'idNumber';
       if (!matchedRow) return [{ row, key: field, message: key('train.noStudent') }];
       const same = `${matchedRow.memberId} ${value.level} ${value.skill}`;

@@ -69,9 +69,9 @@ export async function ownCategory(
   id: string,
 ): Promise<CategoryWithSiblings> {
   const { organId } = actorOf(caller);
-  const { rows: found } = await tx.execute<{ type: string }>(sql`
+  const { rows: typeRows } = await tx.execute<{ type: string }>(sql`
     SELECT type FROM category WHERE id = ${id}::uuid AND organ_id = ${organId}::uuid`);
-  const [first] = found;
+  const [first] = typeRows;
   if (!first) throw new BusinessError(errorCodes.notFound);
   requireRight(caller, first.type, 'write');
   const rows = await rowsOf(tx, organId, first.type);

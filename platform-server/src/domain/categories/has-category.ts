@@ -13,12 +13,12 @@ export async function hasCategory(
   type: CategoryType,
 ): Promise<boolean> {
   const { organId } = actorOf(caller);
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: category.id })
     .from(category)
     .where(and(eq(category.id, id), eq(category.organId, organId), eq(category.type, type)))
     .for('key share');
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Throws a field error for a category that the caller's organisation does not have. */

@@ -74,7 +74,7 @@ export async function drawCertificates(
   { tenantId, ids, origin }: { tenantId: string; ids: readonly string[]; origin: string },
   format: 'png' | 'pdf',
 ): Promise<DrawnCertificate[]> {
-  const found = await db.withSystem(async (tx) => {
+  const drawInput = await db.withSystem(async (tx) => {
     if (format === 'pdf') await signMissing(tx, secret, { tenantId, ids, origin });
     const rows = await rowsOf(tx, tenantId, ids);
     const templates = new Map(rows.map((row) => [row.templateId, row]));
@@ -83,10 +83,10 @@ export async function drawCertificates(
     return { rows, templates, files };
   });
   const certificates: DrawnCertificate[] = [];
-  for (const [templateId, template] of found.templates) {
-    const files = found.files.get(templateId) ?? new Map();
+  for (const [templateId, template] of drawInput.templates) {
+    const files = drawInput.files.get(templateId) ?? new Map();
     const sheet = await sheetOf(storage, template, files);
-    const rows = found.rows.filter((row) => row.templateId === templateId);
+    const rows = drawInput.rows.filter((row) => row.templateId === templateId);
     const printed = rows.map((row) => printedOf(row, origin));
     const pages =
       format === 'png'

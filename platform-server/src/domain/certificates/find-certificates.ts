@@ -121,10 +121,10 @@ export async function idsOf(
 export async function certificateOrTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
   const condition = sql`id = ${id}::uuid AND organ_id = ${organId}::uuid`;
-  const found = await countRows(
+  const rowCount = await countRows(
     tx,
     sql`FROM (SELECT id FROM certificate WHERE ${condition}
       UNION ALL SELECT id FROM certificate_template WHERE ${condition}) known`,
   );
-  if (found === 0) throw new BusinessError(errorCodes.notFound);
+  if (rowCount === 0) throw new BusinessError(errorCodes.notFound);
 }

@@ -27,8 +27,8 @@ export async function templateRow(
 ): Promise<TemplateRow> {
   const { organId } = actorOf(caller);
   const condition = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
-  const found = tx.select().from(certificateTemplate).where(condition);
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const query = tx.select().from(certificateTemplate).where(condition);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
@@ -85,9 +85,9 @@ export async function readTemplate(
 ): Promise<CertificateTemplate> {
   const { organId } = actorOf(caller);
   const condition = sql`WHERE t.id = ${id}::uuid AND t.organ_id = ${organId}::uuid`;
-  const [found] = await select(tx, condition, coverOf);
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
+  const [template] = await select(tx, condition, coverOf);
+  if (!template) throw new BusinessError(errorCodes.notFound);
+  return template;
 }
 
 /** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */

@@ -54,8 +54,8 @@ export interface IssuedCertificate {
 
 /** Locks the template, so that it is neither changed nor issued from meanwhile. */
 export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
-  const found = tx.select().from(certificateTemplate).where(eq(certificateTemplate.id, id));
-  return (await found.for('update'))[0] ?? null;
+  const query = tx.select().from(certificateTemplate).where(eq(certificateTemplate.id, id));
+  return (await query.for('update'))[0] ?? null;
 }
 
 export const valuesOf = (

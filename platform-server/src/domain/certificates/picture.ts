@@ -21,8 +21,8 @@ async function mayTake(tx: TenantTx, caller: Caller, id: string): Promise<boolea
   if (isAllowed(caller, 'certificate.read')) {
     const { organId } = actorOf(caller);
     const condition = and(eq(certificate.id, id), eq(certificate.organId, organId));
-    const found = await tx.select({ id: certificate.id }).from(certificate).where(condition);
-    if (found.length > 0) return true;
+    const rows = await tx.select({ id: certificate.id }).from(certificate).where(condition);
+    if (rows.length > 0) return true;
   }
   const { memberId, tenantId } = caller;
   if (memberId === null) return false;
@@ -32,10 +32,10 @@ async function mayTake(tx: TenantTx, caller: Caller, id: string): Promise<boolea
     eq(certificate.memberId, memberId),
     isNull(certificate.revokedAt),
   );
-  const found = await asSystem(tx, (t) =>
+  const rows = await asSystem(tx, (t) =>
     t.select({ id: certificate.id }).from(certificate).where(ownRow),
   );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** One certificate as a picture, or as a PDF with its credential. */

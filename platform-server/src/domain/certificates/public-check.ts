@@ -70,7 +70,7 @@ export async function checkPublicly(
   { host, ip, secret, origin }: Means,
 ): Promise<PublicCertificate> {
   const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG]]);
-  const found = await db.withSystem(async (tx) => {
+  const certificateRow = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
     const number = normalizeText(request.certificateNo);
     // People type a space between family and given name or none.
@@ -83,9 +83,10 @@ export async function checkPublicly(
     await signMissing(tx, secret, { tenantId, ids: [row.id], origin: await origin(tx, tenantId) });
     return (await tx.execute<CertificateRow>(certificateSelect(condition))).rows[0];
   });
-  if (!found) throw new BusinessError(errorCodes.notFound, { phrase: 'certificate.unknown' });
+  if (!certificateRow)
+    throw new BusinessError(errorCodes.notFound, { phrase: 'certificate.unknown' });
   await refundAll(db, hits);
-  const { id: _, fields, idNumber, ...shown } = found;
+  const { id: _, fields, idNumber, ...shown } = certificateRow;
   const showsId = idNumber !== '' && prints(fields, 'idNumber');
   return { ...shown, idNumber: showsId ? maskIdNumber(idNumber) : null };
 }

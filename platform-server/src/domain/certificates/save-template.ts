@@ -34,7 +34,7 @@ async function requirePictures(tx: Tx, caller: Caller, { background, fields = []
   const seals = [...new Set(sealsOf(fields))];
   const pictureIds = [...(background ? [background] : []), ...seals];
   if (pictureIds.length === 0) return;
-  const found = await tx
+  const rows = await tx
     .select({ id: certificatePicture.id, kind: certificatePicture.kind })
     .from(certificatePicture)
     .where(
@@ -44,7 +44,7 @@ async function requirePictures(tx: Tx, caller: Caller, { background, fields = []
       ),
     );
   const is = (id: string, kind: 'background' | 'seal') =>
-    found.some((match) => match.id === id && match.kind === kind);
+    rows.some((match) => match.id === id && match.kind === kind);
   if (background && !is(background, 'background')) {
     throw new FieldError('background', 'certificate.picture');
   }

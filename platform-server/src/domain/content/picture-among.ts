@@ -8,7 +8,7 @@ export function pictureAmong(
   addressOf: CoverOf,
   variant: 'picture' | 'thumbnail',
 ): string | null {
-  const found = id === null ? undefined : usable.get(id);
-  const isReady = found?.kind === 'image' && found.state === 'ready';
-  return isReady ? addressOf(found.fileId, variant) : null;
+  const usableResource = id === null ? undefined : usable.get(id);
+  const isReady = usableResource?.kind === 'image' && usableResource.state === 'ready';
+  return isReady ? addressOf(usableResource.fileId, variant) : null;
 }

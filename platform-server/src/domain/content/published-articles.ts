@@ -107,9 +107,9 @@ export async function readPublished(
     SELECT ${columns}, r.content ${source}
     WHERE ${reach} AND (a.id::text = ${name} OR a.slug = ${name})
     ORDER BY a.id::text = ${name} DESC, a.kind LIMIT 1`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  const { coverId, tenantId, organId, content: stored, ...row } = found;
+  const [joinedRow] = rows;
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
+  const { coverId, tenantId, organId, content: stored, ...row } = joinedRow;
   const content = wholeContent(stored);
   const written = { coverId, content };
   const resources = await resourcesByIdOf(tx, { tenantId, organId }, resourceIdsOf(written));

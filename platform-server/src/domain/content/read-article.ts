@@ -21,8 +21,8 @@ export async function articleRow(
   { forUpdate = false } = {},
 ): Promise<ArticleRow> {
   const condition = and(eq(article.id, id), eq(article.organId, actorOf(caller).organId));
-  const found = tx.select().from(article).where(condition);
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const query = tx.select().from(article).where(condition);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return { ...row, content: wholeContent(row.content) };
 }
@@ -72,12 +72,12 @@ export async function readArticle(
 ): Promise<Article> {
   const { rows } = await tx.execute<SummaryRow>(sql`
     SELECT ${summaryColumns} FROM article a ${summaryJoins} WHERE a.id = ${row.id}::uuid`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
+  const [joinedRow] = rows;
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
   const { title, authors, summary, coverId, onEntrance, year, content } = written;
   const resources = await knownFor(tx, row, written);
   return {
-    ...found,
+    ...joinedRow,
     ...{ title, authors, summary, coverId, onEntrance, year },
     ...readableContent({ coverId, content: wholeContent(content) }, resources, addressOf),
   };

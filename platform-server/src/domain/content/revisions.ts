@@ -40,12 +40,12 @@ export async function revisionsOf(
 }
 
 async function revisionRow(tx: TenantTx, articleId: string, number: number) {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(articleRevision)
     .where(and(eq(articleRevision.articleId, articleId), eq(articleRevision.number, number)));
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return { ...found, content: wholeContent(found.content) };
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return { ...row, content: wholeContent(row.content) };
 }
 
 /** An article as it was published under a number. */

@@ -84,8 +84,8 @@ async function requireResource(
   kind: 'image' | 'document',
 ): Promise<void> {
   if (!id || id === current) return;
-  const found = (await usableResources(tx, caller, [id])).get(id);
-  if (found?.kind === kind && found.state !== 'refused') return;
+  const usableResource = (await usableResources(tx, caller, [id])).get(id);
+  if (usableResource?.kind === kind && usableResource.state !== 'refused') return;
   throw kind === 'image'
     ? new FieldError('coverId', 'article.cover')
     : new FieldError('attachmentId', 'article.attachment');
@@ -153,9 +153,9 @@ export async function writeArticle(
 
 /** Slug and category of a published article change at once and without review, so only publishers may change them. */
 function requirePublisher(caller: Caller, changes: readonly { readonly field: string }[]): void {
-  const found = changes.find(({ field }) => atOnce.has(field));
-  if (found && !isAllowed(caller, 'cms.publish')) {
-    throw new FieldError(found.field, 'article.publisher', errorCodes.forbidden);
+  const match = changes.find(({ field }) => atOnce.has(field));
+  if (match && !isAllowed(caller, 'cms.publish')) {
+    throw new FieldError(match.field, 'article.publisher', errorCodes.forbidden);
   }
 }
 

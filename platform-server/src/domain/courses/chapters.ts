@@ -61,12 +61,12 @@ function shownOf(sent: LessonInput, at: string, references: KnownReferences) {
   if (resourceId === null) return refuse(`${at}.resourceId`, 'course.resource');
   const before = sent.id === undefined ? undefined : references.present.get(sent.id);
   const isUnchanged = before?.resourceId === resourceId && before.kind === kind;
-  const found = references.usable.get(resourceId);
-  if (!isUnchanged && (found?.kind !== kind || found.state === 'refused')) {
+  const usableResource = references.usable.get(resourceId);
+  if (!isUnchanged && (usableResource?.kind !== kind || usableResource.state === 'refused')) {
     refuse(`${at}.resourceId`, 'course.resource');
   }
   const isPlayed = kind === 'video' || kind === 'audio';
-  const length = found?.seconds ?? (isUnchanged ? before.seconds : null);
+  const length = usableResource?.seconds ?? (isUnchanged ? before.seconds : null);
   return { resourceId, url, seconds: (isPlayed ? length : null) ?? sent.seconds };
 }
 

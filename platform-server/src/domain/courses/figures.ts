@@ -10,13 +10,13 @@ import { type CourseRow, courseRow } from './read-course';
 /** The content that learners see; the draft for a course that was never published. */
 async function shownContent(tx: TenantTx, row: CourseRow): Promise<CourseContent> {
   if (row.publishedNumber === null) return row.content;
-  const [found] = await tx
+  const [revision] = await tx
     .select({ content: courseRevision.content })
     .from(courseRevision)
     .where(
       and(eq(courseRevision.courseId, row.id), eq(courseRevision.number, row.publishedNumber)),
     );
-  return wholeContent(found?.content ?? row.content);
+  return wholeContent(revision?.content ?? row.content);
 }
 
 type Sums = Pick<CourseFigures, 'enrolled' | 'finished' | 'seconds'> & Record<string, unknown>;

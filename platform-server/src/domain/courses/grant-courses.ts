@@ -21,13 +21,13 @@ interface Audience {
 
 /** Refuses, naming the field, if one of the requested items was not found. */
 function requireAll<T>(
-  found: readonly T[],
+  rows: readonly T[],
   ids: readonly string[],
   field: string,
   phrase: PhraseKey,
 ) {
-  if (found.length < new Set(ids).size) throw new FieldError(field, phrase);
-  return found;
+  if (rows.length < new Set(ids).size) throw new FieldError(field, phrase);
+  return rows;
 }
 
 /**

@@ -81,8 +81,8 @@ export function problemOf(
     return session.isCancelled ? 'cancelled' : null;
   }
   if (resourceId === null) return 'missing';
-  const found = usable.get(resourceId);
-  if (found) return states[found.state];
+  const usableResource = usable.get(resourceId);
+  if (usableResource) return states[usableResource.state];
   return titles.has(resourceId) ? 'withdrawn' : 'missing';
 }
 

@@ -78,9 +78,9 @@ async function shownTo(
     FROM course c ${summaryJoins}
     JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
     WHERE c.id = ${id}::uuid AND ${validFor(caller, options)}`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return { ...found, content: wholeContent(found.content) };
+  const [row] = rows;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return { ...row, content: wholeContent(row.content) };
 }
 
 const knownOf = (t: Tx, { tenantId }: Caller, { id, organId, content }: PublishedRow) =>
@@ -93,8 +93,8 @@ export const validChapters = (
   courseId: string,
 ): Promise<CourseChapter[]> =>
   asSystem(tx, async (t) => {
-    const found = await shownTo(t, caller, courseId);
-    return readChapters(found.content.chapters, await knownOf(t, caller, found));
+    const shownCourse = await shownTo(t, caller, courseId);
+    return readChapters(shownCourse.content.chapters, await knownOf(t, caller, shownCourse));
   });
 
 /** A course granted by another organisation, as learners see it. */
@@ -105,10 +105,10 @@ export const grantedCourse = (
   coverOf: CoverOf,
 ): Promise<Course> =>
   asSystem(tx, async (t) => {
-    const found = await shownTo(t, caller, id, { foreign: true });
-    const { content, revisionTitle, revisionTeacher, ...row } = found;
+    const shownCourse = await shownTo(t, caller, id, { foreign: true });
+    const { content, revisionTitle, revisionTeacher, ...row } = shownCourse;
     const { chapters, ...texts } = content;
-    const courseParts = await knownOf(t, caller, found);
+    const courseParts = await knownOf(t, caller, shownCourse);
     return {
       ...asSummary(row, coverOf),
       ...texts,

@@ -22,8 +22,8 @@ export async function courseRow(
   { forUpdate = false } = {},
 ): Promise<CourseRow> {
   const condition = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
-  const found = tx.select().from(course).where(condition);
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const query = tx.select().from(course).where(condition);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return { ...row, content: wholeContent(row.content) };
 }
@@ -37,16 +37,16 @@ export async function readCourse(
 ): Promise<Course> {
   const { rows } = await tx.execute<SummaryRow>(sql`
     SELECT ${summaryColumns} FROM course c ${summaryJoins} WHERE c.id = ${row.id}::uuid`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
+  const [joinedRow] = rows;
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
   const { content, coverId, categoryId, teacherIds, termination } = row;
   const { chapters: stored, ...texts } = content;
   const resources = await resourcesFor(tx, row, content);
   const chapters = readChapters(stored, resources);
   return {
-    ...asSummary(found, coverOf),
+    ...asSummary(joinedRow, coverOf),
     ...texts,
-    cover: found.coverId && coverOf(found.coverId, 'picture'),
+    cover: joinedRow.coverId && coverOf(joinedRow.coverId, 'picture'),
     documentFiles: textFiles(documentIdsOf(texts.document), resources, coverOf),
     keywords: [...texts.keywords],
     teacherIds,

@@ -58,11 +58,11 @@ async function checkNamed(
   const currentTeacherIds = new Set(current?.teacherIds ?? []);
   const added = (sent.teacherIds ?? []).filter((id) => !currentTeacherIds.has(id));
   if (added.length === 0) return;
-  const found = await tx
+  const rows = await tx
     .select({ id: teacher.id })
     .from(teacher)
     .where(and(inArray(teacher.id, added), eq(teacher.organId, organId)));
-  if (new Set(found.map(({ id }) => id)).size < new Set(added).size) {
+  if (new Set(rows.map(({ id }) => id)).size < new Set(added).size) {
     throw new FieldError('teacherIds', 'course.teachers');
   }
 }

@@ -66,9 +66,9 @@ export async function findTenantCourse(tx: Tx, id: string): Promise<TenantCourse
     SELECT ${columns}, r.content ${from}
     JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
     WHERE c.id = ${id}::uuid`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  const { content, ...row } = found;
+  const [joinedRow] = rows;
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
+  const { content, ...row } = joinedRow;
   const { summary, description, chapters } = wholeContent(content);
   return {
     ...asCourse(row),

@@ -14,8 +14,8 @@ import { type FileAddress, lockDeclaration, type VersionedId } from './read-decl
 async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
   if (memberId === null) return '';
   const condition = eq(member.id, memberId);
-  const [found] = await tx.select({ name: member.name }).from(member).where(condition);
-  return found?.name ?? '';
+  const [row] = await tx.select({ name: member.name }).from(member).where(condition);
+  return row?.name ?? '';
 }
 
 /** Submits it for decision, with the training's values as they are now. */

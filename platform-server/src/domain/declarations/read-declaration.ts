@@ -108,11 +108,11 @@ export async function submittedDeclaration(
   id: string,
   { forUpdate = false } = {},
 ): Promise<DeclarationRow> {
-  const found = tx
+  const query = tx
     .select()
     .from(declaration)
     .where(and(eq(declaration.id, id), ne(declaration.state, 'draft')));
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }

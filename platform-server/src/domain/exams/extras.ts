@@ -30,9 +30,9 @@ async function requireSitter(tx: TenantTx, row: ExamRow, userId: string): Promis
       AND (a.member_id IN (SELECT member_id FROM (${invitedTo(row.id)}) invited)
         OR EXISTS (SELECT 1 FROM sitting s WHERE s.exam_id = ${row.id}::uuid
           AND s.member_id = a.member_id))`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found.name;
+  const [sitter] = rows;
+  if (!sitter) throw new BusinessError(errorCodes.notFound);
+  return sitter.name;
 }
 
 /** Gives a person more time, which may end after the exam's window. */
@@ -93,12 +93,12 @@ export async function handInFor(
     SELECT s.exam_id AS "examId", s.member_id AS "userId", a.member_name AS name FROM sitting s
     JOIN actor a ON a.member_id = s.member_id AND a.organ_id = s.organ_id AND a.kind = 'student'
     WHERE s.id = ${sittingId}::uuid AND s.organ_id = ${actorOf(caller).organId}::uuid`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  const row = await examRow(tx, caller, found.examId);
+  const [sittingRow] = rows;
+  if (!sittingRow) throw new BusinessError(errorCodes.notFound);
+  const row = await examRow(tx, caller, sittingRow.examId);
   const { isNew } = await asSystem(tx, (t) => handIn(t, sittingId, 'staff'));
   if (!isNew) throw new BusinessError(errorCodes.conflict, { phrase: 'sitting.over' });
-  const { userId, name } = found;
+  const { userId, name } = sittingRow;
   const detail = { title: row.title, userId, name, reason };
   await audit(tx, { ...auditContext(caller, row.id), action: 'exam.handedIn', detail });
 }

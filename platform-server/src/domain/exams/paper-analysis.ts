@@ -70,22 +70,22 @@ export async function paperAnalysis(
 ): Promise<PaperAnalysis> {
   const row = await examRow(tx, caller, examId);
   const { rows } = await tx.execute<Figures>(figures(examId));
-  const [found] = rows;
-  const { taken = 0, marked = 0, waiting = 0, passed = 0 } = found ?? {};
+  const [summary] = rows;
+  const { taken = 0, marked = 0, waiting = 0, passed = 0 } = summary ?? {};
   return {
     examId,
     invited: await asSystem(tx, (t) => countInvited(t, examId)),
     ...{ taken, marked, waiting, passed },
     totalScore: points(row.totalScore),
     passScore: points(row.passScore),
-    averageScore: points(found?.average ?? null),
-    medianScore: points(found?.median ?? null),
-    spread: points(found?.spread ?? null),
-    highestScore: points(found?.highest ?? null),
-    lowestScore: points(found?.lowest ?? null),
-    reliability: found?.reliability == null ? null : roundTo(found.reliability, 3),
+    averageScore: points(summary?.average ?? null),
+    medianScore: points(summary?.median ?? null),
+    spread: points(summary?.spread ?? null),
+    highestScore: points(summary?.highest ?? null),
+    lowestScore: points(summary?.lowest ?? null),
+    reliability: summary?.reliability == null ? null : roundTo(summary.reliability, 3),
     bands: await bandsOf(tx, examId, row.totalScore),
-    averageMinutes: roundTo(found?.minutes ?? 0, 1),
+    averageMinutes: roundTo(summary?.minutes ?? 0, 1),
     isComplete: marked === taken,
   };
 }

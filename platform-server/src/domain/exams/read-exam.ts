@@ -24,8 +24,8 @@ export async function examRow(
   { forUpdate = false } = {},
 ): Promise<ExamRow> {
   const condition = and(eq(exam.id, id), eq(exam.organId, actorOf(caller).organId));
-  const found = tx.select().from(exam).where(condition);
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const query = tx.select().from(exam).where(condition);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }

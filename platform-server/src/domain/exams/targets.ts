@@ -8,12 +8,13 @@ import type { AudienceInput } from './exam-fields';
 import type { ExamRow } from './read-exam';
 
 async function requireAll(
-  found: Promise<unknown[]>,
+  pendingRows: Promise<unknown[]>,
   ids: readonly string[],
   field: string,
   phrase: PhraseKey,
 ): Promise<void> {
-  if (ids.length > 0 && (await found).length < ids.length) throw new FieldError(field, phrase);
+  if (ids.length > 0 && (await pendingRows).length < ids.length)
+    throw new FieldError(field, phrase);
 }
 
 /**
@@ -32,8 +33,8 @@ export async function requirePaper(tx: Tx, caller: Caller, id: string): Promise<
 
 export async function requireMarkers(tx: Tx, caller: Caller, ids: string[]): Promise<void> {
   const condition = and(inArray(teacher.id, ids), eq(teacher.organId, actorOf(caller).organId));
-  const found = tx.select({ id: teacher.id }).from(teacher).where(condition);
-  await requireAll(found, ids, 'markerIds', 'exam.marker');
+  const query = tx.select({ id: teacher.id }).from(teacher).where(condition);
+  await requireAll(query, ids, 'markerIds', 'exam.marker');
 }
 
 /**

@@ -34,22 +34,22 @@ const isOpen = (ticket: string, tenantId: string) =>
 
 /** An open ticket of that tenant's page; throws 40302 for any other. */
 export async function openTicket(tx: Tx, ticket: string, tenantId: string): Promise<Ticket> {
-  const [found] = await tx.select().from(loginTicket).where(isOpen(ticket, tenantId));
-  if (!found) throw ticketExpired();
-  return found;
+  const [row] = await tx.select().from(loginTicket).where(isOpen(ticket, tenantId));
+  if (!row) throw ticketExpired();
+  return row;
 }
 
 /** The same, and counts an attempt before the second factor is checked. */
 export async function tryTicket(db: Database, ticket: string, tenantId: string): Promise<Ticket> {
-  const [found] = await db.withSystem((tx) =>
+  const [row] = await db.withSystem((tx) =>
     tx
       .update(loginTicket)
       .set({ tries: sql`${loginTicket.tries} + 1` })
       .where(isOpen(ticket, tenantId))
       .returning(),
   );
-  if (!found) throw ticketExpired();
-  return found;
+  if (!row) throw ticketExpired();
+  return row;
 }
 
 /** Consumes the ticket: of several concurrent right answers one succeeds. */

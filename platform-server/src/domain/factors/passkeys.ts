@@ -120,7 +120,7 @@ export async function askingOptions(
 }
 
 async function factorOf(db: Database, credentialId: string, host: string): Promise<Factor | null> {
-  const [found] = await db.withSystem((tx) =>
+  const [row] = await db.withSystem((tx) =>
     tx
       .select()
       .from(secondFactor)
@@ -133,7 +133,7 @@ async function factorOf(db: Database, credentialId: string, host: string): Promi
         ),
       ),
   );
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Stores the signature counter, which must grow unless the authenticator always reports 0, as many do. */

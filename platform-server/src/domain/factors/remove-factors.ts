@@ -27,11 +27,11 @@ export async function removeFactorsOf(
   name: string,
 ): Promise<{ removed: number }> {
   const text = name.trim().toLowerCase();
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: account.id })
     .from(account)
     .where(or(eq(account.phone, text), eq(account.mail, text), sql`${account.id}::text = ${text}`));
-  const accountRow = found ? await accountById(tx, found.id) : null;
+  const accountRow = row ? await accountById(tx, row.id) : null;
   if (!accountRow) throw new BusinessError(errorCodes.notFound);
   if (accountRow.id === remover.accountId) throw new BusinessError(errorCodes.forbidden);
   const removed = await tx

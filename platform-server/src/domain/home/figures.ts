@@ -95,11 +95,11 @@ const figures: readonly Figure[] = [
 export async function figuresOf(tx: Tx, caller: Caller): Promise<HomeFigure[]> {
   if (!caller.actor) return [];
   const { organId } = caller.actor;
-  const found: HomeFigure[] = [];
+  const allowedFigures: HomeFigure[] = [];
   for (const { key, access, read } of figures) {
-    if (isAllowed(caller, access)) found.push({ key, ...(await read(tx, organId)) });
+    if (isAllowed(caller, access)) allowedFigures.push({ key, ...(await read(tx, organId)) });
   }
-  return found;
+  return allowedFigures;
 }
 
 /**

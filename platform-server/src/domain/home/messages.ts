@@ -6,11 +6,11 @@ import { type Caller, isAllowed } from '../../http/caller';
 import { ownMessages } from '../announcements/find-announcements';
 
 async function countMessages(tx: Tx, caller: Caller, condition: SQL | undefined): Promise<number> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ count: count() })
     .from(announcement)
     .where(and(ownMessages(caller), condition));
-  return found?.count ?? 0;
+  return row?.count ?? 0;
 }
 
 /** Message tasks: announcements that failed or are scheduled for those who may send, unread messages for everybody. */

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 /** Organisation, branch and department of a student; null for staff. */
 export async function studentPlace(tx: Tx, caller: Caller): Promise<HomePlace | null> {
   if (!caller.actor) return null;
-  const [found] = await tx
+  const [row] = await tx
     .select({
       organName: organ.name,
       branchName: branch.name,
@@ -18,5 +18,5 @@ export async function studentPlace(tx: Tx, caller: Caller): Promise<HomePlace | 
     .leftJoin(branch, eq(branch.id, actor.branchId))
     .leftJoin(department, eq(department.id, actor.departmentId))
     .where(and(eq(actor.id, caller.actor.id), eq(actor.kind, 'student')));
-  return found ?? null;
+  return row ?? null;
 }

@@ -36,13 +36,13 @@ async function read(image: string): Promise<FaceReading> {
       minConfidence: MIN_CONFIDENCE,
       maxResults: 4,
     });
-    const found = await face
+    const detections = await face
       .detectAllFaces(tensor, options)
       .withFaceLandmarks()
       .withFaceDescriptors();
-    const [first] = found;
+    const [first] = detections;
     if (!first) return { kind: 'none' };
-    if (found.length > 1) return { kind: 'several' };
+    if (detections.length > 1) return { kind: 'several' };
     return { kind: 'face', descriptor: [...first.descriptor] };
   } finally {
     tensor.dispose();

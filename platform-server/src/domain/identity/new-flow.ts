@@ -215,11 +215,11 @@ export async function switchBranch(
 
 /** The id of the company that the person registered in this tenant; null if there is none. */
 export async function companyIdOf(tx: Tx, accountId: string): Promise<string | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: company.id })
     .from(company)
     .where(eq(company.accountId, accountId))
     .orderBy(asc(company.createdAt))
     .limit(1);
-  return found?.id ?? null;
+  return row?.id ?? null;
 }

@@ -67,9 +67,9 @@ export async function ticketState(db: Database, ticket: string): Promise<RealNam
       .from(realNameTicket)
       .where(eq(realNameTicket.tokenHash, hashToken(ticket)));
     if (row?.usedAt) return { status: 'done' };
-    const found = row && (await findOpenTicket(tx, ticket));
+    const pendingTicket = row && (await findOpenTicket(tx, ticket));
     // The person may have been verified with another ticket.
-    return { status: found && found.account.idAuthStatus !== 1 ? 'open' : 'over' };
+    return { status: pendingTicket && pendingTicket.account.idAuthStatus !== 1 ? 'open' : 'over' };
   });
 }
 

@@ -48,8 +48,8 @@ const UNREAD = `
 
 async function countUnread(ask: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
   const values = [memberId, accountId];
-  const [found] = await ask<{ unread: number }>({ name: 'inbox:unread', text: UNREAD, values });
-  return found?.unread ?? 0;
+  const [row] = await ask<{ unread: number }>({ name: 'inbox:unread', text: UNREAD, values });
+  return row?.unread ?? 0;
 }
 
 const JOBS = `

@@ -40,9 +40,9 @@ export async function publishedCourse(
     SELECT s.id, s.organ_id AS "organId", s.granted, r.content FROM shown s
     JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
     WHERE s.id = ${id}::uuid`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return { ...found, content: wholeContent(found.content) };
+  const [row] = rows;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return { ...row, content: wholeContent(row.content) };
 }
 
 interface LearnerLesson extends Record<string, unknown> {
@@ -133,9 +133,9 @@ export async function studentCourse(
     FROM shown s ${ownJoins(learner)}
     JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
     WHERE s.id = ${id}::uuid`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  const { content, ownerId, ...row } = found;
+  const [joinedRow] = rows;
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
+  const { content, ownerId, ...row } = joinedRow;
   const { summary, description, document, keywords, audience, creditHours, inOrder } =
     wholeContent(content);
   const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };

@@ -48,11 +48,11 @@ export async function calendarOfSpan(
   span: Span,
   reader: Reader,
 ): Promise<CalendarFile> {
-  const found = await liveBetween(tx, caller, span);
+  const sessions = await liveBetween(tx, caller, span);
   const name = phrase(reader.locale, 'live.fileName');
   const events = await eventsOf(
     tx,
-    found.map(({ id }) => id),
+    sessions.map(({ id }) => id),
   );
   return calendarFile(events, { ...reader, name });
 }

@@ -49,10 +49,10 @@ async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxIt
 
 const row = (id: string) => done(live.findById, { id });
 const notices = async (id: string): Promise<number> => {
-  const [found] = await server.db.read<{ n: number }>(
+  const [countRow] = await server.db.read<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM live_notice WHERE live_id = ${id}::uuid`,
   );
-  return found?.n ?? 0;
+  return countRow?.n ?? 0;
 };
 
 it('reminds everybody whom the course reaches when the time has come, and not before', async () => {

@@ -44,11 +44,11 @@ async function checkTeachers(
   const added = [...new Set(ids)].filter((id) => !currentTeacherIds.includes(id));
   if (added.length === 0) return;
   const { organId } = actorOf(caller);
-  const found = await tx
+  const rows = await tx
     .select({ id: teacher.id })
     .from(teacher)
     .where(and(inArray(teacher.id, added), eq(teacher.organId, organId)));
-  if (found.length < added.length) throw new FieldError('teacherIds', 'course.teachers');
+  if (rows.length < added.length) throw new FieldError('teacherIds', 'course.teachers');
 }
 
 /** Converts the sent fields to columns. */

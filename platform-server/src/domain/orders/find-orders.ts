@@ -109,7 +109,7 @@ export async function findOrders(
 export async function orderById(tx: Tx, caller: Caller, id: string): Promise<CourseOrder> {
   const { organId } = actorOf(caller);
   const cut = sql`SELECT ${id}::uuid AS id`;
-  const [found] = await readOrders(tx, cut, sql`WHERE o.organ_id = ${organId}::uuid`);
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
+  const [order] = await readOrders(tx, cut, sql`WHERE o.organ_id = ${organId}::uuid`);
+  if (!order) throw new BusinessError(errorCodes.notFound);
+  return order;
 }

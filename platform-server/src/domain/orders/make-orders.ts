@@ -22,7 +22,7 @@ async function shownCourse(tx: Tx, caller: Caller, id: string) {
 /** Students of the organisation in the caller's branches. */
 async function studentsOf(tx: Tx, caller: Caller, userIds: readonly string[]) {
   const ids = [...new Set(userIds)];
-  const found = await tx
+  const rows = await tx
     .selectDistinct({ id: member.id, name: member.name })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
@@ -33,8 +33,8 @@ async function studentsOf(tx: Tx, caller: Caller, userIds: readonly string[]) {
         eq(actor.kind, 'student'),
       ),
     );
-  if (found.length < ids.length) throw new FieldError('userIds', 'course.person');
-  return found;
+  if (rows.length < ids.length) throw new FieldError('userIds', 'course.person');
+  return rows;
 }
 
 async function refuseOpen(tx: Tx, courseId: string, userIds: readonly string[]): Promise<void> {

@@ -49,7 +49,7 @@ export async function asManagerOf(
   code: OrganCode,
 ): Promise<Caller> {
   if (organId === undefined || organId === actorOf(caller).organId) return caller;
-  const [found] = (
+  const [row] = (
     await tx.execute<{ actor: string | null; head: string | null }>(sql`
       SELECT
         (SELECT a.id FROM actor a WHERE a.organ_id = o.id AND a.kind = 'staff'
@@ -57,9 +57,9 @@ export async function asManagerOf(
         ${firstBranch(sql`o.id`)} AS head
       FROM organ o WHERE o.id = ${organId}::uuid AND o.tenant_id = ${caller.tenantId}::uuid`)
   ).rows;
-  if (!found || !(await managesAllOrgans(tx, caller, code))) {
+  if (!row || !(await managesAllOrgans(tx, caller, code))) {
     throw new BusinessError(errorCodes.notFound);
   }
-  const actor = { id: found.actor ?? NOBODY, organId };
-  return { ...caller, actor, branchId: null, branches: null, homeBranchId: found.head };
+  const actor = { id: row.actor ?? NOBODY, organId };
+  return { ...caller, actor, branchId: null, branches: null, homeBranchId: row.head };
 }

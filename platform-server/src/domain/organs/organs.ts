@@ -168,13 +168,13 @@ export async function joinOrgan(
   { id, ip }: { readonly id: string; readonly ip: string },
 ): Promise<{ id: string }> {
   await requireAllOrgans(tx, caller, 'organ.write');
-  const [found] = await tx.select().from(organ).where(eq(organ.id, id)).for('share');
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  if (found.status === 'disabled') {
+  const [row] = await tx.select().from(organ).where(eq(organ.id, id)).for('share');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  if (row.status === 'disabled') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'organ.disabled' });
   }
   const place = await ensureOwnPlace(tx, caller, id);
-  const detail = { name: found.name };
+  const detail = { name: row.name };
   await audit(tx, { ...auditContext(caller, id, ip), action: 'organ.joined', detail });
   return { id: place };
 }

@@ -43,7 +43,8 @@ export async function candidatesFor(
         AND q.state = 'released' AND q.revision IS NOT NULL AND ${inBranch(bank)}
       ORDER BY rule.line, q.id`),
   );
-  const found = rules.map((): Candidate[] => []);
-  for (const { line, questionId, revision } of rows) found[line]?.push({ questionId, revision });
-  return found;
+  const candidatesByRule = rules.map((): Candidate[] => []);
+  for (const { line, questionId, revision } of rows)
+    candidatesByRule[line]?.push({ questionId, revision });
+  return candidatesByRule;
 }

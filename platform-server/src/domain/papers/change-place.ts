@@ -38,12 +38,12 @@ export async function changePlace(
   { id, order, score, questionId, version }: PlaceChange,
   filesOf: FilesOf,
 ): Promise<{ version: number }> {
-  const [found] = await tx
+  const [placeRow] = await tx
     .select({ paperId: paperQuestion.paperId })
     .from(paperQuestion)
     .where(eq(paperQuestion.id, id));
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  const row = await lockPaper(tx, caller, { id: found.paperId, version }, filesOf);
+  if (!placeRow) throw new BusinessError(errorCodes.notFound);
+  const row = await lockPaper(tx, caller, { id: placeRow.paperId, version }, filesOf);
   requireMove('edit', row);
   const before = await storedSections(tx, row.id);
   const all = before.flatMap(({ questions }) => questions);

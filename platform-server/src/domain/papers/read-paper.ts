@@ -22,8 +22,8 @@ export async function paperRow(
   { forUpdate = false } = {},
 ): Promise<PaperRow> {
   const condition = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
-  const found = tx.select().from(paper).where(condition);
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const query = tx.select().from(paper).where(condition);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }

@@ -71,9 +71,9 @@ export async function readSections(
   return stored.map(({ id, title, note, questions, rules: storedRules }) => ({
     ...{ id, title, note },
     questions: questions.flatMap((storedQuestion, order) => {
-      const found = questionRows.get(storedQuestion.questionId);
-      if (!found) return [];
-      const { content: question, ...rest } = found;
+      const questionRow = questionRows.get(storedQuestion.questionId);
+      if (!questionRow) return [];
+      const { content: question, ...rest } = questionRow;
       return [{ ...rest, ...storedQuestion, question, order, score: points(storedQuestion.score) }];
     }),
     rules: storedRules.map(({ difficulty, ...rule }) => ({

@@ -48,12 +48,12 @@ export async function exportAnswers(
   { id, ...span }: Span & { readonly id: string },
 ): Promise<SheetFile> {
   const { row, list } = await tx(async (t) => {
-    const found = await questionnaireRow(t, caller, id);
-    const page = await answersOf(t, found, { ...span, pageNum: 1, pageSize: MAX_EXPORT });
+    const row = await questionnaireRow(t, caller, id);
+    const page = await answersOf(t, row, { ...span, pageNum: 1, pageSize: MAX_EXPORT });
     refuseTooMany(page.total);
-    const detail = { title: found.title, answers: page.list.length };
+    const detail = { title: row.title, answers: page.list.length };
     await audit(t, { ...auditContext(caller, id), action: 'questionnaire.exported', detail });
-    return { row: found, list: page.list };
+    return { row, list: page.list };
   });
   const clock = clockIn(zone);
   const columns: AnswerColumn[] = [

@@ -17,8 +17,8 @@ import { writeQuestionnaire } from './save-questionnaire';
 async function requireTrains(tx: TenantTx, caller: Caller, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const condition = and(inArray(train.id, [...ids]), eq(train.organId, actorOf(caller).organId));
-  const found = await tx.select({ id: train.id }).from(train).where(condition);
-  if (found.length < ids.length) throw new FieldError('trainIds', 'questionnaire.train');
+  const rows = await tx.select({ id: train.id }).from(train).where(condition);
+  if (rows.length < ids.length) throw new FieldError('trainIds', 'questionnaire.train');
 }
 
 /** Sets who may answer. A link that was removed never works again. */

@@ -39,11 +39,8 @@ async function recordTaker(
 }
 
 async function nameOf(tx: Tx, memberId: string): Promise<string> {
-  const [found] = await tx
-    .select({ name: member.name })
-    .from(member)
-    .where(eq(member.id, memberId));
-  return found?.name ?? '';
+  const [row] = await tx.select({ name: member.name }).from(member).where(eq(member.id, memberId));
+  return row?.name ?? '';
 }
 
 interface AnswerInput {

@@ -19,8 +19,8 @@ export async function questionRow(
   { forUpdate = false } = {},
 ): Promise<QuestionRow> {
   const condition = and(eq(question.id, id), eq(question.organId, actorOf(caller).organId));
-  const found = tx.select().from(question).where(condition);
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const query = tx.select().from(question).where(condition);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }

@@ -39,12 +39,12 @@ export async function readRevision(
   filesOf: FilesOf,
 ): Promise<{ content: QuestionContent; files: RichTextFile[] }> {
   const row = await questionRow(tx, caller, id);
-  const [found] = await tx
+  const [revision] = await tx
     .select({ content: questionRevision.content })
     .from(questionRevision)
     .where(and(eq(questionRevision.questionId, id), eq(questionRevision.number, number)));
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  const { content } = found;
+  if (!revision) throw new BusinessError(errorCodes.notFound);
+  const { content } = revision;
   return { content, files: await filesOf(tx, row, resourcesIn(content)) };
 }
 

@@ -68,7 +68,7 @@ export async function findBatches(
 /** A batch of the caller's organisation and branches. */
 export async function batchById(tx: Tx, caller: Caller, id: string): Promise<CodeBatch> {
   const condition = sql`WHERE b.id = ${id}::uuid AND b.organ_id = ${actorOf(caller).organId}::uuid`;
-  const [found] = await read(tx, condition);
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
+  const [batch] = await read(tx, condition);
+  if (!batch) throw new BusinessError(errorCodes.notFound);
+  return batch;
 }

@@ -42,9 +42,9 @@ export async function requireStudent(tx: Tx, { tenantId, memberId }: Learner): P
       SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
       WHERE a.tenant_id = ${tenantId}::uuid AND a.member_id = m.id AND a.kind = 'student'
         AND a.status = 'active')`);
-  const [found] = rows;
-  if (!found) throw new BusinessError(errorCodes.forbidden, { phrase: 'redemption.noStudent' });
-  return found.name;
+  const [row] = rows;
+  if (!row) throw new BusinessError(errorCodes.forbidden, { phrase: 'redemption.noStudent' });
+  return row.name;
 }
 
 /**
@@ -68,16 +68,16 @@ export async function redeemableCode(
     LEFT JOIN stored_file f ON f.id = c.cover_id AND f.state = 'ready'
     LEFT JOIN course_order o ON o.id = r.order_id
     WHERE r.tenant_id = ${tenantId}::uuid AND r.code = ${code}`);
-  const [found] = rows;
-  if (!found || found.withdrawn) throw new WrongCode('code', 'redemption.unknown');
-  if (found.redeemed) {
-    if (found.memberId === memberId) throw refuse('redemption.takenByYou');
+  const [row] = rows;
+  if (!row || row.withdrawn) throw new WrongCode('code', 'redemption.unknown');
+  if (row.redeemed) {
+    if (row.memberId === memberId) throw refuse('redemption.takenByYou');
     throw new WrongCode('code', 'redemption.taken', errorCodes.conflict);
   }
-  if (found.batchState === 'stopped') throw refuse('redemption.stopped');
-  if (found.isOver) throw refuse('redemption.over');
-  if (found.courseState !== 'published') throw refuse('redemption.course');
-  return found;
+  if (row.batchState === 'stopped') throw refuse('redemption.stopped');
+  if (row.isOver) throw refuse('redemption.over');
+  if (row.courseState !== 'published') throw refuse('redemption.course');
+  return row;
 }
 
 /** Whether and until when a member may learn a course. As the system. */
@@ -89,8 +89,8 @@ export async function rightTo(
   const { rows } = await tx.execute<{ until: string | null }>(sql`
     WITH RECURSIVE ${reachOf(learner)}
     SELECT ${iso('expires_at')} AS until FROM reach WHERE course_id = ${courseId}::uuid`);
-  const [found] = rows;
-  return { isOpen: found !== undefined, openUntil: found?.until ?? null };
+  const [row] = rows;
+  return { isOpen: row !== undefined, openUntil: row?.until ?? null };
 }
 
 export const offerReply = ({ seconds, ...redeemable }: RedeemableCode) => ({

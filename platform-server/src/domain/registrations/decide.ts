@@ -94,19 +94,19 @@ async function accountOfContact(tx: Tx, row: Row, phone: string): Promise<string
   const accountRow = row.accountId ? await lockAccount(tx, row.accountId) : null;
   if (accountRow) return accountRow.id;
   const person = { name: row.contactName, phone };
-  const found = await openOrLockAccount(tx, row.tenantId, person, 'contactPhone');
-  return found.own ? found.own.id : found.opened;
+  const contactAccount = await openOrLockAccount(tx, row.tenantId, person, 'contactPhone');
+  return contactAccount.own ? contactAccount.own.id : contactAccount.opened;
 }
 
 /** The id of the tenant's own administrator role. */
 async function administratorRole(tx: Tx, tenantId: string): Promise<string> {
   const name = baseRoleName('administrator');
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: role.id })
     .from(role)
     .where(and(eq(role.tenantId, tenantId), eq(role.builtIn, true), eq(role.name, name)));
-  if (!found) throw new Error('A tenant has no built-in role of an administrator.');
-  return found.id;
+  if (!row) throw new Error('A tenant has no built-in role of an administrator.');
+  return row.id;
 }
 
 /** Creates the organisation; the contact becomes its first administrator by accepting. */

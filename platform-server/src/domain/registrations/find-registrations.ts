@@ -86,9 +86,9 @@ export async function registrationById(
   caller: Caller,
   id: string,
 ): Promise<RegisteredCompanyDetail> {
-  const [found] = await select(tx).where(and(eq(company.id, id), ownRegistrations(caller)));
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  const { company: row } = found;
+  const [joinedRow] = await select(tx).where(and(eq(company.id, id), ownRegistrations(caller)));
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
+  const { company: row } = joinedRow;
   const [others] = await tx
     .select({ count: count() })
     .from(company)
@@ -102,7 +102,7 @@ export async function registrationById(
       ),
     );
   return {
-    ...asReply(found),
+    ...asReply(joinedRow),
     contactPhone: row.contactPhone,
     email: row.email,
     regionIds: [...row.regionIds],

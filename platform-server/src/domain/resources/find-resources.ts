@@ -97,9 +97,9 @@ async function readOneResource(
   const reach = reachOf(reader.caller);
   const query = sql`SELECT ${columns(reach)} FROM resource r ${joins(reach)}
     WHERE r.id = ${id}::uuid AND (${condition})`;
-  const [found] = await read(tx, query);
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return asResource(found, reach, reader);
+  const [row] = await read(tx, query);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return asResource(row, reach, reader);
 }
 
 /** A resource that the caller may read: own, granted, or offered by another organisation of the tenant. */

@@ -22,7 +22,7 @@ export async function checkFiling(
     throw new FieldError('categoryId', 'resource.category');
   }
   if (copyrightUnitId) {
-    const [found] = await tx
+    const [row] = await tx
       .select({ id: copyrightUnit.id })
       .from(copyrightUnit)
       .where(
@@ -33,7 +33,7 @@ export async function checkFiling(
         ),
       )
       .for('key share');
-    if (!found) throw new FieldError('copyrightUnitId', 'resource.copyright');
+    if (!row) throw new FieldError('copyrightUnitId', 'resource.copyright');
   }
 }
 

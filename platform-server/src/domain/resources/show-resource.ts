@@ -35,17 +35,20 @@ export async function showResource(
   { caller, secret }: Reader,
   { id, kinds, asDownload = false }: ResourceFile,
 ): Promise<ShortLivedUrl> {
-  const found = (await usableResources(tx, caller, [id])).get(id);
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  if (!kinds.includes(found.kind)) {
+  const usableResource = (await usableResources(tx, caller, [id])).get(id);
+  if (!usableResource) throw new BusinessError(errorCodes.notFound);
+  if (!kinds.includes(usableResource.kind)) {
     throw new BusinessError(errorCodes.invalidInput, { phrase: 'resource.showsOther' });
   }
-  const file = await fileInUse(tx, found.fileId);
+  const file = await fileInUse(tx, usableResource.fileId);
   if (file?.state !== 'ready') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'resource.notReady' });
   }
   const { sessionId } = caller;
-  return addressOf(secret, file, { variant: variantOf(found.kind, asDownload), sessionId });
+  return addressOf(secret, file, {
+    variant: variantOf(usableResource.kind, asDownload),
+    sessionId,
+  });
 }
 
 /** An address of a document, with a token to renew it. */

@@ -27,8 +27,12 @@ export async function checkTextFiles(
   if (added.length === 0) return;
   const usable = await usableResources(tx, caller, added);
   const isFit = (id: string) => {
-    const found = usable.get(id);
-    return found !== undefined && kinds.includes(found.kind) && found.state !== 'refused';
+    const usableResource = usable.get(id);
+    return (
+      usableResource !== undefined &&
+      kinds.includes(usableResource.kind) &&
+      usableResource.state !== 'refused'
+    );
   };
   if (!added.every(isFit)) throw new FieldError(field, 'richText.file');
 }
@@ -40,12 +44,12 @@ export const textFiles = (
   addressOf: CoverOf,
 ): RichTextFile[] =>
   ids.map((resourceId) => {
-    const found = usable.get(resourceId);
-    const isReady = found?.state === 'ready' && withVideos.includes(found.kind);
-    const variant = found?.kind === 'image' ? 'picture' : 'file';
+    const usableResource = usable.get(resourceId);
+    const isReady = usableResource?.state === 'ready' && withVideos.includes(usableResource.kind);
+    const variant = usableResource?.kind === 'image' ? 'picture' : 'file';
     return {
       resourceId,
-      url: found && isReady ? addressOf(found.fileId, variant) : null,
+      url: usableResource && isReady ? addressOf(usableResource.fileId, variant) : null,
       title: titles.get(resourceId) ?? '',
     };
   });

@@ -34,17 +34,17 @@ beforeAll(async () => {
   await grantResource(server, ids.over, { to, expiresAt: new Date(Date.now() - HOUR) });
 });
 
-const namesOf = (found: ReadonlyMap<string, unknown>): string[] =>
+const namesOf = (resources: ReadonlyMap<string, unknown>): string[] =>
   Object.keys(ids)
-    .filter((name) => found.has(ids[name] ?? ''))
+    .filter((name) => resources.has(ids[name] ?? ''))
     .toSorted();
 const usableFor = (caller: Caller) =>
   server.db.withTenant(caller, (tx) => usableResources(tx, caller, Object.values(ids)));
 
 it('holds what the organisation has and what it was granted, and nothing that is over', async () => {
-  const found = await usableFor(head);
-  expect(namesOf(found)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
-  expect(found.get(ids.own ?? '')).toMatchObject({
+  const resources = await usableFor(head);
+  expect(namesOf(resources)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
+  expect(resources.get(ids.own ?? '')).toMatchObject({
     title: '自有',
     kind: 'video',
     seconds: 90,
@@ -52,7 +52,7 @@ it('holds what the organisation has and what it was granted, and nothing that is
     posterId: null,
     state: 'ready',
   });
-  expect(found.get(ids.granted ?? '')).toMatchObject({ state: 'checking' });
+  expect(resources.get(ids.granted ?? '')).toMatchObject({ state: 'checking' });
 });
 
 it('ends at the caller’s branches for the own, and with the organisation for the granted', async () => {
@@ -68,17 +68,17 @@ it('leaves the transaction inside its walls', async () => {
 });
 
 it('is nothing for nothing', async () => {
-  const found = await server.db.withTenant(head, (tx) => usableResources(tx, head, []));
-  expect(found.size).toBe(0);
+  const resources = await server.db.withTenant(head, (tx) => usableResources(tx, head, []));
+  expect(resources.size).toBe(0);
 });
 
 it('holds for an organisation’s courses whoever asks, in whatever branch', async () => {
   const [tenantId, organId] = [seedId('tenant:sunrise'), seedId('organ:sunrise:head')];
   const all = Object.values(ids);
-  const found = await server.db.withTenant(eastern, (tx) =>
+  const resources = await server.db.withTenant(eastern, (tx) =>
     asSystem(tx, (t) => resourcesOf(t, tenantId, organId, all)),
   );
-  expect(namesOf(found)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
+  expect(namesOf(resources)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
   const strangers = await server.db.withSystem((t) =>
     resourcesOf(t, seedId('tenant:horizon'), organId, all),
   );

@@ -32,12 +32,12 @@ export async function certificatesOf(
         CASE WHEN ${issuedAtSql} >= ${beginOf(months, zone)} THEN ${monthOf(issuedAtSql, zone)} ELSE '' END AS month
       FROM certificate c WHERE ${branch('c')} AND c.revoked_at IS NULL AND ${condition}) x
     GROUP BY GROUPING SETS ((x.month), ())`);
-  const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row]));
+  const rowByMonth = new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row]));
   const whole = rows.find(({ all }) => all);
-  const counts = months.map((month) => found.get(month)?.count ?? 0);
-  const people = months.map((month) => found.get(month)?.people ?? 0);
+  const counts = months.map((month) => rowByMonth.get(month)?.count ?? 0);
+  const people = months.map((month) => rowByMonth.get(month)?.people ?? 0);
   return {
     total: hideSmall(whole?.count ?? 0, whole?.people ?? 0),
-    byMonth: hideSmallRows(counts, found.get('')?.people ?? 0, people),
+    byMonth: hideSmallRows(counts, rowByMonth.get('')?.people ?? 0, people),
   };
 }

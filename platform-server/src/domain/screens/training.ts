@@ -48,9 +48,9 @@ async function peopleOf(tx: Tx, scope: StatisticsScope, regions: readonly OfRegi
       FROM train t LEFT JOIN branch b ON b.id = t.branch_id JOIN train_member m ON m.train_id = t.id
       WHERE ${publishedTrains(scope)}) x
     GROUP BY GROUPING SETS ((x.region), ())`);
-  const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.regionId, row]));
+  const rowByRegion = new Map(rows.filter(({ all }) => !all).map((row) => [row.regionId, row]));
   return {
-    rows: regions.map(({ regionId }) => found.get(regionId) ?? noPeople),
+    rows: regions.map(({ regionId }) => rowByRegion.get(regionId) ?? noPeople),
     all: rows.find(({ all }) => all) ?? noPeople,
   };
 }
@@ -84,8 +84,8 @@ async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly str
   const { rows } = await tx.execute<{ month: string; of: number; part: number }>(sql`
     SELECT to_char(d.day, 'YYYY-MM') AS month, sum(d.marked)::int AS "of", sum(d.passed)::int AS part
     FROM organ_day d WHERE ${branch('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
-  const found = new Map(rows.map((row) => [row.month, row]));
-  const shares = months.map((month) => found.get(month) ?? { of: 0, part: 0 });
+  const rowByMonth = new Map(rows.map((row) => [row.month, row]));
+  const shares = months.map((month) => rowByMonth.get(month) ?? { of: 0, part: 0 });
   const sat = await peopleByMonth(tx, scope, months);
   // Who passed is not known per person, so the number of people is at most the number of results.
   const behind = ({ of, part }: { of: number; part: number }, people: number): People => ({

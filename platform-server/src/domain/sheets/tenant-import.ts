@@ -101,9 +101,9 @@ async function run(
   const problems: RowProblem[] = [];
   const good: GoodRow[] = [];
   const bad = new Set<number>();
-  const report = (...found: RowProblem[]): void => {
-    problems.push(...found);
-    for (const { row } of found) bad.add(row);
+  const report = (...newProblems: RowProblem[]): void => {
+    problems.push(...newProblems);
+    for (const { row } of newProblems) bad.add(row);
   };
   let filled = 0;
   for (const [i, cells] of rows.entries()) {

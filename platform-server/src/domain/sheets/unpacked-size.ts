@@ -32,11 +32,11 @@ function listFiles(file: Buffer): PackedFile[] {
   if (end < 0) throw new RangeError('no archive');
   const count = file.readUInt16LE(end + 10);
   if (count > MAX_FILES) throw new RangeError('too many files');
-  const found: PackedFile[] = [];
+  const files: PackedFile[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let i = 0; i < count; i += 1) {
     if (file.readUInt32LE(at) !== ENTRY) throw new RangeError('a damaged list of files');
-    found.push({
+    files.push({
       method: file.readUInt16LE(at + 10),
       packed: file.readUInt32LE(at + 20),
       unpacked: file.readUInt32LE(at + 24),
@@ -45,7 +45,7 @@ function listFiles(file: Buffer): PackedFile[] {
     const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place));
     at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
-  return found;
+  return files;
 }
 
 /** The number of bytes that a file really unpacks to, whatever the directory says. Throws beyond `limit`. */

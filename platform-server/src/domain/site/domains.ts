@@ -8,8 +8,8 @@ import { isDomain } from '../../http/plain-forms';
 export const DOMAIN_LIMIT = 20;
 
 /** Normalises what was typed to a host: strips address and port, lower case, IDN. */
-export function plainDomain(typed: string): string {
-  const text = typed.trim().replace(/。|．/g, '.');
+export function plainDomain(input: string): string {
+  const text = input.trim().replace(/。|．/g, '.');
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (/\s/.test(text) || !URL.canParse(address)) return text.toLowerCase();
   const { hostname } = new URL(address);
@@ -31,10 +31,10 @@ const refuse = (
 
 /** The wanted hosts, normalised. Throws field errors such as `domains.0` for the first. */
 export function readDomains(
-  typed: readonly string[],
+  input: readonly string[],
   { present: current, host, reserved }: DomainRules,
 ): string[] {
-  const domains = typed.map(plainDomain);
+  const domains = input.map(plainDomain);
   if (domains.length === 0) throw new FieldError('domains', 'field.domainLast');
   for (const [index, domain] of domains.entries()) {
     if (domains.indexOf(domain) !== index) throw refuse(index, 'field.domainTwice');

@@ -113,8 +113,8 @@ export const handInOwn = (
       SELECT ${closesAt} <= now() AS "isOver" FROM sitting s
       WHERE s.id = ${id}::uuid AND s.member_id = ${memberId}::uuid
         AND s.tenant_id = ${tenantId}::uuid FOR UPDATE`);
-    const [found] = rows;
-    if (!found) throw new BusinessError(errorCodes.notFound);
+    const [row] = rows;
+    if (!row) throw new BusinessError(errorCodes.notFound);
     const params: AnswerQuery = {
       tenantId,
       memberId,
@@ -123,6 +123,6 @@ export const handInOwn = (
       changes: JSON.stringify(changes ?? []),
     };
     if (changes?.length) await tx.execute(takeSql((name) => params[name]));
-    const { state, submittedAt } = await handIn(tx, id, found.isOver ? 'clock' : 'person');
+    const { state, submittedAt } = await handIn(tx, id, row.isOver ? 'clock' : 'person');
     return { state, submittedAt };
   });

@@ -58,10 +58,10 @@ async function placeQuestions(
   const { rows } = await tx.execute<Rules>(sql`
     SELECT shuffle_questions AS "shuffleQuestions", shuffle_options AS "shuffleOptions"
     FROM exam WHERE id = ${examId}::uuid`);
-  const found = await tx.execute<PaperSlot>(sql`
+  const result = await tx.execute<PaperSlot>(sql`
     SELECT section, draw, pick, question_id AS "questionId", revision, score
     FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort`);
-  const chosen = chosenFrom(found.rows);
+  const chosen = chosenFrom(result.rows);
   const places = rows[0]?.shuffleQuestions ? shuffleOptions(chosen) : chosen;
   const contents = rows[0]?.shuffleOptions ? await contentsOf(tx, places) : null;
   await tx.insert(sittingAnswer).values(

@@ -42,8 +42,8 @@ export async function onlineNow(
     FROM presence p WHERE ${branch('p')} AND p.hour > now() - interval '25 hours'
       AND ${dayOf(sql`p.hour`, zone)} = ${dayOf(sql`now()`, zone)}
     GROUP BY 1`);
-  const found = new Map(rows.map(({ hour, count }) => [hour, count]));
-  const byHour = Array.from({ length: HOURS }, (_, hour) => found.get(hour) ?? 0);
+  const countByHour = new Map(rows.map(({ hour, count }) => [hour, count]));
+  const byHour = Array.from({ length: HOURS }, (_, hour) => countByHour.get(hour) ?? 0);
   const recent = await tx.execute<{ count: number }>(sql`
     SELECT count(DISTINCT p.member_id)::int AS count FROM presence p
     WHERE ${branch('p')} AND p.hour > now() - interval '2 hours'

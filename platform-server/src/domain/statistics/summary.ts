@@ -109,6 +109,6 @@ export async function resourcesOf(
     SELECT r.kind, count(*)::int AS count, coalesce(sum(f.bytes), 0)::float8 AS bytes
     FROM resource r JOIN stored_file f ON f.id = r.file_id
     WHERE ${branch('r')} AND r.created_at < ${endOf(days)} GROUP BY r.kind`);
-  const found = new Map(rows.map((row) => [row.kind, row]));
-  return kinds.map((kind) => found.get(kind) ?? { kind, count: 0, bytes: 0 });
+  const rowByKind = new Map(rows.map((row) => [row.kind, row]));
+  return kinds.map((kind) => rowByKind.get(kind) ?? { kind, count: 0, bytes: 0 });
 }

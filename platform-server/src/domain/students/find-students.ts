@@ -71,9 +71,9 @@ function pageStatement(
   const [limit, offset] = [values.length + 1, values.length + 2];
   const cut = `LIMIT $${limit} OFFSET $${offset}`;
   // A search text uses no index, so it is scanned once for total and page; otherwise both use indexes only.
-  const found = `SELECT a.id, ${field} FROM actor a WHERE ${condition}`;
-  const search = filter.keyword?.trim() ? `WITH found AS MATERIALIZED (${found})` : '';
-  const source = search ? 'found' : `(${found})`;
+  const matchingActors = `SELECT a.id, ${field} FROM actor a WHERE ${condition}`;
+  const search = filter.keyword?.trim() ? `WITH found AS MATERIALIZED (${matchingActors})` : '';
+  const source = search ? 'found' : `(${matchingActors})`;
   const text = `
     ${search}
     SELECT m.id AS "userId", m.name, m.phone, m.email, m.id_number AS "idNumber",

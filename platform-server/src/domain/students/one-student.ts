@@ -18,9 +18,9 @@ const placeAndPerson = (tx: Tx, organId: string, memberId: string) =>
 
 export type StudentRows = Awaited<ReturnType<typeof placeAndPerson>>[number];
 
-function requireRows(found: StudentRows | undefined): StudentRows {
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
+function requireRows(studentRows: StudentRows | undefined): StudentRows {
+  if (!studentRows) throw new BusinessError(errorCodes.notFound);
+  return studentRows;
 }
 
 /** A student's actor and member, both locked until the transaction ends. */

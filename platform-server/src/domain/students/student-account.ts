@@ -48,8 +48,8 @@ export async function openStudentAccount(
   { userId, ...asking }: { userId: string; ip: string; notices: NoticeDelivery },
 ): Promise<{ invited: boolean }> {
   const { tenantId, accountId: callerAccountId } = caller;
-  const found = await lockStudent(tx, actorOf(caller).organId, userId);
-  const { person } = found;
+  const studentRows = await lockStudent(tx, actorOf(caller).organId, userId);
+  const { person } = studentRows;
   if (person.accountId) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'studentAccount.has' });
   }
@@ -57,7 +57,7 @@ export async function openStudentAccount(
     openOrLockAccount(t, tenantId, person, 'phone'),
   );
   if (own) {
-    await inviteStudent(tx, caller, found, own, asking);
+    await inviteStudent(tx, caller, studentRows, own, asking);
     return { invited: true };
   }
   await tx

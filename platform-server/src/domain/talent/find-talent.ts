@@ -89,7 +89,7 @@ export async function wholeTalent(
     ...filter
   }: PageQuery & TalentConditions & { readonly userId?: string },
 ): Promise<Page<Talent>> {
-  const found = people(actorOf(caller).organId, filter);
+  const matchingPeople = people(actorOf(caller).organId, filter);
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
   const direction = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
   const order = sql`ORDER BY p.${field} ${direction}, p.id ${direction}`;
@@ -98,11 +98,11 @@ export async function wholeTalent(
       p.valid AS "validCount", p.total AS "certificateCount", p.score::float8 AS score,
       p.region_id AS "regionId", d.name AS "departmentName", b.name AS "branchName",
       ${iso('p.certified_at')} AS "certifiedAt"
-    FROM (SELECT * FROM (${found}) p ${order}
+    FROM (SELECT * FROM (${matchingPeople}) p ${order}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) p
     JOIN member m ON m.id = p.id LEFT JOIN department d ON d.id = p.department_id
     LEFT JOIN branch b ON b.id = p.branch_id ${order}`);
-  const total = await countRows(tx, sql`FROM (${found}) p`);
+  const total = await countRows(tx, sql`FROM (${matchingPeople}) p`);
   return { list: rows.map(asTalent), total, pageNum, pageSize };
 }
 

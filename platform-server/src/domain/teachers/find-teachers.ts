@@ -82,8 +82,8 @@ function accountOf({ place, person, invited }: TeacherRow): Teacher['account'] {
 }
 
 /** A teacher with the full number, for callers that mask it. */
-function asTeacher(found: TeacherRow): Teacher {
-  const { row, departmentName, branchName } = found;
+function asTeacher(joinedRow: TeacherRow): Teacher {
+  const { row, departmentName, branchName } = joinedRow;
   const {
     tenantId: _,
     organId: __,
@@ -96,7 +96,7 @@ function asTeacher(found: TeacherRow): Teacher {
     ...own,
     departmentName,
     branchName,
-    account: accountOf(found),
+    account: accountOf(joinedRow),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -158,11 +158,11 @@ export async function findTeachers(
 
 /** One teacher of the caller's organisation and branches, with the full number. */
 export async function wholeTeacher(tx: Tx, caller: Caller, id: string): Promise<Teacher> {
-  const [found] = await select(tx).where(
+  const [joinedRow] = await select(tx).where(
     and(eq(teacher.id, id), eq(teacher.organId, actorOf(caller).organId)),
   );
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return asTeacher(found);
+  if (!joinedRow) throw new BusinessError(errorCodes.notFound);
+  return asTeacher(joinedRow);
 }
 
 /** The subjects of the teachers in the caller's organisation and branches. */

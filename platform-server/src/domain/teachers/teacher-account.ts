@@ -58,22 +58,22 @@ export async function bindTeacher(
 
 /** The id of the built-in role of teachers in this tenant. */
 async function teachersRole(tx: Tx): Promise<string> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: role.id })
     .from(role)
     .where(and(eq(role.builtIn, true), eq(role.name, baseRoleName('teacher'))));
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found.id;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row.id;
 }
 
 /** Refuses a person who is staff already: they are linked, not invited. */
 async function refuseStaff(tx: Tx, organId: string, phone: string): Promise<void> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: actor.id })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
     .where(and(eq(actor.organId, organId), eq(actor.kind, 'staff'), eq(member.phone, phone)));
-  if (found) throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
+  if (row) throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
 }
 
 export interface Asking extends VersionedId {

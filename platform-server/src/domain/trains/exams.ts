@@ -115,7 +115,7 @@ export async function requireUser(
   caller: Caller,
   { trainId, userId }: { readonly trainId: string; readonly userId: string },
 ): Promise<void> {
-  const found = sql`FROM train_member tm ${trainMemberJoins(caller)}
+  const fromClause = sql`FROM train_member tm ${trainMemberJoins(caller)}
     WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
-  if ((await countRows(tx, found)) === 0) throw new BusinessError(errorCodes.notFound);
+  if ((await countRows(tx, fromClause)) === 0) throw new BusinessError(errorCodes.notFound);
 }

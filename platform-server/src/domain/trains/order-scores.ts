@@ -14,8 +14,8 @@ export async function orderScores(
 ): Promise<JobRow> {
   const { caller, tx } = call;
   const { item, people } = await tx(async (t) => {
-    const found = await examItem(t, caller, itemId);
-    return { item: found, people: await peopleByScore(t, caller, found) };
+    const item = await examItem(t, caller, itemId);
+    return { item, people: await peopleByScore(t, caller, item) };
   });
   if (people.length === 0) throw new BusinessError(errorCodes.conflict, { phrase: 'train.nobody' });
   refuseTooMany(people.length);

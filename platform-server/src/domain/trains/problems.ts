@@ -31,11 +31,11 @@ function passProblems({ passItems }: TrainRow, items: readonly ReadTrainItem[]):
 
 async function certificateProblems(tx: Tx, row: TrainRow): Promise<TrainProblem[]> {
   if (row.certificateTemplateId === null) return [problem('certificate', false)];
-  const [found] = await tx
+  const [templateRow] = await tx
     .select({ state: certificateTemplate.state })
     .from(certificateTemplate)
     .where(eq(certificateTemplate.id, row.certificateTemplateId));
-  return found?.state === 'enabled' ? [] : [problem('certificate', true)];
+  return templateRow?.state === 'enabled' ? [] : [problem('certificate', true)];
 }
 
 /** The problems of an unpublished training; a published one has none. As the system. */

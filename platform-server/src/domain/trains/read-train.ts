@@ -25,8 +25,8 @@ export async function trainRow(
   { forUpdate = false } = {},
 ): Promise<TrainRow> {
   const condition = and(eq(train.id, id), eq(train.organId, actorOf(caller).organId));
-  const found = tx.select().from(train).where(condition);
-  const [row] = await (forUpdate ? found.for('update') : found);
+  const query = tx.select().from(train).where(condition);
+  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }

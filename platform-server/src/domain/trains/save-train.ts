@@ -56,11 +56,11 @@ function checkWindows({ startsAt, endsAt, enrolFrom, enrolUntil }: Columns): voi
 export async function requireTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
   const condition = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: certificateTemplate.id })
     .from(certificateTemplate)
     .where(condition);
-  if (!found) throw new FieldError('certificateTemplateId', 'train.template');
+  if (!row) throw new FieldError('certificateTemplateId', 'train.template');
 }
 
 async function checkNamed(tx: TenantTx, caller: Caller, sent: Columns, current: TrainRow | null) {

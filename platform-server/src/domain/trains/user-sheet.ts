@@ -51,7 +51,7 @@ async function lookUp(
       idNumber: idNumber || null,
     })),
   );
-  const { rows: found } = await tx.execute<MatchedRow>(sql`
+  const { rows: matches } = await tx.execute<MatchedRow>(sql`
     SELECT d.row, m.id AS "memberId", EXISTS (SELECT 1 FROM train_member tm
       WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = m.id) AS "isIn"
     FROM jsonb_to_recordset(${json}::jsonb) AS d(row int, phone text, "idNumber" text)
@@ -59,7 +59,7 @@ async function lookUp(
       AND (d."idNumber" IS NULL OR m.id_number = d."idNumber")
     JOIN actor a ON a.member_id = m.id AND a.organ_id = ${organId}::uuid AND a.kind = 'student'
       AND a.status = 'active'`);
-  return found;
+  return matches;
 }
 
 /** The workbook of people to add to a training. */
@@ -72,9 +72,11 @@ export const userSheet = (trainId: string): SheetKind<Person> => ({
     { key: 'idNumber', taken: 'train.isIn', among: async () => new Set() },
   ],
   refused: async (tx, scope, rows) => {
-    const found = new Map((await lookUp(tx, scope, trainId, rows)).map((item) => [item.row, item]));
+    const matchByRow = new Map(
+      (await lookUp(tx, scope, trainId, rows)).map((item) => [item.row, item]),
+    );
     return rows.flatMap(({ row, value }) => {
-      const matchedRow = found.get(row);
+      const matchedRow = matchByRow.get(row);
       const field = value.phone ? 'phone' : 'idNumber';
       if (!matchedRow) return [{ row, key: field, message: key('train.noStudent') }];
       return matchedRow.isIn ? [{ row, key: field, message: key('train.isIn') }] : [];
@@ -91,6 +93,6 @@ export async function newPeople(
   scope: ImportScope,
 ): Promise<string[]> {
   const { good } = await validateRows(userSheet(trainId), tx, rows, 2, scope);
-  const found = await lookUp(tx, scope, trainId, good);
-  return [...new Set(found.map(({ memberId }) => memberId))];
+  const matches = await lookUp(tx, scope, trainId, good);
+  return [...new Set(matches.map(({ memberId }) => memberId))];
 }

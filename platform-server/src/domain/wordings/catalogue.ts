@@ -20,11 +20,11 @@ export type ReadCatalogue = () => Promise<Catalogue>;
 export function openCatalogue(file: string): ReadCatalogue {
   let cached: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
   return async () => {
-    const found = await stat(file).catch(() => null);
-    if (!found) return empty;
-    if (cached?.at !== found.mtimeMs) {
+    const fileStat = await stat(file).catch(() => null);
+    if (!fileStat) return empty;
+    if (cached?.at !== fileStat.mtimeMs) {
       const catalogue = readFile(file, 'utf8').then((text) => JSON.parse(text) as Catalogue);
-      cached = { at: found.mtimeMs, catalogue };
+      cached = { at: fileStat.mtimeMs, catalogue };
     }
     return cached.catalogue;
   };

@@ -83,7 +83,7 @@ export async function findWordings(
 ): Promise<Page<PhraseRow>> {
   const overrides = await overridesOf(tx, tenantId, query);
   const words = searchableText(keyword?.trim() ?? '');
-  const found = rowsOf(catalogue, query.language, overrides).filter(
+  const matches = rowsOf(catalogue, query.language, overrides).filter(
     (row) =>
       (!state || isIn[state](row)) &&
       (words === '' ||
@@ -91,8 +91,8 @@ export async function findWordings(
           searchableText(value).includes(words),
         )),
   );
-  const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  return { list, total: found.length, pageNum, pageSize };
+  const list = matches.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { list, total: matches.length, pageNum, pageSize };
 }
 
 /** Refuses a wording with unknown placeholders or references to other texts. */

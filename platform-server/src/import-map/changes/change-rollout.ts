@@ -63,15 +63,16 @@ export async function changeRollout(
     throw new MapRefusal(`There is no rollout of ${request.module}: name the address to roll out.`);
   }
   requirePeople(request, running?.address === address);
-  const found = await preflight(
+  const checkResult = await preflight(
     request.module,
     address,
     map,
     await options.preflightContext(),
     current,
   );
-  if (found.refusal !== null) throw refusedBy([found.refusal], false);
-  if (found.problems.length > 0 && !changeOptions.force) throw refusedBy(found.problems, true);
+  if (checkResult.refusal !== null) throw refusedBy([checkResult.refusal], false);
+  if (checkResult.problems.length > 0 && !changeOptions.force)
+    throw refusedBy(checkResult.problems, true);
   const changes = [{ name: request.module, from: current, to: address }];
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
@@ -80,13 +81,19 @@ export async function changeRollout(
       kind: 'rollout',
       action: 'rollout',
       changes,
-      request: { ...request, address, over: running?.address ?? null, integrity: found.integrity },
-      forced: found.problems.length > 0,
+      request: {
+        ...request,
+        address,
+        over: running?.address ?? null,
+        integrity: checkResult.integrity,
+      },
+      forced: checkResult.problems.length > 0,
     });
-    if (row.status === 'applied') await storeRollout(tx, { ...request, address }, found.integrity);
-    const notes = [...found.notes, ...(await unknownTenants(tx, request.tenants))];
+    if (row.status === 'applied')
+      await storeRollout(tx, { ...request, address }, checkResult.integrity);
+    const notes = [...checkResult.notes, ...(await unknownTenants(tx, request.tenants))];
     return {
-      ...{ id: row.id, status: row.status, etag, changes, objections: [...found.problems] },
+      ...{ id: row.id, status: row.status, etag, changes, objections: [...checkResult.problems] },
       ...(notes.length > 0 && { notes }),
     };
   });

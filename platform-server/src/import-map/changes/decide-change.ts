@@ -53,16 +53,16 @@ export async function decideChange(
   const fitted = yes ? await rebase(options, id) : null;
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
-    const found = await findChange(tx, id);
-    if (found?.status !== 'waiting') {
+    const changeRow = await findChange(tx, id);
+    if (changeRow?.status !== 'waiting') {
       throw new MapRefusal(`No change ${id} waits for a decision.`, 'missing');
     }
-    if (yes && isSamePerson(found, author)) {
+    if (yes && isSamePerson(changeRow, author)) {
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
     const currentContent = await contentInForce(tx);
     const isFitted = fitted !== null && fitted.base.revision === currentContent?.revision;
-    const row = isFitted ? await refit(tx, found, fitted.content, fitted.base.etag) : found;
+    const row = isFitted ? await refit(tx, changeRow, fitted.content, fitted.base.etag) : changeRow;
     if (yes && row.content !== null) await requireApplicable(tx, row, currentContent);
     await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who, reason);
     await auditAs(

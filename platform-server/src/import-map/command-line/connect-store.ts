@@ -7,16 +7,16 @@ import { UsageError } from './arguments';
 
 /** Address of the map's object storage, from the options or the environment; null if there is none. */
 export function storeOf(
-  typed: { readonly store?: string; readonly endpoint?: string; readonly server?: string },
+  input: { readonly store?: string; readonly endpoint?: string; readonly server?: string },
   env: NodeJS.ProcessEnv,
 ) {
-  const store = typed.store ?? (typed.server ? undefined : env.IMPORTMAP_STORE);
+  const store = input.store ?? (input.server ? undefined : env.IMPORTMAP_STORE);
   if (!store) {
-    if (typed.endpoint) throw new UsageError('--endpoint is the storage of --store: name both.');
+    if (input.endpoint) throw new UsageError('--endpoint is the storage of --store: name both.');
     return null;
   }
-  if (typed.server) throw new UsageError('Name a server or a store, not both.');
-  const endpoint = typed.endpoint ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+  if (input.server) throw new UsageError('Name a server or a store, not both.');
+  const endpoint = input.endpoint ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
   try {
     return readStoreAddress(store, endpoint);
   } catch (error) {

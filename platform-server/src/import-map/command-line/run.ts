@@ -57,7 +57,7 @@ async function readOwn({ mapText }: CliContext): Promise<EditedMap> {
 async function check(cli: CliContext): Promise<{ problems: string[]; notes: string[] }> {
   const { map, faults } = await readOwn(cli);
   const context = await preflightContextOf(cli.settings);
-  const found = await Promise.all(
+  const checks = await Promise.all(
     Object.entries(map.imports).map(async ([name, address]) => {
       const { refusal, problems, notes, integrity } = await preflight(name, address, map, context);
       const stated = map.integrity?.[address];
@@ -72,8 +72,8 @@ async function check(cli: CliContext): Promise<{ problems: string[]; notes: stri
   );
   const refused = faults.map((fault) => `${labelOf(fault)}: ${fault.reason}`);
   return {
-    problems: [...refused, ...found.flatMap(({ problems }) => problems)],
-    notes: found.flatMap(({ notes }) => notes),
+    problems: [...refused, ...checks.flatMap(({ problems }) => problems)],
+    notes: checks.flatMap(({ notes }) => notes),
   };
 }
 

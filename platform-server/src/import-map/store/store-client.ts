@@ -45,8 +45,8 @@ export class StoreClient implements MapClient {
 
   /** Reads the map. Throws CommandError. */
   async mapText(): Promise<StoredText> {
-    const found = await this.bucket.read(this.address.key);
-    if (found) return found;
+    const file = await this.bucket.read(this.address.key);
+    if (file) return file;
     throw new CommandError(
       `${nameOf(this.address, this.address.key)}: there is no map yet: put the built importmap.json there first (docs/static-hosting.md).`,
     );
@@ -97,10 +97,10 @@ export class StoreClient implements MapClient {
 
   private async readHistory(): Promise<{ changes: readonly StoredChange[]; etag: string | null }> {
     const key = historyKey(this.address);
-    const found = await this.bucket.read(key);
-    if (!found) return { changes: [], etag: null };
+    const file = await this.bucket.read(key);
+    if (!file) return { changes: [], etag: null };
     try {
-      return { changes: parseHistory(found.text), etag: found.etag };
+      return { changes: parseHistory(file.text), etag: file.etag };
     } catch {
       throw new CommandError(
         `${nameOf(this.address, key)} is no history that this command has written: move it away, and a new one begins.`,

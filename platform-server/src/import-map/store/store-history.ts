@@ -52,10 +52,10 @@ export function withChange(
 export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date): StoredChange[] {
   const last = history.at(-1);
   if (last && isDeepStrictEqual(last.map, map)) return [...history];
-  const found = last
+  const entry = last
     ? { action: 'edit', who: '(not by this command)', changes: changesBetween(last.map, map) }
     : { action: 'start', who: '(there before)', changes: [] };
-  return withChange(history, { ...found, why: '', forced: false, map }, now);
+  return withChange(history, { ...entry, why: '', forced: false, map }, now);
 }
 
 /** The changes that led to the current map, without rollbacks and what they undid. */
@@ -76,13 +76,13 @@ export function targetOf(
 ): StoredChange {
   const oldest = history[0]?.id ?? 0;
   if ('to' in request) {
-    const found = history.find(({ id }) => id === request.to);
-    if (found) return found;
+    const match = history.find(({ id }) => id === request.to);
+    if (match) return match;
     throw new MapRefusal(`There is no change #${request.to}: the history begins with #${oldest}.`);
   }
   const stack = standing(history);
-  const found = stack.at(-1 - request.steps);
-  if (found && request.steps < stack.length) return found;
+  const target = stack.at(-1 - request.steps);
+  if (target && request.steps < stack.length) return target;
   throw new MapRefusal(
     `There are only ${stack.length - 1} changes to go back by: the history begins with #${oldest}.`,
   );

@@ -109,8 +109,8 @@ export function createFacts(dock: Dock, module: string): Facts {
     draw(line);
   }
 
-  void host.format(module).then((found) => {
-    format = found === null ? '–' : phrases.t(`formats.${found}`);
+  void host.format(module).then((moduleFormat) => {
+    format = moduleFormat === null ? '–' : phrases.t(`formats.${moduleFormat}`);
     const line = host.modules().find((moduleLine) => moduleLine.name === module);
     if (line) update(line);
   });

@@ -27,10 +27,10 @@ async function openMaps() {
   await given.open();
   const block = await given.dock.findByRole('region', { name: '外部导入映射' });
   const item = (address: string) => {
-    const found = within(block)
+    const match = within(block)
       .getAllByRole('listitem')
       .find((element) => element.textContent?.startsWith(address));
-    return within(found as HTMLElement);
+    return within(match as HTMLElement);
   };
   return { ...given, item };
 }

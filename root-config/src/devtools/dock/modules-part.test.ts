@@ -186,9 +186,9 @@ test.each([
   ['70000', '端口须在 1 到 65535 之间。'],
   ['javascript:alert(1)', '这不是可用的地址'],
   ['main..', '这不是可用的分支名。'],
-])('%j is refused beside the field, and nothing changes', async (typed, sentence) => {
+])('%j is refused beside the field, and nothing changes', async (input, sentence) => {
   const { host, field, apply, dock } = await openDetail(/wx/);
-  if (typed) await userEvent.type(field(), typed);
+  if (input) await userEvent.type(field(), input);
   await apply();
   expect(dock.getByText(new RegExp(sentence))).toHaveAttribute('role', 'alert');
   expect(field()).toBeInvalid();

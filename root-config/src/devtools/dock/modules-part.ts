@@ -50,16 +50,16 @@ export function createModulesPart(dock: Dock): ModulesPart {
 
   function update(): void {
     const lines = host.modules();
-    const typed = search.value.trim().toLowerCase();
-    const found = lines.filter((line) =>
-      `${line.name} ${line.address} ${line.version ?? ''}`.toLowerCase().includes(typed),
+    const searchText = search.value.trim().toLowerCase();
+    const matches = lines.filter((line) =>
+      `${line.name} ${line.address} ${line.version ?? ''}`.toLowerCase().includes(searchText),
     );
     for (const [name, chip] of chips) {
       chip.setAttribute('aria-pressed', String(name === filter));
       const count = chip.querySelector('.count');
-      if (count) count.textContent = String(found.filter(passes[name]).length);
+      if (count) count.textContent = String(matches.filter(passes[name]).length);
     }
-    const filteredModules = found.filter(passes[filter]);
+    const filteredModules = matches.filter(passes[filter]);
     table.show(filteredModules);
     empty.hidden = filteredModules.length > 0;
     detail?.update();

@@ -64,9 +64,11 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
 
   function foresee(): void {
     target.refuse('');
-    const found = read();
+    const parsedTarget = read();
     preview.textContent =
-      'addresses' in found && found.kind !== 'address' ? `→ ${shortList(found.addresses)}` : '';
+      'addresses' in parsedTarget && parsedTarget.kind !== 'address'
+        ? `→ ${shortList(parsedTarget.addresses)}`
+        : '';
   }
 
   /** The candidate addresses for what was typed; null when the input is wrong, with the error beside the field. */
@@ -78,10 +80,10 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
       name.input.focus();
       return null;
     }
-    const found = read();
-    if ('addresses' in found) return found.addresses;
-    target.refuse(phrases.t(`refused.${found.refused}`));
-    if (found.refused === 'template') template.open();
+    const parsedTarget = read();
+    if ('addresses' in parsedTarget) return parsedTarget.addresses;
+    target.refuse(phrases.t(`refused.${parsedTarget.refused}`));
+    if (parsedTarget.refused === 'template') template.open();
     else target.input.focus();
     return null;
   }
@@ -109,9 +111,9 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
     const addresses = acceptedHosts();
     if (!addresses) return null;
     // A link to an address that does not answer is useless.
-    const found = await host.findGood(addresses);
-    if ('good' in found) return { module: moduleOf(), address: found.good };
-    target.refuse(found.refusal);
+    const result = await host.findGood(addresses);
+    if ('good' in result) return { module: moduleOf(), address: result.good };
+    target.refuse(result.refusal);
     return null;
   });
   const form = element(

@@ -10,8 +10,8 @@ export async function staticImports(address: string, timeout: number): Promise<s
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeout),
     });
-    const found = (await response.text()).matchAll(statement);
-    return [...found].map(([, specifier = '']) => new URL(specifier, address).href);
+    const statements = (await response.text()).matchAll(statement);
+    return [...statements].map(([, specifier = '']) => new URL(specifier, address).href);
   } catch {
     return [];
   }

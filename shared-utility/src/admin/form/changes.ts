@@ -20,9 +20,9 @@ export const changesOf = <T extends object>(before: T, now: T): Partial<T> =>
   ) as Partial<T>;
 
 /** The current row's values, with the fields that the person changed since reading `before`. */
-export const mergeChanges = <V extends object>(before: V, current: V, typed: V): V => ({
+export const mergeChanges = <V extends object>(before: V, current: V, input: V): V => ({
   ...current,
-  ...changesOf(before, typed),
+  ...changesOf(before, input),
 });
 
 /** The values with every text trimmed. */

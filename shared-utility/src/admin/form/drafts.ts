@@ -63,13 +63,13 @@ export function readDraft(form: AnyForm, row: unknown): Draft | null {
 export function writeDraft(
   form: AnyForm,
   row: unknown,
-  typed: object,
+  input: object,
   secret: readonly string[],
 ): void {
   const key = keyOf(form, row);
   if (!key) return;
   const omitted = [...secret, ...(form.spec.draft?.omit ?? [])];
-  const changes = Object.entries(changesOf<object>(form.spec.valuesOf(row), typed));
+  const changes = Object.entries(changesOf<object>(form.spec.valuesOf(row), input));
   const values = changes.filter(([name, value]) => !omitted.includes(name) && isPlain(value));
   nullOnError(() => {
     if (values.length === 0) localStorage.removeItem(key);

@@ -26,15 +26,15 @@ it.each([
   ['57', 57],
   ['１２', 12],
   [' 120 ', 120],
-])('%j and Enter turns to that page', async (typed, page) => {
+])('%j and Enter turns to that page', async (input, page) => {
   await userEvent.clear(field());
-  await userEvent.type(field(), `${typed}{Enter}`);
+  await userEvent.type(field(), `${input}{Enter}`);
   expect(turned).toEqual([page]);
 });
 
-it.each(['0', '121', '-1', 'x', '1.5'])('%s is none of its pages', async (typed) => {
+it.each(['0', '121', '-1', 'x', '1.5'])('%s is none of its pages', async (input) => {
   await userEvent.clear(field());
-  await userEvent.type(field(), `${typed}{Enter}`);
+  await userEvent.type(field(), `${input}{Enter}`);
   expect(turned).toEqual([]);
   expect(field()).toBeInvalid();
   await userEvent.tab();

@@ -12,9 +12,9 @@ interface Props {
 export function PageField({ number, total, onPage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [inputText, setInputText] = useState<string | null>(null);
   // Chinese input methods may enter full-width digits.
-  const plain = (typed ?? '').normalize('NFKC').trim();
+  const plain = (inputText ?? '').normalize('NFKC').trim();
   const page = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
   const isWrong = plain !== '' && (page < 1 || page > total);
   return (
@@ -24,7 +24,7 @@ export function PageField({ number, total, onPage }: Props) {
         event.preventDefault();
         if (page < 1 || page > total) return;
         onPage(page);
-        setTyped(null);
+        setInputText(null);
       }}
     >
       <input
@@ -33,10 +33,10 @@ export function PageField({ number, total, onPage }: Props) {
         aria-invalid={isWrong}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? String(number)}
+        value={inputText ?? String(number)}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => setTyped(null)}
+        onChange={({ target }) => setInputText(target.value)}
+        onBlur={() => setInputText(null)}
         style={{
           width: `${Math.max(2, String(total).length) + 2}ch`,
           height: token.controlHeight,

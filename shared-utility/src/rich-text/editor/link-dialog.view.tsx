@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Completes a typed address: without a scheme it is a web page, with an @ a mail address. */
-function asAddress(typed: string): string {
-  const text = typed.trim();
+function asAddress(input: string): string {
+  const text = input.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
   return /^[^\s/]+@[^\s/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
 }

@@ -8,8 +8,8 @@ export function useFormulaTools(): FormulaTools | null {
   useEffect(() => {
     let isGone = false;
     formulaTools().then(
-      (found) => {
-        if (!isGone) setTools(found);
+      (loadedTools) => {
+        if (!isGone) setTools(loadedTools);
       },
       // The source stays visible.
       () => {},

@@ -10,9 +10,9 @@ const everyTime = { times: Number.POSITIVE_INFINITY };
 
 /** A field that may be written in, as soon as it is known that the person may. */
 async function field(label: string): Promise<HTMLElement> {
-  const found = await screen.findByLabelText(label);
-  await waitFor(() => expect(found).toBeEnabled());
-  return found;
+  const element = await screen.findByLabelText(label);
+  await waitFor(() => expect(element).toBeEnabled());
+  return element;
 }
 
 beforeEach(() => signIn());

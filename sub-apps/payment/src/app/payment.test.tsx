@@ -30,21 +30,21 @@ const order: CourseOrder = {
 };
 
 it('shows payments and nothing that changes them', async () => {
-  const found = mockApi('courseOrder.find', {
+  const findMock = mockApi('courseOrder.find', {
     data: { list: [order], total: 1, pageNum: 1, pageSize: 20 },
   });
   visit('/orders?state=paid&way=offline');
   const row = within(await screen.findByRole('row', { name: /母婴护理/ }));
   expect(row.getByText('已付款')).toBeVisible();
   expect(row.getByText('¥99')).toBeVisible();
-  expect(found.calls[0]?.query).toMatchObject({ state: 'paid', way: 'offline' });
+  expect(findMock.calls[0]?.query).toMatchObject({ state: 'paid', way: 'offline' });
   expect(screen.queryByRole('button', { name: /退款|取消订单|新建/ })).not.toBeInTheDocument();
 });
 
 const page = { data: { list: [order], total: 1, pageNum: 1, pageSize: 20 } };
 
 it('are those made in some days and in a branch, in the workbook too', async () => {
-  const found = mockApi('courseOrder.find', page, { times: 2 });
+  const findMock = mockApi('courseOrder.find', page, { times: 2 });
   mockApi('branch.getTree', {
     data: [{ id: 'b1', parentId: null, name: '南校区', children: [] }] as unknown as BranchNode[],
   });
@@ -53,31 +53,33 @@ it('are those made in some days and in a branch, in the workbook too', async () 
   const moments = { from: '2026-10-31T16:00:00.000Z', to: '2026-11-30T16:00:00.000Z' };
   expect(await screen.findByLabelText('下单日期从')).toHaveValue('2026-11-01');
   expect(screen.getByLabelText('到')).toHaveValue('2026-11-30');
-  await waitFor(() => expect(found.calls[0]?.query).toMatchObject(moments));
+  await waitFor(() => expect(findMock.calls[0]?.query).toMatchObject(moments));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('combobox', { name: '校区' }));
   await user.click(await screen.findByText('南校区'));
-  await waitFor(() => expect(found.calls[1]?.query).toMatchObject({ ...moments, branchId: 'b1' }));
+  await waitFor(() =>
+    expect(findMock.calls[1]?.query).toMatchObject({ ...moments, branchId: 'b1' }),
+  );
   const file = mockApi('courseOrder.export', { code: 50000, message: 'x' });
   await user.click(await screen.findByRole('button', { name: /导出/ }));
   await waitFor(() => expect(file.calls[0]?.body).toEqual({ ...moments, branchId: 'b1' }));
 });
 
 it('asks for no year that is still being typed', async () => {
-  const found = mockApi('courseOrder.find', page);
+  const findMock = mockApi('courseOrder.find', page);
   visit('/orders?from=0020-11-20&to=0002-11-20');
   expect(await screen.findByLabelText('下单日期从')).toHaveValue('0020-11-20');
-  await waitFor(() => expect(found.calls).toHaveLength(1));
-  expect(Object.keys(found.calls[0]?.query ?? {})).not.toContain('from');
+  await waitFor(() => expect(findMock.calls).toHaveLength(1));
+  expect(Object.keys(findMock.calls[0]?.query ?? {})).not.toContain('from');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('leaves out a last day before the first one, and says so; who may read no branches is asked for none', async () => {
-  const found = mockApi('courseOrder.find', page);
+  const findMock = mockApi('courseOrder.find', page);
   visit('/orders?from=2026-11-30&to=2026-11-01');
   expect(await screen.findByText('“到”早于“从”，未按“到”筛选')).toBeVisible();
-  await waitFor(() => expect(found.calls).toHaveLength(1));
-  expect(found.calls[0]?.query).not.toHaveProperty('to');
+  await waitFor(() => expect(findMock.calls).toHaveLength(1));
+  expect(findMock.calls[0]?.query).not.toHaveProperty('to');
   expect(screen.queryByRole('combobox', { name: '校区' })).toBeNull();
 });
 

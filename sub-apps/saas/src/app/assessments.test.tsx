@@ -26,10 +26,10 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 async function open(row: Assessment, permissions = permissionCodes, search = '') {
-  const found = mockApi('assessment.findByCondition', { data: pageWith([row]) }, everyTime);
+  const findMock = mockApi('assessment.findByCondition', { data: pageWith([row]) }, everyTime);
   visit(`/housekeepingManagement/list${search}`, permissions);
   await screen.findByRole('row', { name: /李同学/ });
-  return { found, user: userEvent.setup() };
+  return { findMock, user: userEvent.setup() };
 }
 
 const inRow = () => within(screen.getByRole('row', { name: /李同学/ }));
@@ -37,19 +37,19 @@ const inRow = () => within(screen.getByRole('row', { name: /李同学/ }));
 const named = (name: string) => ({ name: new RegExp(`^${[...name].join(String.raw`\s*`)}`) });
 
 it('are found by level and state', async () => {
-  const { found } = await open(assessment(), permissionCodes, '?status=registered&level=4');
-  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
+  const { findMock } = await open(assessment(), permissionCodes, '?status=registered&level=4');
+  expect({ ...findMock.calls[0]?.query, ...(findMock.calls[0]?.body as object) }).toMatchObject({
     ...{ status: 'registered', level: 4 },
   });
 });
 
 it('are found by skill and by the days of their appointments, where the person is', async () => {
-  const { found, user } = await open(
+  const { findMock, user } = await open(
     assessment(),
     permissionCodes,
     '?skill=母婴护理&from=2026-03-01&to=2026-03-02',
   );
-  expect(found.calls[0]?.body ?? found.calls[0]?.query).toMatchObject({
+  expect(findMock.calls[0]?.body ?? findMock.calls[0]?.query).toMatchObject({
     ...{ skill: '母婴护理', from: '2026-02-28T16:00:00.000Z', to: '2026-03-02T16:00:00.000Z' },
   });
   await user.click(screen.getByRole('combobox', { name: '技能' }));
@@ -205,15 +205,15 @@ it('offers nothing to who only reads', async () => {
 describe('talent', () => {
   async function mock(permissions: string[], search = '') {
     mockApi('talent.findById', { data: talent() }, everyTime);
-    const found = mockApi('talent.findByCondition', { data: pageWith([talent()]) }, everyTime);
+    const findMock = mockApi('talent.findByCondition', { data: pageWith([talent()]) }, everyTime);
     visit(`/talent${search}`, permissions);
     await screen.findByRole('row', { name: /李同学/ });
-    return { found, user: userEvent.setup() };
+    return { findMock, user: userEvent.setup() };
   }
 
   it('is found by score and standing, and shown with all that certified it', async () => {
-    const { found } = await mock(['talent.read'], '?score=80&standing=valid&row=s1');
-    expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
+    const { findMock } = await mock(['talent.read'], '?score=80&standing=valid&row=s1');
+    expect({ ...findMock.calls[0]?.query, ...(findMock.calls[0]?.body as object) }).toMatchObject({
       ...{ minScore: 80, standing: 'valid' },
     });
     const certificates = await screen.findByRole('region', { name: '证书' });

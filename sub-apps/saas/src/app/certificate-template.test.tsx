@@ -47,8 +47,8 @@ async function open(certificateTemplate: CertificateTemplate, problems: Template
 
 /** As by Tab. */
 const focus = async (name: RegExp): Promise<void> => {
-  const found = await sheetField(name);
-  act(() => found.focus());
+  const element = await sheetField(name);
+  act(() => element.focus());
 };
 
 const sheetField = (name: RegExp) => screen.findByRole('button', { name });

@@ -20,10 +20,10 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 async function open(rows: Certificate[], permissions = permissionCodes, search = '') {
-  const found = mockApi('certificate.findByCondition', { data: pageWith(rows) }, everyTime);
+  const findMock = mockApi('certificate.findByCondition', { data: pageWith(rows) }, everyTime);
   visit(`/certificate${search}`, permissions);
   await screen.findByRole('row', { name: new RegExp(rows[0]?.certificateNo ?? '') });
-  return { found, user: userEvent.setup() };
+  return { findMock, user: userEvent.setup() };
 }
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
@@ -32,7 +32,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 };
 
 it('are found by days, and taken along as pictures by who may', async () => {
-  const { found, user } = await open(
+  const { findMock, user } = await open(
     [certificate()],
     permissionCodes,
     '?status=valid&from=2026-03-01&to=2026-03-31',
@@ -42,7 +42,9 @@ it('are found by days, and taken along as pictures by who may', async () => {
     from: '2026-02-28T16:00:00.000Z',
     to: '2026-03-31T16:00:00.000Z',
   };
-  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject(query);
+  expect({ ...findMock.calls[0]?.query, ...(findMock.calls[0]?.body as object) }).toMatchObject(
+    query,
+  );
   const packed = mockApi('certificate.startImages', {
     data: { ...job, kind: 'certificate.images' },
   });
@@ -77,8 +79,12 @@ it('one that is chosen alone comes as a package too', async () => {
 });
 
 it('leave out a last day before the first one, and say so beside it', async () => {
-  const { found } = await open([certificate()], permissionCodes, '?from=2026-03-31&to=2026-03-01');
-  const params = { ...found.calls[0]?.query, ...(found.calls[0]?.body as object) };
+  const { findMock } = await open(
+    [certificate()],
+    permissionCodes,
+    '?from=2026-03-31&to=2026-03-01',
+  );
+  const params = { ...findMock.calls[0]?.query, ...(findMock.calls[0]?.body as object) };
   expect(params).toMatchObject({ from: '2026-03-30T16:00:00.000Z' });
   expect(params).not.toHaveProperty('to');
   expect(screen.getByRole('alert')).toHaveTextContent('“到”早于“从”，未按“到”筛选');

@@ -36,7 +36,7 @@ it('lists expired ones in a tab of their own, and offers to stop none of them', 
   ]);
   expect(screen.queryByRole('button', { name: /^(停用|恢复)/ })).toBeNull();
   await server.user.click(screen.getByRole('link', { name: '已过期' }));
-  await waitFor(() => expect(server.found.calls.at(-1)?.query.state).toBe('over'));
+  await waitFor(() => expect(server.findMock.calls.at(-1)?.query.state).toBe('over'));
 });
 
 it('shows how far the making is, and looks again until it is done', async () => {
@@ -162,11 +162,11 @@ describe('the panel', () => {
   ];
   async function details(permissions = codePowers) {
     mockApi('audit.ofRow', { data: pageWith([]) }, everyTime);
-    const found = mockApi('redemption.findCodes', { data: pageWith(codes) }, everyTime);
+    const findMock = mockApi('redemption.findCodes', { data: pageWith(codes) }, everyTime);
     const page = await openBatches([codeBatch()], permissions);
     await page.user.click(screen.getByRole('link', { name: /双十一/ }));
     await screen.findByText('****-****-AAAA');
-    return { ...page, found };
+    return { ...page, findMock };
   }
 
   it('tells the figures, the codes with a hidden beginning, and leads to course and order', async () => {
@@ -191,13 +191,13 @@ describe('the panel', () => {
   });
 
   it('finds codes by state and by what is typed', async () => {
-    const { user, found } = await details();
+    const { user, findMock } = await details();
     await user.click(screen.getByRole('combobox', { name: '状态' }));
     await user.click(await screen.findByTitle('未兑换'));
-    await waitFor(() => expect(found.calls.at(-1)?.query).toMatchObject({ state: 'open' }));
+    await waitFor(() => expect(findMock.calls.at(-1)?.query).toMatchObject({ state: 'open' }));
     await pasteInto(field('完整的码、末四位或学员姓名'), 'aaaa');
     await waitFor(() =>
-      expect(found.calls.at(-1)?.query).toMatchObject({
+      expect(findMock.calls.at(-1)?.query).toMatchObject({
         ...{ batchId: 'b', state: 'open', keyword: 'aaaa' },
       }),
     );
@@ -221,12 +221,12 @@ describe('the panel', () => {
   });
 
   it('says what the server refuses, as of a code that was redeemed meanwhile, and looks again', async () => {
-    const { user, found } = await details();
-    const before = found.calls.length;
+    const { user, findMock } = await details();
+    const before = findMock.calls.length;
     mockApi('redemption.withdrawCodes', { code: 40900, message: '其中的兑换码已被兑换' });
     await user.click(screen.getByRole('button', { name: '作废 ****-****-AAAA' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('其中的兑换码已被兑换'));
-    await waitFor(() => expect(found.calls.length).toBeGreaterThan(before));
+    await waitFor(() => expect(findMock.calls.length).toBeGreaterThan(before));
   });
 
   it('offers nothing but a look to who may only read', async () => {

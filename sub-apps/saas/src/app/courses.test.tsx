@@ -192,15 +192,15 @@ it('grants several courses by one question', async () => {
 
 it('grants a course to a training, which is found by its title', async () => {
   await open([...author, 'train.read']);
-  const found = mockApi(
+  const findMock = mockApi(
     'train.findByCondition',
     { data: pageOf([trainRow('t1', '夜班'), trainRow('t2', '早班')]) },
     everyTime,
   );
   const form = await askToGrant('收纳整理');
-  expect(found.calls).toHaveLength(0);
+  expect(findMock.calls).toHaveLength(0);
   await userEvent.type(within(form).getByRole('combobox', { name: '培训' }), '夜');
-  await waitFor(() => expect(found.calls.at(-1)?.body).toEqual({ keyword: '夜' }));
+  await waitFor(() => expect(findMock.calls.at(-1)?.body).toEqual({ keyword: '夜' }));
   await userEvent.click(await screen.findByTitle('夜班'));
   const granted = mockApi('course.batchGrant', { data: null });
   await userEvent.click(within(form).getByRole('button', { name: '授权' }));

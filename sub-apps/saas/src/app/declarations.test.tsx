@@ -21,7 +21,7 @@ let current: Declaration;
 
 async function open(row: Declaration, permissions = permissionCodes, search = '') {
   current = row;
-  const found = mockApi(
+  const findMock = mockApi(
     'declaration.findByCondition',
     () => ({ data: pageWith([current]) }),
     everyTime,
@@ -29,7 +29,7 @@ async function open(row: Declaration, permissions = permissionCodes, search = ''
   mockApi('declaration.findById', () => ({ data: current }), everyTime);
   visit(`/declare${search}`, permissions);
   await screen.findByRole('row', { name: /月嫂班/ });
-  return { found, user: userEvent.setup() };
+  return { findMock, user: userEvent.setup() };
 }
 
 const inRow = () => within(screen.getByRole('row', { name: /月嫂班/ }));
@@ -40,8 +40,8 @@ const noButton = (name: string) =>
   expect(inRow().queryByRole('button', named(name))).not.toBeInTheDocument();
 
 it('are found by their conditions', async () => {
-  const { found } = await open(declaration(), permissionCodes, '?status=draft&region=440000');
-  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
+  const { findMock } = await open(declaration(), permissionCodes, '?status=draft&region=440000');
+  expect({ ...findMock.calls[0]?.query, ...(findMock.calls[0]?.body as object) }).toMatchObject({
     ...{ status: 'draft', regionId: '440000' },
   });
 });

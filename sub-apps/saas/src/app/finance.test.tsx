@@ -25,10 +25,10 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 async function open(rows: CourseOrder[], permissions = permissionCodes, search = '') {
-  const found = mockApi('courseOrder.find', { data: pageWith(rows) }, everyTime);
+  const findMock = mockApi('courseOrder.find', { data: pageWith(rows) }, everyTime);
   visit(`/finance${search}`, permissions);
   if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.number ?? '') });
-  return { found, user: userEvent.setup() };
+  return { findMock, user: userEvent.setup() };
 }
 
 const paid = (overrides: Partial<CourseOrder> = {}) =>
@@ -74,37 +74,37 @@ describe('orders', () => {
   });
 
   it('are found by days, which are asked for as moments where the person is', async () => {
-    const { found } = await open(
+    const { findMock } = await open(
       [courseOrder()],
       permissionCodes,
       '?way=offline&from=2026-11-01&to=2026-11-30',
     );
-    expect(found.calls[0]?.query).toMatchObject({
+    expect(findMock.calls[0]?.query).toMatchObject({
       ...{ way: 'offline', from: '2026-10-31T16:00:00.000Z', to: '2026-11-30T16:00:00.000Z' },
     });
     expect(screen.getByLabelText('下单日期从')).toHaveValue('2026-11-01');
   });
 
   it('are those paid in the days of an address, which a month of the income leads to', async () => {
-    const { found } = await open(
+    const { findMock } = await open(
       [courseOrder()],
       permissionCodes,
       '?paidFrom=2026-02-01&paidTo=2026-02-28',
     );
-    expect(found.calls[0]?.query).toMatchObject({
+    expect(findMock.calls[0]?.query).toMatchObject({
       ...{ paidFrom: '2026-01-31T16:00:00.000Z', paidTo: '2026-02-28T16:00:00.000Z' },
     });
     expect(screen.getByLabelText('付款日期从')).toHaveValue('2026-02-01');
   });
 
   it('leave out a last day before the first one, and say so beside it', async () => {
-    const { found } = await open(
+    const { findMock } = await open(
       [courseOrder()],
       permissionCodes,
       '?from=2026-11-30&to=2026-11-01',
     );
-    expect(found.calls[0]?.query).toMatchObject({ from: '2026-11-29T16:00:00.000Z' });
-    expect(found.calls[0]?.query).not.toHaveProperty('to');
+    expect(findMock.calls[0]?.query).toMatchObject({ from: '2026-11-29T16:00:00.000Z' });
+    expect(findMock.calls[0]?.query).not.toHaveProperty('to');
     expect(screen.getByRole('alert')).toHaveTextContent('“到”早于“从”，未按“到”筛选');
     expect(screen.getByLabelText('到')).toBeInvalid();
   });

@@ -27,14 +27,14 @@ afterEach(() => {
 
 async function open(items: InboxItem[], address = '/inbox') {
   const server = { items };
-  const found = mockApi(
+  const findMock = mockApi(
     'inbox.find',
     () => ({ data: { list: server.items, total: server.items.length, pageNum: 1, pageSize: 20 } }),
     { times: Number.POSITIVE_INFINITY },
   );
   visit(address, []);
   await screen.findByRole('heading', { name: '我的消息' });
-  return Object.assign(server, { found, user: userEvent.setup() });
+  return Object.assign(server, { findMock, user: userEvent.setup() });
 }
 
 it('a message is read as it opens, and the header hears of it', async () => {
@@ -74,9 +74,9 @@ it('all are read at once; a refusal is said', async () => {
 });
 
 it('asks for the unread ones and for a word by its address', async () => {
-  const { found } = await open([], '/inbox?read=no&keyword=维护&page=2');
+  const { findMock } = await open([], '/inbox?read=no&keyword=维护&page=2');
   await waitFor(() =>
-    expect(found.calls[0]?.query).toMatchObject({ read: 'no', keyword: '维护', pageNum: '2' }),
+    expect(findMock.calls[0]?.query).toMatchObject({ read: 'no', keyword: '维护', pageNum: '2' }),
   );
 });
 

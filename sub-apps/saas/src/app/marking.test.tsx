@@ -50,12 +50,12 @@ it('lists exams with what waits, and leads to the answers', async () => {
 });
 
 it('is done by keyboard: points line by line, no more than a line has, and on to the next', async () => {
-  const found = mockApi('marking.findAnswers', {
+  const findMock = mockApi('marking.findAnswers', {
     data: pageOf([answer('1', '用水冲'), answer('2', '七步')]),
   });
   visit('/exam/marking/e', []);
   expect(await screen.findByRole('heading', { name: '考生 K-1' })).toBeVisible();
-  expect(found.calls[0]?.query).toMatchObject({ examId: 'e' });
+  expect(findMock.calls[0]?.query).toMatchObject({ examId: 'e' });
   expect(screen.getByText('还有 2 份')).toBeVisible();
   expect(screen.getByText('结业考试')).toBeVisible();
   expect(points('步骤完整')).toHaveFocus();
@@ -99,10 +99,10 @@ it('asks before what is marked already takes what was typed', async () => {
 
 it('changes what was marked, and says what was given in another window', async () => {
   const marked = { score: 8, lines: { r1: 6, r2: 2 }, version: 4 };
-  const found = mockApi('marking.findAnswers', { data: pageOf([answer('1', '七步', marked)]) });
+  const findMock = mockApi('marking.findAnswers', { data: pageOf([answer('1', '七步', marked)]) });
   visit('/exam/marking/e?done=1', []);
   await waitFor(async () => expect(await screen.findByDisplayValue('6')).toHaveFocus());
-  expect(found.calls[0]?.query).toMatchObject({ done: 'true' });
+  expect(findMock.calls[0]?.query).toMatchObject({ done: 'true' });
   const current = answer('1', '七步', { ...marked, score: 3, lines: { r1: 1, r2: 2 }, version: 5 });
   mockApi('marking.mark', {
     code: errorCodes.conflict,

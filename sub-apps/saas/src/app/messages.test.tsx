@@ -37,14 +37,14 @@ afterEach(() => nock.cleanAll());
 /** The list with these messages; the answer may be changed. */
 async function open(rows: Announcement[], permissions = permissionCodes) {
   const server = { rows };
-  const found = mockApi(
+  const findMock = mockApi(
     'announcement.find',
     () => ({ data: { list: server.rows, total: server.rows.length, pageNum: 1, pageSize: 20 } }),
     everyTime,
   );
   visit('/message', permissions);
   if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.title ?? '') });
-  return Object.assign(server, { found, user: userEvent.setup() });
+  return Object.assign(server, { findMock, user: userEvent.setup() });
 }
 const act = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   const direct = screen.queryByRole('button', { name: new RegExp(`^${name}`) });

@@ -27,15 +27,15 @@ const row = async (name: string) => within(await screen.findByRole('listitem', {
 
 async function open(offer: ModuleMenu, permissions = write, menus: string[] = []) {
   mockApi('moduleStatus.find', { data: board({ modules, menus }) }, everyTime);
-  const found = mockApi('moduleMenu.find', { data: offer });
+  const findMock = mockApi('moduleMenu.find', { data: offer });
   visit('/modules', permissions);
   const user = userEvent.setup();
   await user.click((await row('cove')).getByRole('button', { name: '菜单 cove' }));
-  return { user, found, form: await dialog() };
+  return { user, findMock, form: await dialog() };
 }
 
 it('shows before what comes into the menu, and puts it there', async () => {
-  const { user, found, form } = await open(aMenu());
+  const { user, findMock, form } = await open(aMenu());
   const pages = within(await form.findByRole('list', { name: '菜单中的页面' }));
   expect(pages.getByText('/cove/plant').closest('li')).toHaveTextContent('只出现在面包屑中');
   expect(pages.getAllByText('新增')).toHaveLength(2);
@@ -43,7 +43,7 @@ it('shows before what comes into the menu, and puts it there', async () => {
   expect(form.getByText('查看学员 (student.read)')).toBeVisible();
   expect(form.getByText('中文和法语')).toBeVisible();
   expect(form.getByText('不在菜单中')).toBeVisible();
-  expect(found.calls[0]?.query).toMatchObject({ name: COVE });
+  expect(findMock.calls[0]?.query).toMatchObject({ name: COVE });
   const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
   const sent = mockApi('moduleMenu.put', { data: aMenu({ put, isCurrent: true }) });
   mockApi('moduleMenu.find', { data: aMenu({ put, isCurrent: true }) }, everyTime);

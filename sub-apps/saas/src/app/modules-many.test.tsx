@@ -21,12 +21,12 @@ afterEach(() => {
 });
 
 async function open() {
-  const found = mockApi('moduleStatus.find', { data: state() }, everyTime);
+  const findMock = mockApi('moduleStatus.find', { data: state() }, everyTime);
   visit('/modules', ['platform.modules', 'platform.modules.write']);
   const row = await screen.findByRole('listitem', { name: 'bed-29' });
   // each drawing of a row asks for the form of its date
   const drawn = jest.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
-  return { found, row, drawn, user: userEvent.setup() };
+  return { findMock, row, drawn, user: userEvent.setup() };
 }
 
 it('many modules are few elements each', async () => {
@@ -35,10 +35,10 @@ it('many modules are few elements each', async () => {
 });
 
 it('an answer that brings nothing new draws no row anew, another version draws its own', async () => {
-  const { found, drawn } = await open();
-  const before = found.calls.length;
+  const { findMock, drawn } = await open();
+  const before = findMock.calls.length;
   act(() => emit('import-map:told', { revision: '"2"' }));
-  await waitFor(() => expect(found.calls.length).toBeGreaterThan(before));
+  await waitFor(() => expect(findMock.calls.length).toBeGreaterThan(before));
   await act(() => new Promise((done) => setTimeout(done, 100)));
   expect(drawn).not.toHaveBeenCalled();
   nock.cleanAll();

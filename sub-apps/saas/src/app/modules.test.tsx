@@ -26,9 +26,9 @@ const usual = (overrides: Parameters<typeof board>[0] = {}): ModuleBoard =>
   board({ modules: [shared, aModule({ loads: [...quiet.slice(1), 12] })], ...overrides });
 
 function open(state: ModuleBoard, permissions: string[] = write, search = '') {
-  const found = mockApi('moduleStatus.find', { data: state }, everyTime);
+  const findMock = mockApi('moduleStatus.find', { data: state }, everyTime);
   visit(`/modules${search}`, permissions);
-  return { found, user: userEvent.setup() };
+  return { findMock, user: userEvent.setup() };
 }
 
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
@@ -91,9 +91,9 @@ describe('modules', () => {
 
 describe('roll-back', () => {
   async function openDialog() {
-    const { user, found } = open(usual());
+    const { user, findMock } = open(usual());
     await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
-    return { user, found, form: await dialog() };
+    return { user, findMock, form: await dialog() };
   }
 
   it('shows what will change, and wants a reason', async () => {
@@ -115,14 +115,14 @@ describe('roll-back', () => {
   });
 
   it('says that somebody was quicker, and reads again', async () => {
-    const { user, form, found } = await openDialog();
-    const before = found.calls.length;
+    const { user, form, findMock } = await openDialog();
+    const before = findMock.calls.length;
     const body = JSON.stringify({ code: 40900, message: '已被他人修改', data: null });
     mockApi('importMap.change', { status: 412, body });
     await user.type(form.getByRole('textbox', { name: '原因' }), 'x');
     await user.click(form.getByRole('button', { name: /回\s*退/ }));
     expect(await form.findByRole('alert')).toHaveTextContent('清单刚刚被其他人修改');
-    await waitFor(() => expect(found.calls.length).toBeGreaterThan(before));
+    await waitFor(() => expect(findMock.calls.length).toBeGreaterThan(before));
   });
 
   it('goes back to nothing else than what was shown, however the module moves meanwhile', async () => {

@@ -17,42 +17,42 @@ afterEach(() => nock.cleanAll());
 function open(search = '', chart = organization()) {
   mockApi('organize.getTree', { data: chart }, everyTime);
   const rows = [person(), person({ id: 't1', kind: 'teacher', name: '王老师', title: '讲师' })];
-  const found = mockApi('organize.findPeople', { data: pageWith(rows) }, everyTime);
+  const findMock = mockApi('organize.findPeople', { data: pageWith(rows) }, everyTime);
   visit(`/organize${search}`, ['organize.read']);
-  return { found, user: userEvent.setup() };
+  return { findMock, user: userEvent.setup() };
 }
 
-const mock = (found: ReturnType<typeof open>['found']) => {
-  const last = found.calls.at(-1);
+const mock = (findMock: ReturnType<typeof open>['findMock']) => {
+  const last = findMock.calls.at(-1);
   return { ...last?.query, ...(last?.body as object) };
 };
 const tree = () => screen.findByRole('tree', { name: '校区与部门' });
 
 it('shows the people of the branch or department that is chosen in the tree', async () => {
-  const { found, user } = open();
+  const { findMock, user } = open();
   await screen.findByRole('row', { name: /李同学/ });
   await user.click(within(await tree()).getByText('总部校区'));
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('总部校区');
-  expect(mock(found)).toMatchObject({ branchId: 'main', pageNum: '1' });
+  expect(mock(findMock)).toMatchObject({ branchId: 'main', pageNum: '1' });
   await user.click(within(await tree()).getByText('晨曦培训'));
   await screen.findByRole('treeitem', { selected: true, name: /晨曦培训/ });
-  expect(mock(found)).not.toHaveProperty('branchId');
+  expect(mock(findMock)).not.toHaveProperty('branchId');
 });
 
 it('is walked by the arrow keys, and chooses by the space bar', async () => {
-  const { found, user } = open();
+  const { findMock, user } = open();
   await screen.findByRole('row', { name: /李同学/ });
   act(() => screen.getByRole('tree').focus());
   await user.keyboard('{ArrowDown} ');
   await screen.findByRole('treeitem', { selected: true, name: /总部校区/ });
-  expect(mock(found)).toMatchObject({ branchId: 'main' });
+  expect(mock(findMock)).toMatchObject({ branchId: 'main' });
 });
 
 it('opens the tree at the place of its address', async () => {
-  const { found } = open('?department=care');
+  const { findMock } = open('?department=care');
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('护理组');
   await screen.findByRole('row', { name: /李同学/ });
-  expect(mock(found)).toMatchObject({ departmentId: 'care' });
+  expect(mock(findMock)).toMatchObject({ departmentId: 'care' });
 });
 
 it('says in a department how many are in it, and how many with those below', async () => {
@@ -120,10 +120,10 @@ it.each([
     { branchId: 'south' },
   ],
 ])('opens without a department that %s', async (_, search, left) => {
-  const { found } = open(search);
+  const { findMock } = open(search);
   expect(await screen.findByRole('row', { name: /李同学/ })).toBeVisible();
-  expect(found.calls).toHaveLength(1);
-  expect(mock(found)).not.toHaveProperty('departmentId');
-  expect(mock(found)).toMatchObject(left);
+  expect(findMock.calls).toHaveLength(1);
+  expect(mock(findMock)).not.toHaveProperty('departmentId');
+  expect(mock(findMock)).toMatchObject(left);
   expect(window.location.search).not.toContain('department');
 });

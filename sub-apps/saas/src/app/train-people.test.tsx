@@ -48,11 +48,11 @@ describe('the people', () => {
   const list = () => mockApi('trainUser.findByCondition', { data: pageOf(people) }, everyTime);
 
   it('are shown with how far they are, and taken out after a question, several at once', async () => {
-    const found = list();
+    const findMock = list();
     await open('people');
     expect((await row(/王芳/)).getByText('已合格')).toBeVisible();
     expect((await row(/李强/)).getByText('未开始')).toBeVisible();
-    expect(found.calls[0]?.query).toMatchObject({ trainId: 't' });
+    expect(findMock.calls[0]?.query).toMatchObject({ trainId: 't' });
     await userEvent.click((await row(/王芳/)).getByRole('checkbox'));
     await userEvent.click((await row(/李强/)).getByRole('checkbox'));
     const gone = mockApi('trainUser.delete', { data: null });

@@ -24,7 +24,7 @@ afterEach(() => nock.cleanAll());
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, patient));
 
 function list() {
-  const found = mockApi(
+  const findMock = mockApi(
     'train.findByCondition',
     {
       data: pageOf([
@@ -37,7 +37,7 @@ function list() {
     },
     everyTime,
   );
-  return found;
+  return findMock;
 }
 
 it('lists trainings with what their state allows, and asks before one is published', async () => {

@@ -13,11 +13,11 @@ it.each([
   ['1\u202f999,50\u00a0¥', 199_950],
   ['0', 0],
   ['100000', 10_000_000],
-])('%j is %i fen', (typed, fen) => expect(fenOf(typed)).toBe(fen));
+])('%j is %i fen', (input, fen) => expect(fenOf(input)).toBe(fen));
 
 it.each(['', '¥', '-1', '0.001', '1e3', '100000.01', '1,99,9', '1.999,5', '19.99.1', '十'])(
   '%j is no price',
-  (typed) => expect(fenOf(typed)).toBeNull(),
+  (input) => expect(fenOf(input)).toBeNull(),
 );
 
 it.each([0, 1, 10, 1999, 10_000_000])('%i fen are read as they are written', (fen) =>

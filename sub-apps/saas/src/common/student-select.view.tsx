@@ -21,13 +21,13 @@ export interface SearchSelectProps {
 /** What somebody looks for in a select, and whether they look. */
 export function useSearch() {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  return { keyword: useSettled(typed.trim()), isOpen, setOpen, setTyped };
+  const [input, setInput] = useState('');
+  return { keyword: useSettled(input.trim()), isOpen, setOpen, setInput };
 }
 
 interface Props extends SearchSelectProps {
   readonly finding: ReturnType<typeof useSearch>;
-  readonly found: readonly Choice[];
+  readonly matches: readonly Choice[];
   readonly isFetching: boolean;
   readonly hasFailed: boolean;
 }
@@ -35,9 +35,9 @@ interface Props extends SearchSelectProps {
 /** Several, found while one types; whom the next search does not find stays chosen. */
 export function SearchSelect(props: Props) {
   const { id, label, placeholder, disabled, value = [], onChange, onBlur, max, words } = props;
-  const { finding, found, isFetching, hasFailed } = props;
-  const others = value.filter((choice) => !found.some((row) => row.value === choice.value));
-  const options = [...others, ...found];
+  const { finding, matches, isFetching, hasFailed } = props;
+  const others = value.filter((choice) => !matches.some((row) => row.value === choice.value));
+  const options = [...others, ...matches];
   return (
     <Select
       id={id}
@@ -48,7 +48,7 @@ export function SearchSelect(props: Props) {
       status={hasFailed ? 'warning' : ''}
       maxCount={max}
       maxTagCount={30}
-      showSearch={{ filterOption: false, onSearch: finding.setTyped }}
+      showSearch={{ filterOption: false, onSearch: finding.setInput }}
       onOpenChange={finding.setOpen}
       onBlur={onBlur}
       loading={finding.isOpen && isFetching}
@@ -82,7 +82,7 @@ export function StudentSelect(props: SearchSelectProps) {
     <SearchSelect
       {...props}
       finding={finding}
-      found={(read.currentData?.list ?? []).map(personChoice)}
+      matches={(read.currentData?.list ?? []).map(personChoice)}
       isFetching={read.isFetching}
       hasFailed={Boolean(read.error)}
     />

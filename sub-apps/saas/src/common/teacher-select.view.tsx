@@ -36,13 +36,13 @@ export function TeacherSelect({
   const clear = useClear();
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const [input, setInput] = useState('');
+  const keyword = useSettled(input.trim());
   const read = data.useTeacherFindQuery(
     isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
   );
-  const found = read.currentData?.list ?? [];
-  const chosen = found.filter((match) => value.includes(match.id)).length;
+  const teachers = read.currentData?.list ?? [];
+  const chosen = teachers.filter((match) => value.includes(match.id)).length;
   return (
     <Select
       id={id}
@@ -53,21 +53,21 @@ export function TeacherSelect({
       maxCount={max === 1 ? undefined : max}
       placeholder={placeholder ?? label}
       style={{ minWidth: 144, width: max === 1 ? undefined : '100%' }}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ filterOption: false, onSearch: setInput }}
       onOpenChange={setOpen}
       loading={isOpen && read.isFetching}
       value={[...value]}
       // a further choice takes the place of the only one
       onChange={(ids) => onChange(max === 1 ? ids.slice(-1) : ids)}
       labelRender={({ value: teacherId }) => <TeacherName id={String(teacherId)} />}
-      options={found.map((match) => ({ value: match.id, label: match.name }))}
+      options={teachers.map((match) => ({ value: match.id, label: match.name }))}
       notFoundContent={
         read.error ? t('teachers.failed') : read.isFetching ? t('teachers.searching') : undefined
       }
       popupRender={(menu) => (
         <>
           {menu}
-          {(read.currentData?.total ?? 0) > found.length && chosen < found.length && (
+          {(read.currentData?.total ?? 0) > teachers.length && chosen < teachers.length && (
             <p style={{ margin: 0, padding: 8 }}>{t('teachers.more')}</p>
           )}
         </>

@@ -23,16 +23,16 @@ export function TrainSelect({ value = [], onChange, known = [], ...field }: Prop
       ? { pageNum: 1, pageSize: 100, ...(isOpen && keyword && { keyword }) }
       : skipToken,
   );
-  const found = (read.currentData?.list ?? []).map(({ id, title }) => ({
+  const matches = (read.currentData?.list ?? []).map(({ id, title }) => ({
     value: id,
     label: title,
   }));
-  const titled = [...found, ...seen];
+  const titled = [...matches, ...seen];
   return (
     <SearchSelect
       {...field}
       finding={finding}
-      found={found}
+      matches={matches}
       isFetching={read.isFetching}
       hasFailed={Boolean(read.error)}
       value={value.map(

@@ -10,10 +10,10 @@ export const codePowers = ['code.read', 'code.write', 'code.export', 'course.rea
 /** Opens the list of codes with these batches; the returned server object can be changed. */
 export async function openBatches(rows: CodeBatch[], permissions = codePowers) {
   const server = { rows };
-  const found = mockApi('redemption.findBatches', () => ({ data: pageWith(server.rows) }), {
+  const findMock = mockApi('redemption.findBatches', () => ({ data: pageWith(server.rows) }), {
     times: Number.POSITIVE_INFINITY,
   });
   visit('/exchange', permissions);
   if (rows.length > 0) await screen.findByRole('link', { name: new RegExp(rows[0]?.name ?? '') });
-  return Object.assign(server, { found, user: userEvent.setup() });
+  return Object.assign(server, { findMock, user: userEvent.setup() });
 }

@@ -110,12 +110,12 @@ import reset from 'antd-sheets/reset';
       if (!id.includes('/antd/es/') || ![...makers].some((maker) => code.includes(`${maker}(`))) {
         return null;
       }
-      const found = [...calls(this.parse(code))];
+      const sheetCalls = [...calls(this.parse(code))];
       /** @type {Map<string, number>} */
       const seen = new Map();
       let imports = '';
       let text = code;
-      for (const { arguments: parameters } of found.toReversed()) {
+      for (const { arguments: parameters } of sheetCalls.toReversed()) {
         const name = nameOf(parameters[0]);
         const list = sheets.get(name) ?? [];
         const place = list.length - 1 - (seen.get(name) ?? 0);

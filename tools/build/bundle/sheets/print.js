@@ -73,8 +73,10 @@ function styles(element, ofTheme) {
   const cache = createCache();
   const page = createElement(ConfigProvider, { theme: ofTheme }, element);
   renderToString(createElement(StyleProvider, { cache }, page));
-  const found = [...cache.cache].filter(([key]) => key.startsWith('style%'));
-  return new Map(found.map(([key, [, style]]) => [key.split('%').slice(2).join('%'), style]));
+  const styleEntries = [...cache.cache].filter(([key]) => key.startsWith('style%'));
+  return new Map(
+    styleEntries.map(([key, [, style]]) => [key.split('%').slice(2).join('%'), style]),
+  );
 }
 
 /** @type {Map<string, string>} */
@@ -122,9 +124,9 @@ for (const { name, element } of [...probes]) {
 
 /** @param {string} start */
 const generalSheet = (start) => {
-  const found = [...general].find(([key]) => key.startsWith(start));
-  if (!found) throw new Error(`antd has no general style sheet ${start}`);
-  return sheet(start, found[1]);
+  const match = [...general].find(([key]) => key.startsWith(start));
+  if (!match) throw new Error(`antd has no general style sheet ${start}`);
+  return sheet(start, match[1]);
 };
 console.log(
   JSON.stringify({

@@ -5,7 +5,7 @@ import type { Channel } from './account-change.flow';
 /** What the phone and the mail address differ in. Messages are specification §5's, read when needed. */
 interface ChannelRules {
   /** What was typed or pasted, as the platform will keep it. */
-  plain: (typed: string) => string;
+  plain: (input: string) => string;
   isValid: (account: string) => boolean;
   malformed: () => string;
   /** Where a new one is asked for and none was given. */
@@ -23,7 +23,7 @@ export const channels: Readonly<Record<Channel, ChannelRules>> = {
     same: () => morePhrases.t('change.samePhone'),
   },
   mail: {
-    plain: (typed) => plainMail(typed).toLowerCase(),
+    plain: (input) => plainMail(input).toLowerCase(),
     isValid: isEmail,
     malformed: () => sharedPhrases.t('validation.emailDialog'),
     missing: () => sharedPhrases.t('validation.newEmailEmpty'),

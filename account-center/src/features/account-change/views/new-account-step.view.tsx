@@ -17,9 +17,9 @@ interface Props {
 /** The new phone or mail address and the code that was sent to it. */
 export function NewAccountStep({ channel, change, emit }: Props) {
   const { t } = morePhrases.use();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const id = useId();
-  const account = channels[channel].plain(typed);
+  const account = channels[channel].plain(input);
   const { work } = change;
   const unbinding = change.step === 'enterNew';
   const current = unbinding ? change.current : null;
@@ -47,11 +47,11 @@ export function NewAccountStep({ channel, change, emit }: Props) {
       >
         <Input
           id={id}
-          value={typed}
+          value={input}
           readOnly={form.busy || form.sending}
           // a number may come with its country and blanks
           maxLength={channel === 'phone' ? 40 : 254}
-          onBlur={() => setTyped(account)}
+          onBlur={() => setInput(account)}
           inputMode={channel === 'phone' ? 'tel' : 'email'}
           autoComplete={channel === 'phone' ? 'tel' : 'email'}
           placeholder={t(
@@ -60,7 +60,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
           aria-invalid={problem !== null}
           aria-describedby={problem ? `${id}-help` : undefined}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setInput(event.target.value);
             form.edited();
           }}
         />

@@ -32,9 +32,9 @@ export function ChangePasswordForm({ state, account }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const [input, setInput] = useState(empty);
-  const [found, setFound] = useState<PasswordProblem | null>(null);
+  const [formProblem, setFormProblem] = useState<PasswordProblem | null>(null);
   const id = useId();
-  const problem = state.status === 'refused' ? state : found;
+  const problem = state.status === 'refused' ? state : formProblem;
   const form = useProblemFocus(problem);
   const saving = state.status === 'saving';
   const refusal = state.status === 'refused' ? state : null;
@@ -42,13 +42,13 @@ export function ChangePasswordForm({ state, account }: Props) {
 
   const change = (name: PasswordField, value: string) => {
     setInput((before) => ({ ...before, [name]: value }));
-    setFound(null);
+    setFormProblem(null);
     dispatch(changePasswordActions.edited());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkPasswordChange(input);
-    setFound(wrong);
+    setFormProblem(wrong);
     if (!wrong) dispatch(changePasswordActions.submitted(input));
   };
 

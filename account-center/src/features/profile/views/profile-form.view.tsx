@@ -41,8 +41,8 @@ export function ProfileForm({ user, name }: Props) {
       const value: string = form.getFieldValue(field) ?? '';
       const editable = field === 'nickname' || name === 'edit';
       // what a person has typed and not saved is theirs
-      const typed = value !== shownValues.current[field] && value.trim() !== fresh[field];
-      if (!editable || !typed) form.setFieldValue(field, fresh[field]);
+      const isTyped = value !== shownValues.current[field] && value.trim() !== fresh[field];
+      if (!editable || !isTyped) form.setFieldValue(field, fresh[field]);
     }
     shownValues.current = fresh;
   }, [form, name, user.name, user.nickname]);

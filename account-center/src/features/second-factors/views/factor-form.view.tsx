@@ -28,18 +28,18 @@ export function FactorForm(props: Props) {
   const { t } = morePhrases.use();
   const id = useId();
   const [text, setText] = useState(initial);
-  const [found, setFound] = useState('');
-  const error = found || problem;
+  const [inputError, setInputError] = useState('');
+  const error = inputError || problem;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
     const wrong = check(text) || '';
-    setFound(wrong);
+    setInputError(wrong);
     if (!wrong) props.onSubmit(text.trim());
   };
   const edit = (value: string): void => {
     setText(clean ? clean(value) : value);
-    setFound('');
+    setInputError('');
     if (problem) props.onEdited();
   };
   return (

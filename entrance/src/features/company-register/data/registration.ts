@@ -57,12 +57,12 @@ export function checkStep(step: number, values: RegistrationValues): Problems<Re
 export function withStep(
   values: RegistrationValues,
   step: number,
-  typed: RegistrationValues,
+  input: RegistrationValues,
 ): RegistrationValues {
   const fields: readonly RegistrationField[] = steps[step]?.fields ?? [];
-  const ownFields = Object.fromEntries(fields.map((name) => [name, typed[name]]));
+  const ownFields = Object.fromEntries(fields.map((name) => [name, input[name]]));
   // a code proves the number that it was sent to, and no other one
-  const isProved = typed.account === values.account;
+  const isProved = input.account === values.account;
   return { ...values, authCode: isProved ? values.authCode : '', ...ownFields };
 }
 
@@ -74,8 +74,8 @@ export function firstOpenStep(values: RegistrationValues): number {
 
 /** The first step with one of these fields, where there is one. */
 export function stepOfFields(fields: readonly string[]): number | undefined {
-  const found = steps.findIndex((step) => step.fields.some((name) => fields.includes(name)));
-  return found < 0 ? undefined : found;
+  const stepIndex = steps.findIndex((step) => step.fields.some((name) => fields.includes(name)));
+  return stepIndex < 0 ? undefined : stepIndex;
 }
 
 /** A picture was chosen and is not there any more: the page was loaded again. */

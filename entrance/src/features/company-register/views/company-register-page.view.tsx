@@ -30,14 +30,14 @@ export function CompanyRegisterPage() {
   const isDone = state.status === 'done';
   const refusals = refusalsOf(state);
 
-  const adopt = (typed: RegistrationValues) => {
-    const now = withStep(values, step, typed);
+  const adopt = (input: RegistrationValues) => {
+    const now = withStep(values, step, input);
     setValues(now);
     storeDraft(now);
   };
-  const onValid = (typed: RegistrationValues) => {
-    if (step === steps.length - 1) return submit(toRegistration(typed));
-    adopt(typed);
+  const onValid = (input: RegistrationValues) => {
+    if (step === steps.length - 1) return submit(toRegistration(input));
+    adopt(input);
     clear();
     next();
   };

@@ -31,9 +31,9 @@ export function StepForm(props: Props) {
     onTyped: submission.clear,
     refusals,
   });
-  const typed = JSON.stringify(fields.values);
+  const input = JSON.stringify(fields.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told
-  useEffect(() => onChange(fields.values), [typed]);
+  useEffect(() => onChange(fields.values), [input]);
   const began = useRef(false);
   // the second half of a double press on the step before, whose button was in the same place
   const onClickCapture = (event: MouseEvent) => {

@@ -24,13 +24,13 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
       account: context.get('arrivingAccount') ?? context.get('rememberedAccount') ?? '',
       authCode: '',
     },
-    check: (typed) => ({
-      account: checks.phoneOrMail(typed.account),
-      authCode: checks.code(typed.authCode),
+    check: (input) => ({
+      account: checks.phoneOrMail(input.account),
+      authCode: checks.code(input.authCode),
     }),
-    onValid: (typed) => {
+    onValid: (input) => {
       if (answer.current === 'decline' && !isAccountOpen) setQuestion('open');
-      else submit({ ...typed, answer: answer.current });
+      else submit({ ...input, answer: answer.current });
     },
     onTyped: clear,
     refusals: refusalsOf(state),

@@ -34,10 +34,10 @@ export async function categoryPaths(
   return async (path) => {
     let at: string | null = null;
     for (const name of path) {
-      const found = rows.find(
+      const match = rows.find(
         (row) => row.parentId === at && categoryKey(row.name) === categoryKey(name),
       );
-      at = found?.id ?? (await make(at, name.trim()));
+      at = match?.id ?? (await make(at, name.trim()));
     }
     return at;
   };

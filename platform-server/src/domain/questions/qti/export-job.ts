@@ -123,8 +123,8 @@ export const packageExport = (storage: FileStorage) =>
         };
         files[href] = encoder.encode(writeItem({ identifier, title, content, hrefOf, words }));
         for (const value of mediaIds) {
-          const found = media.get(value);
-          if (found) files[found.name] = found.bytes;
+          const file = media.get(value);
+          if (file) files[file.name] = file.bytes;
         }
         const hrefs = mediaIds.flatMap((value) => media.get(value)?.name ?? []).map(inAddress);
         const metadata = { difficulty, points, category: category ?? [] };

@@ -63,7 +63,7 @@ const lom = `<lom xmlns="http://ltsc.ieee.org/xsd/LOM">
     <taxon><entry><string>Mechanics</string></entry></taxon></taxonPath></classification></lom>`;
 
 it('a single choice with its metadata, a picture, a formula without TeX and feedback', () => {
-  const found = one(
+  const result = one(
     item(
       `<p>Look at <strong>this</strong>:<br/><img src="../media/lever%201.png" alt="A lever"/></p>
        ${choice(
@@ -79,13 +79,13 @@ it('a single choice with its metadata, a picture, a formula without TeX and feed
     lom,
     { 'media/lever 1.png': new Uint8Array(8) },
   );
-  expect(found).toMatchObject({
+  expect(result).toMatchObject({
     ...{ title: 'Levers', difficulty: 5, points: ['levers', 'force'], problems: [] },
     category: ['Physics', 'Mechanics'],
     files: [{ path: 'media/lever 1.png', kind: 'image' }],
     content: { type: 'single', answer: 'B' },
   });
-  const { content } = found;
+  const { content } = result;
   if (content?.type !== 'single') throw new Error('no single choice');
   expect(content.stem.content).toMatchObject([
     {
@@ -190,23 +190,23 @@ it('true and false, gaps, and a text to write', () => {
 
 it('several interactions under a common text are one compound question', () => {
   const more = choice('Which?', 1, ['x', 'one'], ['y', 'two']);
-  const found = one(
+  const result = one(
     item(
       `<div><p>A story.</p></div><div>${more}</div><p>And why?</p><qti-extended-text-interaction response-identifier="R2"/>`,
       declared('RESPONSE', 'single', 'identifier', right('y')) +
         declared('R2', 'single', 'string', ''),
     ),
   );
-  if (found.content?.type !== 'compound') throw new Error(JSON.stringify(found.problems));
-  expect(plainText(found.content.stem)).toBe('A story.');
-  expect(found.content.parts.map((part) => [part.type, plainText(part.stem)])).toEqual([
+  if (result.content?.type !== 'compound') throw new Error(JSON.stringify(result.problems));
+  expect(plainText(result.content.stem)).toBe('A story.');
+  expect(result.content.parts.map((part) => [part.type, plainText(part.stem)])).toEqual([
     ['single', 'Which?'],
     ['essay', 'And why?'],
   ]);
 });
 
 it('a shared text comes before what is asked', () => {
-  const found = one(
+  const result = one(
     item(
       choice('Who?', 1, ['x', 'one'], ['y', 'two']),
       declared('RESPONSE', 'single', 'identifier', right('y')),
@@ -219,7 +219,7 @@ it('a shared text comes before what is asked', () => {
       's.xml': `<qti-assessment-stimulus xmlns="${NAMESPACE}" identifier="s" title="s"><qti-stimulus-body><p>Read this.</p></qti-stimulus-body></qti-assessment-stimulus>`,
     },
   );
-  expect(found.content && plainText(found.content.stem)).toBe('Read this.\nWho?');
+  expect(result.content && plainText(result.content.stem)).toBe('Read this.\nWho?');
 });
 
 const plain = item(
@@ -284,10 +284,10 @@ it.each([
 });
 
 it('an unknown interaction is named', () => {
-  const found = one(
+  const result = one(
     item('<qti-hotspot-interaction response-identifier="RESPONSE"/>', '', '', 'Map'),
   );
-  expect(found).toMatchObject({ title: 'Map', interaction: 'qti-hotspot-interaction' });
+  expect(result).toMatchObject({ title: 'Map', interaction: 'qti-hotspot-interaction' });
 });
 
 /** An archive whose directory states a wrong size of a file. */

@@ -38,13 +38,13 @@ async function existingResource(
   sha256: string,
 ): Promise<string | null> {
   const reach = branches && `{${branches.join(',')}}`;
-  const [found] = await db.read<{ id: string }>(sql`
+  const [row] = await db.read<{ id: string }>(sql`
     SELECT r.id FROM resource r JOIN stored_file f ON f.id = r.file_id
     WHERE r.tenant_id = ${tenantId}::uuid AND r.organ_id = ${organId}::uuid AND f.state = 'ready'
       AND f.sha256 = ${sha256} AND r.kind IN ('image', 'audio')
       AND (${reach}::uuid[] IS NULL OR r.branch_id = ANY (${reach}::uuid[]))
     ORDER BY r.created_at, r.id LIMIT 1`);
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 /** The title of `a1b2c3d4-杠杆.png` is 杠杆. */

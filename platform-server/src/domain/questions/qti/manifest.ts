@@ -105,12 +105,12 @@ export interface ListedItem extends PackagePlace {
 function readPackagePlace(metadata: XmlElement | undefined): PackagePlace {
   const lom = metadata ?? element('metadata');
   const [level] = allOf(lom, 'difficulty').flatMap((xmlElement) => allOf(xmlElement, 'value'));
-  const found = levels.indexOf((level ? wordsIn(level).trim() : '') as 'medium');
+  const levelIndex = levels.indexOf((level ? wordsIn(level).trim() : '') as 'medium');
   const path = allOf(lom, 'taxonPath')[0];
   const textsOf = (list: readonly XmlElement[]) =>
     list.map((item) => wordsIn(item).trim()).filter((text) => text !== '');
   return {
-    difficulty: found < 0 ? 3 : found + 1,
+    difficulty: levelIndex < 0 ? 3 : levelIndex + 1,
     points: [...new Set(textsOf(allOf(lom, 'keyword')))],
     category: path ? textsOf(allOf(path, 'taxon')) : [],
   };

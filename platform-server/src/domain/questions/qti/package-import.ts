@@ -74,9 +74,9 @@ async function importItems(
     const item = itemIn(cells);
     const row = first - HEADING + index;
     const itemProblems = problemsOf(item, mayAddFiles);
-    const found = itemProblems.length > 0 ? itemProblems : contentFaults(item, brought);
-    problems.push(...found.map(asRow(row, item, locale)));
-    if (item.content && found.length === 0) {
+    const allProblems = itemProblems.length > 0 ? itemProblems : contentFaults(item, brought);
+    problems.push(...allProblems.map(asRow(row, item, locale)));
+    if (item.content && allProblems.length === 0) {
       good.push({ row, item, content: withResources(item.content, brought) });
     }
   }

@@ -103,7 +103,7 @@ function placeFaults({ category }: ListedItem): ItemProblem[] {
 
 function itemOf(listed: ListedItem, source: Source): ReadItem {
   const file = pathOf(listed.href, 'imsmanifest.xml') ?? listed.href;
-  const found = source.xml[file];
+  const xml = source.xml[file];
   const level = difficulty.safeParse(listed.difficulty);
   const parsedPoints = points.safeParse(listed.points);
   const base = {
@@ -121,12 +121,12 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
     ...{ ...base, ...overrides },
     problems: [problem],
   });
-  if (!found) return refusedItem({ at: 'file', phrase: 'qti.missing', values: { file } });
+  if (!xml) return refusedItem({ at: 'file', phrase: 'qti.missing', values: { file } });
   if (!listed.isCurrent) return refusedItem({ at: 'file', phrase: 'qti.older' });
   let title = file;
   const files = filesFor(file, source);
   try {
-    const root = parseXml(text(found));
+    const root = parseXml(text(xml));
     title = (root.attrs.title ?? '').trim().slice(0, 200) || file;
     const content = readItem(root, files, stimuliOf(root, file, source));
     const judged = contentWithFaults(content);

@@ -27,8 +27,8 @@ export const chosenQuestions = (
   caller: Caller,
   { ids, sort: _, ...filter }: AskedQuestions,
 ): SQL => {
-  const found = matching(actorOf(caller).organId, filter);
-  return ids ? sql`${found} AND q.id = ANY (${`{${ids.join(',')}}`}::uuid[])` : found;
+  const condition = matching(actorOf(caller).organId, filter);
+  return ids ? sql`${condition} AND q.id = ANY (${`{${ids.join(',')}}`}::uuid[])` : condition;
 };
 
 async function questionsFor(tx: Tx, where: SQL): Promise<ExportedQuestion[]> {
@@ -53,10 +53,10 @@ export async function exportQuestions(
 ): Promise<SheetFile> {
   const { tenantId, accountId } = caller;
   const rows = await tx(async (t) => {
-    const found = await questionsFor(t, chosenQuestions(caller, selection));
-    const detail = { questions: found.length, conditions: conditionsOf(selection) };
+    const questions = await questionsFor(t, chosenQuestions(caller, selection));
+    const detail = { questions: questions.length, conditions: conditionsOf(selection) };
     await audit(t, { tenantId, accountId, action: 'question.exported', detail });
-    return found.map((match) => cellsOf(match, locale));
+    return questions.map((match) => cellsOf(match, locale));
   });
   const columns: QuestionColumn[] = questionColumns.map(([key]) => key);
   return rowsWorkbook(sheets, locale, {

@@ -52,7 +52,7 @@ export async function checkImport<R extends object>(
       return note ? `${text} (${note})` : text;
     });
   const asRows = (problemsByRow: ReadonlyMap<number, ImportRow['problems']>): ImportRow[] =>
-    [...problemsByRow].map(([row, found]) => ({ row, cells: cellsOf(row), problems: found }));
+    [...problemsByRow].map(([row, problems]) => ({ row, cells: cellsOf(row), problems }));
   return {
     total: filled,
     good: good.length,

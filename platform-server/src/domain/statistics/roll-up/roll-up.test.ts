@@ -270,11 +270,11 @@ it('another time zone counts other days, from the next run on', async () => {
 });
 
 it('history that nobody has noted falls on the hours of its lessons, not on one', async () => {
-  const [found] = await db.read<{ member: string; course: string }>(sql`
+  const [row] = await db.read<{ member: string; course: string }>(sql`
     SELECT l.member_id AS member, l.course_id AS course FROM course_learner l
     JOIN lesson_learner x ON x.member_id = l.member_id AND x.course_id = l.course_id
     GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1`);
-  const [member, of] = [found?.member ?? '', found?.course ?? ''];
+  const [member, of] = [row?.member ?? '', row?.course ?? ''];
   const which = sql`member_id = ${member}::uuid AND course_id = ${of}::uuid`;
   await db.read(sql`UPDATE lesson_learner x SET seconds = 100, beat_at = now() - make_interval(days => n.n::int)
     FROM (SELECT lesson_id, row_number() OVER (ORDER BY lesson_id) AS n FROM lesson_learner WHERE ${which}) n

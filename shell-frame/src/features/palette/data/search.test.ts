@@ -10,7 +10,7 @@ const entries = [
   { path: '/saas/music', name: '音乐', trail: '教学' },
   { path: '/saas/green', name: '绿色 A2 银行', trail: '' },
 ];
-const found = (text: string): string[] =>
+const findNames = (text: string): string[] =>
   search(indexEntries(entries, pinyinOf), text).map(({ name }) => name);
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['zzz', []],
   ['  ', []],
 ])('%j finds %j', (text, names) => {
-  expect(found(text)).toEqual(names);
+  expect(findNames(text)).toEqual(names);
 });
 
 test('before the sounds have come, names are found all the same', () => {

@@ -45,8 +45,8 @@ export function sectionsOf(
 }
 
 /** Matches in the frame, followed by those of the apps. */
-export const matchingSections = (found: readonly Entry[], offers: readonly Offer[]): Section[] =>
+export const matchingSections = (matches: readonly Entry[], offers: readonly Offer[]): Section[] =>
   withoutEmpty([
-    { key: 'found', entries: found },
+    { key: 'found', entries: matches },
     ...offers.map(({ id, label, entries }) => ({ key: `offer ${id}`, label, entries })),
   ]);

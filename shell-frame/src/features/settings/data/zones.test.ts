@@ -21,8 +21,8 @@ test.each([
   ['+08', true],
   ['中国', true],
   ['New York', false],
-])('%s means Shanghai: %s', (typed, meant) => {
-  expect(matchesZone(describeZone('Asia/Shanghai', 'zh-CN'), typed)).toBe(meant);
+])('%s means Shanghai: %s', (input, meant) => {
+  expect(matchesZone(describeZone('Asia/Shanghai', 'zh-CN'), input)).toBe(meant);
 });
 
 test('a city of two words is found as it is spoken', () => {

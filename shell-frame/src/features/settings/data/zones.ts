@@ -36,7 +36,7 @@ export function allZones(language: string): readonly Zone[] {
 }
 
 /** Whether a zone matches a query: a city, an offset or part of its name. */
-export function matchesZone({ name, offset, words }: Zone, typed: string): boolean {
+export function matchesZone({ name, offset, words }: Zone, searchText: string): boolean {
   const searchableText = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, ' ');
-  return searchableText(`${name} ${offset} ${words}`).includes(searchableText(typed.trim()));
+  return searchableText(`${name} ${offset} ${words}`).includes(searchableText(searchText.trim()));
 }

@@ -59,8 +59,8 @@ export function ZoneChoice() {
           ...zones.map((zone) => ({ value: zone.name, label: inWords(zone), zone })),
         ]}
         showSearch={{
-          filterOption: (typed, option) =>
-            option?.zone ? matchesZone(option.zone, typed) : typed.trim() === '',
+          filterOption: (searchText, option) =>
+            option?.zone ? matchesZone(option.zone, searchText) : searchText.trim() === '',
         }}
         notFoundContent={t('noZone')}
       />

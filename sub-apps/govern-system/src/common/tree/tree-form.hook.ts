@@ -38,8 +38,8 @@ export function useTreeForm<T extends TreeRow<T>, V extends object, I extends ob
       parentId: (row ? row.parentId : below) ?? top,
     }),
     inputOf: ({ parentId, ...values }) => {
-      const typed = trimmed(values) as unknown as V;
-      const input = spec.inputOf?.(typed) ?? (typed as unknown as I);
+      const trimmedValues = trimmed(values) as unknown as V;
+      const input = spec.inputOf?.(trimmedValues) ?? (trimmedValues as unknown as I);
       return { ...input, parentId: parentId === top ? null : parentId };
     },
     add: (input) => spec.save(input as TreeInput<I>, null),

@@ -63,10 +63,10 @@ export function useIssueCertificates(
       toast.success(t('issueStarted', { count: check.ready }));
       return onDone(job);
     }
-    const { data: found, error } = await checkIssue(issueInput);
+    const { data: issueCheck, error } = await checkIssue(issueInput);
     if (life.aborted) return;
     setBusy(false);
-    if (found) setCheck(found);
+    if (issueCheck) setCheck(issueCheck);
     else showRefusal(error);
   };
   /** Adds the people who have passed the training and have no certificate of it. */

@@ -19,8 +19,8 @@ export function TemplateSelect({ id, label, value, isForIssue = false, onChange 
   const clear = useClear();
   const { t } = issueWords.use();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const [input, setInput] = useState('');
+  const keyword = useSettled(input.trim());
   const isAsked = isOpen || value !== null;
   const read = data.useCertificateTemplateFindByConditionQuery(
     isAsked
@@ -43,7 +43,7 @@ export function TemplateSelect({ id, label, value, isForIssue = false, onChange 
       placeholder={label}
       style={{ minWidth: 160 }}
       allowClear={clear}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ filterOption: false, onSearch: setInput }}
       onOpenChange={setOpen}
       loading={read.isFetching}
       options={value && !isKnown ? [...options, { value, label: t('chosenTemplate') }] : options}

@@ -36,14 +36,14 @@ export function CourseSelect(props: Props) {
   const { id, label, placeholder, value = null, title, onChange, onBlur, of, style } = props;
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const [input, setInput] = useState('');
+  const keyword = useSettled(input.trim());
   const query = { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) };
   const read = data.useCourseFindManageListQuery(
     isOpen ? { ...query, ...(of === 'published' && { status: of }) } : skipToken,
   );
   const list = read.currentData?.list ?? [];
-  const found = list.filter(({ status }) => status !== 'terminated' && status !== 'cancelled');
+  const matches = list.filter(({ status }) => status !== 'terminated' && status !== 'cancelled');
   const emptyText = t(read.isFetching ? 'courses.searching' : 'courses.none');
   return (
     <Select
@@ -53,14 +53,14 @@ export function CourseSelect(props: Props) {
       allowClear={clear}
       style={{ minWidth: 160, maxWidth: '100%', ...style }}
       popupMatchSelectWidth={false}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ filterOption: false, onSearch: setInput }}
       onOpenChange={setOpen}
       onBlur={onBlur}
       loading={isOpen && read.isFetching}
       value={value}
       labelRender={({ value: courseId }) => title ?? <CourseName id={String(courseId)} />}
-      options={found.map((match) => ({ value: match.id, label: match.title }))}
-      onChange={(next) => onChange?.(found.find((match) => match.id === next) ?? null)}
+      options={matches.map((match) => ({ value: match.id, label: match.title }))}
+      onChange={(next) => onChange?.(matches.find((match) => match.id === next) ?? null)}
       notFoundContent={read.error ? t('courses.failed') : emptyText}
       popupRender={(menu) => (
         <>

@@ -84,10 +84,10 @@ export default function ResourcePicker({
           type="search"
           allowClear={clear}
           autoFocus
-          value={usable.typed}
+          value={usable.input}
           placeholder={t('search')}
           aria-label={t('search')}
-          onChange={({ target }) => usable.setTyped(target.value)}
+          onChange={({ target }) => usable.setInput(target.value)}
           style={{ flex: '2 1 200px' }}
         />
         <TreeSelect

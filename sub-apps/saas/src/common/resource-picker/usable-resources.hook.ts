@@ -9,12 +9,12 @@ const debounceMs = 300;
 
 /** Resources that a course may use now, page by page: the organisation's own and granted ones. */
 export function useUsableResources(firstKind: ResourceKind) {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [query, setQuery] = useState<
     Pick<ResourceFilter, 'kind' | 'keyword' | 'categoryId'> & { pageNum: number }
   >({ kind: firstKind, pageNum: 1 });
   useEffect(() => {
-    const keyword = typed.trim();
+    const keyword = input.trim();
     if (keyword === (query.keyword ?? '')) return;
     const timer = setTimeout(() => {
       setQuery(({ keyword: _, ...others }) => ({
@@ -24,7 +24,7 @@ export function useUsableResources(firstKind: ResourceKind) {
       }));
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, query.keyword]);
+  }, [input, query.keyword]);
   const read = data.useResourceFindByConditionWithPageQuery({
     ...query,
     usable: true,
@@ -47,8 +47,8 @@ export function useUsableResources(firstKind: ResourceKind) {
     categoryId: query.categoryId ?? null,
     pageNum: query.pageNum,
     pageSize,
-    typed,
-    setTyped,
+    input,
+    setInput,
     isFiltered: Boolean(query.keyword ?? query.categoryId),
     goTo: (pageNum: number) => setQuery({ ...query, pageNum }),
     // Categories belong to one kind, so the filter is reset.
@@ -61,7 +61,7 @@ export function useUsableResources(firstKind: ResourceKind) {
         pageNum: 1,
       })),
     clear: () => {
-      setTyped('');
+      setInput('');
       setQuery({ kind: query.kind ?? firstKind, pageNum: 1 });
     },
   };

@@ -46,20 +46,20 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   const [fault, setFault] = useState<string | null>(null);
   useUnsaved(changed > 0);
 
-  const typed = useCallback(
+  const readForm = useCallback(
     (): V => ({ ...kindRef.current.valuesOf(base.current), ...(form.getFieldsValue(true) as V) }),
     [form],
   );
   const fieldsChanged = useCallback(
-    () => changedFields(kindRef.current.valuesOf(base.current), typed()),
-    [typed],
+    () => changedFields(kindRef.current.valuesOf(base.current), readForm()),
+    [readForm],
   );
   const count = useCallback(() => setChanged(fieldsChanged().length), [fieldsChanged]);
 
   /** Goes on from another state of the row; what was typed stays, but where `drop` says so. */
   const rebase = useCallback(
     (current: R, drop: (field: keyof V) => boolean) => {
-      const values = typed();
+      const values = readForm();
       const remaining = fieldsChanged().filter((field) => !drop(field));
       base.current = current;
       const mine = Object.fromEntries(remaining.map((field) => [field, values[field]]));
@@ -67,7 +67,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       setConflict(null);
       count();
     },
-    [form, typed, fieldsChanged, count],
+    [form, readForm, fieldsChanged, count],
   );
 
   // what somebody else saved comes in where nothing of one's own is in the way
@@ -89,7 +89,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     if (code === errorCodes.conflict && isRow(current)) {
       const currentValues = valuesOf(current);
       const mine = fieldsChanged();
-      const apart = changedFields(currentValues, typed());
+      const apart = changedFields(currentValues, readForm());
       const differing = changedFields(valuesOf(base.current), currentValues).filter(
         (field) => mine.includes(field) && apart.includes(field),
       );
@@ -107,7 +107,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
 
   /** What was saved is as it was taken, `３` as 3, but where the person has typed on. */
   const showSaved = (sent: V, fields: readonly (keyof V)[]): void => {
-    const typedOn = changedFields(sent, typed());
+    const typedOn = changedFields(sent, readForm());
     const stored = kindRef.current.valuesOf(base.current);
     const visibleFields = fields.filter((field) => !typedOn.includes(field));
     form.setFieldsValue(
@@ -125,7 +125,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     );
     if (!isRight) return false;
     const { id, version } = base.current;
-    const values = typed();
+    const values = readForm();
     setBusy(true);
     const answer = await kindRef.current.send({
       id,
@@ -164,7 +164,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       count();
     },
     /** What is in the fields, those that are not shown too. */
-    typed,
+    readForm,
     save: useCallback(() => latest.current(), []),
     keepMine: (): void => {
       if (!conflict) return;

@@ -9,14 +9,14 @@ const DEBOUNCE = 300;
 
 /** Files of a kind that an article may use now: the organisation's own and granted ones. */
 export function useUsableFiles(kind: ResourceKind) {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [query, setQuery] = useState({ keyword: '', pageNum: 1 });
   useEffect(() => {
-    const keyword = typed.trim();
+    const keyword = input.trim();
     if (keyword === query.keyword) return;
     const timer = setTimeout(() => setQuery({ keyword, pageNum: 1 }), DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [typed, query.keyword]);
+  }, [input, query.keyword]);
   const read = data.useResourceFindByConditionWithPageQuery({
     ...{ kind, usable: true, pageSize, pageNum: query.pageNum, sort: '-updatedAt' },
     ...(query.keyword && { keyword: query.keyword }),
@@ -33,7 +33,7 @@ export function useUsableFiles(kind: ResourceKind) {
   return {
     load: loadedOf(read),
     retry: () => void refetch(),
-    ...{ typed, setTyped, pageSize, pageNum: query.pageNum },
+    ...{ input, setInput, pageSize, pageNum: query.pageNum },
     goTo: (pageNum: number) => setQuery({ ...query, pageNum }),
   };
 }

@@ -65,9 +65,9 @@ export function ArticleFacts({ kind, article, form, disabled }: FieldsProps) {
               value={year}
               autoComplete="off"
               onChange={({ target }) => {
-                const typed = target.value.normalize('NFKC').trim();
+                const text = target.value.normalize('NFKC').trim();
                 // Pasted text that is no year is ignored.
-                if (/^\d{0,4}$/.test(typed)) set({ year: typed === '' ? null : Number(typed) });
+                if (/^\d{0,4}$/.test(text)) set({ year: text === '' ? null : Number(text) });
               }}
             />
           </Field>

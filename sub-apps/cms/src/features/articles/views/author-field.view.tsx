@@ -6,22 +6,22 @@ import { useEffect, useState } from 'react';
 /** Filter by a part of an author's name; applied on Enter and on blur. */
 export function AuthorField({ label, value, onChange }: FilterField) {
   const clear = useClear();
-  const [typed, setTyped] = useState(value ?? '');
-  useEffect(() => setTyped(value ?? ''), [value]);
+  const [input, setInput] = useState(value ?? '');
+  useEffect(() => setInput(value ?? ''), [value]);
   const addTyped = (): void => {
-    const next = typed.trim();
+    const next = input.trim();
     if (next !== (value ?? '')) onChange(next === '' ? null : next);
   };
   return (
     <Input
       allowClear={clear}
-      value={typed}
+      value={input}
       aria-label={label}
       placeholder={label}
       maxLength={50}
       style={{ width: 144 }}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setInput(target.value);
         if (target.value === '' && value !== null) onChange(null);
       }}
       onPressEnter={addTyped}

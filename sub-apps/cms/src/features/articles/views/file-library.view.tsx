@@ -63,7 +63,7 @@ export default function FileLibrary({ kind, onPick, onClose }: FileLibraryProps)
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const mayUpload = useCan()('resource.write');
-  const { load, retry, typed, setTyped, pageNum, pageSize, goTo } = useUsableFiles(kind);
+  const { load, retry, input, setInput, pageNum, pageSize, goTo } = useUsableFiles(kind);
   const page = load.status === 'failed' ? undefined : load.data;
   return (
     <Modal open title={t(`choose.${kind}`)} width={880} footer={null} onCancel={onClose}>
@@ -73,10 +73,10 @@ export default function FileLibrary({ kind, onPick, onClose }: FileLibraryProps)
           type="search"
           allowClear={clear}
           autoFocus
-          value={typed}
+          value={input}
           placeholder={t('searchFiles')}
           aria-label={t('searchFiles')}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setInput(target.value)}
           style={{ flex: '1 1 200px' }}
         />
         {mayUpload && (

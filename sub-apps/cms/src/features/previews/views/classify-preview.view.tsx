@@ -84,15 +84,15 @@ export default function ClassifyPreview() {
   );
   const load = loadedOf(read);
   const nodes = tree.status === 'failed' ? [] : flat(tree.data ?? []);
-  const found = nodes.find((node) => node.id === id);
-  if (!isKnown || (tree.status === 'ready' && !found)) {
+  const match = nodes.find((node) => node.id === id);
+  if (!isKnown || (tree.status === 'ready' && !match)) {
     return <PreviewMissing list="/cms/content/classify" />;
   }
   if (load.status === 'failed') {
     return <LoadFailed title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
   }
   const page = load.data;
-  if (!page || !found) {
+  if (!page || !match) {
     return (
       <div role="status" aria-label={t('loading')} style={{ maxWidth: 720, margin: '64px auto' }}>
         <Skeleton active />
@@ -101,14 +101,14 @@ export default function ClassifyPreview() {
   }
   return (
     <PreviewSheet
-      title={found.name}
+      title={match.name}
       label={t('published', { count: page.total })}
       back="/content/classify"
     >
       <StyleSheet css=".cms-line-cover { flex: none; width: min(160px, 30vw); aspect-ratio: 16 / 9; object-fit: cover; border-radius: 6px; }" />
       <div style={{ maxWidth: 720, marginInline: 'auto' }}>
         <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading2 }}>
-          {found.name}
+          {match.name}
         </h1>
         {page.list.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />

@@ -49,8 +49,8 @@ export async function scan({ video, signal }: Scan): Promise<string | null | Cam
     while (!signal.aborted) {
       const { videoWidth, videoHeight } = video;
       const share = videoWidth > WIDTH ? WIDTH / videoWidth : 1;
-      const found = decode(video, Math.round(videoWidth * share), Math.round(videoHeight * share));
-      if (found) return found;
+      const text = decode(video, Math.round(videoWidth * share), Math.round(videoHeight * share));
+      if (text) return text;
       await new Promise((resolve) => setTimeout(resolve, BETWEEN));
     }
     return null;

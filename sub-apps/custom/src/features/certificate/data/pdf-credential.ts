@@ -44,10 +44,10 @@ function* embeddedCredentials(
 export async function credentialOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   for (const { about, from, to } of embeddedCredentials(textOf(bytes))) {
     const part = bytes.slice(from, to);
-    const found = findToken(
+    const token = findToken(
       textOf(about.includes('/FlateDecode') ? await inflateBytes(part) : part),
     );
-    if (found) return found;
+    if (token) return token;
   }
   return null;
 }

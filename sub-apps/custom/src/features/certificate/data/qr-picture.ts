@@ -40,12 +40,12 @@ export async function readQrPicture(file: Blob): Promise<string | null | undefin
     const longest = Math.max(bitmap.width, bitmap.height);
     for (const side of new Set(SIDES.map((value) => Math.min(value, longest)))) {
       const share = side / longest;
-      const found = decode(
+      const text = decode(
         bitmap,
         Math.round(bitmap.width * share),
         Math.round(bitmap.height * share),
       );
-      if (found) return found;
+      if (text) return text;
     }
     return null;
   } finally {

@@ -40,8 +40,8 @@ const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   );
 
 const textAt = (value: unknown, ...path: readonly (string | number)[]): string => {
-  const found = at(value, ...path);
-  return typeof found === 'string' ? found : '';
+  const text = at(value, ...path);
+  return typeof text === 'string' ? text : '';
 };
 
 function saidBy(body: unknown): TokenClaims | null {

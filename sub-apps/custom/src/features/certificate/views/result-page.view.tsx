@@ -42,12 +42,12 @@ function Result({ question }: { readonly question: Question }) {
   if (load.status === 'loading') return <p role="status">{t('asking')}</p>;
   const answer: Answer =
     load.status === 'ready' ? load.data : { kind: 'failed', message: load.message };
-  const found = answer.kind === 'found' ? answer.certificate : null;
+  const certificate = answer.kind === 'found' ? answer.certificate : null;
   return (
     <section className="cert-card" aria-label={t('result')}>
       <CertificateAnswer answer={answer} onRetry={reload} />
-      {found ? (
-        <PrintedCertificate {...found} title={found.trainTitle} />
+      {certificate ? (
+        <PrintedCertificate {...certificate} title={certificate.trainTitle} />
       ) : (
         <dl className="cert-facts">
           <dt>{t('certificateNo')}</dt>
@@ -63,7 +63,7 @@ function Result({ question }: { readonly question: Question }) {
         </p>
       )}
       <div className="cert-foot cert-screen">
-        {found && <Actions certificate={found} />}
+        {certificate && <Actions certificate={certificate} />}
         <Link className="cert-link" to="/certificateQueryPage">
           {t('another')}
         </Link>

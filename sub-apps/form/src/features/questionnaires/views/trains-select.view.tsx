@@ -19,10 +19,10 @@ export function TrainsSelect({ trains, disabled, onChange }: Props) {
   const read = data.useTrainFindByConditionQuery(
     isOpen ? { pageNum: 1, pageSize: 50, ...(keyword && { keyword }) } : skipToken,
   );
-  const found = read.currentData?.list ?? [];
+  const trainList = read.currentData?.list ?? [];
   const trainOptions = [
     ...trains,
-    ...found.filter(({ id }) => !trains.some((train) => train.id === id)),
+    ...trainList.filter(({ id }) => !trains.some((train) => train.id === id)),
   ];
   return (
     <Form.Item

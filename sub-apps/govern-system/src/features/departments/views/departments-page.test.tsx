@@ -65,9 +65,9 @@ it('finds by name, with what is above, and says how many there are', async () =>
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: '按名称搜索' }), '组');
   expect(screen.getByText('2 项符合')).toBeVisible();
-  const found = within(screen.getByRole('tree'));
-  expect(found.getByText('教学部')).toBeVisible();
-  expect(found.queryByText('行政部')).not.toBeInTheDocument();
+  const departmentTree = within(screen.getByRole('tree'));
+  expect(departmentTree.getByText('教学部')).toBeVisible();
+  expect(departmentTree.queryByText('行政部')).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: '按名称搜索' }), '没有');
   await userEvent.click(screen.getByRole('button', { name: '清除搜索' }));
   expect(screen.getByText('行政部')).toBeVisible();

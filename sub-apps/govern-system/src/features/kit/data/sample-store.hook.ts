@@ -61,13 +61,13 @@ interface SampleQuery extends PageQuery {
 }
 
 function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSize }: SampleQuery) {
-  const found = all.filter(
+  const matches = all.filter(
     (item) => (!keyword || item.name.includes(keyword)) && (!status || item.status === status),
   );
   const direction = sort?.startsWith('-') ? -1 : 1;
-  const sorted = sort ? found.toSorted((a, b) => direction * (a.number - b.number)) : found;
+  const sorted = sort ? matches.toSorted((a, b) => direction * (a.number - b.number)) : matches;
   const list = sorted.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  return { list, total: found.length, pageNum, pageSize };
+  return { list, total: matches.length, pageNum, pageSize };
 }
 
 /** Sample rows in memory; reads and writes succeed or fail as the person has chosen. */

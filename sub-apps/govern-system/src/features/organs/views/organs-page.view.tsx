@@ -51,9 +51,9 @@ export default function OrgansPage() {
   const isKnown = useArePermissionsKnown();
   const can = useCan();
   const current = useContextValue('organ');
-  const found = load.status === 'failed' ? undefined : load.data;
-  const isAll = found?.isAll ?? false;
-  const rows = useMemo(() => organTree(found?.organs ?? []), [found]);
+  const organList = load.status === 'failed' ? undefined : load.data;
+  const isAll = organList?.isAll ?? false;
+  const rows = useMemo(() => organTree(organList?.organs ?? []), [organList]);
   const organForm = useOrganForm(read.refetch);
   const branchForm = useBranchForm(rows, read.refetch);
   const orders = usePlaceOrders(rows, read.refetch);

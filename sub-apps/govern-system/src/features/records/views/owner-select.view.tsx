@@ -16,8 +16,8 @@ interface Props {
 export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
   const { t } = phrases.use();
   const [keyword, setKeyword] = useState('');
-  const found = data.useProfileFindPeopleQuery(keyword.trim() ? { keyword: keyword.trim() } : {});
-  const load = loadedOf(found);
+  const read = data.useProfileFindPeopleQuery(keyword.trim() ? { keyword: keyword.trim() } : {});
+  const load = loadedOf(read);
   const [chosen, setChosen] = useState<RecordOwner | null>(null);
   const people = load.status === 'ready' ? load.data : [];
   // Keeps the selected person's name while another text is typed.
@@ -41,7 +41,7 @@ export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
         value={value ?? (null as unknown as string)}
         onChange={choose}
         showSearch={{ filterOption: false, onSearch: setKeyword }}
-        loading={found.isFetching}
+        loading={read.isFetching}
         notFoundContent={t(load.status === 'failed' ? 'peopleFailed' : 'noPerson')}
         options={offered.map(({ accountId, name, phone }) => ({
           value: accountId,

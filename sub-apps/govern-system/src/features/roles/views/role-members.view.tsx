@@ -20,10 +20,10 @@ const membersPage = { pageNum: 1, pageSize: 200 };
 const offered = 20;
 
 /** Whether a person matches the typed text: a part of the name, or visible digits of the number. */
-const matchesPerson = ({ name, phone }: Administrator, typed: string): boolean => {
-  const digits = typed.replace(/\s/g, '');
+const matchesPerson = ({ name, phone }: Administrator, searchText: string): boolean => {
+  const digits = searchText.replace(/\s/g, '');
   return (
-    name.toLowerCase().includes(typed) ||
+    name.toLowerCase().includes(searchText) ||
     phone.startsWith(digits) ||
     phone.endsWith(digits) ||
     (/^\d{11}$/.test(digits) && maskPhone(digits) === phone)

@@ -26,7 +26,7 @@ export default function ArticlesPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const keyword = searchParams.get('keyword') ?? '';
   const kind = kinds.find((articleKind) => articleKind === searchParams.get('kind')) ?? 'article';
-  const [typed, setTyped] = useState(keyword);
+  const [input, setInput] = useState(keyword);
   const [pageSize, setPageSize] = useState(ARTICLES_PER_STEP);
   const read = data.useArticleFindPublishedQuery({
     ...{ kind, pageNum: 1, pageSize },
@@ -66,16 +66,16 @@ export default function ArticlesPage() {
         <Input
           type="search"
           allowClear={clear}
-          value={typed}
+          value={input}
           maxLength={64}
           aria-label={t('search')}
           placeholder={t('search')}
           style={{ flex: '1 1 200px', maxWidth: 360 }}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setInput(target.value);
             if (target.value === '' && keyword) changeQuery({ kind, keyword: '' });
           }}
-          onPressEnter={() => changeQuery({ kind, keyword: typed.trim() })}
+          onPressEnter={() => changeQuery({ kind, keyword: input.trim() })}
         />
       </Flex>
       {load.status === 'failed' && (

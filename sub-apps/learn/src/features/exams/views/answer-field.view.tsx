@@ -100,8 +100,8 @@ function Essay({ question, given, disabled, onChange }: Props) {
   if (question.type !== 'essay') return null;
   const { maxLength } = question;
   const text = given?.type === 'essay' ? given.text : '';
-  const write = (typed: string): void => {
-    const cut = [...withoutControlCharacters(typed)].slice(0, maxLength).join('');
+  const write = (input: string): void => {
+    const cut = [...withoutControlCharacters(input)].slice(0, maxLength).join('');
     onChange(orNone({ type: 'essay', text: cut }));
   };
   return (

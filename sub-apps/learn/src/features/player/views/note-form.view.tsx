@@ -26,8 +26,8 @@ export function NoteForm({ note, onClose }: Props) {
   const { token } = theme.useToken();
   const [form] = Form.useForm<{ text: string }>();
   const [save, saving] = data.useLearningSaveNoteMutation();
-  const send = async (typed: { text: string }): Promise<void> => {
-    const { error } = await save({ ...note, ...trimmed(typed) });
+  const send = async (input: { text: string }): Promise<void> => {
+    const { error } = await save({ ...note, ...trimmed(input) });
     if (!error) return onClose();
     const { message, fields } = failureOf(error);
     form.setFields([{ name: 'text', errors: [fields.text ?? message] }]);

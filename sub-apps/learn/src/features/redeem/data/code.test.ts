@@ -10,7 +10,7 @@ it.each([
   ['https://a.example/learn/redeem?code=7KQX-9MZ2-H4TB', '7KQX9MZ2H4TB'],
   ['7kqx-9mz2-h4tb1', '7KQX9MZ2H4TB1'],
   ['', ''],
-])('of %j stays %s', (typed, plain) => expect(plainCode(typed)).toBe(plain));
+])('of %j stays %s', (input, plain) => expect(plainCode(input)).toBe(plain));
 
 it('stands in fours', () => {
   expect(printedCode('7kqx9mz2h4tb')).toBe('7KQX-9MZ2-H4TB');

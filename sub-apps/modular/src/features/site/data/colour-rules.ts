@@ -18,8 +18,8 @@ export function colourRules(): Rules {
 const HEX = /^#[0-9a-f]{6}$/;
 
 /** Normalises a typed colour; null while it is invalid. */
-export function readColour(typed: string): string | null {
-  const text = typed.trim().toLowerCase();
+export function readColour(input: string): string | null {
+  const text = input.trim().toLowerCase();
   const long = text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');
   const plain = long.startsWith('#') ? long : `#${long}`;
   return HEX.test(plain) ? plain : null;

@@ -23,8 +23,8 @@ describe('a field near a line', () => {
 });
 
 it('steps of one name are taken back together, others one by one', () => {
-  const typed = withChange(withChange(newHistory(0), 1, 'drag'), 2, 'drag');
-  const then = withChange(typed, 3);
+  const dragged = withChange(withChange(newHistory(0), 1, 'drag'), 2, 'drag');
+  const then = withChange(dragged, 3);
   expect(undo(then).now).toBe(2);
   expect(undo(undo(then)).now).toBe(0);
   expect(undo(undo(undo(then))).now).toBe(0);

@@ -15,19 +15,19 @@ interface Props {
  * A number input that reports values within its bounds; on blur an invalid text is replaced by the last valid value.
  */
 export function NumberInput({ id, value, min, max, step = 0.1, disabled, onChange }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [input, setInput] = useState<string | null>(null);
   return (
     <Input
       id={id}
       type="number"
       {...{ min, max, step, disabled }}
-      value={typed ?? String(value)}
+      value={input ?? String(value)}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setInput(target.value);
         const next = Number(target.value);
         if (target.value.trim() !== '' && next >= min && next <= max) onChange(next);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setInput(null)}
     />
   );
 }

@@ -37,7 +37,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const isRefused = trouble.problems.length > 0;
   const problems = isRefused ? trouble.problems : (check.currentData?.problems ?? []);
   const isPast = isRefused ? trouble.sent !== now : editor.isDirty;
-  const found = withOutsideFields(problems, now);
+  const allProblems = withOutsideFields(problems, now);
   const { present: current } = trouble;
   const makeCopy = async (): Promise<void> => {
     const { data: copied, error } = await copy({ id: template.id });
@@ -100,8 +100,8 @@ export function TemplateEditor({ template, mayWrite }: Props) {
         }}
       >
         <div style={{ flex: '3 1 480px', minWidth: 0 }}>
-          <Sheet editor={editor} isOpen={isOpen} problems={found} />
-          <ProblemList problems={found} editor={editor} isPast={isPast} />
+          <Sheet editor={editor} isOpen={isOpen} problems={allProblems} />
+          <ProblemList problems={allProblems} editor={editor} isPast={isPast} />
         </div>
         <div
           style={{
@@ -113,7 +113,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
           }}
         >
           <div style={panel}>
-            <FieldList editor={editor} isOpen={isOpen} problems={found} />
+            <FieldList editor={editor} isOpen={isOpen} problems={allProblems} />
           </div>
           {chosen && (
             <div style={panel}>
@@ -122,7 +122,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
                 field={chosen}
                 editor={editor}
                 isOpen={isOpen}
-                problems={found.filter(({ fieldId }) => fieldId === chosen.id)}
+                problems={allProblems.filter(({ fieldId }) => fieldId === chosen.id)}
               />
             </div>
           )}

@@ -37,6 +37,6 @@ export const isSecureAddress = (text: string): boolean => URL.canParse(text) && 
 
 /** The address as typed or pasted; https is added to a bare host. */
 export function addressOf(text: string): string {
-  const typed = text.trim();
-  return /^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(typed) ? `https://${typed}` : typed;
+  const input = text.trim();
+  return /^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(input) ? `https://${input}` : input;
 }

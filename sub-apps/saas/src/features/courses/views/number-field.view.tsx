@@ -28,7 +28,7 @@ interface Props {
 export function NumberField(props: Props) {
   const { name, label, extra, suffix, value, textOf, numberOf, wrong, fault, disabled } = props;
   // Chinese keyboards may produce full-width digits.
-  const read = (typed: string): number | null => numberOf(typed.normalize('NFKC'));
+  const read = (input: string): number | null => numberOf(input.normalize('NFKC'));
   const [text, setText] = useState(props.typed ?? textOf(value));
   const last = useRef(value);
   const isWrong = read(text) === null;

@@ -16,10 +16,10 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
   const { token } = theme.useToken();
   const can = useCan();
   const [state, setState] = useState<Sitter['state'] | null>(null);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [pageNum, setPage] = useState(1);
   const [deed, setDeed] = useState<SitterDeed | null>(null);
-  const keyword = typed.trim();
+  const keyword = input.trim();
   const isRunning = exam.status === 'published' && exam.phase !== 'over';
   const { read, board, now } = useBoard(
     { id: exam.id, pageNum, ...(state && { state }), ...(keyword && { keyword }) },
@@ -64,9 +64,9 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
         <div style={{ flex: '1 1 180px', maxWidth: 280 }}>
           <SearchField
             label={t('board.keyword')}
-            value={typed}
+            value={input}
             onSearch={(next) => {
-              setTyped(next);
+              setInput(next);
               setPage(1);
             }}
           />

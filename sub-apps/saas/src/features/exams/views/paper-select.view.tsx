@@ -18,12 +18,12 @@ interface Props {
 export function PaperSelect({ id, exam, disabled, value, onChange }: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const [input, setInput] = useState('');
+  const keyword = useSettled(input.trim());
   const read = data.usePaperFindByConditionQuery(
     isOpen ? { pageNum: 1, pageSize: 20, status: 1, ...(keyword && { keyword }) } : skipToken,
   );
-  const found = (read.currentData?.list ?? []).map((paper) => ({
+  const matches = (read.currentData?.list ?? []).map((paper) => ({
     value: paper.id,
     label: t('paperChoice', {
       title: paper.title,
@@ -33,14 +33,14 @@ export function PaperSelect({ id, exam, disabled, value, onChange }: Props) {
   }));
   const currentOption = { value: exam.paperId, label: exam.paperTitle };
   const options =
-    found.some((match) => match.value === currentOption.value) || !currentOption.value
-      ? found
-      : [currentOption, ...found];
+    matches.some((match) => match.value === currentOption.value) || !currentOption.value
+      ? matches
+      : [currentOption, ...matches];
   return (
     <Select
       id={id}
       placeholder={t('paperChoose')}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ filterOption: false, onSearch: setInput }}
       onOpenChange={setOpen}
       loading={isOpen && read.isFetching}
       options={options}

@@ -33,7 +33,7 @@ export function Ranking({ exam }: { readonly exam: Exam }) {
     ...{ examId: exam.id, pageNum, pageSize },
     ...(keyword && { keyword }),
   });
-  const found = read.data;
+  const ranking = read.data;
   return (
     <>
       <Flex
@@ -55,19 +55,19 @@ export function Ranking({ exam }: { readonly exam: Exam }) {
           />
         </div>
       </Flex>
-      {read.error && !found && (
+      {read.error && !ranking && (
         <FailedNotice
           title={t('failed')}
           hint={failureOf(read.error).message}
           onRetry={() => void read.refetch()}
         />
       )}
-      {!read.error && !found && <Skeleton active />}
-      {found?.list.length === 0 && (
+      {!read.error && !ranking && <Skeleton active />}
+      {ranking?.list.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('none')} />
       )}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {found?.list.map((row) => (
+        {ranking?.list.map((row) => (
           <li
             key={row.userId}
             style={{
@@ -104,12 +104,12 @@ export function Ranking({ exam }: { readonly exam: Exam }) {
           </li>
         ))}
       </ol>
-      {found && found.total > pageSize && (
+      {ranking && ranking.total > pageSize && (
         <Flex justify="flex-end" style={{ marginBlockStart: token.margin }}>
           <Pagination
             current={pageNum}
             pageSize={pageSize}
-            total={found.total}
+            total={ranking.total}
             showSizeChanger={false}
             onChange={setPage}
           />

@@ -86,7 +86,7 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
           layout="vertical"
           initialValues={{ amount: yuanOf(order.amount), receipt: order.receipt }}
           onValuesChange={forgive}
-          onFinish={(typed) => void send(typed)}
+          onFinish={(typedNumber) => void send(typedNumber)}
         >
           {move === 'pay' && <PaymentFields fields={trouble.fields} />}
           {move === 'refund' && <RefundAmount order={order} fault={trouble.fields.amount} />}

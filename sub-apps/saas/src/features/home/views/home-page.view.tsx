@@ -36,11 +36,11 @@ export default function HomePage() {
   const greeting = t(`greeting.${greetingOf(hourIn(timeZone, new Date()))}`);
   const name = user && (user.name || user.nickname);
   const isComing = load.status === 'loading' && !load.data;
-  const found = load.status === 'failed' ? undefined : load.data;
+  const homeData = load.status === 'failed' ? undefined : load.data;
   // A person without figures who has the learning page is a student; known before the server's response.
   const counts = placeholdersFor(useCan()).figures.length > 0;
   const learns = useArePermissionsKnown() && !counts && hasPage(learningPage);
-  const isStudent = found ? found.place !== null : learns;
+  const isStudent = homeData ? homeData.place !== null : learns;
 
   return (
     <section
@@ -73,13 +73,15 @@ export default function HomePage() {
           <Button onClick={home.refetch}>{t('retry')}</Button>
         </div>
       )}
-      {isStudent && <StudentHome place={isComing ? null : found?.place} has={hasPage} />}
+      {isStudent && <StudentHome place={isComing ? null : homeData?.place} has={hasPage} />}
       {isComing && !isStudent && <HomePlaceholder has={hasPage} />}
-      {found && found.figures.length > 0 && <Figures figures={found.figures} has={hasPage} />}
+      {homeData && homeData.figures.length > 0 && (
+        <Figures figures={homeData.figures} has={hasPage} />
+      )}
       {!isComing && !isStudent && (
         <PanelGrid>
-          {found && <Tasks tasks={found.tasks} has={hasPage} />}
-          {found?.health && <Health health={found.health} has={hasPage} />}
+          {homeData && <Tasks tasks={homeData.tasks} has={hasPage} />}
+          {homeData?.health && <Health health={homeData.health} has={hasPage} />}
           <PageLinksPanel pages={pages} own={homePath} />
         </PanelGrid>
       )}

@@ -24,8 +24,8 @@ function storeEnvironment(address: string): void {
 }
 
 /** Completes a typed address; for a bare host the default path of the import map is added. */
-export function mapAddress(typed: string): string {
-  const text = typed.trim();
+export function mapAddress(input: string): string {
+  const text = input.trim();
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return text;
   const url = new URL(whole);
@@ -38,27 +38,27 @@ export function useEnvironment() {
   const { t } = phrases.use();
   const [params, setParams] = useSearchParams();
   const requestedName = params.get('with') ?? '';
-  const [typed, type] = useState(requestedName || storedName);
+  const [input, type] = useState(requestedName || storedName);
   const [isEmpty, setEmpty] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const read = data.useModuleStatusCompareQuery(
     { address: requestedName },
     { skip: requestedName === '', refetchOnMountOrArgChange: true },
   );
-  const { currentData: found, error, isFetching, refetch } = read;
+  const { currentData: environment, error, isFetching, refetch } = read;
   // Navigating back and forward changes the address in the field.
   useEffect(() => {
     if (requestedName) type(requestedName);
     setEdited(false);
   }, [requestedName]);
   useEffect(() => {
-    if (found && !error) storeEnvironment(found.address);
-  }, [found, error]);
+    if (environment && !error) storeEnvironment(environment.address);
+  }, [environment, error]);
   const compare = (): void => {
     if (isFetching) return;
-    setEmpty(typed.trim() === '');
-    if (typed.trim() === '') return;
-    const address = mapAddress(typed);
+    setEmpty(input.trim() === '');
+    if (input.trim() === '') return;
+    const address = mapAddress(input);
     type(address);
     setEdited(false);
     if (address === requestedName) return void refetch();
@@ -69,10 +69,10 @@ export function useEnvironment() {
   const failure = error && !isFetching && !isEdited ? failureOf(error) : null;
   const fault = failure && (failure.fields.address ?? failure.message);
   return {
-    typed,
+    input,
     isBusy: isFetching,
     fault: isEmpty ? t('addressEmpty') : fault,
-    found: error ? undefined : found,
+    environment: error ? undefined : environment,
     compare,
     type: (text: string) => {
       type(text);

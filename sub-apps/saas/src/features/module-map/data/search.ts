@@ -5,13 +5,13 @@ export function matchesSearch(
   module: ModuleStatus,
   { rollouts }: Pick<ModuleBoard, 'rollouts'>,
   readableName: string,
-  typed: string,
+  searchText: string,
 ): boolean {
   const { name, address, served, current } = module;
   const rolledOut = rollouts
     .filter((rollout) => rollout.module === name)
     .map((rollout) => rollout.address);
   const texts = [name, readableName, address, served, current?.who, current?.why, ...rolledOut];
-  const needle = typed.trim().toLowerCase();
+  const needle = searchText.trim().toLowerCase();
   return texts.some((text) => text?.toLowerCase().includes(needle));
 }

@@ -41,9 +41,9 @@ export function BeginDialog({ module: initial, ...rest }: Props) {
     return percentOf(percent) ? null : 'percentFault';
   };
   const check = (): boolean => {
-    const found = validate();
-    setWrong(found);
-    return found === null;
+    const problem = validate();
+    setWrong(problem);
+    return problem === null;
   };
   const addressFault = wrong === 'percentFault' ? null : wrong;
   return (

@@ -9,9 +9,9 @@ import { ComparedModules } from './compared-modules.view';
 export function EnvironmentsTab() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { typed, type, isBusy, fault, found, compare } = useEnvironment();
+  const { input, type, isBusy, fault, environment, compare } = useEnvironment();
   const [isAll, setAll] = useState(false);
-  const modules = found?.modules ?? [];
+  const modules = environment?.modules ?? [];
   const different = modules.filter(({ same }) => !same);
   return (
     <>
@@ -32,7 +32,7 @@ export function EnvironmentsTab() {
               inputMode="url"
               autoComplete="off"
               placeholder={t('otherPlaceholder')}
-              value={typed}
+              value={input}
               onChange={({ target }) => type(target.value)}
             />
             <Button type="primary" loading={isBusy} onClick={compare}>
@@ -41,7 +41,7 @@ export function EnvironmentsTab() {
           </Flex>
         </Form.Item>
       </Form>
-      {found && (
+      {environment && (
         <>
           <Flex wrap gap="small" justify="space-between" style={{ marginBlockEnd: token.marginXS }}>
             <span role="status">
@@ -54,7 +54,7 @@ export function EnvironmentsTab() {
             </Checkbox>
           </Flex>
           {isAll || different.length > 0 ? (
-            <ComparedModules modules={isAll ? modules : different} address={found.address} />
+            <ComparedModules modules={isAll ? modules : different} address={environment.address} />
           ) : (
             <Alert type="success" showIcon title={t('allSame', { count: modules.length })} />
           )}

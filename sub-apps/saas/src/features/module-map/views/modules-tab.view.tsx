@@ -25,18 +25,18 @@ export function ModulesTab({ board, onAct }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [params, setParams] = useSearchParams();
-  const typed = params.get('q') ?? '';
+  const searchText = params.get('q') ?? '';
   const search = (text: string, isTyping = false): void => {
     const next = new URLSearchParams(params);
     if (text) next.set('q', text);
     else next.delete('q');
     setParams(next, { replace: isTyping });
   };
-  const found = board.modules.filter((module) =>
-    matchesSearch(module, board, moduleName(module.name, t), typed),
+  const matches = board.modules.filter((module) =>
+    matchesSearch(module, board, moduleName(module.name, t), searchText),
   );
   const isTrouble = (module: ModuleStatus): boolean => needsAttention(healthOf(module, board));
-  const { own, shared } = groupModules(found, isTrouble);
+  const { own, shared } = groupModules(matches, isTrouble);
   const troubleCount = board.modules.filter(isTrouble).length;
   const sharedTrouble = shared.filter(isTrouble).length;
   const [menuOf, showMenu] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function ModulesTab({ board, onAct }: Props) {
   return (
     <>
       <Flex wrap gap="small" align="center" style={{ marginBlockEnd: token.margin }}>
-        <SearchField label={t('search')} value={typed} onSearch={search} />
+        <SearchField label={t('search')} value={searchText} onSearch={search} />
         <span
           role="status"
           style={{ color: troubleCount > 0 ? token.colorErrorText : token.colorSuccessText }}
@@ -84,8 +84,11 @@ export function ModulesTab({ board, onAct }: Props) {
       {menuOf !== null && (
         <MenuDialog name={menuOf} mayWrite={onAct !== undefined} onClose={() => showMenu(null)} />
       )}
-      {found.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noMatch', { text: typed })}>
+      {matches.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t('noMatch', { text: searchText })}
+        >
           <Button onClick={() => search('')}>{t('clearSearch')}</Button>
         </Empty>
       )}
@@ -94,8 +97,8 @@ export function ModulesTab({ board, onAct }: Props) {
       )}
       {shared.length > 0 && (
         <details
-          key={String(typed !== '' || sharedTrouble > 0)}
-          open={typed !== '' || sharedTrouble > 0}
+          key={String(searchText !== '' || sharedTrouble > 0)}
+          open={searchText !== '' || sharedTrouble > 0}
           style={{ marginBlockStart: token.marginLG }}
         >
           <summary style={{ cursor: 'pointer', fontWeight: 600 }}>

@@ -25,14 +25,14 @@ export function RolloutDialog({ kind, rollout: initial, ...rest }: Props) {
   const [rollOut] = data.useImportMapRollOutMutation();
   const [stop] = data.useImportMapStopRolloutMutation();
   const rollout = rolloutIn(shown, initial.module) ?? initial;
-  const [typed, setTyped] = useState(String(rollout.percent));
+  const [input, setInput] = useState(String(rollout.percent));
   const [isWrong, setWrong] = useState(false);
   const { module, address } = rollout;
   const current = moduleIn(shown, module)?.address ?? null;
   const send = (reason: string, force: boolean) => {
     const seen = seenRollout(shown, module);
     if (kind === 'stop') return stop({ module, why: reason, seen });
-    const percent = percentOf(typed) ?? 0;
+    const percent = percentOf(input) ?? 0;
     if (kind === 'step') return rollOut({ module, address, percent, why: reason, force, seen });
     return change({ action: 'set', name: module, address, why: reason, force, etag, seen });
   };
@@ -42,7 +42,7 @@ export function RolloutDialog({ kind, rollout: initial, ...rest }: Props) {
     stop: [{ name: module, from: address, to: current }],
   }[kind];
   const check = (): boolean => {
-    const isRight = kind !== 'step' || percentOf(typed) !== null;
+    const isRight = kind !== 'step' || percentOf(input) !== null;
     setWrong(!isRight);
     return isRight;
   };
@@ -55,7 +55,7 @@ export function RolloutDialog({ kind, rollout: initial, ...rest }: Props) {
       check={check}
       send={send}
     >
-      {kind === 'step' && <PercentField value={typed} isWrong={isWrong} onChange={setTyped} />}
+      {kind === 'step' && <PercentField value={input} isWrong={isWrong} onChange={setInput} />}
       <DiffLines lines={lines} />
       <p style={{ color: token.colorTextSecondary }}>
         {kind === 'stop' ? t('stopHint') : shown.needsApproval && t('needsApproval')}

@@ -37,8 +37,8 @@ it('puts what stands below a branch out of reach at the top', () => {
 
 it('finds by name with what stands above', () => {
   const chart = chartOf(organization());
-  const found = nodesNamed(chart, ' 徐汇 ');
-  expect(found && lines(found).map((line) => line.trim().split(' ')[0])).toEqual([
+  const matches = nodesNamed(chart, ' 徐汇 ');
+  expect(matches && lines(matches).map((line) => line.trim().split(' ')[0])).toEqual([
     '晨曦培训',
     '总部校区',
     '徐汇校区',

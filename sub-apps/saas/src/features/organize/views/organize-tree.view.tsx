@@ -42,8 +42,8 @@ const toTreeItem = (place: OrganizeNode): TreeItem => ({
 function above(place: OrganizeNode, key: string | undefined): string[] | null {
   if (place.key === key) return [];
   for (const child of place.children) {
-    const found = above(child, key);
-    if (found) return [place.key, ...found];
+    const keysAbove = above(child, key);
+    if (keysAbove) return [place.key, ...keysAbove];
   }
   return null;
 }

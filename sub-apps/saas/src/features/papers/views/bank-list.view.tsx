@@ -34,17 +34,17 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [filter, setFilter] = useState<Filter>(first ? { type: first } : {});
   const [pageNum, setPage] = useState(1);
-  const title = useSettled(typed.trim());
+  const title = useSettled(input.trim());
   const read = data.usePaperFindNotExitListByIdsQuery({
     ...{ id: paperId, pageNum, pageSize, ...filter },
     ...(title && { title }),
   });
   const load = loadedOf(read);
-  const found = load.status === 'failed' ? undefined : load.data;
-  const list = (found?.list ?? []).filter(({ id }) => !questionIds.has(id));
+  const bankPage = load.status === 'failed' ? undefined : load.data;
+  const list = (bankPage?.list ?? []).filter(({ id }) => !questionIds.has(id));
   const set = (change: { [K in keyof Filter]?: Filter[K] | null | undefined }): void => {
     setPage(1);
     const next = { ...filter, ...change };
@@ -60,10 +60,10 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
           aria-label={t('bankSearch')}
           placeholder={t('bankSearch')}
           allowClear={clear}
-          value={typed}
+          value={input}
           maxLength={64}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setInput(target.value);
             setPage(1);
           }}
         />
@@ -102,8 +102,8 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
           </Button>
         </div>
       )}
-      {load.status === 'loading' && !found && <Skeleton active title={false} />}
-      {found && list.length === 0 && (
+      {load.status === 'loading' && !bankPage && <Skeleton active title={false} />}
+      {bankPage && list.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('bankNone')} />
       )}
       <ul style={{ listStyle: 'none', margin: `${token.marginSM}px 0`, padding: 0 }}>
@@ -119,13 +119,13 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
           </li>
         ))}
       </ul>
-      {found && found.total > pageSize && (
+      {bankPage && bankPage.total > pageSize && (
         <Pagination
           size="small"
           simple
           current={pageNum}
           pageSize={pageSize}
-          total={found.total}
+          total={bankPage.total}
           showSizeChanger={false}
           onChange={setPage}
         />

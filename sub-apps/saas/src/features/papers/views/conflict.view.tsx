@@ -76,7 +76,7 @@ export function PaperConflict({ saver, present: current }: Props) {
   const differenceText = useDifferenceWords();
   const mine = saver.now().draft;
   const theirs = draftOf(current);
-  const found = differencesOf(mine, theirs);
+  const differences = differencesOf(mine, theirs);
   const sum = (draft: Draft): string => t('sum', sumOf(draft.flatMap(({ lines }) => lines)));
   const takeTheirs = (): void => {
     saver.take(current);
@@ -99,10 +99,10 @@ export function PaperConflict({ saver, present: current }: Props) {
           <DifferenceTable
             mine={t('conflict.mine', { text: sum(mine) })}
             theirs={t('conflict.theirs', { text: sum(theirs) })}
-            rows={found.slice(0, maxDifferences).map(differenceText)}
+            rows={differences.slice(0, maxDifferences).map(differenceText)}
           />
-          {found.length > maxDifferences && (
-            <p>{t('conflict.more', { count: found.length - maxDifferences })}</p>
+          {differences.length > maxDifferences && (
+            <p>{t('conflict.more', { count: differences.length - maxDifferences })}</p>
           )}
           <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
             <Button type="primary" onClick={() => saver.settle(current, saver.mine(current))}>

@@ -15,8 +15,8 @@ export function PointSelect({ value, onChange }: Props) {
   const clear = useClear();
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const [input, setInput] = useState('');
+  const keyword = useSettled(input.trim());
   const read = data.useQuestionFindPointsQuery(
     isOpen ? { ...(keyword && { keyword }) } : skipToken,
   );
@@ -26,7 +26,7 @@ export function PointSelect({ value, onChange }: Props) {
       placeholder={t('anyPoint')}
       allowClear={clear}
       style={{ width: 140 }}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ filterOption: false, onSearch: setInput }}
       onOpenChange={setOpen}
       loading={isOpen && read.isFetching}
       options={(read.currentData ?? []).map(({ point, questions }) => ({

@@ -43,10 +43,10 @@ export function withColumn(
   const position = options.findIndex((option) => option.key === key);
   const before = options[position];
   if (!before || !isBlankRichText(before.text)) return null;
-  const found = linesOf(pasted).filter((line) => !isBlankRichText(line));
-  if (found.length < 2) return null;
-  const isLettered = found.every((line) => letters.test(plainText(line)));
-  const lines = isLettered ? found.map(withoutLetter) : found;
+  const filledLines = linesOf(pasted).filter((line) => !isBlankRichText(line));
+  if (filledLines.length < 2) return null;
+  const isLettered = filledLines.every((line) => letters.test(plainText(line)));
+  const lines = isLettered ? filledLines.map(withoutLetter) : filledLines;
   const after = options.slice(position);
   const filled = after.findIndex((option) => !isBlankRichText(option.text));
   const room = filled === -1 ? after.length : filled;

@@ -8,8 +8,8 @@ import { useSettled } from '../../../common/settled.hook';
 /** The knowledge points of questions, most frequent first; loaded when the filter is opened. */
 export function usePoints() {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const [input, setInput] = useState('');
+  const keyword = useSettled(input.trim());
   const read = data.useQuestionFindPointsQuery(
     isOpen ? { ...(keyword && { keyword }) } : skipToken,
   );
@@ -20,7 +20,7 @@ export function usePoints() {
     })),
     isLoading: isOpen && read.isFetching,
     setOpen,
-    setTyped,
+    setInput,
   };
 }
 
@@ -35,7 +35,7 @@ export function PointFilter({ label, value, onChange }: FilterField) {
       allowClear={clear}
       style={{ minWidth: 144 }}
       popupMatchSelectWidth={false}
-      showSearch={{ filterOption: false, onSearch: points.setTyped }}
+      showSearch={{ filterOption: false, onSearch: points.setInput }}
       onOpenChange={points.setOpen}
       loading={points.isLoading}
       value={value}

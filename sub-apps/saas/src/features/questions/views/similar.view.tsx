@@ -8,7 +8,11 @@ import { questionText } from '../../../common/questions/question-text';
 import { phrases } from '../phrases';
 
 /** Similar questions, most similar first. */
-export function SimilarList({ found }: { readonly found: readonly SimilarQuestion[] }) {
+export function SimilarList({
+  similarQuestions,
+}: {
+  readonly similarQuestions: readonly SimilarQuestion[];
+}) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
@@ -17,7 +21,7 @@ export function SimilarList({ found }: { readonly found: readonly SimilarQuestio
       aria-label={t('section.similar')}
       style={{ display: 'grid', gap: token.marginXS, margin: 0, padding: 0, listStyle: 'none' }}
     >
-      {found.map(({ id, text, type, status, similarity }) => (
+      {similarQuestions.map(({ id, text, type, status, similarity }) => (
         <li key={id}>
           <PageLink to={`/saas/question/${id}`} style={{ overflowWrap: 'anywhere' }}>
             {text}
@@ -44,10 +48,10 @@ export function SimilarOf({ id }: { readonly id: string }) {
   const read = data.useQuestionFindSimilarQuery(text === '' ? skipToken : { text, exceptId: id });
   const load = loadedOf(read);
   if (load.status === 'failed') return <SmallFailure onRetry={() => void read.refetch()} />;
-  const found = load.data;
-  if (!found) return null;
-  return found.length > 0 ? (
-    <SimilarList found={found} />
+  const similarQuestions = load.data;
+  if (!similarQuestions) return null;
+  return similarQuestions.length > 0 ? (
+    <SimilarList similarQuestions={similarQuestions} />
   ) : (
     <span style={{ color: token.colorTextSecondary }}>{t('noSimilar')}</span>
   );

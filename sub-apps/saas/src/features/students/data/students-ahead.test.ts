@@ -36,8 +36,8 @@ it('asks for list and departments without a page, which takes them once', async 
   await waitFor(() => expect([list.calls.length, tree.calls.length]).toEqual([1, 1]));
   const page = await dispatch(data.endpoints.userFindByCondition.initiate(third));
   expect(page.data?.list).toEqual([student(1)]);
-  const found = await dispatch(data.endpoints.departmentGetTree.initiate());
-  expect(found.data).toEqual(departments);
+  const result = await dispatch(data.endpoints.departmentGetTree.initiate());
+  expect(result.data).toEqual(departments);
   expect(list.calls[0]).toMatchObject({ query: { pageNum: '3' }, body: { keyword: '学' } });
   expect([list.calls.length, tree.calls.length]).toEqual([1, 1]);
   await Promise.all(subscriptions);

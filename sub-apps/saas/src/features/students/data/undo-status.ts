@@ -23,11 +23,11 @@ export async function undoStatus(
 ): Promise<void> {
   await phrases.load();
   const { userId, name } = student;
-  const found = await api.user.findByCondition(
+  const studentPage = await api.user.findByCondition(
     { pageNum: 1, pageSize: batchSize, keyword: name },
     quietly,
   );
-  const current = found.list.find((item) => item.userId === userId);
+  const current = studentPage.list.find((item) => item.userId === userId);
   if (!current) throw new RowMissing();
   if (current.status === status) return;
   await send({ userId, version: current.version, status });

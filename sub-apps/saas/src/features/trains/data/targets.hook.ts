@@ -25,7 +25,7 @@ export function useTargets(kind: TrainItemKind, keyword: string) {
     only('live') ? { ...query, sort: '-startsAt' } : skipToken,
   );
   const read = { course: courses, exam: exams, live: sessions }[kind];
-  const found: Target[] = [
+  const targets: Target[] = [
     ...(courses.currentData?.list ?? []).map(({ id, title }) => ({ id, title, label: title })),
     ...(exams.currentData?.list ?? [])
       .filter(({ status }) => status !== 'archived')
@@ -37,5 +37,5 @@ export function useTargets(kind: TrainItemKind, keyword: string) {
         label: `${title} · ${formatDate(startsAt, 'datetime')}`,
       })),
   ];
-  return { found, isFetching: read.isFetching, hasFailed: Boolean(read.error) };
+  return { targets, isFetching: read.isFetching, hasFailed: Boolean(read.error) };
 }

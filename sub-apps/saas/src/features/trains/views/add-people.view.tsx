@@ -37,7 +37,7 @@ function Candidates({ trainId, ...field }: CandidatesProps) {
     <SearchSelect
       {...field}
       finding={finding}
-      found={(read.currentData?.list ?? []).map(personChoice)}
+      matches={(read.currentData?.list ?? []).map(personChoice)}
       isFetching={read.isFetching}
       hasFailed={Boolean(read.error)}
       words={{ searching: t('searching'), failed: t('choicesFailed') }}

@@ -32,7 +32,7 @@ export function ExamScores({ train }: { readonly train: Train }) {
     exam ? { itemId: exam.itemId, pageNum, pageSize, ...(keyword && { keyword }) } : skipToken,
   );
   const load = loadedOf(read);
-  const found = load.status === 'ready' ? load.data : undefined;
+  const scorePage = load.status === 'ready' ? load.data : undefined;
   const pack = async (itemId: string): Promise<void> => {
     const { data: job, error } = await startScores({ itemId, requestId: newRequestId() });
     if (job) toast.success(t('started'));
@@ -83,11 +83,11 @@ export function ExamScores({ train }: { readonly train: Train }) {
         <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
       )}
       {load.status === 'loading' && <Skeleton active />}
-      {found?.list.length === 0 && (
+      {scorePage?.list.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noScores')} />
       )}
       <ol aria-label={t('scores')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {found?.list.map((row) => (
+        {scorePage?.list.map((row) => (
           <li
             key={row.userId}
             style={{
@@ -126,12 +126,12 @@ export function ExamScores({ train }: { readonly train: Train }) {
           </li>
         ))}
       </ol>
-      {found && found.total > pageSize && (
+      {scorePage && scorePage.total > pageSize && (
         <Flex justify="flex-end" style={{ marginBlockStart: token.margin }}>
           <Pagination
             current={pageNum}
             pageSize={pageSize}
-            total={found.total}
+            total={scorePage.total}
             showSizeChanger={false}
             onChange={setPage}
           />

@@ -17,14 +17,14 @@ interface Props {
 /** Adds courses, exams or live sessions as items, with search by title. */
 export function ItemsDialog({ kind, current: existing, max, onAdd, onClose }: Props) {
   const { t } = trainWords.use();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [chosen, setChosen] = useState<readonly { id: string; title: string }[]>([]);
   const [isTried, setTried] = useState(false);
-  const { found, isFetching, hasFailed } = useTargets(kind, useSettled(typed.trim()));
+  const { targets, isFetching, hasFailed } = useTargets(kind, useSettled(input.trim()));
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.length > 0 });
   const isIn = (targetId: string) =>
     existing.some((item) => keyOfItem(item) === keyOfItem({ kind, targetId }));
-  const offered = found.filter(({ id }) => !isIn(id));
+  const offered = targets.filter(({ id }) => !isIn(id));
   const others = chosen.filter((item) => !offered.some(({ id }) => id === item.id));
   const options = [
     ...others.map(({ id, title }) => ({ value: id, label: title })),
@@ -57,7 +57,7 @@ export function ItemsDialog({ kind, current: existing, max, onAdd, onClose }: Pr
             id="train-item-targets"
             mode="multiple"
             maxCount={max}
-            showSearch={{ filterOption: false, onSearch: setTyped }}
+            showSearch={{ filterOption: false, onSearch: setInput }}
             loading={isFetching}
             options={options}
             value={chosen.map(({ id }) => id)}

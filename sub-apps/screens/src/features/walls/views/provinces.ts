@@ -17,9 +17,9 @@ export const provinceName = (regionId: string | null): string =>
 
 /** All provinces, those with people first, the others with zeros. */
 export function allProvinces<P extends { readonly regionId: string | null }>(
-  found: readonly P[],
+  regions: readonly P[],
   without: (regionId: string) => P,
 ): P[] {
-  const regionIds = new Set(found.map(({ regionId }) => regionId));
-  return [...found, ...[...codes].filter((code) => !regionIds.has(code)).map(without)];
+  const regionIds = new Set(regions.map(({ regionId }) => regionId));
+  return [...regions, ...[...codes].filter((code) => !regionIds.has(code)).map(without)];
 }

@@ -4,8 +4,8 @@ import { idOfPlace } from '../../data/field-positions';
 function elementOf(path: string): HTMLElement | null {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {
-    const found = document.getElementById(idOfPlace(steps.slice(0, length).join('.')));
-    if (found) return found;
+    const element = document.getElementById(idOfPlace(steps.slice(0, length).join('.')));
+    if (element) return element;
   }
   return null;
 }

@@ -57,14 +57,14 @@ export function PlaceFields({ values, set, refusal }: Props) {
           mode="tags"
           maxCount={10}
           value={values.points}
-          showSearch={{ filterOption: false, onSearch: points.setTyped }}
+          showSearch={{ filterOption: false, onSearch: points.setInput }}
           onOpenChange={points.setOpen}
           loading={points.isLoading}
           options={points.options}
           labelRender={({ value }) => value}
           notFoundContent={null}
           onChange={(next: string[]) => {
-            points.setTyped('');
+            points.setInput('');
             set({ points: [...new Set(next.map((value) => value.trim()).filter(Boolean))] });
           }}
         />

@@ -20,16 +20,16 @@ export function SimilarBox({ content, id }: Props) {
   const text = useSettled(questionText(content).slice(0, 5000));
   const ask = useCallback((signal: AbortSignal) => findSimilar(text, id, signal), [text, id]);
   const [load] = useLoad(ask);
-  const found = load.status === 'failed' ? [] : (load.data ?? []);
+  const similarQuestions = load.status === 'failed' ? [] : (load.data ?? []);
   return (
     <div role="status">
-      {found.length > 0 && (
+      {similarQuestions.length > 0 && (
         <Alert
           type="warning"
           title={t('nearlySame')}
           description={
             <div style={{ maxHeight: 320, overflowY: 'auto', fontSize: token.fontSizeSM }}>
-              <SimilarList found={found} />
+              <SimilarList similarQuestions={similarQuestions} />
             </div>
           }
         />
