@@ -84,6 +84,21 @@ it('is done by keyboard: points line by line, no more than a line has, and on to
   expect(await screen.findByText('全部批阅完成')).toBeVisible();
 });
 
+it('names in its title whom its heading names, and its list where nobody is left', async () => {
+  document.title = '阅卷 · 阳光教育';
+  mockApi('marking.findAnswers', {
+    data: pageOf([answer('1', '用水冲', { name: '曹思远' })], { total: 2 }),
+  });
+  visit('/exam/marking/e', []);
+  expect(await screen.findByRole('heading', { level: 1, name: '曹思远' })).toBeVisible();
+  expect(document.title).toBe('曹思远 · 阅卷 · 阳光教育');
+  mockApi('marking.findAnswers', { data: pageOf([]) });
+  await userEvent.click(screen.getByRole('link', { name: '已批阅' }));
+  expect(await screen.findByText('您还没有批阅过答案')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '阅卷' })).toBeVisible();
+  expect(document.title).toBe('阅卷 · 阳光教育');
+});
+
 it('asks before what is marked already takes what was typed', async () => {
   mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲')]) });
   visit('/exam/marking/e', []);

@@ -6,6 +6,7 @@ import {
   NotFoundPage,
   PageLink,
   useNarrow,
+  usePageTitle,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { isMissingCode } from '@edu/shared-utility/data';
@@ -25,6 +26,7 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
   const { token } = theme.useToken();
   const pile = useMarkingQueue(examId, isDone);
   const { status, failure, answer, total } = pile;
+  usePageTitle(answer ? (answer.name ?? t('person', { number: answer.number })) : null, null);
   const goTo = `/exam/marking/${examId}`;
   const { code } = failure ?? {};
   if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
@@ -49,6 +51,11 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
           </LinkButton>
         </Flex>
       </Flex>
+      {!answer && (
+        <h1 style={{ margin: `${token.margin}px 0`, fontSize: token.fontSizeHeading5 }}>
+          {t('label')}
+        </h1>
+      )}
       {status === 'loading' && <Skeleton active paragraph={{ rows: 8 }} />}
       {status === 'failed' && (
         <FailedNotice title={t('failed')} hint={failure?.message} onRetry={pile.again} />
