@@ -143,6 +143,25 @@ describe('sessions of a student', () => {
 });
 
 describe('the way in', () => {
+  it('is told to the student, with the address where a code logs in', async () => {
+    const phone = nextPhone();
+    const created = await done(user.addStudent, { name: '新学员', phone });
+    const told = () =>
+      server.db.read(sql`SELECT purpose, channel, tenant_id::text AS tenant
+      FROM outbox WHERE account = ${phone}`);
+    expect(await told()).toEqual([]);
+    await done(studentAccount.open, created);
+    const opened = {
+      purpose: 'notice.accountOpened',
+      channel: 'sms',
+      tenant: seedId('tenant:sunrise'),
+    };
+    expect(await told()).toEqual([opened]);
+    // what is refused tells nobody
+    expect((await ask(studentAccount.open, created)).code).toBe(errorCodes.conflict);
+    expect(await told()).toEqual([opened]);
+  });
+
   it('is opened with the student’s own number, and a made-up password lets them in', async () => {
     const phone = nextPhone();
     const created = await done(user.addStudent, { name: '新学员', phone });

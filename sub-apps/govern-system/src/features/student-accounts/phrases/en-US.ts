@@ -26,7 +26,7 @@ const enUS: SameShape<typeof zhCN> = {
   open: 'Open account',
   openTitle: 'Open an account for {{name}}?',
   openHint:
-    'It has the phone number of the roster: the student logs in by a code sent there. Where somebody has an account with that number, they are invited and have to accept. This is recorded.',
+    'It has the phone number of the roster: the student is told by text message and logs in by a code sent there. Where somebody has an account with that number, they are invited and have to accept. This is recorded.',
   opened: '{{name}} has an account now',
   invited: 'The number has an account: {{name}} is invited and has to accept',
   withdraw: 'Withdraw',

@@ -26,7 +26,7 @@ const frFR: SameShape<typeof zhCN> = {
   open: 'Ouvrir un compte',
   openTitle: 'Ouvrir un compte pour {{name}} ?',
   openHint:
-    'Il porte le numéro du registre : l’apprenant se connecte par un code envoyé à ce numéro. Si ce numéro a déjà un compte, son titulaire est invité et doit accepter. L’opération est consignée.',
+    'Il porte le numéro du registre : l’apprenant est prévenu par SMS et se connecte par un code envoyé à ce numéro. Si ce numéro a déjà un compte, son titulaire est invité et doit accepter. L’opération est consignée.',
   opened: '{{name}} a maintenant un compte',
   invited: 'Ce numéro a déjà un compte : {{name}} est invité et doit accepter',
   withdraw: 'Retirer',
