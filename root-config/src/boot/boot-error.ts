@@ -1,5 +1,6 @@
 import { type Override, removeAllOverrides } from '../page-map/overrides';
 import { MapFault } from '../page-map/served-map';
+import { button, paragraph, plainCard } from './plain-card';
 
 const sentences = {
   zh: {
@@ -28,13 +29,6 @@ const sentences = {
   },
 } as const;
 
-/** Inline, since no style sheet but the page's own is loaded yet. */
-const styles = {
-  card: 'position:fixed;inset-inline:16px;z-index:1;max-width:480px;margin:0 auto;padding:24px;border:1px solid var(--edu-line,#d9dde3);border-radius:8px;background:var(--edu-surface,#fff);color:var(--edu-text,#1f2329);font:16px/1.6 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere',
-  button:
-    'min-height:44px;margin:8px 4px 0;padding:0 16px;border:1px solid var(--edu-line,#d9dde3);border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer',
-};
-
 /** Where boot leaves the page's map for root-config: a record of the module registry. */
 export const pageMapAddress = (): string =>
   new URL('/modules/page-map', window.location.origin).href;
@@ -46,21 +40,6 @@ function storedLanguage(): keyof typeof sentences {
   } catch {
     return 'zh';
   }
-}
-
-function paragraph(text: string): HTMLElement {
-  const created = document.createElement('p');
-  created.textContent = text;
-  return created;
-}
-
-function button(label: string, press: () => void): HTMLElement {
-  const created = document.createElement('button');
-  created.type = 'button';
-  created.style.cssText = styles.button;
-  created.textContent = label;
-  created.addEventListener('click', press);
-  return created;
 }
 
 /** Shows a card above the skeleton; where overrides apply, with a button back to the published modules. */
@@ -75,12 +54,7 @@ function showCard(
     removeAllOverrides(window.localStorage);
     reload();
   };
-  const card = document.createElement('section');
-  card.setAttribute('role', role);
-  card.className = 'edu-boot-failed';
-  card.style.cssText = styles.card;
-  // At the bottom, so as not to cover a skeleton's form that somebody is already typing into.
-  card.style[kind === 'slow' ? 'bottom' : 'top'] = 'min(96px, 4vh)';
+  const card = plainCard(role, kind === 'slow' ? 'bottom' : 'top');
   card.append(paragraph(words[kind]));
   if (overrides.length > 0) {
     const list = overrides.map(({ module, address }) => paragraph(`${module} · ${address}`));

@@ -6,6 +6,8 @@
 
 import { drawFirst } from './draw';
 import { preloadForSession } from './session-preloads';
+import { watchBoot } from './watch-boot';
 
 drawFirst();
+watchBoot(() => window.location.reload());
 requestAnimationFrame(() => setTimeout(preloadForSession));
