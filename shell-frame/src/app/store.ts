@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { breadcrumbsReducer } from '../features/breadcrumbs';
 import { headerReducer } from '../features/header';
 import { idleReducer } from '../features/idle';
-import { layoutReducer, menuReducer } from '../features/menu';
+import { layoutNow, layoutReducer, menuReducer } from '../features/menu';
 import { paletteReducer } from '../features/palette';
 import { personalReducer } from '../features/personal-dialog';
 import { tabsReducer } from '../features/tabs';
@@ -30,7 +30,7 @@ export function createShellStore() {
       faults: faultsReducer,
     },
     // Where the frame starts is no navigation: nothing is announced, no focus moves.
-    preloadedState: { location: addressNow() },
+    preloadedState: { location: addressNow(), layout: layoutNow() },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   return { store, start: () => sagas.run(rootSaga) };

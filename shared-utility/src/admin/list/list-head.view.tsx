@@ -7,12 +7,20 @@ interface Props {
   readonly title: string;
   readonly heading: 'h1' | 'h2' | undefined;
   readonly primary: Primary | null;
+  /** The button that may still come. Its place is kept, since a narrow heading would break when it comes. */
+  readonly awaited: Primary | null;
   /** Buttons beside the primary one. */
   readonly children: ReactNode;
 }
 
+/** Room for the settings button, which comes after the rows: a narrow heading would break when it comes. */
+export function SettingsPlace({ children }: { readonly children: ReactNode }) {
+  const { controlHeight } = theme.useToken().token;
+  return <span style={{ width: controlHeight, height: controlHeight }}>{children}</span>;
+}
+
 /** The page's title and its primary button. */
-export function ListHead({ title, heading: Heading = 'h1', primary, children }: Props) {
+export function ListHead({ title, heading: Heading = 'h1', primary, awaited, children }: Props) {
   const { token } = theme.useToken();
   return (
     <Flex
@@ -30,6 +38,15 @@ export function ListHead({ title, heading: Heading = 'h1', primary, children }: 
         {primary && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={primary.onClick}>
             {primary.label}
+          </Button>
+        )}
+        {!primary && awaited && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            style={{ visibility: 'hidden' }}
+          >
+            {awaited.label}
           </Button>
         )}
       </Flex>

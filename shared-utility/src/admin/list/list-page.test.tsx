@@ -9,6 +9,25 @@ beforeEach(signIn);
 
 const search = () => screen.getByRole('textbox', { name: '姓名或手机号' });
 
+describe('the head', () => {
+  it('keeps the place of the primary button until it is known whether it comes', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]));
+    const codes = { permissions: ['person.write'], isOperator: false, readOnly: false };
+    mockApi('session.permissions', { data: { ...codes, testTools: false } }, { delay: 500 });
+    visit(<PeoplePage onAdd={() => {}} />);
+    await screen.findByRole('heading', { level: 1, name: '人员' });
+    expect(screen.getByText('新增人员')).not.toBeVisible();
+    await waitFor(() => expect(screen.getByText('新增人员')).toBeVisible());
+  });
+
+  it('gives it up where the person may not', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]));
+    visit(<PeoplePage onAdd={() => {}} />, '', []);
+    await rowOf('人1');
+    await waitFor(() => expect(screen.queryByText('新增人员')).toBeNull());
+  });
+});
+
 describe('the address', () => {
   it('says what is asked for, and the page shows what came', async () => {
     const list = mockApi('user.findByCondition', pageOf([person(1)], 90));

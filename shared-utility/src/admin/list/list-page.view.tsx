@@ -21,7 +21,7 @@ import type { SettingsButtonProps } from '../settings/settings-button.view';
 import { useWideWindow } from '../settings/wide-window.hook';
 import { exportButton, selectionBar, settingsButton } from './lazy-parts';
 import { ListEmpty } from './list-empty.view';
-import { ListHead } from './list-head.view';
+import { ListHead, SettingsPlace } from './list-head.view';
 import { useListKeys } from './list-keys.hook';
 import type { ListPageProps } from './list-page.props';
 import { ListRows } from './list-rows.view';
@@ -107,16 +107,25 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         padding: isNarrow ? token.padding : token.paddingLG,
       }}
     >
-      <ListHead title={title} heading={heading} primary={offered.primary}>
+      <ListHead title={title} heading={heading} primary={offered.primary} awaited={offered.awaited}>
         {besides}
         {!isNarrow && exporting}
-        {keep !== undefined && page && (
-          <LazyView
-            part={settingsButton}
-            given={
-              { columns, settings, onChange: setSettings, search: current } as SettingsButtonProps
-            }
-          />
+        {keep !== undefined && (
+          <SettingsPlace>
+            {page && (
+              <LazyView
+                part={settingsButton}
+                given={
+                  {
+                    columns,
+                    settings,
+                    onChange: setSettings,
+                    search: current,
+                  } as SettingsButtonProps
+                }
+              />
+            )}
+          </SettingsPlace>
         )}
       </ListHead>
       {views.length + settings.views.length > 0 && (

@@ -3,7 +3,7 @@ import type { BulkAction, ListExport, Primary, RowAction } from './types';
 
 /**
  * The list's actions that the person is permitted. `actions` is null until the permissions have loaded: a column
- * that is added later would shift the rows.
+ * that is added later would shift the rows. `awaited` is the primary button until then.
  */
 export function useOffered<Row>({
   primary,
@@ -24,6 +24,7 @@ export function useOffered<Row>({
     !isKnown && [...actions, ...bulk].some(({ permission }) => permission !== undefined);
   return {
     primary: primary && may(primary) ? primary : null,
+    awaited: primary?.permission !== undefined && !isKnown ? primary : null,
     actions: waits ? null : actions.filter(may),
     bulk: bulk.filter(may),
     exports: exports && may(exports) ? exports : null,

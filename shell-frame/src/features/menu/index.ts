@@ -1,6 +1,7 @@
 export { isOpenInDemo } from './data/demo-mode';
 export { layoutSaga } from './data/layout.saga';
 export { layoutReducer, menuToggled, selectCollapsed, selectDrawer } from './data/layout.slice';
+export { layoutNow } from './data/layout-now';
 export { menuSaga } from './data/menu.saga';
 export { selectMenuIndex, selectMenuPages } from './data/menu.selectors';
 export { menuReducer } from './data/menu.slice';

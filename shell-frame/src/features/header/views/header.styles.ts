@@ -5,6 +5,7 @@ export const headerStyles = `
 .esf-bar{position:relative;z-index:30;display:flex;align-items:center;gap:4px;height:56px;padding:0 12px 0 0;
 background:var(--esf-bar);color:var(--esf-on-bar);box-shadow:var(--esf-bar-shadow)}
 .esf-bar-space{flex:1}
+.esf-bar-end{display:flex;flex:none;align-items:center;justify-content:flex-end;gap:inherit}
 .esf-logo{display:flex;align-items:center;height:40px;margin:0 8px 0 12px;padding:0 4px;color:inherit;
 border-radius:var(--esf-radius);font-size:var(--esf-font-lg);font-weight:600;text-decoration:none;min-width:0}
 .esf-logo img{display:block;box-sizing:border-box;height:36px;max-width:200px;padding:4px 8px;object-fit:contain;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../common/link.view';
 import type { PopupItem } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
+import { BarEnd } from './bar-end.view';
 import { BranchMenu } from './branch-menu.view';
 import { LanguageMenu } from './language-menu.view';
 import { UserMenu } from './user-menu.view';
@@ -72,9 +73,11 @@ export function Header(props: HeaderProps) {
       {drawer && home}
       <span className="esf-bar-space" />
       {search}
-      <BranchMenu />
-      <LanguageMenu />
-      <UserMenu preferences={preferences} onProfile={onProfile} />
+      <BarEnd>
+        <BranchMenu />
+        <LanguageMenu />
+        <UserMenu preferences={preferences} onProfile={onProfile} />
+      </BarEnd>
     </header>
   );
 }

@@ -1,31 +1,16 @@
-import { emit, getLanguage, isI18nEnabled, kept } from '@edu/shared-utility';
+import { emit, getLanguage, isI18nEnabled } from '@edu/shared-utility';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { sharedEvents, windowEvents } from '../../../common/event-channel';
 import {
   drawerClosed,
-  type LayoutState,
-  menuRecalled,
   menuToggled,
   selectByHand,
   selectCollapsed,
   selectDrawer,
   windowMeasured,
 } from './layout.slice';
+import { keepMenuByHand } from './layout-now';
 import { menuWidth } from './menu-width';
-
-type ByHand = LayoutState['byHand'];
-
-const isChoice = (raw: unknown): boolean => raw === null || typeof raw === 'boolean';
-const isByHand = (raw: unknown): raw is ByHand =>
-  typeof raw === 'object' &&
-  raw !== null &&
-  'narrow' in raw &&
-  'wide' in raw &&
-  isChoice(raw.narrow) &&
-  isChoice(raw.wide);
-const keptMenu = kept<ByHand>('frame:menu', { narrow: null, wide: null }, isByHand);
-/** The window is the device's, no matter who sits before it. */
-const owner = 'device';
 
 /** Watches the window's width and tells the page how wide the menu is. */
 export function* layoutSaga() {
@@ -34,7 +19,6 @@ export function* layoutSaga() {
   yield* takeLatest(sharedEvents('language:changed'), announceWidth);
   yield* takeLatest(windowEvents('single-spa:before-routing-event'), closeDrawer);
   yield* takeLatest(menuToggled, keepMenu);
-  yield* put(menuRecalled(keptMenu.read(owner)));
   yield* call(measure);
 }
 
@@ -48,7 +32,7 @@ function* measure() {
 }
 
 function* keepMenu() {
-  keptMenu.write(owner, yield* select(selectByHand));
+  keepMenuByHand(yield* select(selectByHand));
 }
 
 function* announceWidth() {

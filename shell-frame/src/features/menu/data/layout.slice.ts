@@ -15,6 +15,10 @@ const initialState: LayoutState = {
   byHand: { narrow: null, wide: null },
 };
 
+/** The kind of a window of this width. */
+export const windowOf = (width: number): LayoutState['window'] =>
+  width < limits.phoneBelow ? 'phone' : width < limits.autoCollapseBelow ? 'narrow' : 'wide';
+
 /** Pure: folded or not. A narrow window folds, a wide one unfolds, the hand has the last word. */
 export const isCollapsed = ({ window, byHand }: LayoutState): boolean =>
   window === 'narrow' ? (byHand.narrow ?? true) : window === 'wide' && (byHand.wide ?? false);
@@ -24,16 +28,8 @@ const layoutSlice = createSlice({
   initialState,
   reducers: {
     windowMeasured: (state, { payload }: PayloadAction<{ width: number }>) => {
-      const { width } = payload;
-      if (width < limits.phoneBelow) state.window = 'phone';
-      else {
-        state.window = width < limits.autoCollapseBelow ? 'narrow' : 'wide';
-        state.drawer = false;
-      }
-    },
-    /** What an earlier page was left with. */
-    menuRecalled: (state, { payload }: PayloadAction<LayoutState['byHand']>) => {
-      state.byHand = payload;
+      state.window = windowOf(payload.width);
+      if (state.window !== 'phone') state.drawer = false;
     },
     menuToggled: (state) => {
       if (state.window === 'phone') state.drawer = !state.drawer;
@@ -45,7 +41,7 @@ const layoutSlice = createSlice({
   },
 });
 
-export const { windowMeasured, menuRecalled, menuToggled, drawerClosed } = layoutSlice.actions;
+export const { windowMeasured, menuToggled, drawerClosed } = layoutSlice.actions;
 export const layoutReducer = layoutSlice.reducer;
 
 interface LayoutSlices {

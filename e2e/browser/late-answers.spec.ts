@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '../support/accounts';
+import { openWhole } from '../support/open-whole';
+import { withSession } from '../support/session';
+import { moved, watchShifts } from '../support/shifts';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory({ fresh: true });
+
+/** Lists whose French headings and buttons do not fit into one row of a phone. */
+const lists = [
+  ...['organize', 'message', 'finance', 'course', 'task', 'paper', 'live', 'question'].map(
+    (page) => `/saas/${page}`,
+  ),
+  '/saas/resource/applications',
+  '/govern-system/platform/account',
+];
+
+/** The answers of these calls come last. */
+const hold = (page: Page, ...calls: RegExp[]) =>
+  page.route(
+    ({ pathname }) => calls.some((call) => call.test(pathname)),
+    async (route) => {
+      const response = await route.fetch();
+      // the page has drawn what it has by then, twice
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await route.fulfill({ response });
+    },
+  );
+
+it('on a phone in French no list moves when its buttons come late', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSession(page, origin, administrator);
+  await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
+  await openWhole(page, `${origin}/saas/student`);
+  await watchShifts(page);
+  await hold(page, /session\/permissions$/);
+  for (const path of lists) {
+    await step(`On ${path}`, async () => {
+      await openWhole(page, origin + path);
+      expect(await moved(page)).toEqual([]);
+    });
+  }
+});
+
+for (const width of [390, 1440]) {
+  it(`the search stays where it is while branch and name come, at ${width}`, async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    await page.setViewportSize({ width, height: 844 });
+    await withSession(page, origin, administrator);
+    const search = page.getByRole('button', { name: '搜索' });
+    const branch = page.getByRole('button', { name: /总部校区/ });
+    await step('When this browser has shown the bar once', async () => {
+      await openWhole(page, `${origin}/saas/student`);
+      await branch.waitFor();
+    });
+    await watchShifts(page);
+    await hold(page, /getUserInfo$/, /[bB]ranch/);
+    await step('Then the next page draws it where it will be', async () => {
+      await openWhole(page, `${origin}/saas/student`);
+      await search.waitFor();
+      await branch.waitFor();
+      const shifts = await page.evaluate(
+        () => Reflect.get(window, 'shifts') as { readonly what: string }[],
+      );
+      expect(shifts.filter(({ what }) => what.includes('esf-bar-button'))).toEqual([]);
+    });
+  });
+}
