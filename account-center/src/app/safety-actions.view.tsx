@@ -1,4 +1,4 @@
-import type { UserInfo } from '@edu/shared-utility';
+import { navigate, session, type UserInfo } from '@edu/shared-utility';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -9,6 +9,7 @@ import { faceActions } from '../features/face-verify';
 import { qrActions } from '../features/qr-verify';
 import { secondFactorsActions, selectSecondFactors } from '../features/second-factors';
 import {
+  hasPassword,
   type SafetyRowKey,
   SafetySummary,
   safetyState,
@@ -21,7 +22,8 @@ import { verificationMethod } from './verification-methods';
 /** What the lines and the summary open: change or bind; verify by face or by QR code, or enrol a face first. */
 function useOpenings(user: UserInfo) {
   const dispatch = useDispatch();
-  const method = verificationMethod(user, useSelector(selectGuards));
+  const guards = useSelector(selectGuards);
+  const method = verificationMethod(user, guards);
   const purpose = 'identity';
   const identity = {
     qr: () => dispatch(qrActions.opened({ purpose })),
@@ -33,7 +35,10 @@ function useOpenings(user: UserInfo) {
   const firstFactor = { step: 'name', kind: 'totp' } as const;
   return {
     way: method,
+    hasPassword: hasPassword(guards),
     password: () => void dispatch(changePasswordActions.opened()),
+    /** Without an old password a new one is set by a code, as before a log-in. */
+    setPassword: () => navigate(session.loginPath().replace('/login', '/forget')),
     phone: account('phone', user.accountPhone),
     mail: account('mail', user.accountMail),
     identity: () => void identity[method](),
@@ -63,7 +68,9 @@ export function useSafetyActions(user: UserInfo): Record<SafetyRowKey, ReactNode
   );
   const wayLabel = { qr: t('safety.scan'), face: t('safety.face'), enrol: t('safety.enrol') };
   return {
-    password: link(t('safety.password'), t('safety.edit'), open.password),
+    password: open.hasPassword
+      ? link(t('safety.password'), t('safety.edit'), open.password)
+      : link(t('safety.password'), t('safety.set'), open.setPassword),
     phone: link(
       t('safety.phone'),
       t(user.accountPhone ? 'safety.change' : 'safety.bind'),

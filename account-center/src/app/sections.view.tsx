@@ -4,7 +4,7 @@ import { ActivitySection } from '../features/activity';
 import { changePasswordActions } from '../features/change-password';
 import { FaceEnrolmentSection } from '../features/face-enrolment';
 import { SecondFactorsSection } from '../features/second-factors';
-import { selectGuards } from '../features/security-overview';
+import { hasPassword, selectGuards } from '../features/security-overview';
 import { SessionsSection } from '../features/sessions';
 import { morePhrases } from '../phrases/more';
 
@@ -20,7 +20,7 @@ export default function Sections() {
       <SessionsSection />
       <ActivitySection
         passwordChangedAt={guards?.passwordChangedAt ?? null}
-        onDoubt={() => dispatch(changePasswordActions.opened())}
+        onDoubt={hasPassword(guards) ? () => dispatch(changePasswordActions.opened()) : null}
       />
       <FaceEnrolmentSection enrolledAt={guards?.faceEnrolledAt ?? null} />
       <LogoutSection />

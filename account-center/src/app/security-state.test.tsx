@@ -55,6 +55,39 @@ it('a face that was recognised is on its line', async () => {
   expect(await safety().findByText('2026/03/03 人脸核验')).toBeVisible();
 });
 
+describe('an account that was opened by somebody else', () => {
+  it('has no password to change: it says so, and leads to where a code sets one', async () => {
+    mockApi('account.getAccountGuards', {
+      data: { ...guards, hasPassword: false, passwordChangedAt: null },
+    });
+    await openPage(verified, { answered: ['account.getAccountGuards'] });
+    expect(await safety().findByText('未设置')).toBeVisible();
+    expect(safety().getByText(/您目前凭验证码登录/)).toBeVisible();
+    expect(safety().queryByRole('button', { name: '修改 登录密码' })).toBeNull();
+    await userEvent.click(safety().getByRole('button', { name: '设置 登录密码' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/entrance/forget'));
+  });
+
+  it('is not asked to change one after a refused log-in', async () => {
+    mockApi('account.getAccountGuards', {
+      data: { ...guards, hasPassword: false, passwordChangedAt: null },
+    });
+    const refused: AccountActivity = {
+      id: '1',
+      action: 'loginRefused',
+      ip: '198.51.100.7',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+      happenedAt: '2026-03-04T08:00:00.000Z',
+    };
+    const data = { list: [refused], total: 1, pageNum: 1, pageSize: 10 };
+    mockApi('account.findActivity', { data }, { times: 2 });
+    await openPage(verified, { answered: ['account.getAccountGuards', 'account.findActivity'] });
+    expect(await safety().findByText('未设置')).toBeVisible();
+    expect(await screen.findByText('登录失败')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /修改密码/ })).toBeNull();
+  });
+});
+
 describe('a refused log-in in the list', () => {
   const entry = (
     id: string,

@@ -29,6 +29,9 @@ const frFR = {
     password: 'Mot de passe',
     passwordHint: 'À changer régulièrement ; vous devrez vous reconnecter',
     passwordSet: 'Défini',
+    passwordUnset: 'Non défini',
+    passwordUnsetHint:
+      'Vous vous connectez par code. Un code permet aussi de définir un mot de passe, puis vous vous reconnectez.',
     phone: 'Téléphone mobile',
     phoneHint: 'Pour se connecter et recevoir les codes',
     mail: 'E-mail',
@@ -46,6 +49,7 @@ const frFR = {
     change: 'Changer',
     bind: 'Associer',
     edit: 'Changer',
+    set: 'Définir',
     scan: 'Vérifier',
     face: 'Reconnaissance faciale',
     enrol: 'Enregistrer un visage',

@@ -201,6 +201,34 @@ describe('changing the phone', () => {
   });
 });
 
+describe('an account that has no password', () => {
+  it('says so, and is not asked to change it, however old it is', async () => {
+    const phone = '13900000006';
+    const token = await server.login(phone);
+    const guards = async () => (await server.call(account.getAccountGuards, {}, { token })).data;
+    expect(await guards()).toMatchObject({
+      hasPassword: true,
+      passwordChangedAt: expect.any(String),
+    });
+    await server.db.read(sql`INSERT INTO tenant_config (tenant_id, key, value)
+      VALUES (${seedId('tenant:sunrise')}::uuid, 'password_max_days', '30')`);
+    const [kept] = await server.db.read<{ password_hash: string }>(sql`SELECT password_hash
+      FROM account WHERE phone = ${phone}`);
+    await server.db.read(sql`UPDATE account
+      SET password_hash = NULL, password_changed_at = now() - interval '31 days'
+      WHERE phone = ${phone}`);
+    expect(await guards()).toMatchObject({ hasPassword: false, passwordChangedAt: null });
+    expect(await server.call(account.checkPasswordTime, {}, { token })).toMatchObject({
+      code: errorCodes.ok,
+    });
+    // the other tests log in with it
+    await server.db.read(sql`UPDATE account
+      SET password_hash = ${kept?.password_hash}, password_changed_at = now()
+      WHERE phone = ${phone}`);
+    await server.db.read(sql`DELETE FROM tenant_config WHERE key = 'password_max_days'`);
+  });
+});
+
 describe('the password', () => {
   const change = (token: string, input: object) =>
     server.call(

@@ -89,6 +89,8 @@ export interface SessionOver {
 
 /** When each credential of the account last changed; null where it never did or is unknown. */
 export interface AccountGuards {
+  /** False where the account has none: it was opened by an administrator, and its owner logs in by codes. */
+  hasPassword?: boolean;
   passwordChangedAt: string | null;
   phoneChangedAt: string | null;
   mailChangedAt: string | null;

@@ -1,5 +1,5 @@
 import type { AccountGuards } from '@edu/shared-utility/contract';
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { account, auditLog } from '../../db/schema';
 import type { Secret } from '../codes/secret';
@@ -20,7 +20,10 @@ export async function accountGuards(
   accountId: string,
 ): Promise<AccountGuards> {
   const [accountRow] = await tx
-    .select({ changedAt: account.passwordChangedAt })
+    .select({
+      changedAt: account.passwordChangedAt,
+      hasPassword: sql<boolean>`${account.passwordHash} IS NOT NULL`,
+    })
     .from(account)
     .where(eq(account.id, accountId));
   const changes = await tx
@@ -37,8 +40,11 @@ export async function accountGuards(
     );
     return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
   };
+  const hasPassword = accountRow?.hasPassword ?? false;
   return {
-    passwordChangedAt: accountRow?.changedAt.toISOString() ?? null,
+    hasPassword,
+    // The column also holds when an account without a password was opened.
+    passwordChangedAt: hasPassword ? (accountRow?.changedAt.toISOString() ?? null) : null,
     phoneChangedAt: latest(guards.phoneChangedAt),
     mailChangedAt: latest(guards.mailChangedAt),
     verifiedAt: latest(guards.verifiedAt),

@@ -37,6 +37,7 @@ export const logoutApplication = z.object({
 });
 
 export const accountGuards = z.object({
+  hasPassword: z.boolean().optional(),
   passwordChangedAt: z.string().nullable(),
   phoneChangedAt: z.string().nullable(),
   mailChangedAt: z.string().nullable(),

@@ -11,8 +11,8 @@ import { ActivityEntry } from './activity-entry.view';
 interface Props {
   /** Null where it is unknown. */
   readonly passwordChangedAt: string | null;
-  /** Somebody else may be trying to get in. */
-  readonly onDoubt: () => void;
+  /** Somebody else may be trying to get in; null where there is no password that they could guess. */
+  readonly onDoubt: (() => void) | null;
 }
 
 /** A try to get in that the present password has not answered yet. */

@@ -33,6 +33,14 @@ it('says what is missing', () => {
   expect(safetyRows(bare, guards).map(({ safe }) => safe)).toEqual([true, false, false, false]);
 });
 
+it('says that there is no password yet, where the platform says so', () => {
+  expect(safetyRows(user, { ...guards, hasPassword: false })[0]).toMatchObject({
+    safe: false,
+    changedAt: null,
+  });
+  expect(safetyRows(user, { ...guards, hasPassword: true })[0]?.safe).toBe(true);
+});
+
 it('takes no other status than 1 for verified', () => {
   expect(safetyRows({ ...user, idAuthStatus: 2 }, guards)[3]?.safe).toBe(false);
 });

@@ -17,6 +17,9 @@ export interface SafetyRow {
 /** Verified by real name (specification §3: idAuthStatus 1). */
 export const isVerified = (user: UserInfo): boolean => user.idAuthStatus === 1;
 
+/** Whether there is a password to change; a platform that does not say so has one for everybody. */
+export const hasPassword = (guards: AccountGuards | null): boolean => guards?.hasPassword !== false;
+
 /** The lines of the account-safety page with their live status. */
 export function safetyRows(user: UserInfo, guards: AccountGuards | null): SafetyRow[] {
   const { accountPhone: phone, accountMail: mail } = user;
@@ -35,7 +38,7 @@ export function safetyRows(user: UserInfo, guards: AccountGuards | null): Safety
     matchedAt: (key === 'identity' && safe && faceMatchedAt) || null,
   });
   return [
-    line('password', true, null, passwordChangedAt),
+    line('password', hasPassword(guards), null, passwordChangedAt),
     line('phone', Boolean(phone), phone && maskPhone(phone), phoneChangedAt),
     line('mail', Boolean(mail), mail && maskMail(mail), mailChangedAt),
     line('identity', isVerified(user), null, verifiedAt),

@@ -31,14 +31,16 @@ export function SecurityOverview({ user, summary, actions }: Props) {
   const { t } = phrases.use();
   const guards = useSelector(selectGuards);
   const status = (key: SafetyRowKey, safe: boolean) => {
-    if (key === 'password') return t('safety.passwordSet');
+    if (key === 'password') return t(safe ? 'safety.passwordSet' : 'safety.passwordUnset');
     if (key === 'identity') return t(safe ? 'safety.verified' : 'safety.notVerified');
     return t(safe ? 'safety.bound' : 'safety.notBound');
   };
-  const hint = (key: SafetyRowKey) =>
-    key === 'identity' && guards?.faceEnrolledAt
+  const hint = (key: SafetyRowKey, safe: boolean) => {
+    if (key === 'password' && !safe) return t('safety.passwordUnsetHint');
+    return key === 'identity' && guards?.faceEnrolledAt
       ? t('safety.identityFaceHint')
       : t(`safety.${key}Hint`);
+  };
   return (
     <Section title={t('safety.title')}>
       {summary}
@@ -53,7 +55,7 @@ export function SecurityOverview({ user, summary, actions }: Props) {
               first={index === 0}
               icon={<Icon />}
               title={t(`safety.${key}`)}
-              hint={hint(key)}
+              hint={hint(key, safe)}
               value={value}
               changed={on(matchedAt, 'safety.matchedOn') ?? on(changedAt, 'safety.changedOn')}
               status={status(key, safe)}
