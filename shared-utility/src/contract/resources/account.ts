@@ -65,7 +65,7 @@ export const account = {
   getCurrentUserAccount: read<None, string | null>()(`${base}/getCurrentUserAccount`),
   /** The bound mail address; null when none is bound. */
   getCurrentUserMail: read<None, string | null>()(`${base}/getCurrentUserMail`),
-  /** Works only when nothing of this kind is bound. */
+  /** Refused if a phone or mail address, respectively, is bound already. */
   bindUserAccount: post<AccountProof, null>()(`${base}/bindUserAccount`),
   /** Takes the new account and its code, needs the grant, replaces the old one. */
   unBindUserAccount: post<AccountProof, null>()(`${base}/unBindUserAccount`),
@@ -84,7 +84,7 @@ export const account = {
     `${base}/getAuthCodeCommon`,
     open,
   ),
-  /** By code for oneself; with a session and the permission, for the account of `userId`. */
+  /** For one's own account by code; for that of `userId` with a session and the permission. */
   resetPassword: post<
     (AccountProof & { password: string }) | { userId: string; password: string },
     null

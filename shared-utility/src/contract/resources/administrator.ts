@@ -15,11 +15,11 @@ export interface AdministratorInput {
   branchIds?: string[];
 }
 
-/** Touches what is sent and nothing else. */
+/** Fields that are not sent keep their value. */
 export type AdministratorChange = { id: string; version?: Version } & Partial<AdministratorInput>;
 
 export interface Engaged {
-  /** Of the place, or of the invitation where the account's owner has to accept first. */
+  /** Id of the actor, or of the invitation if the account's owner has to accept first. */
   id: string;
   invited: boolean;
 }
@@ -28,17 +28,17 @@ export interface Engaged {
 export type AdministratorSession = Omit<AccountSession, 'current' | 'scope'>;
 
 export interface SessionsEnding {
-  /** Of the place, as the list of administrators has it. */
+  /** Id of the actor, as in the list of administrators. */
   id: string;
-  /** One of them; without it all in this tenant. */
+  /** The session to end; without it all sessions in this tenant end. */
   sessionId?: string;
-  /** Written to the trail, and told to the person. */
+  /** Recorded in the audit trail and sent to the person. */
   reason: string;
 }
 
 /** Client administration (specification §7). */
 export const administrator = {
-  /** `branchId`: who works in that branch or in one below it. */
+  /** `branchId` keeps those who work in that branch or in one below it. */
   findByCondition: read<
     PageQuery & {
       keyword?: string;
@@ -62,17 +62,17 @@ export const administrator = {
     `${base}/changeStatus`,
   ),
   update: post<AdministratorChange, null>()(`${base}/update`),
-  /** The whole phone number, which lists hide the middle of; a line of the trail. So many a minute; ours. */
+  /** The whole phone number, which lists mask; recorded in the audit trail and limited per minute; ours. */
   reveal: post<{ id: string }, { value: string | null }>()(
     '/platform/v1/administrators/{id}/reveal',
     { ours: true, returns: 'object' },
   ),
-  /** Sessions of the tenant alone, the newest use first; ours. */
+  /** Sessions in this tenant only, last used first; ours. */
   findSessions: read<{ id: string }, AdministratorSession[]>()(
     '/platform/v1/administrators/{id}/sessions',
     { ours: true, returns: 'list' },
   ),
-  /** Ends them, tells the person why, and records it; ours. */
+  /** Ends sessions, sends the reason to the person and records it; ours. */
   endSessions: post<SessionsEnding, { ended: number }>()(
     '/platform/v1/administrators/{id}/sessions/end',
     { ours: true, returns: 'object' },

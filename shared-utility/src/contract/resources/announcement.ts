@@ -19,13 +19,13 @@ export type AnnouncementProblem = 'sender' | 'nobody' | 'tooMany';
 export interface AnnouncementAudience {
   /** `department` takes along those below, `train` the students of a training. */
   kind: 'all' | 'staff' | 'students' | 'department' | 'train' | 'role';
-  /** Of the departments, trainings or roles, twenty at most; empty for the others. */
+  /** Ids of the departments, trainings or roles, at most twenty; empty for the other kinds. */
   ids: string[];
 }
 
 export interface AnnouncementInput {
   title: string;
-  /** Paragraphs of plain text; pages make links of the web addresses in it. */
+  /** Paragraphs of plain text; pages show web addresses in it as links. */
   text: string;
   audience: AnnouncementAudience;
   channels: AnnouncementChannel[];
@@ -42,7 +42,7 @@ export interface Announcement extends AnnouncementInput {
   branchName: string | null;
   /** The person who wrote it. */
   author: string | null;
-  /** When a scheduled one goes out. */
+  /** When a scheduled announcement is sent. */
   sendAt: string | null;
   sentAt: string | null;
   /** People that it was sent to, and how many of them have read it. */
@@ -56,7 +56,7 @@ export interface AnnouncementFilter {
   state?: AnnouncementState;
   /** Matches a part of title or text. */
   keyword?: string;
-  /** By when it was made, or sent; the newest first by default. */
+  /** Order by creation or sending; newest first by default. */
   sort?: 'createdAt' | '-createdAt' | 'sentAt' | '-sentAt' | 'title' | '-title';
 }
 

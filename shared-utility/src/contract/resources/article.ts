@@ -29,7 +29,7 @@ export interface ArticleSummary {
   categoryId: string | null;
   categoryName: string | null;
   authors: string[];
-  /** Short, or a dissertation's abstract. */
+  /** A short summary, or the abstract of a dissertation. */
   summary: string;
   /** Address of a small picture. */
   cover: string | null;
@@ -75,7 +75,7 @@ export interface ArticleFilter {
   keyword?: string;
   status?: ArticleStatus;
   isShown?: boolean;
-  /** With those below it. */
+  /** Includes the categories below it. */
   categoryId?: string;
   /** Matches a part of an author's name. */
   author?: string;

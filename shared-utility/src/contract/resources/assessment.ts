@@ -53,7 +53,7 @@ export interface AssessmentFilter {
   skill?: string;
   level?: SkillLevel;
   branchId?: string;
-  /** Of the appointment, half-open. */
+  /** Start of the appointment: `from` is included, `to` is not. */
   from?: string;
   to?: string;
   sort?: 'createdAt' | '-createdAt' | 'appointedAt' | '-appointedAt' | 'score' | '-score';
@@ -65,7 +65,7 @@ interface AssessmentSettings {
   remarks: string;
 }
 
-/** A student's registration, or with an id what is changed of one. */
+/** A new registration of a student, or with an id the changes of one. */
 export type AssessmentInput =
   | ({ id?: undefined; userId: string } & Pick<AssessmentSettings, 'skill' | 'level'> &
       Partial<AssessmentSettings>)
@@ -94,7 +94,7 @@ export const assessment = {
     `${base}/appoint`,
     ours,
   ),
-  /** Notes what came of it. */
+  /** Records the result. */
   grade: post<AssessmentResult, null>()(`${base}/grade`, ours),
   /** Issues a certificate of an enabled template to somebody who passed. */
   certify: post<IdAndVersion & { templateId: string }, { certificateNo: string }>()(
@@ -106,7 +106,7 @@ export const assessment = {
   ),
   withdraw: post<IdAndVersion & { reason: string }, null>()(`${base}/withdraw`, ours),
   delete: post<IdAndVersion, null>()(`${base}/delete`, ours),
-  /** A workbook to fill in. */
+  /** An empty workbook to fill in. */
   template: endpoint<None, DownloadedFile>()({
     ...{ method: 'GET', path: `${base}/import/template`, safe: true, download: true, ours: true },
   }),
@@ -114,13 +114,13 @@ export const assessment = {
     ...{ method: 'POST', path: `${base}/import/check`, form: true, safe: true, ours: true },
     returns: 'object',
   }),
-  /** Registers the students of a workbook as a job: `all` or none of them; `good` leaves the bad rows out. */
+  /** Registers a workbook's students as a job: `all` registers none if one row is invalid, `good` skips such rows. */
   startImport: endpoint<{ file: Blob; mode: 'all' | 'good'; requestId: string }, Job>()({
     ...{ method: 'POST', path: `${base}/import`, form: true, ours: true },
     query: ['mode', 'requestId'],
     returns: 'object',
   }),
-  /** A workbook with masked numbers, and a line of the trail. */
+  /** A workbook with masked numbers; recorded in the audit trail. */
   export: endpoint<AssessmentFilter, DownloadedFile>()({
     ...{ method: 'POST', path: `${base}/export`, safe: true, download: true, ours: true },
   }),

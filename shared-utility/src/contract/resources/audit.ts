@@ -1,7 +1,7 @@
 import { endpoint, read } from '../endpoint';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
-/** A field that a change touched; of personal data the trail keeps neither value. */
+/** A changed field; for personal data the audit trail stores neither value. */
 export interface AuditChange {
   field: string;
   before?: unknown;
@@ -13,24 +13,24 @@ export interface AuditRecord {
   id: string;
   /** Who did it; null for somebody without a session. */
   accountId: string | null;
-  /** Their name in this tenant; null where it knows none. */
+  /** Their name in this tenant; null if they have none here. */
   who?: string | null;
   /** For example `role.granted`. */
   action: string;
   /** Identifier of what was changed. */
   target: string;
-  /** What that is called now, or was when it was there; null where nobody knows. */
+  /** Its present name, or its last one if it was deleted; null if unknown. */
   targetName?: string | null;
-  /** What the change made of the row; empty where the line tells of no row. */
+  /** The changed fields; empty if the entry is not about a row. */
   changes?: AuditChange[];
   detail: Record<string, unknown>;
-  /** What ids and codes in changes and detail are called now, in the reader's language, as far as they may see it. */
+  /** Names of the ids and codes in `changes` and `detail`, in the reader's language; only those the reader may see. */
   valueNames?: Record<string, string>;
   ip: string;
   createdAt: string;
 }
 
-/** What an action begins with. */
+/** First part of an action. */
 export type AuditGroup =
   | 'account'
   | 'administrator'
@@ -73,12 +73,12 @@ export interface AuditFilter {
   group?: AuditGroup;
   accountId?: string;
   target?: string;
-  /** Moments as ISO 8601 with a zone; `from` is in the window, `to` no more. */
+  /** ISO 8601 with a zone; `from` is included, `to` is not. */
   from?: string;
   to?: string;
 }
 
-/** Kinds of rows whose history is beside them. */
+/** Kinds of rows whose own page shows their history. */
 export type RowKind =
   | 'administrator'
   | 'announcement'
@@ -106,11 +106,11 @@ export type RowKind =
 /** A change of one row, for anyone who may read the row: without addresses, and ids as the names of what they mean. */
 export interface RowChange {
   id: string;
-  /** As in the trail: `student.changed`. */
+  /** As in the audit trail, for example `student.changed`. */
   action: string;
   /** Who did it; null for somebody whom the tenant does not know. */
   who: string | null;
-  /** Of personal data neither value. */
+  /** For personal data neither value is given. */
   changes: AuditChange[];
   createdAt: string;
 }
@@ -123,12 +123,12 @@ export const audit = {
     ours: true,
     returns: 'page',
   }),
-  /** How one row came to be what it is, newest first; asks for the permission to read such rows, not the trail. */
+  /** The history of one row, newest first; needs the permission to read such rows, not that for the audit trail. */
   ofRow: read<PageQuery & { kind: RowKind; id: string }, Page<RowChange>>()(`${base}/row`, {
     ours: true,
     returns: 'page',
   }),
-  /** The newest 10 000 lines of a filter as a workbook; itself a line of the trail. */
+  /** The newest 10 000 entries of a filter as a workbook; the export is recorded, too. */
   export: endpoint<AuditFilter, DownloadedFile>()({
     method: 'GET',
     path: `${base}/export`,

@@ -10,26 +10,25 @@ export interface BranchInput {
   regionId?: string | null;
 }
 
-/** What a merge moves, and what it changes for others. */
+/** What a merge would move and change, in numbers. */
 export interface BranchMerge {
   students: number;
   teachers: number;
-  /** Who works there, the ones who work in the other branch already included. */
+  /** Staff of the branch, including those who work in the other branch already. */
   staff: number;
   /** Branches directly below it. */
   below: number;
-  /** Announcements that have not gone out: they reach the people of the other branch too. */
+  /** Announcements not sent yet; after the merge they also reach the people of the other branch. */
   scheduled: number;
   /** Open invitations to it. */
   invitations: number;
   courses: number;
-  /** Trainings. */
   trains: number;
   resources: number;
   exams: number;
-  /** Whatever else is taught or kept there: questions, papers, certificates, questionnaires, articles and the like. */
+  /** All other rows of the branch: questions, papers, certificates, questionnaires, articles and the like. */
   others: number;
-  /** The other branch is the organisation's first one, where one works on the whole organisation. */
+  /** The other branch is the organisation's first one, whose staff work on the whole organisation. */
   intoFirst: boolean;
 }
 
@@ -60,7 +59,7 @@ export const branch = {
     '/platform/v1/branches/{id}/merge',
     { ours: true, returns: 'object' },
   ),
-  /** Everything of a branch goes to another one of the organisation, and the branch is gone; ours. */
+  /** Moves everything of a branch to another one of the organisation and deletes the branch; ours. */
   merge: post<{ id: string; into: string; version?: Version } & OfOrgan, BranchMerge>()(
     '/platform/v1/branches/{id}/merge',
     { ours: true, returns: 'object' },

@@ -4,7 +4,7 @@ export type CertificateFont = 'sans' | 'sansBold' | 'serif';
 
 /** A text or picture on the certificate; positions and sizes in millimetres from the upper left corner. */
 export interface CertificateField {
-  /** Stays when fields are moved. */
+  /** Does not change when fields are moved. */
   id: string;
   key:
     | 'name'
@@ -20,12 +20,12 @@ export interface CertificateField {
     | 'seal'
     | 'qr'
     | 'text';
-  /** Fixed words of a `text` field, in which `{name}` and the like represent the others. */
+  /** Fixed words of a `text` field; `{name}` and the like are replaced by the other fields. */
   text?: string;
   x: number;
   y: number;
   width: number;
-  /** Of pictures; a text takes the lines that it needs. */
+  /** Height of a picture; a text takes the lines that it needs. */
   height?: number;
   /** In millimetres; a long text shrinks down to half of it before it breaks into lines. */
   fontSize?: number;
@@ -33,7 +33,7 @@ export interface CertificateField {
   /** `#rrggbb`. */
   colour?: string;
   align?: 'left' | 'center' | 'right';
-  /** Of a `seal`: which one. */
+  /** Id of the picture of a `seal`. */
   attachmentId?: string;
 }
 
@@ -51,7 +51,7 @@ export interface TemplateSettings {
    * Pattern of the numbers: `{yyyy}` year, `{mm}` month, `{seq:6}` running number; it has to hold one of the last kind.
    */
   numberPattern: string;
-  /** From the issue on; null is for good. */
+  /** Validity from the issue on; null never ends. */
   validMonths: number | null;
   /** The skill that it proves, for the talent pool; empty for none. */
   skill: string;
@@ -71,7 +71,7 @@ export interface CertificateTemplate extends TemplateSettings {
   version: Version;
 }
 
-/** What is wrong with a template, at its field where it is one's. */
+/** A problem of a template, with the id of its field if it is about one field. */
 export interface TemplateProblem {
   kind: 'outside' | 'glyphs' | 'noNumber' | 'noName' | 'pattern' | 'empty' | 'overlap';
   blocks: boolean;
@@ -104,26 +104,26 @@ export interface Certificate {
   expiresAt: string | null;
   revokedAt: string | null;
   reason: string | null;
-  /** The certificate that is in its place. */
+  /** The certificate that replaced it. */
   replacedByNo: string | null;
   branchName: string | null;
   version: Version;
 }
 
-/** What anybody may read about a certificate whose number and name they know: what is printed on it, and no more. */
+/** What anybody who knows a certificate's number and name may read: only what is printed on it. */
 export type PublicCertificate = Pick<
   Certificate,
   'certificateNo' | 'name' | 'trainTitle' | 'status' | 'issuedAt' | 'expiresAt' | 'revokedAt'
 > & {
   organName: string;
-  /** With a hidden middle, where the certificate prints it. */
+  /** Masked; only if the certificate prints it. */
   idNumber: string | null;
   skill: string;
   /** The signed credential (compact JWS). */
   credential: string;
 };
 
-/** A student's own. */
+/** A certificate as its owner sees it. */
 export interface OwnCertificate extends Omit<PublicCertificate, 'credential' | 'idNumber'> {
   id: string;
   /** The page where anybody can check it. */

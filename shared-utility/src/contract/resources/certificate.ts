@@ -28,7 +28,7 @@ export interface CertificateFilter {
   templateId?: string;
   branchId?: string;
   status?: Certificate['status'];
-  /** Issued from then on, and before; instants. */
+  /** Instants of the issue: `from` is included, `to` is not. */
   from?: string;
   to?: string;
   sort?: 'issuedAt' | '-issuedAt' | 'certificateNo' | '-certificateNo' | 'expiresAt' | '-expiresAt';
@@ -44,7 +44,7 @@ export interface IssueOrder {
   requestId: string;
 }
 
-/** Who could not be issued one: a glyph that the font lacks, no ID number, and the like. */
+/** People who cannot be issued one, for example as the font lacks a glyph or the ID number is missing. */
 export interface IssueCheck {
   ready: number;
   problems: {
@@ -97,9 +97,9 @@ export const certificateTemplate = {
     `${base}/commonAttach/add`,
     { ...ours, returns: 'object' },
   ),
-  /** Only one that no template uses. */
+  /** Refused while a template uses it. */
   removeAttachment: post<ById, null>()(`${base}/commonAttach/delete`, ours),
-  /** A PNG of the template with a sample person, by the renderer that issues. */
+  /** A PNG of the template with a sample person, drawn as issued certificates are. */
   preview: endpoint<{ template: TemplateSettings; width?: number }, DownloadedFile>()({
     method: 'POST',
     path: `${base}/certificateTemplate/preview`,
@@ -165,18 +165,18 @@ export const certificate = {
     ...ours,
     returns: 'list',
   }),
-  /** Twenty wrong ones an hour for one address, then 42900; an unknown number and a wrong name get the same answer. */
+  /** 42900 after twenty wrong ones an hour from one address; unknown numbers and wrong names get the same response. */
   findPublic: read<{ certificateNo: string; name: string }, PublicCertificate>()(
     `${base}/certificate/public`,
     { auth: false, ours: true, toast: false, returns: 'object' },
   ),
-  /** Of the tenant of the address that is asked. */
+  /** Keys of the tenant of the requested host. */
   keys: read<None, KeySet>()(`${base}/certificate/keys`, {
     auth: false,
     ours: true,
     returns: 'object',
   }),
-  /** Takes another key for what is issued from now on. */
+  /** Signs what is issued from now on with a new key. */
   rotateKey: post<None, { kid: string }>()(`${base}/certificate/keys/rotate`, {
     ...ours,
     returns: 'object',

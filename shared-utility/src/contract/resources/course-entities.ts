@@ -40,19 +40,19 @@ export type LessonKind = 'video' | 'audio' | 'document' | 'image' | 'link' | 'li
 export type LessonRule = 'watched' | 'opened' | 'attended';
 
 export interface Lesson {
-  /** Stays the same from revision to revision, so that progress is kept. */
+  /** The same in all revisions, so that progress is kept. */
   id: string;
   title: string;
   kind: LessonKind;
   /** The resource that is shown; null for a link and a live lesson. */
   resourceId: string | null;
-  /** Of a live lesson: one of the course's sessions; null or left out while there is none. */
+  /** The course's session of a live lesson; null or absent while there is none. */
   liveId?: string | null;
-  /** Of a link: an address that begins with https://. */
+  /** The address of a link, which begins with https://. */
   url: string | null;
   /** Length in seconds; of video and audio that of the resource. */
   seconds: number;
-  /** May be watched without a grant. */
+  /** Can be watched without a grant. */
   preview: boolean;
   rule: LessonRule;
   /** How much of it has to be watched, 1 to 100; 100 for other rules. */
@@ -70,7 +70,7 @@ export type LessonProblem =
   | 'unplanned'
   | 'cancelled';
 
-/** As it is read: with what is known of its resource or session. */
+/** A lesson as it is read, with facts about its resource or session. */
 export interface ReadLesson extends Lesson {
   resourceTitle: string | null;
   problem: LessonProblem | null;
@@ -86,7 +86,7 @@ export interface CourseChapter {
 /** What a course lacks before it can be published; `lessonId` where it is one lesson's. */
 export interface CourseProblem {
   kind: 'cover' | 'summary' | 'category' | 'chapters' | 'emptyChapter' | 'lesson';
-  /** Those that only advise do not hold it back. */
+  /** Advice does not prevent the publication. */
   blocks: boolean;
   chapterId: string | null;
   lessonId: string | null;
@@ -116,7 +116,7 @@ export interface Course extends CourseSummary {
   mayWrite: boolean;
 }
 
-/** A state of the course that learners had, or have. */
+/** A published revision of the course. */
 export interface CourseRevision {
   number: number;
   lessonCount: number;
@@ -141,25 +141,25 @@ export interface CourseGrant {
   /** The organisation whose people it is for. */
   organ: string;
   organName: string;
-  /** Null grants without an end. */
+  /** Null for a grant without an end. */
   expiresAt: string | null;
   status: 'active' | 'expired' | 'withdrawn';
   grantedAt: string;
 }
 
-/** Half-finished figures of one lesson. */
+/** Learning figures of one lesson. */
 export interface LessonFigures {
   lessonId: string;
   title: string;
   chapterTitle: string;
   started: number;
   finished: number;
-  /** Learned altogether. */
+  /** Total time that was learned. */
   seconds: number;
 }
 
 export interface CourseFigures {
-  /** Those who may learn it now. */
+  /** People who may learn it now. */
   granted: number;
   enrolled: number;
   finished: number;
@@ -204,7 +204,7 @@ export interface TenantCourse
   termination: string | null;
 }
 
-/** What its learners see, in words: enough to judge it by. */
+/** What its learners see, as texts, so that operators can judge it. */
 export interface TenantCourseDetail extends TenantCourse {
   summary: string;
   description: string;

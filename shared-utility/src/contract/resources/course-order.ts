@@ -5,7 +5,7 @@ import type { DownloadedFile, Page, PageQuery } from '../envelope';
 const base = '/platform/v1/orders';
 const ours = { ours: true } as const;
 
-/** `order-moves.ts` says what may become of it. */
+/** `order-moves.ts` lists the allowed changes of state. */
 export type OrderState = 'open' | 'paid' | 'refunded' | 'cancelled';
 /** How it was, or is to be, paid. */
 export type OrderWay = 'offline' | 'code';
@@ -26,18 +26,18 @@ export interface CourseOrder {
   way: OrderWay;
   /** In fen. */
   amount: number;
-  /** In fen; 0 until it was refunded. */
+  /** Refunded amount in fen; 0 before a refund. */
   refunded: number;
   /** How long the course is open from the payment on, in days; null for good. */
   days: number | null;
-  /** When the course closes again, of a paid one; null for never. */
+  /** When the course of a paid order closes again; null for never. */
   expiresAt: string | null;
   /** Number of a receipt or transfer. */
   receipt: string;
   note: string;
   /** Why it was refunded or cancelled. */
   reason: string | null;
-  /** Of a redemption. */
+  /** Name of the redeemed code's batch; null for other orders. */
   batchName: string | null;
   paidAt: string | null;
   refundedAt: string | null;
@@ -57,10 +57,10 @@ export interface OrderFilter {
   way?: OrderWay;
   courseId?: string;
   branchId?: string;
-  /** Made from then on, and before; instants. */
+  /** Instants of the creation: `from` is included, `to` is not. */
   from?: string;
   to?: string;
-  /** Paid from then on, and before; instants. */
+  /** Instants of the payment: `paidFrom` is included, `paidTo` is not. */
   paidFrom?: string;
   paidTo?: string;
   sort?: 'createdAt' | '-createdAt' | 'paidAt' | '-paidAt' | 'amount' | '-amount';
@@ -76,7 +76,7 @@ export interface OrderInput {
   days: number | null;
   receipt?: string;
   note?: string;
-  /** Paid at once. */
+  /** Whether the orders are paid already. */
   paid: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface IncomeMonth {
   byCode: number;
   /** Of refunds made in this month, whenever they were paid. */
   refunded: number;
-  /** What stays: `offline + byCode - refunded`. */
+  /** `offline + byCode - refunded`. */
   net: number;
 }
 
@@ -105,13 +105,13 @@ export interface IncomeCourse {
 export interface Income {
   /** Every month of the span, those without income too. */
   months: IncomeMonth[];
-  /** The ten that brought most. */
+  /** The ten courses with the highest income. */
   courses: IncomeCourse[];
-  /** Not paid yet, whenever they were made. */
+  /** Unpaid orders, whenever they were made. */
   open: { orders: number; amount: number };
 }
 
-/** Orders of courses and what they bring; ours. */
+/** Orders of courses and the income from them; ours. */
 export const courseOrder = {
   find: read<PageQuery & OrderFilter, Page<CourseOrder>>()(base, { ...ours, returns: 'page' }),
   findById: read<{ id: string }, CourseOrder>()(`${base}/{id}`, { ...ours, returns: 'object' }),

@@ -78,7 +78,7 @@ export interface ChaptersInput {
   version?: Version;
 }
 
-/** The course after it was written, for the next writing. */
+/** The course's new version, for the next change. */
 export interface CourseSaved {
   id: string;
   version: Version;
@@ -89,7 +89,7 @@ export interface GrantFilter {
   organ?: string;
   audience?: GrantAudience;
   status?: CourseGrant['status'];
-  /** Active ones that end within so many days. */
+  /** Keeps active grants that end within so many days. */
   expiringDays?: number;
   keyword?: string;
 }
@@ -107,7 +107,7 @@ export interface GrantOrder {
 
 export type CourseId = { id: string };
 
-/** With the version that the caller has seen: another one by now is a 40900. */
+/** With the version that the caller has seen; 40900 if it has changed since. */
 export type SeenCourse = CourseId & { version?: Version };
 
 /** Courses of the resource platform (specification §7). */
@@ -116,7 +116,7 @@ export const course = {
     `${base}/course/findManageList`,
     { returns: 'page' },
   ),
-  /** What is edited, with what it lacks. */
+  /** The edited course, with what it lacks for publication. */
   findById: read<CourseId, Course>()(`${base}/course/findById`, { returns: 'object' }),
   save: post<CourseSave, CourseSaved>()(`${base}/course/save`, { returns: 'object' }),
   delete: act<SeenCourse, null>()(`${base}/course/delete`),
@@ -141,7 +141,7 @@ export const course = {
     `${base}/courseChapter/getValidCourseChapterInfo`,
     { returns: 'list' },
   ),
-  /** All chapters of what is edited, in place of those it has. */
+  /** Replaces all chapters of the edited course. */
   saveChapters: post<ChaptersInput, CourseSaved>()(`${base}/courseChapter/save`, {
     returns: 'object',
   }),
@@ -165,7 +165,7 @@ export const course = {
   batchExtendTime: post<{ grantIds: string[]; days: number }, null>()(
     `${base}/courseGrant/batchExtendTime`,
   ),
-  /** Ours; `withdrawn: false` takes it back. */
+  /** `withdrawn: false` grants it again; ours. */
   withdrawGrants: post<{ grantIds: string[]; withdrawn: boolean }, null>()(
     `${base}/courseGrant/withdraw`,
     ours,
@@ -175,7 +175,7 @@ export const course = {
     ...ours,
     returns: 'list',
   }),
-  /** Makes a former revision what is edited; ours. */
+  /** Makes a former revision the edited one; ours. */
   restoreRevision: post<SeenCourse & { number: number }, CourseSaved>()(
     `${base}/course/restoreRevision`,
     { ...ours, returns: 'object' },

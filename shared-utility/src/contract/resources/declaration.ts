@@ -9,17 +9,17 @@ const ours = { ours: true } as const;
 
 export type DeclarationStatus = 'draft' | 'submitted' | 'accepted' | 'returned';
 
-/** What a declaration says of its training: as it was when it was saved or submitted last. */
+/** Facts of the training as they were when the declaration was last saved or submitted. */
 export interface DeclaredFacts {
   title: string;
   goal: string;
   regionId: string | null;
   hours: number;
   place: string;
-  /** In which people learn, half-open. */
+  /** When people learn; the end is not included. */
   startsAt: string;
   endsAt: string;
-  /** In which people may be added; null is without bound. */
+  /** When people may be added; null has no limit. */
   enrolFrom: string | null;
   enrolUntil: string | null;
   userCount: number;
@@ -47,11 +47,11 @@ export interface DeclarationAttachment {
   id: string;
   name: string;
   bytes: number;
-  /** A short-lived address; null until the file has been looked at. */
+  /** A short-lived address; null until the file has been checked. */
   url: string | null;
 }
 
-/** What happened to a declaration, the first first. */
+/** What happened to a declaration, oldest first. */
 export interface DeclarationEvent {
   kind: 'submitted' | 'accepted' | 'returned';
   reason: string | null;
@@ -63,7 +63,7 @@ export interface Declaration extends DeclarationSummary, DeclaredFacts {
   remark: string;
   attachments: DeclarationAttachment[];
   events: DeclarationEvent[];
-  /** Facts in which the training has changed since they were taken over. */
+  /** Facts that have changed in the training since the declaration copied them. */
   changed: (keyof DeclaredFacts)[];
 }
 
@@ -78,11 +78,11 @@ export interface DeclarationFilter {
 
 export interface DeclarationSettings {
   remark: string;
-  /** Files that stay, by their id, and new ones by that of their upload. */
+  /** Files that are kept, by their id, and new ones by the id of their upload. */
   attachments: { id?: string; uploadId?: string }[];
 }
 
-/** A new one of a training, or with an id what is changed of one. */
+/** A new declaration of a training, or with an id the changes of one. */
 export type DeclarationInput =
   | ({ id?: undefined; trainId: string } & Partial<DeclarationSettings>)
   | ({ id: string; version?: Version } & Partial<DeclarationSettings>);
@@ -92,7 +92,7 @@ export interface DeclarationReviewFilter {
   /** Matches a part of the title, of the organisation's or of the tenant's name. */
   keyword?: string;
   status?: Exclude<DeclarationStatus, 'draft'>;
-  /** Those that wait longest first, unless said otherwise. */
+  /** By default those that wait longest come first. */
   sort?: 'submittedAt' | '-submittedAt';
 }
 
@@ -107,7 +107,7 @@ export const declaration = {
   ),
   findById: read<ById, Declaration>()(`${base}/findById`, { ...ours, returns: 'object' }),
   save: post<DeclarationInput, IdAndVersion>()(`${base}/save`, { ...ours, returns: 'object' }),
-  /** Leave to send a file of a declaration, a document or a picture: of anyone who may declare. */
+  /** Permission to upload a document or picture of a declaration, for anyone who may declare. */
   uploadVoucher: post<UploadRequest, UploadVoucher>()(`${base}/uploadVoucher`, {
     ...ours,
     returns: 'object',
@@ -116,7 +116,7 @@ export const declaration = {
     `${base}/refreshUploadVoucher`,
     { ...ours, returns: 'object' },
   ),
-  /** Takes the training's facts over as they are now. */
+  /** Copies the training's present facts. */
   submit: post<IdAndVersion, null>()(`${base}/submit`, ours),
   delete: post<IdAndVersion, null>()(`${base}/delete`, ours),
 } as const;

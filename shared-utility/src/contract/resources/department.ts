@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/department';
 
-/** Leader, numbers of members and of teachers, moment and version are there for who keeps the tree; other platforms may leave them out. */
+/** Leader, numbers of people, time and version are only used to edit the tree; other platforms may omit them. */
 export interface DepartmentNode {
   id: string;
   name: string;

@@ -1,15 +1,15 @@
 import { type None, post } from '../endpoint';
 
-/** A token for a site in a frame of ours. */
+/** A token for a site that one of our pages embeds. */
 export interface EmbeddedSession {
   token: string;
   expiresAt: string;
 }
 
-/** Something that a site's own server takes to the platform for that token: once, within a minute. */
+/** A code that the site's server exchanges for the token, once and within a minute. */
 export interface EmbeddedCode {
   code: string;
-  /** Of the token that it is good for. */
+  /** Expiry of the token that it is exchanged for. */
   expiresAt: string;
 }
 
@@ -24,7 +24,7 @@ export const embedded = {
     toast: false,
     returns: 'object',
   }),
-  /** The same by a code, for a site that exchanges it: no address, log or history of a browser holds a token then. */
+  /** The same as a code that the site exchanges, so that no address, log or browser history holds a token. */
   openByCode: post<None, EmbeddedCode>()('/platform/v1/embedded-sessions/code', {
     ours: true,
     toast: false,

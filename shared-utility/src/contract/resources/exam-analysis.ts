@@ -6,15 +6,15 @@ import type { GivenAnswer, QuestionContent, QuestionType } from './question-enti
 
 const base = '/exam/v1';
 
-/** Of each person the sitting that counts; the figures are of those that have all their points. */
+/** Covers the sitting that counts of each person, and only fully marked ones. */
 export interface PaperAnalysis {
   examId: string;
-  /** People in the audience now. */
+  /** People in the exam's present audience. */
   invited: number;
   taken: number;
-  /** Of them those that have all their points. */
+  /** Fully marked ones among them. */
   marked: number;
-  /** Sittings that were handed in and wait for marking, whether they would count or not: in no other figure. */
+  /** Sittings that wait for marking, whether they would count or not; no other figure includes them. */
   waiting: number;
   passed: number;
   totalScore: number;
@@ -27,7 +27,7 @@ export interface PaperAnalysis {
   lowestScore: number;
   /** Cronbach's alpha; null with fewer than two questions or people. */
   reliability: number | null;
-  /** People by score band, ten bands; each without its upper end but the last. */
+  /** People in ten score bands; only the last band includes its upper end. */
   bands: { from: number; to: number; count: number }[];
   /** Minutes from opening to handing in. */
   averageMinutes: number;
@@ -38,15 +38,15 @@ export interface QuestionAnalysis {
   questionId: string;
   stem: string;
   type: QuestionType;
-  /** People who had it. */
+  /** People whose paper had the question. */
   asked: number;
   answered: number;
   right: number;
   score: number;
   averageScore: number;
-  /** Share of the points that were earned, 0 to 1: the higher the easier. */
+  /** Share of the points that were earned, 0 to 1; a high value means an easy question. */
   difficulty: number;
-  /** Between the best and the weakest 27 %, -1 to 1; null with fewer than ten people. */
+  /** Difference between the best and the weakest 27 %, -1 to 1; null with fewer than ten people. */
   discrimination: number | null;
   /** How often each option was chosen; of choices and true-or-false only. */
   choices: { key: string; text: string; isRight: boolean; count: number }[];
@@ -87,7 +87,7 @@ export interface UserPaper {
   passed: boolean | null;
   files: RichTextFile[];
   answers: {
-    /** Of the place on the paper. */
+    /** Id of the question's place on the paper. */
     id: string;
     sectionTitle: string;
     question: QuestionContent;

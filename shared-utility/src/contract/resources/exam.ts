@@ -9,17 +9,17 @@ const ours = { ours: true } as const;
 
 /** Specification §4: saved, published, archived. */
 export type ExamStatus = 'draft' | 'published' | 'archived';
-/** Of a published one, by the clock. */
+/** State of a published exam, which follows from the time. */
 export type ExamPhase = 'planned' | 'running' | 'over';
 
-/** `marked` once every answer has its points. */
+/** `marked` once every answer has points. */
 export type SittingState = 'open' | 'submitted' | 'marked';
 
-/** Who may sit it; somebody who is in more than one of them sits once. */
+/** Who may sit it; people who are in several of these groups count once. */
 export interface ExamAudience {
   /** Everybody of the organisation. */
   all: boolean;
-  /** With the departments below them. */
+  /** Includes the departments below them. */
   departmentIds: string[];
   trainIds: string[];
   /** Students, by their `userId`. */
@@ -33,7 +33,7 @@ export interface ExamSummary {
   paperTitle: string;
   status: ExamStatus;
   phase: ExamPhase | null;
-  /** The window, half-open; null has no bound. */
+  /** When it can be sat; the end is not included, null has no limit. */
   startsAt: string | null;
   endsAt: string | null;
   /** Minutes that a sitting may take, 1 to 1440. */
@@ -91,7 +91,7 @@ export interface Exam extends ExamSummary, Omit<ExamSettings, 'audience'> {
     departments: { id: string; name: string }[];
     trains: { id: string; title: string }[];
     people: { userId: string; name: string }[];
-    /** Everybody together, each once. */
+    /** All people of the audience, each once. */
     count: number;
   };
   markers: { id: string; name: string }[];
@@ -124,14 +124,14 @@ export interface Sitter {
   state: 'absent' | 'sitting' | 'submitted' | 'marked';
   sittingId: string | null;
   attempt: number;
-  /** Answered questions of all. */
+  /** Number of answered questions. */
   answered: number;
   questions: number;
   /** Instant at which the clock hands it in. */
   endsAt: string | null;
-  /** Of the last word from their device; older than half a minute, they are away. */
+  /** When their device last sent something; after half a minute they count as away. */
   seenAt: string | null;
-  /** Times that they left the page. */
+  /** How often they left the page. */
   leaves: number;
   score: number | null;
 }
@@ -153,16 +153,16 @@ export const exam = {
     { ...paged, returns: 'page' },
   ),
   findById: read<ExamId, Exam>()(`${base}/exam/findById`, { returns: 'object' }),
-  /** Of a published one only the title, the description, a later end, a larger audience and the markers change. */
+  /** In a published exam only title, description, markers, a later end and a larger audience can be changed. */
   save: post<ExamInput, ExamId & { version: Version }>()(`${base}/exam/save`, {
     returns: 'object',
   }),
-  /** An archived one cannot be sat; what is under way is handed in. */
+  /** An archived exam cannot be sat; sittings under way are handed in. */
   archive: post<SeenExam, null>()(`${base}/exam/archive`, byId),
   continueArchive: post<SeenExam, null>()(`${base}/exam/continueArchive`, byId),
   copy: post<ExamId, ExamId>()(`${base}/exam/copy`, { ...byId, returns: 'object' }),
   delete: post<SeenExam, null>()(`${base}/exam/delete`, byId),
-  /** Keeps the paper as it is now: what becomes of it later touches no sitting. */
+  /** Copies the paper, so that later changes of it do not affect sittings. */
   publish: post<SeenExam, null>()(`${base}/exam/publish`, byId),
   findTrainListByExamId: read<{ examId: string }, { trainId: string; title: string }[]>()(
     `${base}/exam/findTrainListByExamId`,
@@ -182,7 +182,7 @@ export const exam = {
     `${base}/exam/giveAttempt`,
     ours,
   ),
-  /** Hands in what somebody sits. */
+  /** Hands in somebody's open sitting. */
   handInFor: post<{ sittingId: string; reason: string }, null>()(`${base}/exam/handIn`, ours),
   /** A workbook of scores, of everybody in the audience; recorded. */
   exportScores: endpoint<ExamId, DownloadedFile>()({

@@ -14,17 +14,17 @@ export type HomeFigureKey =
 export interface HomeFigure {
   key: HomeFigureKey;
   value: number;
-  /** How many came in each of the last eight weeks, the running one last; null where nothing comes and goes. */
+  /** New rows in each of the last eight weeks, the current one last; null for figures without a history. */
   weeks: number[] | null;
 }
 
-/** What waits for somebody. */
+/** Kinds of work that wait for the person. */
 export type HomeTaskKey =
   | 'registrations'
   | 'invitations'
   | 'failedJobs'
   | 'resourceApplications'
-  /** What others wrote waits for who may publish; what came back, for who wrote it. */
+  /** Articles in review wait for people who may publish; returned ones for their authors. */
   | 'articlesInReview'
   | 'returnedArticles'
   | 'mapChanges'
@@ -34,17 +34,17 @@ export type HomeTaskKey =
 
 export interface HomeTask {
   key: HomeTaskKey;
-  /** More than none. */
+  /** At least 1. */
   count: number;
 }
 
 export type HomeHealthKey = 'modules' | 'rollouts' | 'jobs' | 'messages';
 
-/** How a part of the platform is; for operators. */
+/** State of a part of the platform, for operators. */
 export interface HomeHealth {
   key: HomeHealthKey;
   state: 'well' | 'busy' | 'troubled';
-  /** Modules that failed today, rollouts, work and messages that wait or have failed. */
+  /** Number of modules that failed today, of rollouts, or of jobs and messages that wait or have failed. */
   count: number;
 }
 
@@ -57,7 +57,7 @@ export interface HomePlace {
 export interface Home {
   figures: HomeFigure[];
   tasks: HomeTask[];
-  /** Null for who is no operator. */
+  /** Null for everybody but operators. */
   health: HomeHealth[] | null;
   /** Where a student belongs; null for staff. */
   place: HomePlace | null;

@@ -3,7 +3,7 @@ import { endpoint, type None, post, read } from '../endpoint';
 const base = '/platform/v1/import-map';
 const ours = { ours: true, shell: true, toast: false } as const;
 
-/** One line of the map: what it says, and what browsers get for it. */
+/** One line of the map, with the address that browsers get for it. */
 export interface ImportMapLine {
   name: string;
   address: string;
@@ -14,14 +14,14 @@ export interface ImportMapLine {
   origin: 'own' | 'foreign';
 }
 
-/** A line that somebody wrote into the map's file, or that this server cannot serve: the others are in force. */
+/** A line of the map's file that cannot take effect, for example as this server cannot serve it. */
 export interface ImportMapHeldLine {
   name: string;
-  /** What was written; null where the line was taken out. */
+  /** The address in the file; null if the line was removed. */
   address: string | null;
-  /** What is in force instead; null where the line is new. */
+  /** The address in force instead; null if the line is new. */
   keeps: string | null;
-  /** Null as long as its host has not answered. */
+  /** Null until its host has answered. */
   reason: string | null;
 }
 
@@ -40,16 +40,16 @@ export interface ImportMapChange {
   damaged: boolean;
   who: string;
   why: string;
-  /** Done although the preflight objected. */
+  /** The change was made although the preflight objected. */
   forced: boolean;
   status: 'applied' | 'waiting' | 'rejected';
   decidedBy: string | null;
-  /** What the second person said to it. */
+  /** The second person's comment. */
   decidedWhy: string | null;
   createdAt: string;
-  /** Of a rollback: the change whose map it brought back. */
+  /** For a rollback: the change whose map it restored. */
   rolledBackTo?: number;
-  /** Of a rollout: who was asked for; what is missing stays as it is. */
+  /** For a rollout: the requested recipients; absent fields are unchanged. */
   people?: RolloutPeople;
 }
 
@@ -72,11 +72,11 @@ export interface ModuleRollout {
   /** User ids that get it whatever their bucket. */
   accounts: string[];
   haltAfter: number;
-  /** What counts towards the halt since it began: people who reported a failure, or reports of operators. */
+  /** Evidence for a halt since the rollout began: people who reported a failure, and reports of operators. */
   failures: number;
-  /** Networks that these people reported from: fewer than three halt nothing. */
+  /** Networks that these people reported from; a halt needs at least three. */
   networks: number;
-  /** Reports without a log-in: they count as no evidence. */
+  /** Reports without a log-in, which do not count as evidence. */
   anonymous: number;
   status: 'active' | 'halted';
   haltedAt: string | null;
@@ -89,7 +89,7 @@ export interface ModuleFailures {
   address: string | null;
   kind: string;
   count: number;
-  /** Of them, those without a log-in. */
+  /** How many of them came without a log-in. */
   anonymous: number;
   lastAt: string;
 }
@@ -99,14 +99,14 @@ export interface ImportMapState {
   etag: string;
   /** ETag of `/importmap.json`, the revision that browsers report. */
   servedEtag: string;
-  /** Changes wait for a second person. */
+  /** Whether changes need a second person's approval. */
   needsApproval: boolean;
   lines: ImportMapLine[];
   held: ImportMapHeldLine[];
   rollouts: ModuleRollout[];
   waiting: ImportMapChange[];
   failures: ModuleFailures[];
-  /** Why nothing is taken of what the map's file says, a clause in English; missing where it is. */
+  /** Why the map's file is ignored, as an English clause; absent if it is used. */
   fault?: string;
 }
 
@@ -117,16 +117,16 @@ export interface ImportMapChangeRequest {
   action: 'set' | 'add' | 'remove' | 'rollback';
   name?: string;
   address?: string;
-  /** For `rollback`: how many changes back (1); rollbacks and what they undid are stepped over. */
+  /** For `rollback`: how many changes to go back (default 1); rollbacks and what they undid are not counted. */
   steps?: number;
   /** For `rollback`, instead of `steps`: to the map as it was right after this change. */
   to?: number;
   why: string;
-  /** Carries on although the preflight objects, or others need what goes. Rules of addresses stay. */
+  /** Makes the change although the preflight objects or modules need a removed line; address rules still apply. */
   force?: boolean;
   /** The same as `If-Match`, for callers that send no header of their own. */
   etag?: string;
-  /** The rollout of the module that was seen, null where there was none: another one by now is a conflict. */
+  /** The module's rollout that the caller has seen, or null; a different one by now is a conflict. */
   seen?: SeenRollout | null;
 }
 
@@ -139,13 +139,13 @@ export interface ImportMapOutcome {
   id: number;
   /** `waiting`: a second person has to agree. */
   status: 'applied' | 'waiting' | 'rejected';
-  /** Of the file as it is now. */
+  /** ETag of the present file. */
   etag: string;
   changes: ImportMapChangedLine[];
   objections: string[];
-  /** What is good to know, and no objection. */
+  /** Notes that are no objections. */
   notes?: string[];
-  /** Of a rollback: the change whose map it brought back. */
+  /** For a rollback: the change whose map it restored. */
   rolledBackTo?: number;
 }
 
@@ -160,7 +160,7 @@ export interface RolloutRequest {
   haltAfter?: number;
   why: string;
   force?: boolean;
-  /** What ran when it was asked for, null where nothing did: something else by now is a conflict. */
+  /** The rollout that the caller has seen, or null; a different one by now is a conflict. */
   seen?: SeenRollout | null;
 }
 

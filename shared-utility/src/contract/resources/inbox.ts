@@ -16,7 +16,7 @@ export interface InboxState {
 
 export interface InboxItem {
   id: string;
-  /** `notice` tells of the account itself. */
+  /** `notice` is about the person's account. */
   kind: 'announcement' | 'notice';
   title: string;
   /** Paragraphs of plain text; empty for a notice. */
@@ -37,15 +37,15 @@ const shell = { ours: true, shell: true, toast: false } as const;
 
 /** A person's own messages; ours. */
 export const inbox = {
-  /** Asked again and again: it is no use of the session, which runs out all the same. */
+  /** Polled by pages, so it does not prolong the session. */
   state: read<None, InboxState>()(`${base}/state`, {
     ...shell,
     unattended: true,
     returns: 'object',
   }),
-  /** The newest first. */
+  /** Newest first. */
   find: read<PageQuery & InboxFilter, Page<InboxItem>>()(base, { ...shell, returns: 'page' }),
-  /** Some, two hundred at most, or all. Gives back how many are left. */
+  /** Marks at most two hundred messages, or all; returns how many are still unread. */
   read: post<{ ids?: string[]; all?: true }, { unread: number }>()(`${base}/read`, {
     ...shell,
     returns: 'object',

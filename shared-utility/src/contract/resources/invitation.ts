@@ -16,13 +16,13 @@ export interface InvitationAnswer {
 export interface InvitationAccepted {
   /** Names of the organisations that the person belongs to now. */
   organs: string[];
-  /** Somebody else knew the account's password: it is gone, and the owner sets one by code. */
+  /** The password was removed, as somebody else knew it; the owner sets a new one by code. */
   passwordCleared: boolean;
 }
 
 const open = { ours: true, auth: false } as const;
 
-/** Ours: an account that exists already gets a place only when its owner accepts. */
+/** Invitations to owners of existing accounts, who have to accept before they become staff; ours. */
 export const invitation = {
   /** Open invitations to the staff of the caller's organisation; phones with a hidden middle. */
   find: read<PageQuery, Page<Invitation>>()(base, { ours: true, returns: 'page' }),
@@ -32,7 +32,7 @@ export const invitation = {
     ours: true,
     returns: 'object',
   }),
-  /** What waits for the person of the session, in all tenants. */
+  /** Open invitations of the person, in all tenants. */
   findMine: read<None, OwnInvitation[]>()(`${base}/mine`, { ours: true, returns: 'list' }),
   /** Sends a code when an invitation of the page's tenant waits for that account; answers the same when none does. */
   sendCode: post<{ account: string }, null>()(`${base}/code`, open),

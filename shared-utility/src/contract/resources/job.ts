@@ -24,7 +24,7 @@ export interface Job {
   id: string;
   kind: JobKind;
   state: JobState;
-  /** Rows that were looked at, of all. What was done stays done when a job fails or is cancelled. */
+  /** Number of processed rows; they stay processed when a job fails or is cancelled. */
   done: number;
   total: number;
   imported: number;
@@ -36,14 +36,14 @@ export interface Job {
 }
 
 export interface JobProblem {
-  /** As the workbook counts: 1 is the heading. */
+  /** Row number in the workbook; 1 is the heading. */
   row: number;
   column: string;
   message: string;
 }
 
 export interface JobDetail extends Job {
-  /** The first two hundred; the result has them all. */
+  /** The first two hundred problems; the result has all of them. */
   problems: JobProblem[];
 }
 
@@ -53,14 +53,14 @@ export interface JobFilter {
   scope?: 'own' | 'tenant';
 }
 
-/** Long work and how far it is; ours. */
+/** Long-running jobs and their progress; ours. */
 export const job = {
   findByCondition: read<PageQuery & JobFilter, Page<Job>>()(base, { ours: true, returns: 'page' }),
   findById: read<{ id: string }, JobDetail>()(`${base}/{id}`, {
     ours: true,
     returns: 'object',
   }),
-  /** Stops after the rows that are under way; 40900 for one that is over. */
+  /** Stops after the rows under way; 40900 for a job that has ended. */
   cancel: post<{ id: string }, Job>()(`${base}/{id}/cancel`, {
     ours: true,
     returns: 'object',

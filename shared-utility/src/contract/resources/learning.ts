@@ -6,7 +6,7 @@ const base = '/platform/v1/learning';
 
 type OneLesson = { courseId: string; lessonId: string };
 
-/** Source of the player. */
+/** What the player loads. */
 export interface LessonSource extends ShortLivedUrl {
   mediaType: string;
   fileName: string;

@@ -20,11 +20,11 @@ export interface LiveInput {
   endsAt: string;
   /** IANA name of the zone that it is planned in: `Asia/Shanghai`. Everybody sees it in their own. */
   zone: string;
-  /** A plain text. */
+  /** Plain text. */
   summary: string;
   /** The address of a meeting elsewhere (https://), where no provider is set up or another one is wanted. */
   joinUrl: string | null;
-  /** So many minutes before its beginning learners and teachers are reminded; null for not at all. */
+  /** How many minutes before the start learners and teachers are reminded; null for no reminder. */
   remindMinutes: 0 | 5 | 15 | 30 | 60 | 1440 | null;
 }
 
@@ -35,7 +35,7 @@ export interface LiveSession extends Omit<LiveInput, 'joinUrl'> {
   state: LiveState;
   /** Why it was cancelled. */
   reason: string | null;
-  /** Learners who may come, and those who came. */
+  /** Numbers of learners who may attend, and who attended. */
   invited: number;
   attended: number;
   remindedAt: string | null;
@@ -50,7 +50,7 @@ export interface LiveSession extends Omit<LiveInput, 'joinUrl'> {
   version: Version;
 }
 
-/** With the address, for who may change it. */
+/** Includes the address, for people who may change it. */
 export interface LiveDetail extends LiveSession {
   joinUrl: string | null;
 }
@@ -132,11 +132,11 @@ export const live = {
     returns: 'page',
   }),
   provider: read<None, LiveProvider>()(`${base}/provider`, { ...ours, returns: 'object' }),
-  /** For a teacher of it, anyone who may see it in the list, and learners of its course. */
+  /** For its teachers, people who may see it in the list, and learners of its course. */
   room: read<{ id: string }, LiveRoom>()(`${base}/{id}/room`, { ...ours, returns: 'object' }),
   /** Records that a learner has entered. 40900 before the room opens and after the end. */
   join: post<{ id: string }, LiveRoom>()(`${base}/join`, { ...ours, returns: 'object' }),
-  /** The student's own: running ones and those to come, and what was cancelled of them; a hundred at most. */
+  /** The student's running, upcoming and cancelled sessions, at most a hundred. */
   findMine: read<{ courseId?: string }, LearnersLive[]>()(`${base}/mine`, {
     ...ours,
     returns: 'list',

@@ -11,10 +11,10 @@ const ours = { ours: true } as const;
 export interface MarkingExam {
   examId: string;
   title: string;
-  /** Answers of essays that have come in, and those with all points that they need. */
+  /** Numbers of essay answers that were handed in, and of those fully marked. */
   answers: number;
   marked: number;
-  /** Those that wait for the caller. */
+  /** Answers that wait for the caller. */
   waiting: number;
   blind: boolean;
   twoMarkers: boolean;
@@ -22,15 +22,15 @@ export interface MarkingExam {
 
 /** One essay of one sitting. */
 export interface MarkingAnswer {
-  /** Of the sitting's place and the part; what marks are saved for. */
+  /** Id of the answer, by which marks are saved. */
   id: string;
   examId: string;
   examTitle: string;
-  /** Null where the exam is marked blind; `number` represents the person then. */
+  /** Null if the exam is marked blind; then `number` identifies the person. */
   name: string | null;
   number: string;
   stem: QuestionPart['stem'];
-  /** The text above it, of a part of a compound question. */
+  /** The common text, for a part of a compound question. */
   above: QuestionPart['stem'] | null;
   model: EssayBody['answer'];
   rubric: EssayBody['rubric'];
@@ -47,14 +47,14 @@ export interface MarkingAnswer {
 
 export interface MarkInput {
   id: string;
-  /** With one decimal at most; the sum of the lines where there is a rubric. */
+  /** At most one decimal; with a rubric the sum of its lines. */
   score: number;
   lines?: Record<string, number>;
   comment?: string;
   version?: Version;
 }
 
-/** Marking by people; ours. */
+/** Manual marking; ours. */
 export const marking = {
   findExams: read<PageQuery, Page<MarkingExam>>()(`${base}/exams`, { ...ours, returns: 'page' }),
   /** Question by question; by default those that wait for the caller. */
@@ -62,7 +62,7 @@ export const marking = {
     PageQuery & { examId: string; questionId?: string; done?: boolean },
     Page<MarkingAnswer>
   >()(`${base}/answers`, { ...ours, returns: 'page' }),
-  /** Later changes are recorded, and what follows from the score is worked out anew. */
+  /** Later changes are recorded, and everything derived from the score is recalculated. */
   mark: post<MarkInput, { version: Version; sittingDone: boolean }>()(`${base}/mark`, {
     ...ours,
     returns: 'object',

@@ -2,10 +2,10 @@ import { post, read } from '../endpoint';
 
 const ours = { ours: true, shell: true, toast: false } as const;
 
-/** What becomes of a page that a module's manifest names, in the menus of all tenants. */
+/** What applying a manifest would do with a page in the menus of all tenants. */
 export type ModulePageChange = 'new' | 'changed' | 'same' | 'gone';
 
-/** A page of a module: as its manifest names it, or as the menus still have it. */
+/** A page in a module's manifest, or one that only the menus still have. */
 export interface ModulePage {
   /** Whole path in the site. */
   path: string;
@@ -16,14 +16,14 @@ export interface ModulePage {
   titles: { language: string; title: string; before: string | null }[];
   /** Path of the page above it; null for a page that is in the menu itself. */
   parent: string | null;
-  /** What somebody has to hold to be shown it. */
+  /** Permission that is needed to see it. */
   permission: string | null;
   change: ModulePageChange;
   /** The name that the menus have, where that is another one. */
   before: string | null;
   /** The page above it as the menus have it; null where it is in the menu itself, or new. */
   wasParent: string | null;
-  /** What it asks for as the menus have it. */
+  /** Permission that the menus require for it now. */
   wasPermission: string | null;
   /** Tenants that gave it a name of their own, which stays. */
   renamed: number;
@@ -31,32 +31,32 @@ export interface ModulePage {
   removed: number;
 }
 
-/** What a module's manifest offers for the menu, and what the menus have of it. */
+/** Pages of a module's manifest, compared with the menus. */
 export interface ModuleMenu {
   name: string;
-  /** Where the manifest lies; null for a module of this build. */
+  /** Address of the manifest; null for a module of this build. */
   address: string | null;
   /** `none`: there is no manifest. `unusable`: there is one that cannot be used. */
   state: 'offered' | 'none' | 'unusable';
   title: string;
   icon: string | null;
-  /** `padded`: the page gives room around what the module shows. */
+  /** `padded`: the page has a margin around the module. */
   layout: 'padded' | 'full';
   languages: string[];
-  /** What the module's calls ask for. */
+  /** Permissions that the module's calls need. */
   permissions: { code: string; name: string }[];
   pages: ModulePage[];
-  /** What putting it there would change beside the pages. */
+  /** What applying it would change apart from the pages. */
   changed: ('title' | 'icon' | 'layout' | 'directory' | 'order')[];
   /** What is wrong or missing, one sentence each, in the caller's language. */
   complaints: string[];
   /** How many tenants there are. */
   tenants: number;
-  /** Who put it into the menus, and when; null while it is not there. */
+  /** Who applied it, and when; null if it is not in the menus. */
   put: { who: string; at: string } | null;
-  /** Whether putting it there would change anything. */
+  /** Whether applying it would change anything. */
   isCurrent: boolean;
-  /** What a write names as the offer that was looked at. */
+  /** Revision of the offer; a write has to send the one that was seen. */
   revision: string;
 }
 
@@ -67,12 +67,12 @@ export const moduleMenu = {
     ...ours,
     returns: 'object',
   }),
-  /** Puts the offer into the menus of all tenants, or brings them up to date. */
+  /** Adds the offer to the menus of all tenants, or updates it there. */
   put: post<{ name: string; revision: string }, ModuleMenu>()('/platform/v1/module-menu', {
     ...ours,
     returns: 'object',
   }),
-  /** Takes the module's entries out of all menus. */
+  /** Removes the module's entries from all menus. */
   remove: post<{ name: string; revision: string }, ModuleMenu>()(
     '/platform/v1/module-menu/remove',
     { ...ours, returns: 'object' },

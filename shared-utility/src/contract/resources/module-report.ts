@@ -14,7 +14,7 @@ export type ModuleFaultKind =
 /** A module that failed in somebody's browser (architecture §3, "Failure reports"). */
 export interface ModuleReport {
   module: string;
-  /** Where it was looked for; null without an entry in the map. */
+  /** Address that was requested; null without an entry in the map. */
   address: string | null;
   /** Revision of the import map that the page runs; null when unknown. */
   revision: string | null;

@@ -3,7 +3,7 @@ import type { ImportMapChange, ModuleFailures, ModuleRollout } from './import-ma
 
 const ours = { ours: true, shell: true, toast: false } as const;
 
-/** A version that a line of the map has named, and the change that brought it first. */
+/** A version that a line of the map has named, with the first change that named it. */
 export interface ModuleVersion {
   address: string;
   /** When it first came into force. */
@@ -15,7 +15,7 @@ export interface ModuleVersion {
   action: string;
 }
 
-/** One line of the map with what is known of its last day. */
+/** One line of the map with loads and failures of the last day. */
 export interface ModuleStatus {
   name: string;
   address: string;
@@ -26,7 +26,7 @@ export interface ModuleStatus {
   origin: 'own' | 'foreign';
   /** When, by whom and why the line came to name its present address; null where the history does not say. */
   current: ModuleVersion | null;
-  /** All that the line has named: what was left by going back, the present one, what was in force before it. */
+  /** All versions of the line: those undone by rollbacks, the present one, and earlier ones. */
   versions: ModuleVersion[];
   /** Loads of each of the last 24 hours, whatever the version; the running hour last. */
   loads: number[];
@@ -38,11 +38,11 @@ export interface ModuleStatus {
 
 /** A change that waits for a second person. */
 export interface WaitingChange extends ImportMapChange {
-  /** The caller's own: somebody else has to agree to it. */
+  /** Made by the caller, so that somebody else has to approve it. */
   isOwn: boolean;
 }
 
-/** What the operators' page shows, and asks for again while it is looked at. */
+/** What the operators' page shows; the page polls it. */
 export interface ModuleBoard {
   /** ETag of the map: what a change names as the one that it was made from. */
   etag: string;
@@ -82,7 +82,7 @@ export interface LoadedModule {
   address: string;
 }
 
-/** How the modules are: for platform operators; ours. */
+/** State of the modules, for platform operators; ours. */
 export const moduleStatus = {
   find: read<None, ModuleBoard>()('/platform/v1/modules', {
     ...ours,
@@ -94,7 +94,7 @@ export const moduleStatus = {
     ...ours,
     returns: 'object',
   }),
-  /** What a page has loaded since its last report. Anybody's; only what the map knows is counted. */
+  /** Modules that a page has loaded since its last report; needs no log-in, counts only modules of the map. */
   countLoads: post<{ modules: LoadedModule[] }, null>()('/platform/v1/module-loads', {
     ...ours,
     auth: false,

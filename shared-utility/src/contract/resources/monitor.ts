@@ -16,11 +16,11 @@ export interface FaceCheck {
 export interface RealNameTicket {
   ticket: string;
   expiresAt: string;
-  /** How long it lives, for a page whose clock is not the server's. */
+  /** Remaining validity, for pages whose clock differs from the server's. */
   seconds: number;
 }
 
-/** Whether a ticket is still good for something: `done` where it was used, `over` in every other case. */
+/** Whether a ticket can still be used: `done` if it was used, `over` in every other case. */
 export interface RealNameTicketState {
   status: 'open' | 'done' | 'over';
 }
@@ -63,6 +63,6 @@ export const monitor = {
   }),
   /** Enrols a verified person's face anew; needs the grant of a code, as a change of the account does. */
   enrolFace: post<{ userImage: string }, null>()(`${base}/humanFace/enrol`, { ours: true }),
-  /** Withdraws the enrolled face: what is kept of it is deleted at once. */
+  /** Deletes the enrolled face and everything stored of it at once. */
   withdrawFace: post<None, null>()(`${base}/humanFace/withdraw`, { ours: true }),
 } as const;

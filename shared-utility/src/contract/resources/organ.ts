@@ -5,14 +5,14 @@ const base = '/platform/v1/organs';
 
 export type OrganStatus = 'active' | 'disabled';
 
-/** A branch with what is known of it; students and staff count those of the branches below it too. */
+/** A branch with its figures; students and staff include those of the branches below it. */
 export interface PlacedBranch {
   id: string;
   name: string;
   parentId: string | null;
   ucode: string;
   regionId: string | null;
-  /** Who works at it works on the whole organisation: it is neither moved nor merged nor deleted. */
+  /** The first branch, whose staff work on the whole organisation; it cannot be moved, merged or deleted. */
   isFirst: boolean;
   students: number;
   staff: number;
@@ -27,30 +27,30 @@ export interface Organ {
   name: string;
   channel: string;
   status: OrganStatus;
-  /** The tenant's own one: it is neither disabled nor deleted. */
+  /** The tenant's own organisation, which cannot be disabled or deleted. */
   isHead: boolean;
   students: number;
   staff: number;
   departments: number;
   createdAt: string;
   version: Version;
-  /** The caller's place in it, by which they work there; null without one. */
+  /** The caller's actor in it; null without one. */
   actor: string | null;
   branches: PlacedBranch[];
 }
 
-/** Those that the caller looks after. */
+/** Organisations that the caller administers. */
 export interface Organs {
-  /** Whether these are all of the tenant: then more can be made, and each can be changed. */
+  /** Whether the caller administers all of the tenant, and may then create and change organisations. */
   isAll: boolean;
   organs: Organ[];
 }
 
 export interface OrganInput {
   name: string;
-  /** A number that front ends tell organisations apart by; 1 unless it says otherwise. */
+  /** A number by which front ends distinguish organisations; 1 by default. */
   channel?: string;
-  /** Of its first branch; the organisation's own name unless it says otherwise. */
+  /** Name of its first branch; by default the organisation's. */
   branchName?: string;
 }
 
@@ -62,19 +62,19 @@ export interface ChosenOrgan {
 /** Organisations of the tenant, for anyone who looks after it from its head; others see their own. Ours. */
 export const organ = {
   find: read<None, Organs>()(base, { ours: true, returns: 'object' }),
-  /** With its first branch and a place for who makes it. */
+  /** Also creates its first branch and an actor for the caller. */
   add: post<OrganInput, { id: string }>()(base, { ours: true, returns: 'object' }),
   update: post<ChosenOrgan & { name?: string; channel?: string }, null>()(`${base}/update`, {
     ours: true,
   }),
-  /** Nobody works in a disabled one: log-ins do not offer it, and sessions in it are over. */
+  /** Nobody can work in a disabled organisation: log-ins do not offer it, and its sessions end. */
   changeStatus: post<ChosenOrgan & { status: OrganStatus }, null>()(`${base}/status`, {
     ours: true,
   }),
   /** All of them, in their new order. */
   sort: post<{ ids: string[] }, null>()(`${base}/sort`, { ours: true }),
-  /** One whose only member is the caller, without departments and with one branch at most. */
+  /** Only an organisation whose only member is the caller, without departments and with at most one branch. */
   remove: post<ChosenOrgan, null>()(`${base}/remove`, { ours: true }),
-  /** Gives the caller a place in it, with what they may do in the place of now. */
+  /** Adds the caller to it, with the permissions of their present actor. */
   join: post<{ id: string }, { id: string }>()(`${base}/join`, { ours: true, returns: 'object' }),
 } as const;

@@ -6,7 +6,7 @@ const ours = { ours: true } as const;
 
 export type OrganizeKind = 'staff' | 'teacher' | 'student';
 
-/** People who are in one branch and one department; null is the organisation as a whole, and no department. */
+/** Numbers of people in one branch and one department; null is the whole organisation, and no department. */
 export interface OrganizeGroup {
   kind: 'teacher' | 'student';
   branchId: string | null;
@@ -18,24 +18,24 @@ export interface OrganizeGroup {
 export interface Organization {
   id: string;
   name: string;
-  /** Kinds of people that the caller may see: of others neither numbers nor rows are told. */
+  /** Kinds of people that the caller may see; others are neither counted nor listed. */
   kinds: OrganizeKind[];
   /** In their order; a parent out of reach is not among them. */
   branches: { id: string; parentId: string | null; name: string; regionName: string | null }[];
   departments: { id: string; parentId: string | null; name: string; leader: string | null }[];
   groups: OrganizeGroup[];
-  /** Staff who are no teachers, each with all branches where they work: one person may work in several. */
+  /** Staff who are not teachers, each with all branches where they work. */
   staff: { branchIds: string[]; departmentId: string | null }[];
 }
 
 /** Somebody of the organisation; the number has a hidden middle. */
 export interface OrganizePerson {
-  /** As the list of that kind knows them: a student's `userId`, a teacher's or an administrator's `id`. */
+  /** Id in the list of that kind: a student's `userId`, a teacher's or an administrator's `id`. */
   id: string;
   kind: OrganizeKind;
   name: string;
   phone: string;
-  /** What they are there; empty for students. */
+  /** Their roles or job title; empty for students. */
   title: string;
   /** Staff may work in several. */
   branchNames: string[];
@@ -44,9 +44,9 @@ export interface OrganizePerson {
 }
 
 export interface OrganizeFilter {
-  /** With the branches below it. */
+  /** Includes the branches below it. */
   branchId?: string;
-  /** With the departments below it. */
+  /** Includes the departments below it. */
   departmentId?: string;
   kind?: OrganizeKind;
   /** Matches a part of the name, or the shown digits of the phone number. */

@@ -23,7 +23,7 @@ export interface PaperSummary {
   title: string;
   /** Fixed papers hold chosen questions, random ones draw by rule. */
   type: 'fixed' | 'random';
-  /** Of a random one: one draw for all, made when an exam is published, or one for each person. */
+  /** For a random paper: one draw for everybody, made when an exam is published, or one for each person. */
   drawn: 'once' | 'each';
   categoryId: string | null;
   categoryName: string | null;
@@ -44,7 +44,7 @@ export interface PaperSummary {
 
 /** A question in its place on a paper. */
 export interface PaperQuestion {
-  /** Of the place, which stays when another revision is taken. */
+  /** Id of the place, which stays the same with another revision. */
   id: string;
   questionId: string;
   /** The revision that this paper holds. */
@@ -53,38 +53,38 @@ export interface PaperQuestion {
   difficulty: Difficulty;
   order: number;
   score: number;
-  /** Whether the question has been released anew since. */
+  /** Whether a newer revision has been released since. */
   isOutdated: boolean;
   isWithdrawn: boolean;
 }
 
-/** What a random paper draws. */
+/** A rule by which a random paper draws questions. */
 export interface DrawRule {
   id: string;
   /** With the categories below it; null for all. */
   categoryId: string | null;
   type: QuestionType;
   difficulty: Difficulty | null;
-  /** A knowledge point that they have; null for any. */
+  /** Knowledge point of the questions; null for any. */
   point: string | null;
   count: number;
-  /** Of each question. */
+  /** Score of each question. */
   score: number;
 }
 
-/** What a rule can draw from now. */
+/** Questions that a rule can draw from now. */
 export interface ReadRule extends DrawRule {
   categoryName: string | null;
   /** Released questions that meet it. */
   available: number;
-  /** Those that are left for it when the rules before it have drawn theirs. */
+  /** Questions that remain after the rules before it have drawn. */
   left: number;
 }
 
 export interface PaperSection {
   id: string;
   title: string;
-  /** Said above its questions. */
+  /** Instructions above its questions. */
   note: string;
   questions: PaperQuestion[];
   rules: ReadRule[];
@@ -93,10 +93,10 @@ export interface PaperSection {
 /** What a paper lacks before it can be enabled. */
 export interface PaperProblem {
   kind: 'noQuestions' | 'emptySection' | 'tooFew' | 'withdrawn' | 'outdated';
-  /** Those that only advise do not hold it back. */
+  /** Advice does not prevent enabling it. */
   blocks: boolean;
   sectionId: string | null;
-  /** Of the place or the rule. */
+  /** Id of the place or the rule. */
   lineId: string | null;
 }
 
@@ -120,7 +120,7 @@ export interface SectionInput {
   id?: string;
   title: string;
   note?: string;
-  /** Takes the revision that is released now, of a new place and where `renew` says so. */
+  /** New places, and those with `renew`, get the currently released revision. */
   questions?: { id?: string; questionId: string; score: number; renew?: boolean }[];
   rules?: (Omit<DrawRule, 'id'> & { id?: string })[];
 }
@@ -128,7 +128,7 @@ export interface SectionInput {
 export interface PaperContent {
   paperId: string;
   version?: Version;
-  /** All of the paper in its order, in place of what it has. */
+  /** Replaces the whole content of the paper. */
   sections: SectionInput[];
 }
 
@@ -142,7 +142,7 @@ export interface PaperFilter {
   sort?: 'title' | '-title' | 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt';
 }
 
-/** What the bank can give: released questions of a category, without those below it. */
+/** Released questions in a category, without the categories below it. */
 export interface QuestionCount {
   categoryId: string;
   type: QuestionType;
@@ -150,7 +150,7 @@ export interface QuestionCount {
   count: number;
 }
 
-/** A question without what is right, as somebody who sits sees it. */
+/** A question without its correct answer, as it is shown in a sitting. */
 type Hide<B> = B extends { type: 'compound' }
   ? { type: 'compound'; parts: AskedPart[] }
   : B extends { type: 'blank' }
@@ -159,7 +159,7 @@ type Hide<B> = B extends { type: 'compound' }
 export type AskedPart = Hide<PartBody> & Pick<QuestionPart, 'id' | 'stem' | 'share'>;
 export type AskedQuestion = Hide<QuestionBody> & Pick<QuestionContent, 'stem'>;
 
-/** One drawing of a paper, with what is right: for who writes it. */
+/** One draw of a paper with the correct answers, for its authors. */
 export interface PaperSheet {
   title: string;
   totalScore: number;
@@ -181,7 +181,7 @@ export const paper = {
   ),
   /** Only one that no exam uses: 40900 with their number. */
   delete: act<SeenPaper, null>()(`${base}/paperManage/delete`),
-  /** 40900 where `paper-moves.ts` has no such way, or with what it lacks. */
+  /** 40900 if `paper-moves.ts` does not allow the change, or with what the paper lacks. */
   updateStatusById: act<SeenPaper & { status: PaperStatus }, null>()(
     `${base}/paperManage/updateStatusById`,
   ),
@@ -209,7 +209,7 @@ export const paper = {
     `${base}/paperQuestionManage/saveBatch`,
     { returns: 'object' },
   ),
-  /** One place alone: its score, its order within the section, or another question in it. */
+  /** Changes one place: its score, its order within the section, or its question. */
   updateQuestion: post<
     { id: string; order?: number; score?: number; questionId?: string; version?: Version },
     { version: Version }
@@ -218,7 +218,7 @@ export const paper = {
     ...ours,
     returns: 'object',
   }),
-  /** A drawing as one person would get it, for the preview and for print. */
+  /** A draw as one person would get it, for preview and print. */
   draw: read<{ id: string }, PaperSheet>()(`${base}/paperManage/draw`, {
     ...ours,
     returns: 'object',

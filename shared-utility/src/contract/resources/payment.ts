@@ -1,12 +1,12 @@
 import { type None, read } from '../endpoint';
 
-/** Whether people can pay by themselves; a provider's name and what it needs. */
+/** The payment provider, and whether people can pay online. */
 export interface PaymentProvider {
   name: 'none' | 'wechatpay' | 'alipay';
   isConfigured: boolean;
-  /** Why not: none is chosen, settings lack, or this build brings no client for it; null where it is. */
+  /** Why it cannot be used: none is chosen, settings are missing, or this build has no client; null if it can. */
   problem: 'unset' | 'settings' | 'noClient' | null;
-  /** Names of the settings to fill; empty when all are there, and for who may not know. */
+  /** Names of missing settings; empty for people who may not see them. */
   missing: string[];
 }
 

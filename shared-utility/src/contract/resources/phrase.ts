@@ -4,14 +4,14 @@ import type { PackageQuery } from './i18n-package';
 
 const base = '/modular/admin/v1/phrases';
 
-/** `stale`: the tenant has a wording for what the product no longer says, or not with these values. */
+/** `stale`: the tenant's wording is for a text that the product no longer has, or not with these values. */
 export type PhraseState = 'overridden' | 'missing' | 'stale';
 
 /** One text of the product in one language. */
 export interface PhraseRow {
-  /** `namespace.screen.key`, as packages have it. */
+  /** `namespace.screen.key`, as in language packages. */
   key: string;
-  /** What the product says; '' where the language has no such text. */
+  /** The product's text; '' if the language has no such text. */
   text: string;
   /** The Chinese text, from which the others were translated; '' for a form that only this language has. */
   reference: string;
@@ -19,7 +19,7 @@ export interface PhraseRow {
   override: string | null;
   /** Names of the values that every wording has to have: `{{count}}` is `count`. */
   values: string[];
-  /** The wording fits the product no longer. */
+  /** The wording no longer fits the product's text. */
   isStale: boolean;
 }
 
@@ -43,6 +43,6 @@ export const phrase = {
     ours: true,
     returns: 'object',
   }),
-  /** Back to what the product says. */
+  /** Restores the product's text. */
   reset: post<PhraseChange, PhraseRow>()(`${base}/reset`, { ours: true, returns: 'object' }),
 } as const;

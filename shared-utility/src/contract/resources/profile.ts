@@ -11,14 +11,14 @@ export interface RecordOwner {
   phone: string;
 }
 
-/** What the platform does with personal records beyond the specification's own calls (`user`); ours. */
+/** Calls for personal records beyond those of the specification (`user`); ours. */
 export const profile = {
-  /** Whose record may be made, by a part of the name; twenty at most. */
+  /** People whose record may be created, by a part of the name; at most twenty. */
   findPeople: read<{ keyword?: string }, RecordOwner[]>()(`${base}/people`, {
     ours: true,
     returns: 'list',
   }),
-  /** The whole number; who saw which number of whom is a line of the trail. So many a minute. */
+  /** The whole number; recorded in the audit trail and limited per minute. */
   reveal: post<{ id: string; field: HiddenField }, { value: string | null }>()(
     `${base}/{id}/reveal`,
     { ours: true, returns: 'object' },

@@ -16,7 +16,7 @@ export type Difficulty = 1 | 2 | 3 | 4 | 5;
 export type QuestionStatus = 'draft' | 'released' | 'withdrawn';
 
 export interface QuestionOption {
-  /** Represents the option in answers, `A` to `Z`; stays when options are moved or shown in another order. */
+  /** Identifies the option in answers, `A` to `Z`; unchanged when options are moved or shuffled. */
   key: string;
   text: RichText;
 }
@@ -33,7 +33,7 @@ export interface MultipleBody {
   options: QuestionOption[];
   /** Keys of all right options. */
   answer: string[];
-  /** Points for all of them alone, or a share for each as long as no wrong one is chosen. */
+  /** Whether points need all correct options, or each one earns a share if no wrong option is chosen. */
   credit: 'all' | 'partial';
 }
 
@@ -54,7 +54,7 @@ export interface BlankBody {
   anyOrder: boolean;
 }
 
-/** What a marker gives points for; the share is of the question's score. */
+/** A criterion that a marker gives points for. */
 export interface RubricLine {
   id: string;
   text: string;
@@ -64,7 +64,7 @@ export interface RubricLine {
 
 export interface EssayBody {
   type: 'essay';
-  /** What a marker compares with. */
+  /** Model answer for markers. */
   answer: RichText;
   rubric: RubricLine[];
   /** Characters that an answer may have, 1 to 20 000. */
@@ -75,7 +75,7 @@ export type PartBody = SingleBody | MultipleBody | JudgeBody | BlankBody | Essay
 
 /** One question under the text of a compound one. */
 export type QuestionPart = PartBody & {
-  /** Stays from revision to revision. */
+  /** The same in all revisions. */
   id: string;
   stem: RichText;
   explanation: RichText | null;
@@ -91,15 +91,15 @@ export interface CompoundBody {
 
 export type QuestionBody = PartBody | CompoundBody;
 
-/** What is asked, and what is right. */
+/** A question with its correct answers. */
 export type QuestionContent = QuestionBody & {
   stem: RichText;
   explanation: RichText | null;
 };
 
 /**
- * What somebody answers: an option's key, keys, true or false, the gaps in their order, a text, or of a compound one
- * each part's by its id.
+ * An answer: an option's key, several keys, true or false, the gaps in their order, a text, or for a compound question
+ * the parts' answers by their ids.
  */
 export type PartAnswer =
   | { type: 'single'; key: string }
@@ -110,7 +110,7 @@ export type PartAnswer =
 
 export type GivenAnswer = PartAnswer | { type: 'compound'; parts: Record<string, PartAnswer> };
 
-/** Where it belongs. */
+/** Category of the question. */
 export interface QuestionPlace {
   difficulty: Difficulty;
   categoryId: string | null;
@@ -127,9 +127,9 @@ export interface QuestionSummary extends QuestionPlace {
   hasAudio: boolean;
   categoryName: string | null;
   status: QuestionStatus;
-  /** Whether what is edited differs from what papers take. */
+  /** Whether the edited question differs from the released one. */
   hasChanges: boolean;
-  /** Of the revision that papers take; null before the first release. */
+  /** Number of the released revision; null before the first release. */
   revision: number | null;
   /** Papers that hold it. */
   uses: number;
@@ -142,7 +142,7 @@ export interface QuestionSummary extends QuestionPlace {
   version: Version;
 }
 
-/** What is edited. */
+/** Content of the edited revision. */
 export interface Question extends QuestionSummary {
   content: QuestionContent;
   /** Pictures and audio that its texts name. */

@@ -44,13 +44,13 @@ export interface QuestionFilter {
     | '-uses';
 }
 
-/** A state of the question that papers hold, or held. */
+/** A released revision of the question. */
 export interface QuestionRevision {
   number: number;
   text: string;
   releasedAt: string;
   byName: string | null;
-  /** Papers that hold this very state. */
+  /** Papers that hold this revision. */
   uses: number;
 }
 
@@ -75,17 +75,17 @@ export interface SimilarQuestion {
 export interface ManyQuestions {
   ids: string[];
   change: 'release' | 'withdraw' | 'delete' | 'move';
-  /** Where they are moved to. */
+  /** Target category of a move. */
   categoryId?: string | null;
 }
 
-/** What came of a change of many: the others were refused, each by itself. */
+/** Result of a change of many questions; each may be refused by itself. */
 export interface ManyOutcome {
   changed: number;
   refused: { id: string; code: number; message: string }[];
 }
 
-/** What a package of another system would become. */
+/** Preview of the import of another system's package. */
 export interface PackageCheck extends ImportCheck {
   /** Items whose kind of interaction is not known here: they would be left out. */
   unknown: { file: string; title: string; interaction: string }[];
@@ -93,10 +93,10 @@ export interface PackageCheck extends ImportCheck {
 
 export type SeenQuestion = { id: string; version?: Version };
 
-/** What an import makes of the rows that are good. */
+/** How an import treats its rows. */
 export interface QuestionImport {
   file: Blob;
-  /** `all` or, with one bad row, none of them; `good` leaves the bad ones out. */
+  /** `all` imports nothing if one row is invalid; `good` skips invalid rows. */
   mode: 'all' | 'good';
   categoryId?: string;
   /** A UUID of the caller's: sent again within minutes, it is the same job. */
@@ -109,7 +109,7 @@ export const question = {
     `${base}/getQuestionList`,
     { returns: 'page' },
   ),
-  /** Only one that no paper holds: 40900 with their number. */
+  /** 40900 with the number of papers while one holds it. */
   delete: act<SeenQuestion, null>()(`${base}/delete`),
   findById: read<{ id: string }, Question>()(`${base}/findById`, { returns: 'object' }),
   save: post<QuestionSave, { id: string; version: Version }>()(`${base}/save`, {
@@ -119,7 +119,7 @@ export const question = {
   releashQuestion: act<SeenQuestion, null>()(`${base}/releashQuestion`),
   withdraw: post<SeenQuestion, null>()(`${base}/withdraw`, ours),
   copy: post<{ id: string }, { id: string }>()(`${base}/copy`, { ...ours, returns: 'object' }),
-  /** 200 at most; each by itself, so that one refusal holds back no other. */
+  /** At most 200; a refused question does not prevent the others. */
   changeMany: post<ManyQuestions, ManyOutcome>()(`${base}/changeMany`, {
     ...ours,
     returns: 'object',
@@ -136,7 +136,7 @@ export const question = {
     returns: 'object',
   }),
   findUses: read<{ id: string }, QuestionUse[]>()(`${base}/uses`, { ...ours, returns: 'list' }),
-  /** The ten nearest, beginning with the most alike; none below one half. */
+  /** The ten most similar questions with a similarity of at least 0.5, the most similar first. */
   findSimilar: search<{ text: string; exceptId?: string }, SimilarQuestion[]>()(`${base}/similar`, {
     ...ours,
     returns: 'list',
@@ -153,7 +153,7 @@ export const question = {
     download: true,
     ours: true,
   }),
-  /** Looks at a workbook and changes nothing. */
+  /** Checks a workbook and changes nothing. */
   checkImport: endpoint<{ file: Blob }, ImportCheck>()({
     method: 'POST',
     path: `${base}/import/check`,
@@ -170,7 +170,7 @@ export const question = {
     ours: true,
     returns: 'object',
   }),
-  /** Looks at a QTI 3.0 package and changes nothing. */
+  /** Checks a QTI 3.0 package and changes nothing. */
   checkPackage: endpoint<{ file: Blob }, PackageCheck>()({
     method: 'POST',
     path: `${base}/package/check`,

@@ -9,7 +9,7 @@ export type FormKind =
   | 'date'
   | 'matrix';
 
-/** What can be chosen, or a line of a matrix. */
+/** An option, or a row of a matrix. */
 export interface FormOption {
   id: string;
   text: string;
@@ -18,7 +18,7 @@ export interface FormOption {
 /** `questionnaire/conditions.ts` says which of them fit a kind. */
 export type FormTest = 'is' | 'isNot' | 'contains' | 'less' | 'more' | 'answered';
 
-/** What has to be true of the answer to an earlier question. Without an answer it is not. */
+/** A condition on the answer to an earlier question; without an answer it is false. */
 export interface FormCondition {
   questionId: string;
   test: FormTest;
@@ -32,18 +32,18 @@ export interface FormQuestion {
   title: string;
   help: string;
   required: boolean;
-  /** Of single, multiple and, as columns, of a matrix. */
+  /** Options of `single` and `multiple`, columns of a matrix. */
   options: FormOption[];
-  /** Of a matrix. */
+  /** Rows of a matrix. */
   rows: FormOption[];
-  /** How many of multiple, or the least number; null for any. */
+  /** Minimum number of options of `multiple`, or the minimum of a number; null for none. */
   min: number | null;
   max: number | null;
-  /** Null: it is always shown. */
+  /** Null if it is always shown. */
   showIf: FormCondition | null;
 }
 
-/** Where it goes on after a page: at a later one, or nowhere. */
+/** A jump after a page to a later one, or to the end. */
 export interface FormJump {
   when: FormCondition;
   /** Id of a section, or `end`. */
@@ -56,7 +56,7 @@ export interface FormSection {
   title: string;
   text: string;
   questions: FormQuestion[];
-  /** The first that holds counts. */
+  /** The first jump whose condition is true is taken. */
   jumps: FormJump[];
 }
 

@@ -13,17 +13,17 @@ export interface QuestionnaireSummary {
   id: string;
   title: string;
   status: QuestionnaireStatus;
-  /** Nobody is told whose an answer is; otherwise people log in. */
+  /** Answers carry no name; otherwise people have to log in. */
   anonymous: boolean;
-  /** Several times by one person. */
+  /** Whether one person may answer several times. */
   repeats: boolean;
-  /** Half-open; null is without bound. */
+  /** When it can be answered; the end is not included, null has no limit. */
   opensAt: string | null;
   closesAt: string | null;
   limit: number | null;
   answers: number;
   questions: number;
-  /** Anybody who has the link. */
+  /** Whether anybody with the link may answer. */
   hasLink: boolean;
   trains: number;
   branchName: string | null;
@@ -38,7 +38,7 @@ export interface Questionnaire extends Omit<QuestionnaireSummary, 'trains'> {
   intro: string;
   thanks: string;
   content: FormContent;
-  /** What is in the link's address. */
+  /** Key in the link's address. */
   linkKey: string | null;
   trains: { id: string; title: string }[];
 }
@@ -71,7 +71,7 @@ export type QuestionnaireInput =
 /** Whether it can be answered at this moment, and by whom it was. */
 export type FormState = 'open' | 'notYet' | 'over' | 'closed' | 'full' | 'answered' | 'login';
 
-/** A questionnaire as those see it who answer it. */
+/** A questionnaire as people who answer it see it. */
 export interface AskedQuestionnaire {
   title: string;
   intro: string;
@@ -85,7 +85,7 @@ export interface AskedQuestionnaire {
   content: FormContent | null;
 }
 
-/** One that a student of its training may answer. */
+/** A questionnaire that a student of its training may answer. */
 export interface OwnQuestionnaire {
   id: string;
   title: string;
@@ -115,9 +115,9 @@ export interface FormFigures {
 
 export interface QuestionnaireResults {
   answers: number;
-  /** By the middle one, in seconds; null without any. */
+  /** Median duration in seconds; null without answers. */
   seconds: number | null;
-  /** Days on which somebody answered. */
+  /** Days with answers. */
   days: { day: string; count: number }[];
   figures: FormFigures[];
 }
@@ -136,7 +136,7 @@ export interface SingleAnswer {
   values: FormAnswers;
 }
 
-/** When answers came: from then on, and before; instants. */
+/** Instants of the answers: `from` is included, `to` is not. */
 export interface AnswerSpan {
   from?: string;
   to?: string;
@@ -148,7 +148,7 @@ type IdAndVersion = ById & { version: Version };
 
 type AnswersInput = { values: FormAnswers; seconds?: number };
 
-/** Questionnaires: what is asked, whom, and what they said; ours. */
+/** Questionnaires and their answers; ours. */
 export const questionnaire = {
   find: search<PageQuery & QuestionnaireFilter, Page<QuestionnaireSummary>>()(`${base}/find`, {
     ...ours,
@@ -174,12 +174,12 @@ export const questionnaire = {
     ...ours,
     returns: 'object',
   }),
-  /** What was written to one question, the last first. */
+  /** Written answers to one question, newest first. */
   texts: read<PageQuery & ById & AnswerSpan & { questionId: string }, Page<FormText>>()(
     `${base}/texts`,
     { ...ours, returns: 'page' },
   ),
-  /** Single answers, the last first. */
+  /** Single answers, newest first. */
   answers: read<PageQuery & ById & AnswerSpan, Page<SingleAnswer>>()(`${base}/answers`, {
     ...ours,
     returns: 'page',
@@ -193,9 +193,9 @@ export const questionnaire = {
   }),
 } as const;
 
-/** Those who answer; ours. */
+/** Calls for people who answer; ours. */
 export const questionnaireAnswer = {
-  /** By its link. `mark` is what this browser calls itself. */
+  /** By its link; `mark` identifies this browser. */
   look: read<{ key: string; mark?: string }, AskedQuestionnaire>()(`${base}/look`, {
     ...ours,
     auth: false,

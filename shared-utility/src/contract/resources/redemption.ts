@@ -9,7 +9,7 @@ const ours = { ours: true } as const;
 /** `making` until its job has made all of its codes; a stopped one's codes open nothing until it goes on. */
 export type BatchState = 'making' | 'ready' | 'stopped';
 
-/** What a batch is made of. */
+/** Input for a batch of codes. */
 export interface BatchInput {
   name: string;
   /** The course that each code opens. */
@@ -30,7 +30,7 @@ export interface CodeBatch extends BatchInput {
   state: BatchState;
   /** Past `validUntil`. */
   isOver: boolean;
-  /** Codes that are there by now: `count` when the job is done. */
+  /** Codes made so far; `count` when the job is done. */
   made: number;
   redeemed: number;
   withdrawn: number;
@@ -48,7 +48,7 @@ export interface BatchFilter {
   /** Matches a part of the name or of the course's title. */
   keyword?: string;
   courseId?: string;
-  /** `over` are those whose codes can be redeemed no more because their time has passed; they are not `ready` then. */
+  /** `over` are batches whose codes have expired; they are not `ready` then. */
   state?: BatchState | 'over';
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'redeemed' | '-redeemed';
 }
@@ -90,7 +90,7 @@ export interface CodeOffer {
   openUntil: string | null;
 }
 
-/** What came of a redemption. */
+/** Result of a redemption. */
 export interface Redeemed {
   orderId: string;
   courseId: string;
@@ -114,7 +114,7 @@ export const redemption = {
     ...ours,
     returns: 'object',
   }),
-  /** Its name and the end of its validity, and no more: what was sold stays what it is. */
+  /** Changes only the name and the end of validity, as codes may have been sold already. */
   changeBatch: post<
     { id: string; version: Version; name?: string; validUntil?: string | null },
     CodeBatch
@@ -149,7 +149,7 @@ export const redemption = {
     toast: false,
     returns: 'object',
   }),
-  /** Exactly once, no matter who is first. A longer right to the course is never made shorter. */
+  /** Redeems a code exactly once; a longer existing right to the course is not shortened. */
   redeem: post<{ code: string }, Redeemed>()(`${base}/redeem`, {
     ...ours,
     toast: false,

@@ -23,7 +23,7 @@ export interface RegisteredCompany {
   contactPhone: string;
   email: string | null;
   createdAt: string;
-  /** Of the decision; null before it. */
+  /** The decision; all null before it. */
   decidedAt: string | null;
   decidedBy: string | null;
   reason: string | null;
@@ -36,7 +36,7 @@ export interface RegisteredCompanyDetail extends RegisteredCompany {
   memberCount: number | null;
   /** Base64 of the business licence's picture. */
   licenceImage: string | null;
-  /** Others of the same company that still wait. */
+  /** Open registrations of the same company. */
   rivals: number;
   /** Whether the person who asks may make a tenant of it. */
   mayBecomeTenant: boolean;
@@ -56,15 +56,15 @@ export interface RegistrationAcceptance {
   version: Version;
   /** An organisation of the tenant where it registered, or a tenant of its own (operators alone). */
   into: 'organ' | 'tenant';
-  /** What the place is called; as the company unless said otherwise. An organisation's name is taken once in a tenant. */
+  /** Name of the new organisation or tenant, by default the company's; organisation names are unique in a tenant. */
   name?: string;
-  /** Of the new tenant's pages; with `tenant` alone. */
+  /** Host of the new tenant's pages; only with `tenant`. */
   domain?: string;
-  /** Where the registration has none. */
+  /** Needed if the registration has none. */
   contactPhone?: string;
 }
 
-/** What is accepted: its place, and whether its first administrator has to accept an invitation. */
+/** The new organisation or tenant, and whether its first administrator has to accept an invitation. */
 export interface AcceptedRegistration {
   tenantId: string;
   organId: string | null;
@@ -80,12 +80,12 @@ export const registration = {
     ours: true,
     returns: 'object',
   }),
-  /** Makes its place, invites its contact as the first administrator, and tells them. 40900 where somebody was first. */
+  /** Creates the organisation or tenant and invites the contact as administrator. 40900 if it was decided meanwhile. */
   accept: post<RegistrationAcceptance, AcceptedRegistration>()(`${base}/accept`, {
     ours: true,
     returns: 'object',
   }),
-  /** Tells the contact why not. It can still be accepted later. */
+  /** Sends the reason to the contact; it can still be accepted later. */
   giveBack: post<{ id: string; version: Version; reason: string }, null>()(`${base}/return`, {
     ours: true,
   }),

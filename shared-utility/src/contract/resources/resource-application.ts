@@ -5,7 +5,7 @@ import type { ResourceKind } from './resource';
 
 const base = '/resource/v1';
 
-/** `ended`: granted, and over by its term or by the owner's word. */
+/** `ended`: was granted, and has expired or was ended by the owner. */
 export type ResourceApplicationStatus = 'pending' | 'granted' | 'refused' | 'ended';
 
 /** An organisation asks to use another one's resource. */
@@ -21,7 +21,7 @@ export interface ResourceApplication {
   reason: string;
   status: ResourceApplicationStatus;
   refusal: string | null;
-  /** When what was granted ends; null for never, and while nothing is. */
+  /** When the grant ends; null for never, or if nothing is granted. */
   expiresAt: string | null;
   appliedAt: string;
   decidedAt: string | null;
@@ -36,7 +36,7 @@ export interface ApplicationFilter {
 export interface CopyrightUnit {
   id: string;
   name: string;
-  /** The last day of it, `2027-01-31`; null without an end. */
+  /** Its last day, `2027-01-31`; null without an end. */
   validUntil: string | null;
   /** How many resources name it. */
   uses: number;
@@ -54,7 +54,7 @@ export const resApplication = {
     `${base}/copyrightUnit/findValidByWithPage`,
     { returns: 'page' },
   ),
-  /** Those that are over too; ours. */
+  /** Includes expired ones; ours. */
   findCopyrightUnits: read<PageQuery & { keyword?: string }, Page<CopyrightUnit>>()(
     `${base}/copyrightUnit`,
     { ours: true, returns: 'page' },

@@ -21,7 +21,7 @@ export interface CategoryNode {
   name: string;
   type: CategoryType;
   order: number;
-  /** What lies in it, without what lies in those below. */
+  /** Number of items in it, without those in categories below. */
   uses: number;
   version: Version;
   children: CategoryNode[];
@@ -38,7 +38,7 @@ export interface CategoryChange {
 /** Categories of resources, courses, questions, papers and articles (specification §7). */
 export const resourceCategory = {
   getTree: read<{ type: CategoryType }, CategoryNode[]>()(`${base}/getTree`, { returns: 'list' }),
-  /** Only one that is empty: 40900 while something lies in it or below. */
+  /** 40900 while there are items in it or below it. */
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
   add: post<
     Pick<CategoryNode, 'parentId' | 'name' | 'type'> & { order?: number },

@@ -5,7 +5,7 @@ import type { DownloadedFile, Page, PageQuery } from '../envelope';
 const base = '/resource/v1/resource';
 
 export type ResourceKind = 'video' | 'audio' | 'document' | 'image';
-/** Uploaded files are looked at before anybody may open them; a refused one is `failed`. */
+/** Uploaded files are checked before anybody can open them; a refused one is `failed`. */
 export type ResourceStatus = 'uploading' | 'converting' | 'ready' | 'failed';
 
 export interface Resource {
@@ -18,7 +18,7 @@ export interface Resource {
   categoryId: string | null;
   categoryName: string | null;
   fileName: string;
-  /** What the content is, whatever the name says; null until it was looked at. */
+  /** Media type of the content, whatever the name says; null until it was checked. */
   mediaType: string | null;
   bytes: number;
   /** Length of video and audio. */
@@ -31,18 +31,18 @@ export interface Resource {
   copyrightUnitName: string | null;
   /** Whether other organisations of the tenant may apply to use it. */
   shared: boolean;
-  /** Whose it is. */
+  /** The owning organisation. */
   organId: string;
   organName: string;
   branchId: string | null;
   branchName: string | null;
-  /** Another organisation's: until when this one may use it, and null for ever. Absent for an own one. */
+  /** Until when the caller's organisation may use another one's resource; null for ever, absent for own resources. */
   grant?: { expiresAt: string | null };
-  /** Another organisation's: whether this one's application waits. */
+  /** Whether the caller's organisation has applied for another one's resource and waits. */
   applied?: boolean;
   /** How many courses use it; of another organisation's those of the caller's own. */
   uses: number;
-  /** Counts the files that it had: 1 for the first. */
+  /** Number of its file: 1 for the first, 2 after it was replaced. */
   fileNumber: number;
   uploaderName: string;
   createdAt: string;
@@ -59,7 +59,7 @@ export interface ResourceFilter {
   branchId?: string;
   /** The organisation's own (default), those it was granted, or those it may apply for. */
   from?: 'own' | 'granted' | 'offered';
-  /** Those that can be put into a course now: own and granted, ready. Overrides `from`. */
+  /** Only ready resources that courses can use now, own and granted ones; overrides `from`. */
   usable?: boolean;
   sort?: ResourceSort;
 }
@@ -81,10 +81,10 @@ export interface UploadRequest {
   title?: string;
 }
 
-/** Leave to upload one file to the storage; short-lived, refreshable. */
+/** Permission to upload one file to the storage; short-lived, can be refreshed. */
 export interface UploadVoucher {
   uploadId: string;
-  /** Where the tus protocol goes on (HEAD, PATCH, DELETE), with `uploadAuth` in the header `upload-auth`. */
+  /** Address for the tus protocol (HEAD, PATCH, DELETE), with `uploadAuth` in the header `upload-auth`. */
   uploadAddress: string;
   uploadAuth: string;
   expiresAt: string;
@@ -158,7 +158,7 @@ export const resource = {
   saveImageAndDoc: post<ResourceInput, ById>()(`${base}/saveImageAndDoc`, { returns: 'object' }),
   saveVideo: post<ResourceInput, ById>()(`${base}/saveVideo`, { returns: 'object' }),
   updateResourceById: post<ResourceChange, null>()(`${base}/updateResourceById`),
-  /** Only one that no course uses: 40900 says how many do. */
+  /** 40900 with the number of courses while one uses it. */
   delete: post<ById, null>()(`${base}/delete`, { query: 'all' }),
   findByConditionWithPage: search<PageQuery & ResourceFilter, Page<Resource>>()(
     `${base}/findByConditionWithPage`,

@@ -3,56 +3,56 @@ import { type None, read } from '../endpoint';
 const base = '/bi/v1/screen';
 const open = { auth: false, ours: true, toast: false, returns: 'object' } as const;
 
-/** A number of people, or of what they did. Null where it, or its difference from a total, would tell of fewer than five. */
+/** A number of people or of their actions; null if it, or its difference from a total, would reveal fewer than five. */
 export type Veiled = number | null;
 
-/** What every public screen says. */
+/** Fields of every public screen. */
 interface Screen {
   tenantName: string;
   /** ISO instant at which its figures were read. */
   readAt: string;
 }
 
-/** A province; `regionId` is null for what lies in none. */
+/** A province; `regionId` is null for rows without one. */
 interface InRegion {
   regionId: string | null;
 }
 
 export interface GovernmentScreen extends Screen {
-  /** Places of students. */
+  /** Actors of students. */
   students: Veiled;
-  /** Published ones. */
+  /** Published courses. */
   courses: number;
-  /** Those that stand. */
+  /** Certificates that were not revoked. */
   certificates: Veiled;
-  /** Learned on the days of `days` that are told. */
+  /** Learned on those of the `days` that are not hidden. */
   studyHours: number;
-  /** Twelve, the present one last. Who learned, courses that came, certificates that were issued. */
+  /** Twelve months, the current one last: people who learned, new courses, issued certificates. */
   months: { month: string; learners: Veiled; courses: number; certificates: Veiled }[];
-  /** Those in which somebody is, the most first. */
+  /** Provinces with students, the largest first. */
   regions: (InRegion & { students: Veiled })[];
-  /** Ten categories of courses at most, the most courses first; without a name what is filed nowhere. */
+  /** At most ten course categories, the largest first; a null name stands for courses without one. */
   industries: { name: string | null; courses: number; learners: Veiled }[];
-  /** Thirty, today last. */
+  /** Thirty days, today last. */
   days: { date: string; hours: Veiled }[];
 }
 
 export interface TrainingScreen extends Screen {
-  /** Published trainings by where they are in time. */
+  /** Published trainings by their state in time. */
   states: { upcoming: number; running: number; over: number };
-  /** Places in published trainings, and those who passed. */
+  /** People in published trainings, and those who passed. */
   enrolled: Veiled;
   completed: Veiled;
-  /** Exams of students in the twelve months that have all their points. */
+  /** Fully marked exams of students in the twelve months. */
   taken: Veiled;
   passed: Veiled;
-  /** Of trainings, those that stand. */
+  /** Certificates of trainings that were not revoked. */
   certificates: Veiled;
   regions: (InRegion & { trainings: number; enrolled: Veiled; completed: Veiled })[];
   months: { month: string; taken: Veiled; passed: Veiled; certificates: Veiled }[];
   /**
-   * Ten organisations at most, who trains most people first. Their number in whole tens, rounded down: together with the
-   * regions an exact one could tell of fewer than five.
+   * At most ten organisations, the largest first. Their people are rounded down to tens, since an exact number could,
+   * together with the regions, reveal fewer than five.
    */
   organs: { name: string; trainings: number; enrolledTens: number }[];
 }

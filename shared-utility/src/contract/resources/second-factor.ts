@@ -56,9 +56,9 @@ export const secondFactor = {
     returns: 'object',
   }),
   rename: post<{ id: string; name: string }, null>()(`${base}/rename`, oursWithoutToast),
-  /** The last demanded factor: 40900. */
+  /** 40900 for the last factor of an account that needs one. */
   remove: post<{ id: string }, null>()(`${base}/remove`, ours),
-  /** Ten new codes, shown once; the old ones end. */
+  /** Ten new codes, shown once; the old ones become invalid. */
   renewRecoveryCodes: post<None, { recoveryCodes: string[] }>()(`${base}/recovery-codes`, {
     ...ours,
     returns: 'object',

@@ -2,12 +2,12 @@ import { type None, post, read } from '../endpoint';
 
 /** What the caller may do in the place that the context headers name. */
 export interface SessionPermissions {
-  /** Codes in force, sorted. Left out: those of platform operators for anybody else, those that change something in a read-only session. */
+  /** Permission codes, sorted; without operators' codes for others, and without writes in a read-only session. */
   permissions: string[];
   isOperator: boolean;
-  /** A demo session: nothing is changed by it. */
+  /** A demo session, which cannot change anything. */
   readOnly: boolean;
-  /** May take modules of the page from other addresses (docs/testers.md). */
+  /** May override the addresses of the page's modules (docs/testers.md). */
   testTools: boolean;
 }
 

@@ -6,14 +6,14 @@ const base = '/modular/admin/v1/site';
 
 export type SiteTheme = 'init' | 'red' | 'green';
 
-/** What a picture is for: that decides how large it may be. */
+/** Use of a picture, which decides its maximum size. */
 export type SitePictureKind = 'logo' | 'background' | 'picture';
 
 export interface SiteDashboard {
   key: DashboardKey;
   /** '' where the usual title is used. */
   titles: Record<Locale, string>;
-  /** With which its figures begin; null for none. */
+  /** Region whose figures are shown first; null for none. */
   region: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface SiteInput {
   isOpenPlatformUpCommodity: boolean;
   /** Anybody may see the screens for walls. */
   publicScreens: boolean;
-  /** One for each key. Those that are not sent stay. */
+  /** One for each key; those that are not sent are unchanged. */
   dashboards: SiteDashboard[];
   /** The hosts whose pages are this tenant's: at least one, none of another tenant. */
   domains: string[];
@@ -59,12 +59,12 @@ export interface SitePicture {
 /** The site of the session's tenant. */
 export const site = {
   find: read<None, Site>()(base, { ours: true, returns: 'object' }),
-  /** Touches what is sent. What it answers is what the entrance shows at its next load. */
+  /** Fields that are not sent keep their value; returns what the entrance shows at its next load. */
   save: post<Partial<SiteInput> & { version: Version }, Site>()(`${base}/save`, {
     ours: true,
     returns: 'object',
   }),
-  /** PNG, JPEG or WebP, told by its content. Kept for a day, then only while the site shows it. */
+  /** PNG, JPEG or WebP by its content; deleted after a day unless the site uses it. */
   uploadPicture: endpoint<{ kind: SitePictureKind; file: Blob }, SitePicture>()({
     method: 'POST',
     path: `${base}/picture`,

@@ -26,15 +26,15 @@ export interface StudentExam
   > {
   phase: ExamPhase;
   questionCount: number;
-  /** Minutes beside those of the exam. */
+  /** Extra minutes of the student. */
   extraMinutes: number;
-  /** Sittings that were begun. */
+  /** Number of begun sittings. */
   used: number;
   /** Null is without limit. */
   left: number | null;
-  /** The one that goes on. */
+  /** Id of the open sitting. */
   openSittingId: string | null;
-  /** The one that counts, as far as it may be shown. */
+  /** The sitting that counts, as far as the exam shows it. */
   best: {
     sittingId: string;
     state: SittingState;
@@ -45,13 +45,13 @@ export interface StudentExam
 }
 
 export interface SittingQuestion {
-  /** Of the place in this sitting. */
+  /** Id of the question's place in this sitting. */
   id: string;
   question: AskedQuestion;
   score: number;
 }
 
-/** What one sits: questions are sent only once it was opened. */
+/** An open sitting with its questions. */
 export interface Sitting {
   id: string;
   examId: string;
@@ -60,13 +60,13 @@ export interface Sitting {
   attempt: number;
   layout: Exam['layout'];
   watchFocus: boolean;
-  /** The server's clock at this answer, and when that clock hands it in. */
+  /** The server's time of this response, and when the server hands the sitting in. */
   now: string;
   startedAt: string;
   endsAt: string;
   sections: { title: string; note: string; questions: SittingQuestion[] }[];
   files: RichTextFile[];
-  /** By the place's id, with the number of the write that counts. */
+  /** Answers by the place's id, each with the number of the change that was stored. */
   answers: Record<string, { given: GivenAnswer | null; mark: boolean; at: number }>;
 }
 
@@ -74,42 +74,42 @@ export interface Sitting {
 export interface AnswerChange {
   questionId: string;
   given: GivenAnswer | null;
-  /** Marked for later. */
+  /** Marked by the person to return to it later. */
   mark: boolean;
   /** Counts the device's changes of this sitting from what the server had: an older one never replaces a newer one. */
   at: number;
 }
 
-/** What was taken; the rest had a newer one before it. */
+/** Stored changes; the others were older than what the server had. */
 export interface AnswersTaken {
   now: string;
   endsAt: string;
   state: SittingState;
-  /** The numbers that stand now, of the questions that were sent. */
+  /** The numbers of the stored changes, for the sent questions. */
   at: Record<string, number>;
 }
 
 /** Exams as students sit them; ours. */
 export const sitting = {
-  /** Those that the student may sit, has sat, or will: a hundred at most. */
+  /** Exams that the student has sat, may sit now or later; at most a hundred. */
   findMine: read<None, StudentExam[]>()(`${base}/mine`, { ...ours, returns: 'list' }),
   findExam: read<{ examId: string }, StudentExam>()(`${base}/exams/{examId}`, {
     ...ours,
     returns: 'object',
   }),
-  /** Goes on with the one that is open, on whatever device, or begins one. */
+  /** Returns the open sitting, from whatever device it was begun, or begins one. */
   open: post<{ examId: string }, Sitting>()(`${base}/open`, { ...ours, returns: 'object' }),
   findById: read<{ id: string }, Sitting>()(`${base}/{id}`, { ...ours, returns: 'object' }),
-  /** 50 changes at most. 40900 once it is handed in: `data.present` says when. */
+  /** At most 50 changes; 40900 with `data.present` once it is handed in. */
   answer: post<{ id: string; changes: AnswerChange[]; leaves?: number }, AnswersTaken>()(
     `${base}/answer`,
     { ...ours, returns: 'object', toast: false, unattended: true },
   ),
-  /** Exactly once; again, it answers the same. `changes` are taken before. */
+  /** Stores `changes` and hands in; a repeated call returns the same. */
   handIn: post<
     { id: string; changes?: AnswerChange[] },
     { state: SittingState; submittedAt: string }
   >()(`${base}/handIn`, { ...ours, returns: 'object', toast: false }),
-  /** With what is right and what was earned, where and when the exam shows it. */
+  /** With correct answers and points, if and when the exam shows them. */
   review: read<{ id: string }, UserPaper>()(`${base}/{id}/review`, { ...ours, returns: 'object' }),
 } as const;

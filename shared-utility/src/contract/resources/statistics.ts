@@ -32,27 +32,27 @@ export interface Period extends StatisticsScope {
   to?: string;
 }
 
-/** What there was at the end of the period, of what is there today. */
+/** Numbers of today's rows that existed at the end of the period. */
 export interface Summary {
-  /** Places of students and staff. */
+  /** Actors of students and staff. */
   userCount: number;
   studentCount: number;
   teacherCount: number;
   courseCount: number;
   examCount: number;
   trainCount: number;
-  /** Those that stand: revoked ones are not counted. */
+  /** Without revoked ones. */
   certificateCount: number;
   resourceCount: number;
 }
 
 /** The summary with its change since the period before, as fractions (0.1 is +10 %). */
 export interface SummaryPlus extends Summary {
-  /** Null where there was nothing before. */
+  /** Null if there was nothing in the period before. */
   change: { readonly [K in keyof Summary]: number | null };
-  /** Learned in the period. */
+  /** Hours learned in the period. */
   studyHours: number;
-  /** Of the exams that were handed in in the period, count and have all their points, 0 to 1; null without any. */
+  /** Passed share of the fully marked sittings handed in in the period that count, 0 to 1; null without any. */
   examPassingRate: number | null;
 }
 
@@ -79,7 +79,7 @@ export interface CourseSchedule {
   progress: number;
 }
 
-/** Of one kind, at the end of the period. */
+/** Resources of one kind at the end of the period. */
 export interface ResourceStatistics {
   kind: 'video' | 'audio' | 'document' | 'image';
   count: number;
@@ -96,7 +96,7 @@ export interface TrainSchedule {
   finished: number;
 }
 
-/** Of the same trainings. */
+/** Figures of the same trainings. */
 export interface TrainCertificateCount {
   trainId: string;
   title: string;
@@ -109,15 +109,15 @@ export interface ExamPassingRate {
   trainId: string;
   examId: string;
   title: string;
-  /** People of the training who have all their points. */
+  /** People of the training whose exam is fully marked. */
   taken: number;
   passed: number;
 }
 
 export interface OnlineUsers {
-  /** Whose session was used in the last five minutes. */
+  /** People whose session was used in the last five minutes. */
   now: number;
-  /** The most people who were there in one hour of today. */
+  /** The highest number of people in one hour of today. */
   peakToday: number;
   /** People of each hour of today, 24 of them from midnight on. */
   byHour: number[];
@@ -125,18 +125,18 @@ export interface OnlineUsers {
 
 /** A top category of courses. */
 export interface IndustryModel {
-  /** Null for the courses that are filed nowhere. */
+  /** Null for courses without a category. */
   id: string | null;
   name: string | null;
-  /** Published ones, in it and below. */
+  /** Published courses in it and below. */
   courseCount: number;
-  /** Their learners; who learns two of them counts twice. */
+  /** Learners of these courses; people who learn two of them count twice. */
   userCount: number;
 }
 
 /** Students of branches in a province. */
 export interface ProvinceCount {
-  /** Null for those of branches without a region, and of no branch. */
+  /** Null for students without a branch, or of a branch without a region. */
   regionId: string | null;
   /** In Chinese; null without a region. */
   name: string | null;
@@ -147,7 +147,7 @@ export interface StudyOrExamCount {
   userId: string;
   name: string;
   studyMinutes: number;
-  /** Handed in. */
+  /** Number of sittings that were handed in. */
   examCount: number;
 }
 
@@ -170,7 +170,7 @@ export const statistics = {
     `${base}/getTrainCertificateData`,
     { returns: 'list' },
   ),
-  /** Those of the trainings of the period that have an exam. */
+  /** Trainings of the period that have an exam. */
   findTrainListWithExam: read<Period, { trainId: string; title: string }[]>()(
     `${base}/findTrainListWithExam`,
     { returns: 'list' },

@@ -5,25 +5,25 @@ import type { AdministratorSession } from './administrator';
 
 const base = '/platform/v1/student-accounts';
 
-/** What a student logs in with; names with a hidden middle. */
+/** A student's account; phone and mail address are masked. */
 export interface StudentLogin {
   phone: string | null;
   mail: string | null;
   /** At this tenant's pages. */
   lastLoginAt: string | null;
-  /** Where they are logged in to this tenant now, by number. */
+  /** Number of their open sessions in this tenant. */
   sessions: number;
 }
 
-/** A student of the roster as somebody who logs in. */
+/** A student with the account that they log in with. */
 export interface StudentAccount {
   userId: string;
   name: string;
-  /** Of the roster, with a hidden middle. */
+  /** Masked phone number of the student record. */
   phone: string;
   departmentName: string | null;
   branchName: string | null;
-  /** Who is suspended does not get in here, whatever account they have. */
+  /** Suspended students cannot log in here, whatever account they have. */
   status: StudentStatus;
   /** Null where they have no account yet. */
   login: StudentLogin | null;
@@ -42,7 +42,7 @@ export interface StudentAccountFilter {
   branchId?: string;
   status?: StudentStatus;
   account?: 'with' | 'without';
-  /** A leading minus turns the order around; who was here last comes first by default. */
+  /** A leading minus reverses the order; by default those who logged in last come first. */
   sort?: StudentAccountSort | `-${StudentAccountSort}`;
 }
 
@@ -60,19 +60,19 @@ export const studentAccount = {
     ours: true,
     returns: 'object',
   }),
-  /** Takes back what `open` asked; 40400 where nothing waits. */
+  /** Withdraws the invitation of `open`; 40400 if none is open. */
   withdraw: post<{ userId: string }, null>()(`${base}/{userId}/withdraw`, { ours: true }),
-  /** Makes up a password, within the rules for staff, and tells it this once. */
+  /** Sets a random password and returns it once; the rules for staff apply. */
   makePassword: post<{ userId: string }, { password: string }>()(`${base}/{userId}/password`, {
     ours: true,
     returns: 'object',
   }),
-  /** Sessions of the tenant alone, the newest use first. */
+  /** Sessions in this tenant only, last used first. */
   findSessions: read<{ userId: string }, AdministratorSession[]>()(`${base}/{userId}/sessions`, {
     ours: true,
     returns: 'list',
   }),
-  /** Ends one or all of them, tells the student why, and records it. */
+  /** Ends one or all sessions, sends the reason to the student and records it. */
   endSessions: post<{ userId: string; sessionId?: string; reason: string }, { ended: number }>()(
     `${base}/{userId}/sessions/end`,
     { ours: true, returns: 'object' },

@@ -6,7 +6,7 @@ import type { ShortLivedUrl } from './resource';
 
 const base = '/api/course/student';
 
-/** What a learner is told of a course: nothing of those who edit it. */
+/** A course as learners see it, without facts about its editors. */
 export type CourseCard = Pick<
   CourseSummary,
   | 'id'
@@ -24,7 +24,7 @@ export type CourseCard = Pick<
 /** A course with the student's own progress (0 to 1). */
 export interface StudentCourse extends CourseCard {
   progress: number;
-  /** Where they were last; null before they have begun. */
+  /** Last opened lesson; null before they have begun. */
   lastLessonId: string | null;
   lastAt: string | null;
   finishedAt: string | null;
@@ -35,13 +35,13 @@ export interface StudentCourse extends CourseCard {
 /** A lesson with what the student has learned of it. */
 export interface StudentLesson extends ReadLesson {
   done: boolean;
-  /** How much of it was watched, 0 to 1. */
+  /** Watched share, 0 to 1. */
   watched: number;
-  /** Where they were last, in seconds. */
+  /** Last position, in seconds. */
   position: number;
-  /** How far they may go, in seconds, where `seekAhead` is false; null for no bound. */
+  /** Latest position that they may seek to, in seconds; null if `seekAhead` is true. */
   bound: number | null;
-  /** Those before it are to be done first. */
+  /** The lessons before it have to be completed first. */
   locked: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface StudentCourseDetail extends StudentCourse {
 
 /** Student API (specification §7). */
 export const studentCourse = {
-  /** Those that the student may learn; those begun last come first. */
+  /** Courses that the student may learn; last begun first. */
   findCourseList: read<
     PageQuery & {
       keyword?: string;
@@ -83,7 +83,7 @@ export const studentCourse = {
   findCourseItemInfo: read<{ courseId: string }, StudentChapter[]>()(`${base}/findCourseItemInfo`, {
     returns: 'list',
   }),
-  /** A short-lived address; not to be kept. Of a resource in a lesson that the student may watch now. */
+  /** A short-lived address of the resource of a lesson that the student may watch now; must not be stored. */
   getVideoUrlByResourceId: read<{ resourceId: string }, ShortLivedUrl>()(
     '/api/resource/student/getVideoUrlByResourceId',
     { returns: 'object' },

@@ -6,10 +6,10 @@ import type { StudentFilter } from './user';
 
 const base = '/platform/v1/students';
 
-/** Numbers that are with a hidden middle in every answer; one is shown on demand, and that is recorded. */
+/** Numbers that every response masks; showing one is recorded. */
 export type HiddenField = 'phone' | 'idNumber';
 
-/** What many students can be given at once; what is not named stays. */
+/** Fields that can be changed for many students at once; absent ones are unchanged. */
 export interface StudentOrder {
   status?: StudentStatus;
   departmentId?: string | null;
@@ -19,7 +19,7 @@ export interface StudentOrder {
 export interface ManyStudents {
   filter: Omit<StudentFilter, 'sort'>;
   change: StudentOrder;
-  /** How many the person was told: with another number matching by now the call is refused (40900). */
+  /** Number of students that the person confirmed; 40900 if another number matches by now. */
   expected: number;
   /** A UUID of the caller's: sent again within minutes, it is the same job. */
   requestId: string;
@@ -41,45 +41,45 @@ export interface StudentExport extends StudentFilter {
   userIds?: string[];
   /** As the list shows them, from left to right. */
   columns: StudentColumn[];
-  /** Whole numbers; needs `student.reveal`. */
+  /** Unmasked numbers; needs `student.reveal`. */
   whole?: boolean;
 }
 
 /** A row of an uploaded workbook as it was read. */
 export interface ImportRow {
-  /** As the workbook counts: 1 is the heading. */
+  /** Row number in the workbook; 1 is the heading. */
   row: number;
   cells: string[];
   problems: { column: string; message: string }[];
 }
 
-/** What would become of a workbook. */
+/** Preview of the import of a workbook. */
 export interface ImportCheck {
   total: number;
   good: number;
   /** Headings of the cells, in the person's language. */
   columns: string[];
-  /** The first two hundred rows that would be refused; where there is none, the first twenty. */
+  /** The first two hundred invalid rows; without any, the first twenty rows. */
   rows: ImportRow[];
   /**
-   * All rows that would be refused, as a workbook in base64: in the form that is uploaded, each with its number and
-   * what is wrong. To be mended and uploaded as it is. Null where there is none.
+   * All invalid rows as a workbook in base64, each with its number and problem, so that people can correct and upload
+   * it; null without any.
    */
   faults: string | null;
 }
 
-/** What the platform does with students beyond the specification's own calls (`user`); ours. */
+/** Calls for students beyond those of the specification (`user`); ours. */
 export const student = {
   findById: read<{ userId: string }, Student>()(`${base}/{userId}`, {
     ours: true,
     returns: 'object',
   }),
-  /** The whole number; who saw which number of whom is a line of the trail. So many a minute. */
+  /** The whole number; recorded in the audit trail and limited per minute. */
   reveal: post<{ userId: string; field: HiddenField }, { value: string | null }>()(
     `${base}/{userId}/reveal`,
     { ours: true, returns: 'object' },
   ),
-  /** Looks at a workbook and changes nothing. */
+  /** Checks a workbook and changes nothing. */
   checkImport: endpoint<{ file: Blob }, ImportCheck>()({
     method: 'POST',
     path: `${base}/import/check`,
@@ -89,7 +89,7 @@ export const student = {
     returns: 'object',
   }),
   /**
-   * Adds the students of a workbook as a job: `all` or, with one bad row, none of them; `good` leaves the bad ones out.
+   * Adds the students of a workbook as a job: `all` adds none if one row is invalid, `good` skips invalid rows.
    * A `requestId` that comes again within minutes is the same job.
    */
   startImport: endpoint<{ file: Blob; mode: 'all' | 'good'; requestId: string }, Job>()({
@@ -100,7 +100,7 @@ export const student = {
     ours: true,
     returns: 'object',
   }),
-  /** A workbook; with masked numbers unless `whole` is asked for, and a line of the trail. */
+  /** A workbook, with masked numbers unless `whole` is set; recorded in the audit trail. */
   exportRows: endpoint<StudentExport, DownloadedFile>()({
     method: 'POST',
     path: `${base}/export`,

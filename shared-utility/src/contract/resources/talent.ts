@@ -14,16 +14,16 @@ export interface Talent {
   phone: string;
   idNumber: string | null;
   skills: string[];
-  /** Certificates that are valid now, and all that were issued. */
+  /** Numbers of certificates that are valid now, and of all. */
   validCount: number;
   certificateCount: number;
-  /** The best of their certificates; null where none says one. */
+  /** Best score of their certificates; null if none has one. */
   score: number | null;
-  /** Of their branch, else of a training that certified them. */
+  /** Region of their branch, else of a training that certified them. */
   regionName: string | null;
   departmentName: string | null;
   branchName: string | null;
-  /** Of the last certificate. */
+  /** When the last certificate was issued. */
   certifiedAt: string;
 }
 
@@ -52,9 +52,9 @@ export interface TalentFilter {
   skill?: string;
   regionId?: string;
   branchId?: string;
-  /** Whose best score is at least so. */
+  /** Minimum of the best score. */
   minScore?: number;
-  /** With a valid certificate, or with none that is still valid. */
+  /** People with a valid certificate, or with expired ones only. */
   standing?: 'valid' | 'lapsed';
   sort?: 'certifiedAt' | '-certifiedAt' | 'score' | '-score' | 'name' | '-name';
 }
@@ -75,12 +75,12 @@ export const talent = {
   }),
   /** Skills that somebody is certified in. */
   findSkills: read<None, string[]>()(`${base}/skills`, { ...ours, returns: 'list' }),
-  /** One whole number; that it was shown is recorded. */
+  /** One whole number; recorded in the audit trail. */
   reveal: post<{ userId: string; field: HiddenField }, { value: string | null }>()(
     `${base}/reveal`,
     { ...ours, returns: 'object' },
   ),
-  /** A workbook; with masked numbers unless `whole` is asked for, and a line of the trail. */
+  /** A workbook, with masked numbers unless `whole` is set; recorded in the audit trail. */
   export: endpoint<TalentExport, DownloadedFile>()({
     ...{ method: 'POST', path: `${base}/export`, safe: true, download: true, ours: true },
   }),

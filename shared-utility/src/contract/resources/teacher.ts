@@ -8,14 +8,14 @@ import type { ImportCheck } from './student';
 
 const base = '/platform/v1/teachers';
 
-/** On leave they keep their place; one who left is kept for what they taught. */
+/** Teachers on leave stay assigned; former ones are kept as their courses name them. */
 export type TeacherStatus = 'active' | 'leave' | 'left';
 
 /** How a teacher logs in. */
 export interface TeacherAccount {
-  /** The administrator that they are; null while their invitation waits. */
+  /** Their administrator record; null while their invitation is open. */
   administratorId: string | null;
-  /** As the tenant knows the account's owner. */
+  /** Name of the account's owner in this tenant. */
   name: string;
   state: 'invited' | AdministratorStatus;
   /** At this tenant's pages. */
@@ -28,9 +28,9 @@ export interface Teacher {
   /** With a hidden middle; `teacher.reveal` shows it whole. */
   phone: string;
   email: string | null;
-  /** Unlike any other's of the organisation, as the phone number. */
+  /** Unique in the organisation, as is the phone number. */
   staffNumber: string | null;
-  /** Lecturer, professor. */
+  /** For example lecturer or professor. */
   title: string;
   subjects: string[];
   departmentId: string | null;
@@ -42,7 +42,7 @@ export interface Teacher {
   joinedOn: string | null;
   status: TeacherStatus;
   introduction: string;
-  /** Null where they do not log in. */
+  /** Null if they do not log in. */
   account: TeacherAccount | null;
   createdAt: string;
   updatedAt: string;
@@ -65,7 +65,7 @@ export interface TeacherInput {
   introduction?: string;
 }
 
-/** Touches what is sent; with the version that was read, a row that changed meanwhile refuses it. */
+/** Fields that are not sent keep their value; with `version` a row that has changed meanwhile is refused. */
 export type TeacherChange = { id: string; version?: Version } & Partial<TeacherInput>;
 
 export type TeacherSort = 'createdAt' | 'name' | 'joinedOn';
@@ -101,15 +101,15 @@ export interface TeacherExport extends TeacherFilter {
   ids?: string[];
   /** As the list shows them, from left to right. */
   columns: TeacherColumn[];
-  /** Whole numbers; needs `teacher.reveal`. */
+  /** Unmasked numbers; needs `teacher.reveal`. */
   whole?: boolean;
 }
 
-/** Who teaches at the session's organisation, as far as the caller's branches reach; ours. */
+/** Teachers of the session's organisation, as far as the caller's branches reach; ours. */
 export const teacher = {
   find: read<PageQuery & TeacherFilter, Page<Teacher>>()(base, { ours: true, returns: 'page' }),
   findById: read<{ id: string }, Teacher>()(`${base}/{id}`, { ours: true, returns: 'object' }),
-  /** What the organisation's teachers teach, in the order of the words. */
+  /** Subjects of the organisation's teachers, in alphabetical order. */
   subjects: read<None, string[]>()(`${base}/subjects`, { ours: true, returns: 'list' }),
   save: post<TeacherInput, { id: string }>()(base, { ours: true, returns: 'object' }),
   update: post<TeacherChange, null>()(`${base}/update`, { ours: true }),
@@ -118,12 +118,12 @@ export const teacher = {
     { ours: true },
   ),
   remove: post<{ id: string; version?: Version }, null>()(`${base}/remove`, { ours: true }),
-  /** The whole number; who saw whose is a line of the trail. So many a minute. */
+  /** The whole number; recorded in the audit trail and limited per minute. */
   reveal: post<{ id: string; field: 'phone' }, { value: string }>()(`${base}/{id}/reveal`, {
     ours: true,
     returns: 'object',
   }),
-  /** They log in as this administrator from now on; null takes it back. */
+  /** Links the teacher to this administrator's account; null removes the link. */
   bind: post<{ id: string; version?: Version; administratorId: string | null }, null>()(
     `${base}/bind`,
     { ours: true },
@@ -141,7 +141,7 @@ export const teacher = {
     download: true,
     ours: true,
   }),
-  /** Looks at a workbook and changes nothing. */
+  /** Checks a workbook and changes nothing. */
   checkImport: endpoint<{ file: Blob }, ImportCheck>()({
     method: 'POST',
     path: `${base}/import/check`,
@@ -159,7 +159,7 @@ export const teacher = {
     ours: true,
     returns: 'object',
   }),
-  /** A workbook; with masked numbers unless `whole` is asked for, and a line of the trail. */
+  /** A workbook, with masked numbers unless `whole` is set; recorded in the audit trail. */
   exportRows: endpoint<TeacherExport, DownloadedFile>()({
     method: 'POST',
     path: `${base}/export`,

@@ -4,7 +4,7 @@ import type { ScoreRow } from './exam-analysis';
 /** Specification §4: saved, published, unpublished. */
 export type TrainStatus = 'draft' | 'published' | 'unpublished';
 
-/** Of a published one, by the clock. */
+/** State of a published training, which follows from the time. */
 export type TrainPhase = 'planned' | 'running' | 'over';
 
 export type TrainItemKind = 'course' | 'exam' | 'live';
@@ -16,14 +16,14 @@ export interface TrainSummary {
   cover: string | null;
   status: TrainStatus;
   phase: TrainPhase | null;
-  /** In which people learn, half-open. */
+  /** When people learn; the end is not included. */
   startsAt: string;
   endsAt: string;
   userCount: number;
-  /** Those who have passed it. */
+  /** Number of people who have passed it. */
   passedCount: number;
   itemCount: number;
-  /** Hours of training that it counts as. */
+  /** Credited hours of training. */
   hours: number;
   regionName: string | null;
   organId: string;
@@ -36,14 +36,14 @@ export interface TrainSummary {
 }
 
 export interface TrainItem {
-  /** Stays when items are moved. */
+  /** Does not change when items are moved. */
   id: string;
   kind: TrainItemKind;
   /** Id of the course, exam or live session. */
   targetId: string;
   title: string;
   order: number;
-  /** Counts for passing. */
+  /** Whether it is required for passing. */
   required: boolean;
 }
 
@@ -52,9 +52,9 @@ export interface ReadTrainItem extends TrainItem {
   problem: 'missing' | 'unpublished' | 'outside' | null;
 }
 
-/** What passes a training. */
+/** Conditions for passing a training. */
 export interface PassRule {
-  /** All required items done, or so many of all items. */
+  /** All required items, or a number of any items. */
   items: 'required' | number;
   /** Whether every exam among them has to be passed, or sat. */
   exams: 'passed' | 'sat';
@@ -64,7 +64,7 @@ export interface PassRule {
 export interface EnrolmentLink {
   path: string;
   isOpen: boolean;
-  /** Those that are left; null is without limit. */
+  /** Remaining places; null is without limit. */
   places: number | null;
   until: string | null;
 }
@@ -74,14 +74,14 @@ export interface TrainSettings {
   startsAt: string;
   endsAt: string;
   coverUploadId: string | null;
-  /** Plain texts. */
+  /** Plain text. */
   goal: string;
   description: string;
   place: string;
   /** A node of the region tree. */
   regionId: string | null;
   hours: number;
-  /** In which people may be added or add themselves; null is without bound. */
+  /** When people may be added or add themselves; null has no limit. */
   enrolFrom: string | null;
   enrolUntil: string | null;
   items: (Omit<TrainItem, 'id' | 'title'> & { id?: string })[];
@@ -117,7 +117,6 @@ export interface TrainStatistic {
     itemId: string;
     title: string;
     kind: TrainItemKind;
-    /** People. */
     started: number;
     done: number;
   }[];
@@ -182,7 +181,7 @@ export interface TrainCertificate {
   id: string;
   trainId: string;
   templateId: string;
-  /** What earns the certificate; `byHand` issues none by itself. */
+  /** When the certificate is issued; `byHand` issues none automatically. */
   condition: 'finished' | 'passedAllExams' | 'byHand';
 }
 
@@ -215,7 +214,7 @@ export interface StudentTrain
     progress: number;
     done: boolean;
     score: number | null;
-    /** Of an exam or a live session. */
+    /** Start of an exam or a live session. */
     startsAt: string | null;
     endsAt: string | null;
   }[];

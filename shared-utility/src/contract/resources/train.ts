@@ -75,17 +75,17 @@ export const train = {
     { returns: 'object' },
   ),
   copy: post<ById, ById>()(`${base}/train/copy`, { ...byId, ...ours, returns: 'object' }),
-  /** Opens or changes its link; `isOpen: false` closes it and forgets the address. */
+  /** Opens or changes its link; `isOpen: false` closes it and deletes the address. */
   setLink: post<
     ById & Pick<EnrolmentLink, 'isOpen' | 'places' | 'until'>,
     { link: EnrolmentLink | null }
   >()(`${base}/train/link`, { ...ours, returns: 'object' }),
-  /** Students' own, and one that a link leads to. */
+  /** Trainings of the student, and the training of a link. */
   findMine: read<{ pageNum?: number }, StudentTrain[]>()(`${base}/train/mine`, {
     ...ours,
     returns: 'list',
   }),
-  /** What a link's address leads to, and entering by it. */
+  /** The training of a link, and joining it. */
   lookLink: read<
     { token: string },
     Pick<StudentTrain, 'id' | 'title' | 'goal' | 'startsAt' | 'endsAt'> & {
@@ -111,7 +111,7 @@ export const trainUser = {
     Page<TrainCandidate>
   >()(`${base}/trainUser/findOrganUserByCondition`, { returns: 'page' }),
   delete: act<{ idList: string[] }, null>()(`${base}/trainUser/delete`),
-  /** People, and everybody of departments with those below them, as they are now; who is in already stays. */
+  /** Adds people and the present members of departments, including those below; people who are in it already stay. */
   add: post<{ trainId: string; userIds?: string[]; departmentIds?: string[] }, { added: number }>()(
     `${base}/trainUser/add`,
     { returns: 'object' },
@@ -124,7 +124,7 @@ export const trainUser = {
     download: true,
     ours: true,
   }),
-  /** Looks at a workbook of phone or ID numbers and changes nothing; ours. */
+  /** Checks a workbook of phone or ID numbers and changes nothing; ours. */
   checkSheet: endpoint<{ file: Blob; trainId: string }, ImportCheck>()({
     method: 'POST',
     path: `${base}/trainUser/sheet/check`,
@@ -134,7 +134,7 @@ export const trainUser = {
     ours: true,
     returns: 'object',
   }),
-  /** Adds those of the workbook who are students here; ours. */
+  /** Adds the people of a workbook who are students of the organisation; ours. */
   addSheet: endpoint<{ file: Blob; trainId: string }, { added: number }>()({
     method: 'POST',
     path: `${base}/trainUser/sheet`,
@@ -165,7 +165,7 @@ export const trainItem = {
     safe: true,
     download: true,
   }),
-  /** The workbook of `exportExamInfoList` as work that goes on: of a training of thousands. */
+  /** The workbook of `exportExamInfoList` as a job, for trainings with thousands of people. */
   startScores: post<OfItem & { requestId: string }, Job>()(`${base}/trainItemExam/scores`, {
     ours: true,
     returns: 'object',

@@ -23,7 +23,7 @@ export interface UndoPlan {
   /** The addresses that the account has again afterwards, masked; null for none. */
   phone: string | null;
   mail: string | null;
-  /** The password goes: the person sets one by a code to a restored address. */
+  /** The password is removed; the person sets a new one by a code to a restored address. */
   emptiesPassword: boolean;
 }
 

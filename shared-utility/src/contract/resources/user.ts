@@ -51,7 +51,7 @@ export const user = {
   updateStudent: post<StudentChange, null>()(`${base}/updateStudent`, {
     query: ['userId'],
   }),
-  /** A GET that changes something: never retried, never prefetched. A stale `version` is refused as a change is (40900). */
+  /** A GET that changes something, so it is never retried or prefetched; 40900 for a stale `version`. */
   delete: act<{ userId: string; version?: Version }, null>()(`${base}/delete`),
   findProfiles: search<PageQuery & ProfileFilter, Page<AccountProfile>>()(
     `${base}/accountProfile/findByCondition`,
@@ -66,7 +66,7 @@ export const user = {
   findProfileById: read<{ id: string }, AccountProfile>()(`${base}/accountProfile/findById`, {
     returns: 'object',
   }),
-  /** A stale `version` is refused as a change is (40900). */
+  /** 40900 for a stale `version`. */
   deleteProfile: post<{ id: string; version?: Version }, null>()(`${base}/accountProfile/delete`, {
     query: 'all',
   }),
