@@ -12,7 +12,7 @@ const at = '2026-11-20T02:00:00Z';
 
 const leave = (draft: object) => localStorage.setItem(key, JSON.stringify([{ at, ...draft }]));
 const left = () => localStorage.getItem(key) ?? '';
-/** The page is hidden for good: what is unsaved is kept at once. */
+/** Hides the page, as before it is closed: unsaved changes have to be stored at once. */
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 async function open(version = 1): Promise<void> {
@@ -65,7 +65,7 @@ it('what is typed beside an offered draft is kept as well, and offered in its tu
   await user.type(screen.getByLabelText('标题'), '的');
   await user.click(screen.getByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('标题')).toHaveValue('没存的标题');
-  // nothing of either is lost: the other one is offered now
+  // the draft that was not chosen is kept, and offered now
   await user.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('标题')).toHaveValue('文章1新的');
 });
@@ -124,7 +124,7 @@ it('whoever gives it up on leaving is not offered it again', async () => {
   end();
   hide();
   expect(left()).toBe('');
-  // anyone who stays and writes on has it kept again
+  // further changes are stored again
   await userEvent.type(screen.getByLabelText('标题'), '的');
   hide();
   expect(left()).toContain('文章1新的');

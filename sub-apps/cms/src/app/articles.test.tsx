@@ -8,7 +8,7 @@ import { signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 
-/** A field that may be written in, as soon as it is known that the person may. */
+/** The field, once the permissions have loaded and it is enabled. */
 async function field(label: string): Promise<HTMLElement> {
   const element = await screen.findByLabelText(label);
   await waitFor(() => expect(element).toBeEnabled());
@@ -196,7 +196,7 @@ it('one that was sent on elsewhere meanwhile says where it stands now, and keeps
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   expect(await screen.findByText('待审核')).toBeVisible();
   expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
-  // nothing could be saved over it: there is one way on
+  // the deleted article cannot be saved, so only one button is offered
   expect(screen.queryByRole('button', { name: '保留我的修改' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '改用对方的版本' }));
   expect(screen.getByLabelText('标题')).toHaveValue('文章1');

@@ -26,7 +26,7 @@ async function choose(content: string | Buffer, name: string): Promise<void> {
   await screen.findByRole('button', { name: '选择文件或图片' });
   const user = userEvent.setup({ applyAccept: false });
   const bytes = new Uint8Array(Buffer.from(content));
-  // jsdom's files cannot be read
+  // jsdom's files have no arrayBuffer()
   const file = Object.assign(new File([bytes], name), { arrayBuffer: async () => bytes.buffer });
   await user.upload(screen.getByLabelText('选择文件或图片', { selector: 'input' }), file);
 }

@@ -69,7 +69,7 @@ it('a number stands as it is written, also when the field is left', async () => 
   expect(await screen.findByText('数字太大，请核对')).toBeVisible();
   await user.clear(number);
   await user.type(number, '1,000.50');
-  // asked while it is written, not when the button under the finger would move away
+  // shown while the number is typed: at blur it would move the button that is being pressed
   expect(screen.getByRole('textbox', { name: '问题 q2' })).toBeVisible();
   const mock = mockApi('questionnaireAnswer.take', { data: null });
   await user.click(await press(/提\s*交/));

@@ -11,7 +11,7 @@ const everyTime = { times: Number.POSITIVE_INFINITY };
 beforeEach(() => freshBrowser());
 afterEach(() => nock.cleanAll());
 
-/** What the server has. */
+/** The server's state. */
 let stored: Questionnaire;
 
 function openPage(row: Questionnaire, tab = 'questions', permissions?: string[]) {
@@ -161,7 +161,7 @@ it('a closing time of which the hour is missing is none that publishing passes o
   const user = openPage(questionnaire(), 'share');
   const closing = await screen.findByLabelText('结束时间');
   await waitFor(() => expect(closing).toBeEnabled());
-  // what a browser says of a day without an hour, whose value is empty
+  // browsers report an incomplete date field by `badInput`, with an empty value
   Object.defineProperty(closing, 'validity', { value: { badInput: true } });
   await user.click(screen.getByRole('button', { name: /^发\s*布$/ }));
   expect(await screen.findByText('请填写完整的日期和时间')).toBeVisible();

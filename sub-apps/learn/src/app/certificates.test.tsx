@@ -14,7 +14,7 @@ const certificate = (id: string, overrides: Partial<OwnCertificate> = {}): OwnCe
 
 beforeEach(() => {
   signIn();
-  // jsdom has no layout: everything is in sight
+  // jsdom has no layout, so everything counts as visible
   window.IntersectionObserver = class {
     constructor(readonly callback: IntersectionObserverCallback) {}
     observe = () =>

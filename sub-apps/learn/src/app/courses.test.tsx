@@ -46,7 +46,7 @@ it('asks by state and word, which stand in the address', async () => {
   const mock = answer([begun]);
   visit('/courses?state=finished');
   await waitFor(() => expect(mock.calls[0]?.query).toMatchObject({ state: 'finished' }));
-  // a finished one is not gone on with, nor is anything recommended among conditions
+  // a finished course has no button to continue, and a filtered list has no recommendations
   expect(screen.queryByRole('region', { name: '继续学习' })).toBeNull();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '学习中' }));
@@ -134,11 +134,11 @@ it('a course tells its lessons, and goes on at the one of last time', async () =
   expect(within(outline).getByRole('img', { name: '已完成' })).toBeVisible();
   expect(within(outline).getByText('40%')).toBeVisible();
   expect(within(outline).getByText('已完成 1/5')).toBeVisible();
-  // what cannot be opened is no link, and says why
+  // a lesson that cannot be opened is no link, and shows the reason
   expect(within(outline).queryByRole('link', { name: /清洁/ })).toBeNull();
   expect(within(outline).getByText('完成前面的课时后开放')).toBeVisible();
   expect(within(outline).getByText('内容暂时不能使用')).toBeVisible();
-  // who may learn all of it needs no preview
+  // with access to the whole course no lesson is marked as a preview
   expect(within(outline).queryByText('试看')).toBeNull();
   expect(screen.getByText('完成可得 3 学时')).toBeVisible();
   expect(screen.getByRole('button', { name: '继续学习' })).toBeEnabled();

@@ -73,7 +73,7 @@ it('the rules stand before it begins, and questions come only with the press on 
   await userEvent.click(screen.getByRole('button', { name: '开始考试' }));
   expect(await screen.findByText('考试已经结束')).toBeVisible();
   expect(refused.calls[0]?.body).toEqual({ examId: 'a' });
-  // what the page says may be true no more
+  // the refusal means that the page may be outdated
   await waitFor(() => expect(read.calls.length).toBeGreaterThan(1));
   mockApi('sitting.open', { data: sitting() });
   const again = mockApi('sitting.findById', { data: sitting() });

@@ -18,7 +18,7 @@ afterEach(() => {
 const forever = { times: Number.POSITIVE_INFINITY };
 const cover = '/files/cover.webp?proof=1';
 
-/** Opens a lesson whose file the platform names by a path. */
+/** Opens a lesson whose file has an address without a host. */
 function open(item: Partial<StudentLesson>, fileName: string): void {
   const detail = {
     ...course('c', { cover }),

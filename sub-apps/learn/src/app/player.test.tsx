@@ -9,7 +9,7 @@ import { signIn, toasts, visit } from '../testing/visit';
 const plays = jest.fn();
 beforeEach(() => {
   signIn();
-  // jsdom plays nothing
+  // jsdom does not implement media playback
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => plays());
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
 });
@@ -35,7 +35,7 @@ const source = (url: string, overrides = {}) => ({
   ...overrides,
 });
 
-/** Opens the middle one of three lessons. */
+/** Opens the second of three lessons. */
 function open(
   item: Partial<StudentLesson> = {},
   overrides: Partial<LessonProgress> = {},
@@ -62,7 +62,7 @@ function open(
   return { outline, opened, notes };
 }
 
-/** As a browser reports it. */
+/** Reports a playback position as a browser does. */
 function goTo(media: HTMLMediaElement, seconds: number, paused = false): void {
   Object.defineProperties(media, {
     paused: { configurable: true, value: paused },
@@ -130,7 +130,7 @@ it('does not skip what was not watched where the lesson forbids it', async () =>
   fireEvent.seeking(media);
   expect(media.currentTime).toBe(20);
   expect(await screen.findByText('这一部分要先看到这里才能跳过去。')).toBeVisible();
-  // back is always free
+  // seeking back is always allowed
   media.currentTime = 5;
   fireEvent.seeking(media);
   expect(media.currentTime).toBe(5);
@@ -326,7 +326,7 @@ it('a lesson of a course that is not granted says so, and counts once it is', as
   expect(screen.queryByLabelText('收纳', { selector: 'video' })).toBeNull();
   expect(screen.queryByText('试看课时：不计入学习进度')).toBeNull();
   await waitFor(() => expect(outline.calls).toHaveLength(2));
-  // granted while the page is open: the next lesson is asked for again
+  // the course may be granted while the page is open, so the next lesson is requested again
   nock.cleanAll();
   mockApi('studentCourse.findCourseById', { data: { ...detail, granted: true } }, forever);
   mockApi(

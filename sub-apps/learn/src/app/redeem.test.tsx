@@ -60,7 +60,7 @@ it('a code is taken as it was pasted, shows what it opens, and is redeemed only 
   await user.click(screen.getByRole('button', { name: '兑换' }));
   expect(await screen.findByText(/“母婴护理”已对您开放，至 2027\/02\/21/)).toBeVisible();
   expect(redeem.calls[0]?.body).toEqual({ code: '7KQX9MZ2H4TB' });
-  // the list below is read again
+  // the list of orders is refreshed
   expect(await screen.findByText(/兑换码兑换/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '去学习' }));
   expect(window.location.pathname).toBe('/learn/courses/c');

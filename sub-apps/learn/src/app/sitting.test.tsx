@@ -8,7 +8,7 @@ import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 
-/** Locks of one browser, as two tabs see them. */
+/** The Web Locks of one browser, shared by two tabs. */
 function fakeLocks() {
   let lose: ((reason: unknown) => void) | null = null;
   const request = async (
@@ -96,7 +96,7 @@ it('every kind is answered, sent, and named by the overview and before handing i
   await user.click(within(again).getByRole('button', { name: '交卷' }));
   expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
   expect(screen.getByText(/等待阅卷/)).toBeVisible();
-  // with the last change, unless it had gone before
+  // the last change is sent along, unless it was sent before
   const sentText = JSON.stringify([handIn.calls, server.got.get('q5')]);
   expect(sentText).toContain('为了干净');
   await user.click(screen.getByRole('button', { name: '查看考试' }));
@@ -117,7 +117,7 @@ it('keys go through it alone: numbers choose, arrows move, m marks; none of them
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await user.type(await screen.findByRole('textbox', { name: '第 1 空' }), 'm1{ArrowLeft}');
   expect(screen.getByRole('textbox', { name: '第 1 空' })).toHaveValue('m1');
-  // the first one kept what was chosen before the arrow
+  // the first question kept its answer, as the arrow key did not change it
   await user.click(screen.getByRole('button', { name: /^第 1 题/ }));
   expect(within(await question(1)).getByRole('radio', { name: '扫地' })).toBeChecked();
   await saved();

@@ -22,7 +22,7 @@ describe('other addresses below /saas', () => {
     expect(screen.getByText('地址可能有误，或该页面已被移除。')).toBeVisible();
     expect(screen.getByText('/saas/nothing/here')).toBeVisible();
     expect(screen.queryByRole('link', { name: '返回学员列表' })).toBeNull();
-    // The shell hears of it and shows the page, as for every entry of the menu.
+    // The shell listens to history changes and shows the page, as for every menu entry.
     await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
     expect(window.location.pathname).toBe('/');
   });

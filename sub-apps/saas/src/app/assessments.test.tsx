@@ -33,7 +33,7 @@ async function open(row: Assessment, permissions = permissionCodes, search = '')
 }
 
 const inRow = () => within(screen.getByRole('row', { name: /李同学/ }));
-/** antd parts two letters. */
+/** antd inserts a space between two Chinese characters of a button. */
 const named = (name: string) => ({ name: new RegExp(`^${[...name].join(String.raw`\s*`)}`) });
 
 it('are found by level and state', async () => {

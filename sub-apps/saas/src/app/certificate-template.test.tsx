@@ -45,7 +45,7 @@ async function open(certificateTemplate: CertificateTemplate, problems: Template
   return { preview, user: userEvent.setup() };
 }
 
-/** As by Tab. */
+/** Focuses a field as the Tab key does. */
 const focus = async (name: RegExp): Promise<void> => {
   const element = await sheetField(name);
   act(() => element.focus());
@@ -94,7 +94,7 @@ it('says at its field what is wrong, and where the server finds more while it is
   expect(await screen.findByText(/上次保存时的情况/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '保存并启用' }));
   expect(await screen.findByText('没有证书编号')).toBeVisible();
-  // what was refused is what is there
+  // the refusal lists the present problems instead of those of the last save
   expect(screen.queryByText(/上次保存时的情况/)).toBeNull();
 });
 

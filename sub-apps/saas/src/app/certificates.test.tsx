@@ -157,7 +157,7 @@ it('are issued after a check that says who cannot be', async () => {
   });
   await user.click(confirmDialog.getByRole('button', { name: /检\s*查/ }));
   expect(await confirmDialog.findByText('王䶮：字体里没有这些字：䶮')).toBeVisible();
-  // namesakes are told apart by what they were chosen by
+  // people of the same name are distinguished by their phone number
   expect(
     confirmDialog.getByText(`学员1 · ${student(1).phone}：已经有这张模板的有效证书`),
   ).toBeVisible();

@@ -24,7 +24,7 @@ it('shows each with what it opens, how it stands and how many were redeemed', as
   expect(screen.getByRole('row', { name: /双十一/ })).toHaveTextContent(
     /双十一母婴护理可兑换12 \/ 300/,
   );
-  // the last day on which it can be redeemed, not the midnight after it
+  // the field shows the last valid day, not the midnight after it
   expect(screen.getByRole('row', { name: /双十一/ })).toHaveTextContent('2030/12/31');
   expect(screen.getByRole('row', { name: /赠送/ })).toHaveTextContent(/已停用已过期.*一直有效/);
 });
@@ -65,7 +65,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   await user.click(within(form).getByRole('combobox', { name: '课程' }));
   await user.click(await screen.findByTitle('母婴护理'));
   expect(courses.calls[0]?.query).toMatchObject({ status: 'published' });
-  // the course's price, until another one is typed
+  // defaults to the course's price
   expect(field('单价')).toHaveValue('199');
   await user.clear(field('单价'));
   await pasteInto(field('单价'), '19.99');
@@ -83,7 +83,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   await user.click(within(form).getByRole('button', { name: /生\s?成/ }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('开始生成兑换码'));
   deaf();
-  // the header looks at its jobs
+  // the header refreshes its list of jobs
   expect(bodies).toHaveLength(1);
   expect(make.calls[0]?.body).toEqual({
     ...{ courseId: 'c', name: '新年', count: 300, price: 1999, days: 90 },

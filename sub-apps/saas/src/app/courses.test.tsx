@@ -11,7 +11,7 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const author = ['course.read', 'course.write', 'course.publish', 'course.grant'];
 
-/** What the server has; a test changes it when somebody does. */
+/** The server's state; tests change it to act as another person. */
 let courses: CourseSummary[];
 
 async function open(permissions = author, path = '/course') {

@@ -20,7 +20,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** Only the clock is stopped. */
+/** Only Date is faked, so that timers and promises run. */
 const doNotFake = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
   ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const),
@@ -70,7 +70,7 @@ describe('a dashboard', () => {
     expect(await screen.findByText('当前 4 人，最高 9 人')).toBeVisible();
     expect((await rowsOf('新增与活跃人数'))[1]).toBe('2026年11月26日413');
     expect(await rowsOf('各省学员')).toEqual(['省份学员', '上海市200']);
-    // the ten with the most
+    // the table lists the ten largest
     expect(await rowsOf('期内开始学习的课程')).toHaveLength(11);
     expect(await rowsOf('学习时长排行')).toContain('王小明6403');
     expect(await within(await part('培训进度')).findByText('所选范围内没有数据')).toBeVisible();
@@ -196,7 +196,7 @@ describe('dashboards of their own', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('非煤数据看板');
     await part('各省学员');
     expect(calls.summary.calls[0]?.query).toMatchObject({ regionId: '310000' });
-    // what it is about is first
+    // the dashboard's own subject comes first
     const titles = screen
       .getAllByRole('heading', { level: 2 })
       .map((element) => element.textContent);

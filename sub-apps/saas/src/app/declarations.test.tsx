@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-/** What the server has; a test changes it when somebody else does. */
+/** The server's state; tests change it to act as another person. */
 let current: Declaration;
 
 async function open(row: Declaration, permissions = permissionCodes, search = '') {
@@ -33,7 +33,7 @@ async function open(row: Declaration, permissions = permissionCodes, search = ''
 }
 
 const inRow = () => within(screen.getByRole('row', { name: /月嫂班/ }));
-/** antd parts two letters. */
+/** antd inserts a space between two Chinese characters of a button. */
 const named = (name: string) => ({ name: new RegExp(`^${[...name].join(String.raw`\s*`)}`) });
 const rowButton = (name: string) => inRow().getByRole('button', named(name));
 const noButton = (name: string) =>

@@ -28,7 +28,7 @@ function serve(): void {
   mockApi('department.findByCondition', { data: { ...pageOf([]), total: 9 } });
 }
 
-/** The figure under this name. */
+/** The figure with this label. */
 const figure = (name: string) =>
   screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
 
@@ -54,7 +54,7 @@ test('who works with real data is told so, and promised nothing that is true of 
   serve();
   renderApp(<RootView />);
   const page = await screen.findByRole('region', { name: '机构概览' });
-  // nothing of it is wider than a phone
+  // nothing on the page may be wider than a phone
   expect(page).toHaveAttribute('data-fits-phone');
   expect(document.title).toBe('机构概览 · 演示学院');
   expect(await screen.findByText(/正式环境.*修改会立即生效/)).toBeVisible();

@@ -11,7 +11,7 @@ import { wholeTrain } from '../testing/trains';
 import { dialog, signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
-/** What comes in chunks, and rights that are asked for, take a moment. */
+/** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
 const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'course.read', 'exam.read', 'exam.write'];
 
@@ -43,7 +43,7 @@ async function openTrain(tab: string): Promise<void> {
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }, patient));
 
-/** By every way out: asked each time, and it stays as it was until the person agrees. */
+/** Tries every way to close the dialog; each has to ask, and the input stays until the person agrees. */
 async function isAskedAbout(shown: () => void): Promise<void> {
   const box = await dialog();
   const ways = [

@@ -72,7 +72,7 @@ async function open(change: Partial<PaperAnalysis>, permissions: string[]) {
 it('tells sums, bands, each question with its choices, and opens a person’s paper', async () => {
   await open({}, ['exam.read', 'exam.export']);
   expect(await screen.findByText('24 / 30')).toBeVisible();
-  // of the marked papers, not of all
+  // a share of the marked papers, not of all
   expect(screen.getByText('71% (15)')).toBeVisible();
   expect(screen.getByText(/有 3 份答卷等待阅卷，未计入/)).toBeVisible();
   expect(screen.getByRole('row', { name: /90 – 100 6/ })).toBeInTheDocument();

@@ -9,11 +9,11 @@ import { pageOf } from '../testing/students';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
-/** What comes in chunks, and rights that are asked for, take a moment. */
+/** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
 const patient = { timeout: 4_000 };
 const examiner = ['exam.read', 'exam.write', 'exam.publish', 'exam.grant', 'teacher.read'];
 
-/** Buttons depend on rights, which are asked for. */
+/** Buttons appear once the permissions have loaded. */
 const rights = () =>
   waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
 
@@ -120,7 +120,7 @@ describe('the settings', () => {
     const mine = mockApi('exam.save', { data: { id: 'e', version: 8 } });
     await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
     await waitFor(() => expect(mine.calls[0]?.body).toEqual({ id: 'e', version: 7, minutes: 90 }));
-    // what they changed alone stays as they made it
+    // fields that only the other person changed keep their value
     expect(field('及格分')).toHaveValue('50');
   });
 

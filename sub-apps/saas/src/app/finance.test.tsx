@@ -202,7 +202,7 @@ describe('orders', () => {
       '订单刚刚被他人修改：现在为“已取消”，金额 ¥99.50，原因：下错了。此操作已不能进行。',
     );
     expect(within(confirmDialog).queryByRole('button', { name: '收款' })).toBeNull();
-    // nothing is promised of what cannot be done any more
+    // the dialog no longer describes an action that is impossible by now
     expect(confirmDialog).not.toHaveTextContent('付款后课程立即开放');
   });
 

@@ -9,7 +9,7 @@ import { signIn, visit } from '../testing/visit';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-// alone in its file: a set that another test has fetched would be here without the page's doing
+// in a file of its own, as phrases that another test has loaded would hide that the page does not load them
 it('names a term without end in the language of the page', async () => {
   await act(() => setLanguage('fr-FR'));
   mockApi('course.findCourseGrantList', { data: pageOf([grantRow('g1', 'A')]) });

@@ -56,7 +56,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The figure under this name. */
+/** The figure with this label. */
 const figure = (name: string) => screen.getByText(name).closest('div');
 
 it('shows what there is, how it grows and what waits, and links what the menu has', async () => {
@@ -70,7 +70,7 @@ it('shows what there is, how it grows and what waits, and links what the menu ha
   expect(figure('近 7 天登录')).toHaveTextContent('比前 7 天少 2');
   const weeks = screen.getByRole('img', { name: /0 · 2 · 4 · 1 · 3 · 5 · 2 · 12$/ });
   expect(weeks).toBeVisible();
-  // on a phone a card has less room than its drawing: it is drawn smaller, not cut off
+  // on a phone the card is narrower than its chart, which has to shrink instead of being clipped
   expect(weeks).toHaveAttribute('viewBox', `0 0 ${weeks.getAttribute('width')} 28`);
   expect(figure('部门')).toHaveTextContent('9');
   expect(screen.queryByRole('link', { name: '部门' })).toBeNull();

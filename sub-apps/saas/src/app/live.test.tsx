@@ -175,7 +175,7 @@ describe('the room', () => {
     expect(await screen.findByText('没有可进入的会议')).toBeVisible();
     expect(screen.getByText(/请联系主讲或管理员/)).toBeVisible();
     expect(screen.queryByText(/LIVE_PROVIDER/)).toBeNull();
-    // the next test asks again
+    // otherwise the request for permissions would be answered in the next test
     await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
   });
 
@@ -183,7 +183,7 @@ describe('the room', () => {
     const provider = { ...room().provider, missing: ['LIVE_PROVIDER'] };
     await enter(room({ joinUrl: null, provider }), permissionCodes);
     expect(await screen.findByText('需要的设置：LIVE_PROVIDER。')).toBeVisible();
-    // the frame has the page's only main
+    // a page may have one main landmark, which is the frame's
     expect(screen.queryByRole('main', { name: '第一次答疑' })).toBeNull();
   });
 

@@ -59,10 +59,10 @@ it('is done by keyboard: points line by line, no more than a line has, and on to
   expect(screen.getByText('还有 2 份')).toBeVisible();
   expect(screen.getByText('结业考试')).toBeVisible();
   expect(points('步骤完整')).toHaveFocus();
-  // 12 is more than the line has, and its first figure is not taken for it
+  // 12 exceeds the line's points, and must not be cut to 1
   await userEvent.keyboard('12{Enter}');
   expect(await screen.findByText('请填写每一项得分')).toBeVisible();
-  // what was typed stays where it can be mended
+  // the invalid input stays in the field to be corrected
   await userEvent.tab();
   expect(points('步骤完整')).toHaveValue('12');
   expect(points('步骤完整')).toHaveAccessibleDescription('0 到 7.5 分，最多一位小数');

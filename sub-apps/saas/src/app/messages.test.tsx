@@ -34,7 +34,7 @@ const reach = (overrides: Partial<AnnouncementReach> = {}): AnnouncementReach =>
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-/** The list with these messages; the answer may be changed. */
+/** Opens the list with these messages; tests may change the response later. */
 async function open(rows: Announcement[], permissions = permissionCodes) {
   const server = { rows };
   const findMock = mockApi(
@@ -110,7 +110,7 @@ it('departments are chosen by name; without one it is refused before it is sent'
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: /保存/ }));
   await waitFor(() => expect(save.calls).toHaveLength(1));
-  // only what was changed
+  // only changed fields are sent
   expect(save.calls[0]?.body).toEqual({
     ...{ id: 'm', version: 3 },
     audience: { kind: 'department', ids: ['d2'] },
@@ -188,7 +188,7 @@ it('is sent later by the clocks of the chosen zone, and a refused moment is said
     ...{ id: 'm', version: 3 },
     at: '2030-01-02T13:30:00.000Z',
   });
-  // a moment that is not wanted any more holds nothing up
+  // without scheduling, the error of the time is gone
   await user.click(within(confirmDialog).getByRole('checkbox', { name: '定时发送' }));
   expect(within(confirmDialog).queryByText(words)).toBeNull();
 });

@@ -24,7 +24,7 @@ async function open() {
   const findMock = mockApi('moduleStatus.find', { data: state() }, everyTime);
   visit('/modules', ['platform.modules', 'platform.modules.write']);
   const row = await screen.findByRole('listitem', { name: 'bed-29' });
-  // each drawing of a row asks for the form of its date
+  // each render of a row formats a date, so that formatting counts renders
   const drawn = jest.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
   return { findMock, row, drawn, user: userEvent.setup() };
 }

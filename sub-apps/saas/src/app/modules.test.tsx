@@ -270,7 +270,7 @@ it('a rollout is begun with an address, a share and a reason', async () => {
   const anyhow = form.getByRole('checkbox', { name: /仍要变更/ });
   await user.click(anyhow);
   await user.type(field, '4');
-  // said for the address before only
+  // the objection was about the former address only
   expect(form.queryByText(problems[0] ?? '')).toBeNull();
   expect(form.queryByRole('checkbox')).toBeNull();
   await user.type(field, '{Backspace}');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-// else the frame would give them the name of the entry above them
+// otherwise the frame would show the name of the menu entry above
 it.each([
   ['/course/grants', '授权记录'],
   ['/certificate/templates', '证书模板'],

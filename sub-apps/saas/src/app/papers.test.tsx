@@ -134,7 +134,7 @@ describe('the editor', () => {
     const { bank, saves } = await open();
     const aside = within(await screen.findByRole('complementary', { name: '题库' }));
     expect(await aside.findByText('新的一问')).toBeVisible();
-    // what the paper holds already is not offered
+    // questions that the paper has already are not offered
     expect(aside.queryByText('第一问')).toBeNull();
     await pasteInto(aside.getByRole('searchbox'), '新的');
     await waitFor(() => expect(bank.calls.at(-1)?.query).toMatchObject({ id: 'p', title: '新的' }));
@@ -233,7 +233,7 @@ describe('the editor', () => {
     await waitFor(() => expect(mine.calls).toHaveLength(1));
     const body = sent(mine);
     expect([body.version, body.sections.map((item) => item.title)]).toEqual([8, ['单选', '是非']]);
-    // places that the other one took out come back as new ones
+    // places that the other person removed are added again as new ones
     expect(body.sections[0]?.questions[0]).not.toHaveProperty('id');
   });
 

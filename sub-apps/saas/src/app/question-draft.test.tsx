@@ -51,7 +51,7 @@ it('a draft of an older version asks before it goes over what somebody else has 
   });
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(sent.calls[0]?.body).toMatchObject({ id: 'q', version: 3 }));
-  // what is kept on stays of the version that it was made on
+  // the stored draft keeps the version that it is based on
   expect(localStorage.getItem(key.replace(/new$/, 'q'))).toContain('"version":3');
 });
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-// jsdom lays nothing out
+// jsdom has no layout
 Object.defineProperties(Range.prototype, {
   getClientRects: { value: () => [], configurable: true },
   getBoundingClientRect: {
@@ -27,7 +27,7 @@ Object.defineProperties(Range.prototype, {
 
 Object.assign(document, { elementFromPoint: () => null });
 
-/** What the shell's router does on every change of the address. */
+/** Fires the event that single-spa fires at every change of the address. */
 const follow = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 
 function serve(question: Question | null) {

@@ -73,7 +73,7 @@ it('offers no upload and no change to who may only read', async () => {
 
 describe('files', () => {
   const page = (name: string) => new File(['MZ'], name);
-  /** Of a kind that is not taken, which is said at its line without a call. */
+  /** A file of a refused kind, which is reported in its row without a request. */
   const lines = () =>
     within(screen.getByRole('region', { name: '上传' }))
       .getAllByRole('listitem')
@@ -92,7 +92,7 @@ describe('files', () => {
     expect(lines()).toEqual(['甲.exe', '乙.exe']);
     fireEvent.paste(document.body, { clipboardData: { files: [page('丙.exe')] } });
     expect(lines()).toEqual(['甲.exe', '乙.exe', '丙.exe']);
-    // text goes where the cursor is
+    // the text of a paste belongs into the focused field
     expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: '清除已结束' }));
   });

@@ -16,7 +16,7 @@ const three = [
   student(3, { version: 5, status: 'suspended' }),
 ];
 
-/** Opens the list and chooses rows of it. */
+/** Opens the list and selects rows. */
 async function choose(...names: string[]) {
   mockApi('user.findByCondition', { data: pageOf(three, { total: 57 }) }, { times: 9 });
   visit('/student?status=active&department=d1', may);

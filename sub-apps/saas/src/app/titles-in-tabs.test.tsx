@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-/** Every heading of the first level: a page has one, its own title. */
+/** All first-level headings, of which a page has one. */
 const titles = () =>
   screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 

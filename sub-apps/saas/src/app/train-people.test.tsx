@@ -16,7 +16,7 @@ import { learner, statistic, trainUser, wholeTrain } from '../testing/trains';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
-/** What comes in chunks, and rights that are asked for, take a moment. */
+/** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
 const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'train.publish', 'train.export', 'exam.read'];
 const issuer = [...manager, 'certificate.read', 'certificate.issue'];
@@ -85,7 +85,7 @@ describe('the people', () => {
     });
     await userEvent.click(confirmDialog.getByRole('button', { name: /添\s*加/ }));
     expect(await confirmDialog.findByText('不是本机构的学员')).toBeVisible();
-    // what was said of the choice goes with it
+    // the message about the former choice disappears with it
     await userEvent.click(within(confirmDialog.getByTitle(/赵敏/)).getByLabelText('close'));
     await waitFor(() => expect(confirmDialog.queryByText('不是本机构的学员')).toBeNull());
     await userEvent.click(confirmDialog.getByRole('combobox', { name: '学员' }));
@@ -98,7 +98,7 @@ describe('the people', () => {
     expect(added.calls[0]?.body).toEqual({ trainId: 't', departmentIds: ['d1'], userIds: ['s9'] });
   });
 
-  // an upload is a form, which no test of this page reads: e2e/browser/training.spec.ts sends one
+  // jest does not read multipart bodies here; e2e/browser/training.spec.ts sends a real upload
   it('come from a workbook, whose form can be had', async () => {
     list();
     await open('people');

@@ -9,7 +9,7 @@ import { trainRow, wholeTrain } from '../testing/trains';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
-/** What comes in chunks, and rights that are asked for, take a moment. */
+/** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
 const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'train.publish'];
 

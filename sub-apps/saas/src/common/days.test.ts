@@ -20,7 +20,7 @@ it('a day on which the clocks are put forward is an hour shorter', () => {
 
 it('what is no day has neither', () => {
   expect(startOfDay('', 'UTC')).toBeNull();
-  // as a field says it while the year is typed
+  // date fields report such years while the year is typed
   expect(startOfDay('0020-11-20', 'UTC')).toBeNull();
   expect(endOfDay('2026-13-40', 'UTC')).toBeNull();
 });

@@ -130,7 +130,7 @@ it('offers no second try for content that was refused', async () => {
   add(file('假.png'));
   const own = await line('假.png');
   expect(await within(own).findByText('内容不符')).toBeVisible();
-  // the words come from the server, in the language that it was asked in
+  // the reason comes from the server, in the language of the request
   expect(store.sent.at(-1)).toMatchObject({ method: 'PATCH', locale: 'zh-CN' });
   expect(within(own).queryByRole('button', { name: /重\s?试/ })).toBeNull();
 });
@@ -207,7 +207,7 @@ describe('three at once', () => {
     const last = await line('d.png');
     expect(within(last).getByText('等待上传')).toBeVisible();
     expect(closes()).toBe(false);
-    // to another page one goes without a question: nothing is lost by it
+    // another page opens without a question, as uploads continue there
     expect(unsaved.any()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: '暂停 a.png' }));
     expect(await within(last).findByText(/0字节/)).toBeVisible();
@@ -257,7 +257,7 @@ describe('after a reload', () => {
     renderApp(<UploadDock />);
     await act(async () => {});
     expect(screen.queryByRole('listitem')).toBeNull();
-    // that tab is closed, and one comes back to this one
+    // the other tab is closed, and the person returns to this one
     locks.held = [];
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await line('课.png')).toBeVisible();

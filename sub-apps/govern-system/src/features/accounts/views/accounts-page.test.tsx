@@ -17,7 +17,7 @@ const permissionCodes = [
   'branch.read',
 ];
 
-/** What the server has; a test changes it when somebody does. */
+/** The server's state; tests change it to act as another person. */
 let people: Administrator[];
 
 async function open(permissions = permissionCodes) {
@@ -42,7 +42,7 @@ afterEach(() => nock.cleanAll());
 
 it('shows who administers, with roles and last log-in; nothing is done with oneself', async () => {
   const device = window.matchMedia;
-  // the branches are there where the window has room for them
+  // the column of branches is hidden in narrow windows
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...device(query), matches: query.includes('min-width') }));
@@ -51,7 +51,7 @@ it('shows who administers, with roles and last log-in; nothing is done with ones
   expect(within(row).getByText('从未登录')).toBeVisible();
   const own = screen.getByRole('row', { name: /陈晓阳/ });
   expect(within(own).getByRole('button', { name: /编辑/ })).toBeDisabled();
-  // an empty cell would not say that nothing is open to them, and that they work in every branch
+  // an empty cell could be read as missing data
   expect(own).toHaveTextContent('未授予角色整个机构');
 });
 
@@ -121,7 +121,7 @@ it('shows one beside the list, with what was changed of them', async () => {
 it('invites by a phone number with roles, and says that it waits to be accepted', async () => {
   await open();
   await userEvent.click(await button('邀请管理员'));
-  // before anything is sent
+  // the form is checked before a request is sent
   expect(
     await screen.findByText(
       /还没有账号时，保存后立即创建账号.*对方会收到短信，可用验证码登录.*对方会收到邀请/,

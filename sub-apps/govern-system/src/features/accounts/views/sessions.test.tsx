@@ -15,7 +15,7 @@ const session = (id: string, ip: string): AdministratorSession => ({
   lastSeenAt: '2026-11-20T02:00:00.000Z',
 });
 
-/** What the server has; a test changes it when somebody does. */
+/** The server's state; tests change it to act as another person. */
 let current: AdministratorSession[];
 
 beforeEach(() => {

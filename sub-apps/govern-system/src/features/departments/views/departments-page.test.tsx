@@ -31,7 +31,7 @@ const tree = [
   node('o', '行政部'),
 ];
 const mayWrite = ['department.write'];
-/** What is known of how each came to be so. */
+/** The change history of the departments. */
 let history: RowChange[] = [];
 const open = async (permissions = mayWrite, data = tree) => {
   const page = () => ({ list: history, total: history.length, pageNum: 1, pageSize: 10 });
@@ -181,7 +181,7 @@ it('moves by keyboard to another place, never to one below it, and takes it back
   const form = await dialog();
   await userEvent.click(within(form).getByRole('combobox', { name: '上级' }));
   await waitFor(() => expect(screen.getAllByTitle('行政部')).toHaveLength(2));
-  // the page's own tree alone
+  // in the page's own tree, not in the dialog's
   expect(screen.getAllByTitle('数学组')).toHaveLength(1);
   const save = mockApi('department.save', { data: { id: 't' } });
   const moved = [

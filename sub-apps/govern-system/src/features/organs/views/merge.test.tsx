@@ -12,7 +12,7 @@ const moved: BranchMerge = {
   ...{ courses: 4, trains: 0, resources: 6, exams: 1, others: 9, intoFirst: false },
 };
 
-/** What the server has; a merge takes one of them away. */
+/** The server's branches; a merge removes one of them. */
 let tree: PlacedBranch[];
 
 beforeEach(() => {

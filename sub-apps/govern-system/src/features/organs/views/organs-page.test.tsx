@@ -27,7 +27,7 @@ const head = organNamed('h', '阳光总部', {
   ],
 });
 const east = organNamed('e', '城东学校', { branches: [branchNamed('c', '城东校区')] });
-/** What the log-in left of the person's places. */
+/** The person's actors, as the log-in stored them. */
 const places = [head, east].map(({ id, name, actor, channel }) => ({
   organ: id,
   name,
@@ -36,7 +36,7 @@ const places = [head, east].map(({ id, name, actor, channel }) => ({
 }));
 const everything = ['branch.read', 'branch.write', 'organ.read', 'organ.write', 'student.read'];
 
-/** What the server has. */
+/** The server's state. */
 let organs: Organ[];
 let isAll: boolean;
 
@@ -119,7 +119,7 @@ describe('the page', () => {
     isAll = false;
     organs = [head];
     await open(['branch.read', 'branch.write']);
-    // of the page and of the organisation
+    // the headings of the page and of the organisation
     expect(await screen.findAllByRole('button', { name: '新增校区' })).toHaveLength(2);
     expect(names()).not.toContain('新增机构');
     for (const name of ['停用', '删除', '上移', '编辑']) {
@@ -234,7 +234,7 @@ describe('an organisation', () => {
     await choose('城东学校');
     await userEvent.click(await button('进入工作'));
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    // or the way back in the user menu would be gone until the next log-in
+    // otherwise the user menu would not offer the former organisation until the next log-in
     expect(context.get('organList')).toEqual(places);
     expect([context.get('organ'), context.get('actor'), context.get('branch')]).toEqual([
       'e',
@@ -355,7 +355,7 @@ describe('a branch', () => {
     await userEvent.click(choices.at(-1) as HTMLElement);
     const message = '所选上级就是它自己，或已是它的下级';
     mockApi('branch.save', () => {
-      // another window has moved it below this one
+      // another window has moved it below this branch
       const below = { ...pudong, parentId: 'x' };
       const xuhui = branchNamed('x', '徐汇校区', { children: [below] });
       organs = [{ ...head, branches: [branchNamed('m', '总部校区'), xuhui] }, east];

@@ -55,7 +55,7 @@ it('shows each entry with its code, what it leads to, and the menu that comes of
   const preview = screen.getByRole('region', { name: '菜单预览' });
   expect(within(preview).getByText('学员中心')).toBeVisible();
   expect(within(preview).getByText('学员管理')).toBeVisible();
-  // no part of a menu: an action, and a directory that leads nowhere
+  // actions, and directories without a page, are not shown in menus
   expect(within(preview).queryByText('查看学员')).toBeNull();
   expect(within(preview).queryByText('空目录')).toBeNull();
 });

@@ -30,7 +30,7 @@ const everyTime = { times: Number.POSITIVE_INFINITY };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
-/** What the server has; a test changes it when somebody does. */
+/** The server's state; tests change it to act as another person. */
 let records: AccountProfile[];
 
 async function open(permissions = all) {
@@ -122,7 +122,7 @@ it('says beside the field what is wrong, here and by the server, and keeps what 
   await save();
   expect(await within(form).findByText(message)).toBeVisible();
   expect(field('学历')).toHaveValue('本科');
-  // the hidden number is not sent back
+  // an unchanged masked number must not overwrite the stored one
   expect(refused.calls[0]?.body).toEqual({ id: 'r', version: 3, education: '本科' });
 });
 

@@ -34,7 +34,7 @@ const company = (overrides: Partial<RegisteredCompanyDetail> = {}): RegisteredCo
   ...overrides,
 });
 
-/** What the server has of it; a test changes it when somebody else does. */
+/** The server's state; tests change it to act as another person. */
 let current: RegisteredCompanyDetail;
 
 async function open(
@@ -206,7 +206,7 @@ it('says that somebody else was first, and shows what it is now', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('此申请已处理');
   expect(await screen.findByText('周运营')).toBeVisible();
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
-  // the list behind it knows it too
+  // the list behind the dialog is refreshed, too
   expect(await screen.findByRole('row', { name: /已通过/, hidden: true })).toBeInTheDocument();
 });
 

@@ -48,7 +48,7 @@ const permissionCodes = [
   'administrator.write',
 ];
 
-/** What the server has; a test changes it when somebody else does. */
+/** The server's state; tests change it to act as another person. */
 let served: {
   roles: Role[];
   granted: Record<string, PermissionNode[]>;

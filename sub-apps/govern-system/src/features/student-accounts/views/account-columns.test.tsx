@@ -8,7 +8,7 @@ import { useStudentActions } from '../data/student-actions.hook';
 import { phrases } from '../phrases';
 import { accountColumns } from './account-columns.view';
 
-/** Content of the card at 1024 × 768: the window without folded menu, margins and paddings. */
+/** Width of the card's content at 1024 × 768: the window without collapsed menu, margins and paddings. */
 const room = 1024 - 46 - 2 * 24 - 2 * 24;
 
 const nothing = () => {};

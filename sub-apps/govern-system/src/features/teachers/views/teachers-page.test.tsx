@@ -38,7 +38,7 @@ const teacher = (id: string, name: string, overrides: Partial<Teacher> = {}): Te
   ...overrides,
 });
 
-/** What the server has; a test changes it when somebody does. */
+/** The server's state; tests change it to act as another person. */
 let teachers: Teacher[];
 
 async function open(permissions = permissionCodes) {

@@ -35,7 +35,7 @@ const detail: TenantCourseDetail = {
   ],
 };
 
-/** What the server has of it; a test changes it when somebody else does. */
+/** The server's state; tests change it to act as another person. */
 let current: TenantCourse;
 
 async function open() {

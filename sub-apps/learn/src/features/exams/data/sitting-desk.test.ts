@@ -19,7 +19,7 @@ const sitting = (answers: Sitting['answers'] = {}): Sitting => ({
 let begun = 0;
 const passed = (): number => performance.now() - begun;
 
-/** A server as the contract describes it, which can be out of reach. */
+/** A server as the contract describes it; tests can take it offline. */
 function server(answers: Sitting['answers'] = {}) {
   const stands = new Map(Object.entries(answers));
   const log: string[] = [];
@@ -105,7 +105,7 @@ it('without a network keeps what was changed on the device, and sends it in its 
   desk.put('b', { given: choice('B') });
   desk.leave();
   expect(desk.state().saving).toBe('kept');
-  // the page is closed, and another one opened
+  // the page is closed and opened again
   desk.stop();
   expect(storedSitting('u1', 's').changes.map(({ questionId }) => questionId)).toEqual(['a', 'b']);
   const later = open(on);
@@ -128,7 +128,7 @@ it('does not put an older answer of this device over a newer one of another', as
   });
   const desk = open(on);
   expect(desk.answerOf('a').given).toEqual(choice('C'));
-  // meanwhile the other device goes on
+  // meanwhile the other device continues the sitting
   on.stands.set('b', { given: choice('D'), mark: false, at: 9000 });
   desk.put('b', { given: choice('A') });
   await wait(500);

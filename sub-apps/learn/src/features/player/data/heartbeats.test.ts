@@ -18,7 +18,7 @@ const refused = new ApiError({
   call: 'learning.beat',
 });
 
-/** Plays as a browser does, with four looks a second. */
+/** Reports the position four times a second, as browsers do. */
 function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async () => progress) {
   let time = 0;
   const stretches: WatchedRange[] = [];

@@ -71,7 +71,7 @@ test('a dashboard is named in three languages', async () => {
 
 test('its heading is for who sees the page too', async () => {
   await open();
-  // one that is for the ear alone is cut off
+  // texts for screen readers only are clipped
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveStyle({ overflow: 'hidden' });
 });
 

@@ -117,7 +117,7 @@ it('tells of a part that both have changed, and sends nothing more before a choi
   expect(await autosave.flush()).toBe(false);
   autosave.settle(current, autosave.mine(current));
   await settled();
-  // The other person's value stays where I changed nothing.
+  // Fields without changes of one's own keep the other person's value.
   expect(values.mock.calls[1]?.[0]).toEqual({
     id: 'c',
     version: 9,

@@ -12,7 +12,7 @@ const lines = (place: OrganizeNode, depth = 0): string[] => [
 it('counts in each place its people, and those with whoever is below', () => {
   expect(lines(chartOf(organization()))).toEqual([
     '晨曦培训 5 52',
-    // One of the two members of staff works in two branches.
+    // One of the two staff members works in two branches, and is counted once in their sum.
     '  总部校区 31 47',
     '    徐汇校区 17 17',
     '  教学部 31 43',

@@ -20,7 +20,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** A store in which this address's list was requested ahead, as at mount. */
+/** A store in which the list of this address was requested before the first render, as at mount. */
 function begin(search: string) {
   const begun = dataStore(data);
   stop = begun.stop;
