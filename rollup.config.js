@@ -39,8 +39,11 @@ import { inRepo } from './tools/build/paths.js';
 
 /** @typedef {{ input: import('rollup').RollupOptions, output: import('rollup').OutputOptions }} Kind */
 
+const copied = libraries.flatMap((library) => (library.copied ? library.name : []));
+
 /** What a room may bundle although it is no shared module. */
 const bundled = [
+  ...copied.map((name) => ({ pattern: new RegExp(`^${name}$`) })),
   { pattern: /^@ant-design\/icons\/es\/icons\/\w+$/ },
   { pattern: /^antd\/locale\/\w+$/ },
   { pattern: /^dayjs\/(plugin|locale)\// },
@@ -97,7 +100,7 @@ const system = {
 
 /** @param {string} id @returns {boolean} whether the page's import map answers for it */
 const isShared = (id) =>
-  libraryNames.includes(id) ||
+  (libraryNames.includes(id) && !copied.includes(id)) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
   /^@edu\/shared-utility(\/(admin|article|charts|data|media|questionnaire|rich-text|uploads))?$/.test(
     id,

@@ -2,7 +2,7 @@ import { libraries, libraryNames, slug } from './bundle/libraries.js';
 
 /** Packages that must be in the page once, or their state and contexts fall apart. */
 const single = new Set([
-  ...libraryNames.map(packageName),
+  ...libraryNames.filter((name) => !isCopied(name)).map(packageName),
   'react-router',
   '@redux-saga/core',
   'antd',
@@ -17,6 +17,11 @@ function packageName(name) {
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
+}
+
+/** @param {string} name */
+function isCopied(name) {
+  return libraries.some((library) => library.name === name && library.copied);
 }
 
 /** Words and icons are data: a copy beside the room that shows them is meant. */

@@ -45,3 +45,14 @@ test('icons, words and small helpers may be copied', () => {
   ]);
   expect(check({ '/modules/a/index.js': both, '/modules/b/index.js': both })).toEqual([]);
 });
+
+test('functions that rooms copy on purpose are no second copy', () => {
+  const effects = /** @type {[string, number][]} */ ([['typed-redux-saga/dist/es/index.js', 90]]);
+  expect(
+    check({
+      '/modules/vendor/typed-redux-saga.js': effects,
+      '/modules/entrance/index.js': effects,
+      '/modules/shell-frame/index.js': effects,
+    }),
+  ).toEqual([]);
+});

@@ -6,9 +6,11 @@
  * names in the import map, and spare a request each.
  * `apart`: what it is made of and brings along itself, although the page shares it too.
  * `within`: names of what it is made of, offered under its own.
+ * `copied`: functions without state, so small that our own rooms bundle those they call and spare the request; teams
+ * outside take it from the page.
  * `commonjs` libraries have no static names, so theirs are read from the library itself.
  *
- * @typedef {{ name: string, commonjs?: true, names?: string[], apart?: string[],
+ * @typedef {{ name: string, commonjs?: true, copied?: true, names?: string[], apart?: string[],
  *   within?: { name: string, names: string[] }[], also?: { name: string, names?: string[] }[] }} SharedLibrary
  */
 
@@ -16,8 +18,10 @@
 export const libraries = [
   { name: 'react', commonjs: true, also: [{ name: 'react/jsx-runtime' }] },
   { name: 'react-dom', commonjs: true, also: [{ name: 'react-dom/client' }] },
-  { name: 'single-spa' },
-  { name: 'single-spa-react', names: ['default', 'SingleSpaContext'] },
+  {
+    name: 'single-spa',
+    also: [{ name: 'single-spa-react', names: ['default', 'SingleSpaContext'] }],
+  },
   { name: 'axios', names: ['default', 'AxiosError', 'AxiosHeaders', 'isAxiosError', 'isCancel'] },
   { name: 'i18next', names: ['default', 'createInstance'] },
   { name: 'dayjs', commonjs: true },
@@ -76,7 +80,7 @@ export const libraries = [
     also: [{ name: 'redux-saga/effects' }],
     names: ['default', 'buffers', 'channel', 'eventChannel', 'runSaga'],
   },
-  { name: 'typed-redux-saga' },
+  { name: 'typed-redux-saga', copied: true },
   {
     name: 'react-router',
     names: [
