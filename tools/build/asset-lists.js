@@ -31,6 +31,20 @@ export function assetLists({ modules }) {
 }
 
 /**
+ * The modules of a folder that name its list in the map: applications with parts on demand. Of all others the map states
+ * every file.
+ *
+ * @param {import('./manifest.js').Manifest} manifest
+ * @param {string} folder
+ */
+export const modulesWithList = ({ modules }, folder) =>
+  isApplication(folder)
+    ? Object.values(modules).filter(
+        ({ file, dynamic }) => path.posix.dirname(file) === folder && dynamic.length > 0,
+      )
+    : [];
+
+/**
  * Writes the lists; those of applications also under a name of their content, which their modules then name.
  *
  * @param {import('./manifest.js').Manifest} manifest
@@ -44,7 +58,8 @@ export async function writeAssetLists(manifest) {
     const text = `${JSON.stringify(list, null, 2)}\n`;
     await mkdir(place, { recursive: true });
     await writeFile(path.join(place, 'integrity.json'), text);
-    if (!isApplication(folder)) continue;
+    const modules = modulesWithList(manifest, folder);
+    if (modules.length === 0) continue;
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const file = `${folder}/integrity-${hash}.json`;
     const { integrity, bytes, written } = await writeCompressed(
@@ -52,9 +67,7 @@ export async function writeAssetLists(manifest) {
       Buffer.from(text),
       'best',
     );
-    for (const one of Object.values(manifest.modules)) {
-      if (path.posix.dirname(one.file) === folder) one.list = { file, integrity, bytes };
-    }
+    for (const module of modules) module.list = { file, integrity, bytes };
     files.push(...written.map((file) => path.relative(root, file)));
   }
   return files;

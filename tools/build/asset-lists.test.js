@@ -1,4 +1,4 @@
-import { assetLists } from './asset-lists.js';
+import { assetLists, modulesWithList } from './asset-lists.js';
 
 const part = (file) => ({ file, integrity: `sha384-${file}` });
 const modules = {
@@ -19,4 +19,19 @@ test('every file of a folder stands in its list, with a path that leads nowhere 
       'other-4d.js': 'sha384-/modules/saas/other-4d.js',
     },
   });
+});
+
+test('an application names its list where it has parts on demand, and no other module does', () => {
+  const inApp = (file, dynamic) => ({ ...part(`/modules/sub-apps/${file}`), chunks: [], dynamic });
+  const manifest = {
+    modules: {
+      saas: inApp('saas/index-1a.js', [part('/modules/sub-apps/saas/chunks/page-2b.js')]),
+      plain: inApp('plain/index-3c.js', []),
+      ...modules,
+    },
+  };
+  const { saas } = manifest.modules;
+  expect(modulesWithList(manifest, '/modules/sub-apps/saas')).toEqual([saas]);
+  expect(modulesWithList(manifest, '/modules/sub-apps/plain')).toEqual([]);
+  expect(modulesWithList(manifest, '/modules/saas')).toEqual([]);
 });
