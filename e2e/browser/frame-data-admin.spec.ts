@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
+import { changeConfig } from '../support/change-config';
 import { logInAs, storedToken, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
@@ -8,13 +9,6 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 
 const title = '数据管理';
-
-async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...config, ...change } });
-  });
-}
 
 describe('a data-admin page', () => {
   it('comes from the menu, gets the session, and keeps the token out of our address, logs and referrers', async () => {
@@ -150,7 +144,7 @@ describe('a data-admin page', () => {
 
   it('says that it loads, and gives up on a site that does not answer', async () => {
     const { page, step } = visit();
-    await configure(page, { timing: { requestTimeout: 2500 } });
+    await changeConfig(page, { timing: { requestTimeout: 2500 } });
     await withSession(page, product().origin);
     await step('When the site does not answer, I read that it loads', async () => {
       await page.goto(`${product().origin}/bi-admin/hanging`, { waitUntil: 'commit' });
@@ -183,13 +177,13 @@ describe('a data-admin page', () => {
     });
     await step('When the policy of the page does not know the site, I read so too', async () => {
       faults.expect(/frame-src|Framing/);
-      await configure(page, { dataAdminUrl: 'https://elsewhere.example' });
+      await changeConfig(page, { dataAdminUrl: 'https://elsewhere.example' });
       await page.goto(`${product().origin}/bi-admin/overview`);
       await refusal.waitFor();
     });
     await step('When nobody has configured one, I read whom to ask', async () => {
       await page.unroute('**/config.json');
-      await configure(page, { dataAdminUrl: undefined });
+      await changeConfig(page, { dataAdminUrl: undefined });
       await page.goto(`${product().origin}/bi-admin/overview`);
       await page.getByRole('alert').getByText('未配置数据管理站点').waitFor();
     });

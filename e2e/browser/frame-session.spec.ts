@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import { factorsPage } from '../pages/factors.page';
 import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { password, staff, twoOrganisations } from '../support/accounts';
+import { changeConfig } from '../support/change-config';
 import { codeOf } from '../support/second-factors';
 import { goBack, logInAs, storedToken, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
@@ -29,14 +30,13 @@ const typeDraft = (page: Page, text: string): Promise<void> =>
     return field.inputValue();
   }).toBecome(text);
 
-/** All tabs of the visit get the short limits. */
-async function shorten(page: Page): Promise<void> {
-  await page.context().route('**/config.json', async (route) => {
-    // Only browsers resolve *.localhost everywhere.
-    const url = route.request().url().replace('new.localhost', 'localhost');
-    const config = await (await route.fetch({ url })).json();
-    await route.fulfill({ json: { ...config, timing: limits } });
-  });
+/** Each tab of the visit has to get the short limits. */
+const shorten = (page: Page) => changeConfig(page, { timing: limits });
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await shorten(tab);
+  return tab;
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ const tenantOf = (page: Page): Promise<string> =>
   });
 
 async function secondTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
+  const other = await openTab(page.context());
   await other.goto(`${product().origin}/saas/student`);
   await framePage(other).userMenu.waitFor();
   return other;
@@ -107,7 +107,7 @@ describe('a session that nobody touches', () => {
   it('is warned about in all tabs, on full pages too; an answer in one counts for all', async () => {
     const { page, step } = visit();
     await logIn(page);
-    const other = await page.context().newPage();
+    const other = await openTab(page.context());
     await personalPage(other).open(product().origin);
     await personalPage(other).nickname.waitFor();
     await step('When I touch neither tab, both warn', async () => {
@@ -133,7 +133,7 @@ describe('a session that nobody touches', () => {
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
     });
     await step('When I open a third one, it finds the session ended; both stay', async () => {
-      const third = await page.context().newPage();
+      const third = await openTab(page.context());
       await third.goto(`${product().origin}/saas/student`);
       await third.waitForURL('**/entrance/login?*');
       await expect(() => storedToken(third)).toBecome(null);

@@ -1,5 +1,6 @@
 import { factorsPage } from '../pages/factors.page';
 import { staff } from '../support/accounts';
+import { changeConfig } from '../support/change-config';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -51,12 +52,7 @@ it('a description that hangs does not hold the card for ever', async () => {
 
   await step('When the chunk hangs, the card says so after a while', async () => {
     await withSession(page, origin, staff);
-    await page.route('**/config.json', async (route) => {
-      const config = await (await route.fetch()).json();
-      await route.fulfill({
-        json: { ...config, timing: { requestTimeout: 6000, moduleSlowAfter: 3000 } },
-      });
-    });
+    await changeConfig(page, { timing: { requestTimeout: 6000, moduleSlowAfter: 3000 } });
     await page.route(chunk, () => {});
     await page.goto(`${origin}/personal`);
     await card.getByText(unreachable).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { anotherDevice } from '../support/another-device';
+import { changeConfig } from '../support/change-config';
 import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { broken, showing, systemModule } from '../support/plain-modules';
@@ -168,11 +169,7 @@ describe('pages hear of a new import map at once', () => {
     await page.route('**/importmap.json/news', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>id: 1' }),
     );
-    await page.route('**/config.json', async (route) => {
-      const answer = await route.fetch();
-      const config = await answer.json();
-      await route.fulfill({ json: { ...config, timing: { importMapWatch: 300 } } });
-    });
+    await changeConfig(page, { timing: { importMapWatch: 300 } });
     await enter(page, product().origin);
     publish('/1.js');
     await step('When the line changes', async () => {

@@ -1,5 +1,6 @@
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
+import { changeConfig } from '../support/change-config';
 import {
   faultAt,
   type Kind,
@@ -50,10 +51,7 @@ async function openPage(limits: Record<string, number>) {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), timing: limits } });
-  });
+  await changeConfig(page, { timing: limits });
   count += 1;
   const path = `/faulty-${count}.js`;
   const edits = await editMapOf(page);

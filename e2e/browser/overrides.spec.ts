@@ -4,6 +4,7 @@ import { overridesPage } from '../pages/overrides.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
 import { operator } from '../support/accounts';
+import { changeConfig } from '../support/change-config';
 import { startModuleHost } from '../support/module-host';
 import { digestOf } from '../support/page-map';
 import { esModule, showing, showingAs } from '../support/plain-modules';
@@ -321,11 +322,7 @@ describe('a tester takes a module from elsewhere', () => {
     const { list: published } = studentsPage(page);
     const tester = overridesPage(page);
     const address = `${host.origin}/build.js`;
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      const json = { ...(await response.json()), allowOverrides: 'permitted' };
-      await route.fulfill({ response, json });
-    });
+    await changeConfig(page, { allowOverrides: 'permitted' });
     await step('When I have the switch and an override, but not the permission', async () => {
       await withSession(page, product().origin);
       await switchOn();
@@ -359,11 +356,7 @@ describe('a tester takes a module from elsewhere', () => {
   it('finds them without effect where the platform does not allow them', async () => {
     const { page, step, published, stored, tester } = await openPage();
     await step('When a platform does not allow overrides and I open a link', async () => {
-      await page.route('**/config.json', async (route) => {
-        const response = await route.fetch();
-        const json = { ...(await response.json()), allowOverrides: false };
-        await route.fulfill({ response, json });
-      });
+      await changeConfig(page, { allowOverrides: false });
       await page.goto(linkTo({ address: `${host.origin}/build.js` }));
     });
     await step('Then it is refused', async () => {

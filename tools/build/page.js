@@ -38,6 +38,8 @@ export function fillPage(template, manifest, imports) {
     title: defaultTitle,
     system: systemjs.file,
     systemIntegrity: systemjs.integrity,
+    // who only serves files may put another config.json beside them
+    config: '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />',
     boot: boot?.file ?? '',
     bootIntegrity: boot?.integrity ?? '',
     firstPaint: firstPaint ? `<script>${firstPaint.text}</script>` : '',

@@ -18,6 +18,7 @@ const manifest = {
 const template = `<html lang="{{lang}}"><head><title>{{title}}</title>
     <meta name="csp-nonce" content="{{nonce}}" />
     <meta property="csp-nonce" nonce="{{nonce}}" />
+    {{config}}
     {{preloads}}
     <style nonce="{{nonce}}">body { margin: 0; }</style>
     <script src="{{system}}" defer></script><script src="{{boot}}" defer></script></head></html>`;
@@ -31,5 +32,6 @@ test('the page for static hosts names hashed files and has no nonce', () => {
   expect(page).toContain(
     '<link rel="preload" as="script" href="/modules/root-config/index-1a.js" integrity="sha384-r">',
   );
+  expect(page).toContain('<link rel="preload" as="fetch" href="/config.json"');
   expect(page).not.toMatch(/nonce|\{\{/);
 });

@@ -30,9 +30,16 @@ const config = (content: object): string => {
   return file;
 };
 
-/** The tenant in the page at that host, and the sources in its policy. */
+interface PageFacts {
+  readonly connect: string[];
+  readonly frame: string[];
+  readonly tenant: string;
+  readonly config: unknown;
+}
+
+/** The tenant and the runtime configuration in the page at that host, and the sources in its policy. */
 function pageAt(host: string) {
-  return new Promise<{ connect: string[]; frame: string[]; tenant: string }>((done, fail) => {
+  return new Promise<PageFacts>((done, fail) => {
     const headers = { host, accept: 'text/html' };
     request(`${server?.address}/login`, { headers }, async (reply) => {
       let html = '';
@@ -41,7 +48,13 @@ function pageAt(host: string) {
       const sources = (name: string) =>
         new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
       const tenant = /name="edu-tenant" content="([^"]*)"/.exec(html)?.[1] ?? '';
-      done({ connect: sources('connect-src'), frame: sources('frame-src'), tenant });
+      const config = /name="edu-config" content="([^"]*)"/.exec(html)?.[1] ?? 'null';
+      done({
+        connect: sources('connect-src'),
+        frame: sources('frame-src'),
+        tenant,
+        config: JSON.parse(config.replaceAll('&quot;', '"')),
+      });
     })
       .on('error', fail)
       .end();
@@ -82,7 +95,9 @@ it('a slash means the host of the page, whatever that host would say', async () 
   expect((await pageAt('admin.edu.test')).connect.join()).not.toContain('api.edu.test');
   expect((await pageAt('localhost')).tenant).toContain('阳光教育');
   const response = await fetch(`${server.address}/config.json`);
-  expect(await response.json()).toMatchObject({ apiBaseUrl: '/' });
+  const served = await response.json();
+  expect(served).toMatchObject({ apiBaseUrl: '/' });
+  expect((await pageAt('localhost')).config).toEqual(served);
 });
 
 it.each([

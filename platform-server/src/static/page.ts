@@ -5,6 +5,8 @@ export interface PageValues {
   readonly preloads: string;
   /** HTML: the inline script. */
   readonly firstPaint: string;
+  /** HTML: the content of /config.json. */
+  readonly config: string;
   /** HTML: the browsers' native import map. */
   readonly nativeMap: string;
   readonly sessionPreloads: string;
@@ -20,7 +22,12 @@ export interface PageValues {
   readonly icon: string;
 }
 
-const placeholders: ReadonlySet<string> = new Set(['preloads', 'firstPaint', 'nativeMap']);
+const placeholders: ReadonlySet<string> = new Set([
+  'preloads',
+  'config',
+  'firstPaint',
+  'nativeMap',
+]);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -32,6 +39,10 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
+
+/** The content of /config.json for a page that then need not ask for it. */
+export const configTag = (config: Record<string, unknown>): string =>
+  `<meta name="edu-config" content="${escapeHtml(JSON.stringify(config))}">`;
 
 /**
  * Fills the template root-config/index.html and removes its comments; a placeholder without a value becomes empty.

@@ -10,7 +10,7 @@ import { sendNotFound } from '../plugins/errors';
 import { configuredPictures } from './configured-pictures';
 import { contentSecurityPolicy } from './csp';
 import type { LiveMap, MapRevision } from './map-revision';
-import { renderPage } from './page';
+import { configTag, renderPage } from './page';
 import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';
 import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
@@ -96,13 +96,15 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const revision = await map.current();
     const host = pageHost(request);
     const address = pageAddress(request.protocol, request.host);
-    const origins = pageOrigins(await options.runtimeConfig(), address);
+    const config = await options.runtimeConfig();
+    const origins = pageOrigins(config, address);
     // The page is sent even if the database is down; the browser then requests the configuration.
     const loading = server.db.withSystem((tx) => frontendConfiguration(tx, host)).catch(() => null);
     const configuration = (await waitAtMost(loading, CONFIGURATION_PATIENCE)) ?? null;
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(await readFile(options.template, 'utf8'), {
       nonce,
+      config: configTag(config),
       ...scripts(revision),
       ...preloads(request.url, revision),
       title: configuration?.pageTitle || DEFAULT_TITLE,

@@ -1,0 +1,44 @@
+import { runtimeConfig } from '@edu/shared-utility';
+import { resetContext } from '@edu/shared-utility/testing';
+import nock from 'nock';
+import { loadRuntimeConfig } from './runtime-config';
+
+const { signal } = new AbortController();
+const file = () => nock('http://localhost').get('/config.json');
+
+function page(content: string | null): void {
+  document.head.replaceChildren();
+  if (content === null) return;
+  const meta = document.createElement('meta');
+  meta.name = 'edu-config';
+  meta.content = content;
+  document.head.append(meta);
+}
+
+beforeEach(resetContext);
+afterEach(() => nock.cleanAll());
+
+test('takes what came with the page, without a request', async () => {
+  page(JSON.stringify({ apiBaseUrl: 'https://api.example' }));
+  const request = file().reply(200, { apiBaseUrl: 'https://other.example' });
+  await loadRuntimeConfig(signal);
+  expect(runtimeConfig().apiBaseUrl).toBe('https://api.example');
+  expect(request.isDone()).toBe(false);
+});
+
+test.each([null, '', '[', '"text"', 'null'])(
+  'asks for the file where the page brings %p',
+  async (content) => {
+    page(content);
+    file().reply(200, { apiBaseUrl: 'https://api.example' });
+    await loadRuntimeConfig(signal);
+    expect(runtimeConfig().apiBaseUrl).toBe('https://api.example');
+  },
+);
+
+test('runs with the defaults where neither is there', async () => {
+  page(null);
+  file().reply(404);
+  await loadRuntimeConfig(signal);
+  expect(runtimeConfig().apiBaseUrl).toBeUndefined();
+});
