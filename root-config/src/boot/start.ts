@@ -8,6 +8,7 @@ import {
   timing,
   watchPhrasePackages,
   watchTheme,
+  whenIdle,
 } from '@edu/shared-utility';
 import { storeAppearance } from '../first-paint/store-appearance';
 import { createLayout } from '../layout/layout';
@@ -23,12 +24,14 @@ import { atMost } from './wait';
 /** In ms, longer than any acceptable first page takes: a card in its place never mounts. */
 const FIRST_PAGE_TIMEOUT = 4_000;
 
-/** Settles when the first page is mounted and painted, so that deferred work does not compete with it. */
+/** In ms: the browser is idle while a mounted list waits for its rows, too. */
+const FIRST_ROWS = 1_000;
+
+/** Settles when the first page is mounted and has had time for its rows: deferred work does not compete with it. */
 const firstPage = () =>
   new Promise<void>((resolve) => {
-    const afterFirstPaint = () =>
-      typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve()) : resolve();
     setTimeout(resolve, FIRST_PAGE_TIMEOUT);
+    const afterFirstPaint = () => setTimeout(() => whenIdle(resolve), FIRST_ROWS);
     window.addEventListener('single-spa:first-mount', afterFirstPaint, { once: true });
   });
 

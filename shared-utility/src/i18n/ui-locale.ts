@@ -42,9 +42,9 @@ export async function applyDateLocale(language: Locale): Promise<void> {
   }
 }
 
-/** The same, once the page is idle, since no first render contains a calendar. */
+/** The same, once the page is idle and has its rows, since no first render contains a calendar. */
 export function applyDateLocaleLater(language: () => Locale): void {
-  whenIdle(() => void applyDateLocale(language()));
+  setTimeout(() => whenIdle(() => void applyDateLocale(language())), 1_000);
 }
 
 export function antdLocale(language: Locale): AntdLocale {
