@@ -22,13 +22,14 @@ export function isAllowedHost(address: string, hosts: readonly string[]): boolea
 
 /** Characters that obscure a path's target: encoded separators and dots, backslashes, blanks, control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-const ODD = /%(2f|5c|2e|00|25)|[\\\s\u0000-\u001f\u007f#]/i;
+const OBSCURING = /%(2f|5c|2e|00|25)|[\\\s\u0000-\u001f\u007f#]/i;
 
 function faultOfPath(address: string): string | null {
   if (address.startsWith('//')) return 'names a host without saying how to reach it';
-  if (ODD.test(address)) return 'is written in an odd way (encoded separators, backslash, blank)';
-  const plain = new URL(address, 'http://localhost').pathname;
-  return plain === address.split('?')[0] ? null : 'is not in its plain form';
+  if (OBSCURING.test(address))
+    return 'is written in an odd way (encoded separators, backslash, blank)';
+  const normalizedPath = new URL(address, 'http://localhost').pathname;
+  return normalizedPath === address.split('?')[0] ? null : 'is not in its plain form';
 }
 
 /**
@@ -38,7 +39,8 @@ function faultOfPath(address: string): string | null {
 export function faultOfAddress(address: string): string | null {
   if (address.startsWith('/')) return faultOfPath(address);
   if (!isForeign(address)) return 'is neither a path from / nor an http(s) address';
-  if (ODD.test(address)) return 'is written in an odd way (encoded separators, backslash, blank)';
+  if (OBSCURING.test(address))
+    return 'is written in an odd way (encoded separators, backslash, blank)';
   if (!URL.canParse(address)) return 'is not an address';
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return 'carries credentials';

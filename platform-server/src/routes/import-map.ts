@@ -37,7 +37,7 @@ const rolloutSeenInput = z
   .nullable()
   .optional();
 
-const texts = z.array(fields.text(254).min(1)).max(1000);
+const recipients = z.array(fields.text(254).min(1)).max(1000);
 
 /** Code, phrase and HTTP status of each kind of refusal. */
 const refusals = {
@@ -49,7 +49,7 @@ const refusals = {
 } as const;
 
 /** Converts a MapRefusal. Pipelines read the reason and the preflight's problems from `data`, in English. */
-async function answering<T>(work: () => Promise<T>): Promise<T> {
+async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -108,7 +108,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     response: outcome,
     access: write,
     handler: ({ why: reason, force, etag, seen, ...input }, call) =>
-      answering(async () => {
+      withRefusals(async () => {
         const ifMatch = call.ifMatch ?? etag ?? null;
         if (ifMatch === null) {
           const options = { phrase: 'importMap.ifMatch', status: 428 } as const;
@@ -120,15 +120,15 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       }),
   });
 
-  for (const yes of [true, false]) {
-    route(app, yes ? importMap.approve : importMap.reject, {
+  for (const isApproval of [true, false]) {
+    route(app, isApproval ? importMap.approve : importMap.reject, {
       proof: 'fresh',
       request: z.object({ id: z.number().int().min(1), why: fields.text(500).trim().optional() }),
       response: outcome,
       access: write,
       handler: ({ id, why: reason }, call) =>
-        answering(async () => {
-          return service.decide(id, yes, await changeAuthor(call), reason || undefined);
+        withRefusals(async () => {
+          return service.decide(id, isApproval, await changeAuthor(call), reason || undefined);
         }),
     });
   }
@@ -140,8 +140,8 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       module: name,
       address: address.optional(),
       percent: z.number().int().min(0).max(100).optional(),
-      tenants: texts.optional(),
-      accounts: texts.optional(),
+      tenants: recipients.optional(),
+      accounts: recipients.optional(),
       haltAfter: z.number().int().min(1).max(100_000).optional(),
       why: reasonField,
       force: z.boolean().optional(),
@@ -150,7 +150,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     response: outcome,
     access: write,
     handler: ({ why: reason, force, seen, ...request }, call) =>
-      answering(async () => {
+      withRefusals(async () => {
         const author = await changeAuthor(call);
         return service.putRollout(request, { author, why: reason, force, seen });
       }),
@@ -162,7 +162,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     response: outcome,
     access: write,
     handler: ({ module, why: reason, seen }, call) =>
-      answering(async () => {
+      withRefusals(async () => {
         return service.stopRollout(module, { author: await changeAuthor(call), why: reason, seen });
       }),
   });

@@ -17,16 +17,16 @@ type FeatureSaga = () => Generator;
 
 type Features = Readonly<Record<string, FeatureSaga>>;
 
-/** What a session needs on every page. */
-const everywhere: Features = {
+/** Features of every page. */
+const sessionFeatures: Features = {
   location: locationSaga,
   user: userSaga,
   idle: idleSaga,
   unsaved: unsavedSaga,
 };
 
-/** What surrounds a page. */
-const around: Features = {
+/** Features of the frame around a page. */
+const frameFeatures: Features = {
   layout: layoutSaga,
   menu: menuSaga,
   header: headerSaga,
@@ -35,7 +35,7 @@ const around: Features = {
   tabs: tabsSaga,
 };
 
-/** One feature's failure stops that feature only, and is seen. */
+/** A failure stops only its own feature, and is shown. */
 export const guardedSaga = (feature: string, saga: FeatureSaga) =>
   supervised(saga, function* (error) {
     yield* put(featureStopped({ feature, reason: toFailure(error).message }));
@@ -50,12 +50,12 @@ export function* rootSaga() {
     }
   }
   try {
-    yield* call(run, everywhere);
-    // A page that fills the window from its load on has nothing around it, and pays for nothing.
+    yield* call(run, sessionFeatures);
+    // A page that fills the window has no frame, so the frame's features start with the first framed page.
     if (!(yield* select(selectLocation)).framed) {
       yield* take((action: Action) => moved.match(action) && action.payload.framed);
     }
-    yield* call(run, around);
+    yield* call(run, frameFeatures);
     yield* join(running);
   } finally {
     yield* cancel(running);

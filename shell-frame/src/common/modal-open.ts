@@ -1,8 +1,8 @@
 /** antd keeps a closed dialog or drawer in the DOM, hidden by a style or class of an ancestor. */
 function isShown(dialog: Element): boolean {
-  for (let at: Element | null = dialog; at; at = at.parentElement) {
-    const { display, visibility } = getComputedStyle(at);
-    if (display === 'none' || (at === dialog && visibility === 'hidden')) return false;
+  for (let element: Element | null = dialog; element; element = element.parentElement) {
+    const { display, visibility } = getComputedStyle(element);
+    if (display === 'none' || (element === dialog && visibility === 'hidden')) return false;
   }
   return true;
 }

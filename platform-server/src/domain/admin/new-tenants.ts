@@ -80,11 +80,11 @@ export async function createTenants(
   inputs: readonly NewTenant[],
   creator: TenantCreator,
 ): Promise<string[]> {
-  const all = inputs.map((input) => ({ ...input, ...newIds() }));
+  const newTenants = inputs.map((input) => ({ ...input, ...newIds() }));
   const title = baseRoleName('administrator');
   const { accountId: creatorId, ip } = creator;
   await tx.insert(tenant).values(
-    all.map(({ tenantId, name, contactName, contactPhone }) => ({
+    newTenants.map(({ tenantId, name, contactName, contactPhone }) => ({
       id: tenantId,
       name,
       pageTitle: name,
@@ -92,20 +92,27 @@ export async function createTenants(
       contactPhone,
     })),
   );
-  await tx.insert(tenantDomain).values(all.map(({ domain, tenantId }) => ({ domain, tenantId })));
+  await tx
+    .insert(tenantDomain)
+    .values(newTenants.map(({ domain, tenantId }) => ({ domain, tenantId })));
   await tx
     .insert(tenantConfig)
-    .values(all.map(({ tenantId, theme = 'init' }) => ({ tenantId, key: 'theme', value: theme })));
-  await tx
-    .insert(organ)
     .values(
-      all.map(({ organId, tenantId, name }) => ({ id: organId, tenantId, name, isHead: true })),
+      newTenants.map(({ tenantId, theme = 'init' }) => ({ tenantId, key: 'theme', value: theme })),
     );
-  const tenantIds = all.map(({ tenantId }) => tenantId);
+  await tx.insert(organ).values(
+    newTenants.map(({ organId, tenantId, name }) => ({
+      id: organId,
+      tenantId,
+      name,
+      isHead: true,
+    })),
+  );
+  const tenantIds = newTenants.map(({ tenantId }) => tenantId);
   await addBaseRows(tx, tenantIds);
   await addModuleMenus(tx, tenantIds);
   await tx.insert(branch).values(
-    all.map(({ branchId, tenantId, organId, name }) => ({
+    newTenants.map(({ branchId, tenantId, organId, name }) => ({
       id: branchId,
       tenantId,
       organId,
@@ -114,7 +121,7 @@ export async function createTenants(
     })),
   );
   await tx.insert(account).values(
-    all.map(({ accountId, tenantId, contactPhone, contactName }) => ({
+    newTenants.map(({ accountId, tenantId, contactPhone, contactName }) => ({
       id: accountId,
       phone: contactPhone,
       name: contactName,
@@ -123,7 +130,7 @@ export async function createTenants(
     })),
   );
   await tx.insert(member).values(
-    all.map(({ memberId, tenantId, accountId, contactName, contactPhone }) => ({
+    newTenants.map(({ memberId, tenantId, accountId, contactName, contactPhone }) => ({
       id: memberId,
       tenantId,
       accountId,
@@ -132,7 +139,7 @@ export async function createTenants(
     })),
   );
   await tx.insert(actor).values(
-    all.map(({ actorId, tenantId, memberId, organId }) => ({
+    newTenants.map(({ actorId, tenantId, memberId, organId }) => ({
       id: actorId,
       tenantId,
       memberId,
@@ -142,7 +149,7 @@ export async function createTenants(
     })),
   );
   await tx.insert(actorRole).values(
-    all.map(({ actorId, tenantId }) => ({
+    newTenants.map(({ actorId, tenantId }) => ({
       actorId,
       tenantId,
       roleId: baseRoleId(tenantId, 'administrator'),
@@ -150,9 +157,9 @@ export async function createTenants(
   );
   await tx
     .insert(actorBranch)
-    .values(all.map(({ actorId, tenantId, branchId }) => ({ actorId, tenantId, branchId })));
+    .values(newTenants.map(({ actorId, tenantId, branchId }) => ({ actorId, tenantId, branchId })));
   await tx.insert(auditLog).values(
-    all.map(({ tenantId, actorId }) => ({
+    newTenants.map(({ tenantId, actorId }) => ({
       tenantId,
       accountId: creatorId,
       action: 'administrator.added',
@@ -160,5 +167,5 @@ export async function createTenants(
       ip,
     })),
   );
-  return all.map(({ tenantId }) => tenantId);
+  return newTenants.map(({ tenantId }) => tenantId);
 }

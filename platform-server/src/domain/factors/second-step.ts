@@ -31,8 +31,8 @@ export type SecondAnswer =
   | { readonly recoveryCode: string }
   | { readonly response: WebAuthnJson };
 
-const step = (accountId: string) => ({ purpose: 'step', accountId, sessionId: null }) as const;
-const nameless = { purpose: 'login', accountId: null, sessionId: null } as const;
+const stepOf = (accountId: string) => ({ purpose: 'step', accountId, sessionId: null }) as const;
+const withoutAccount = { purpose: 'login', accountId: null, sessionId: null } as const;
 
 /** The kind of factor that the answer proves; null for a wrong answer. */
 async function provedBy(
@@ -47,10 +47,10 @@ async function provedBy(
     return (await consumeTotp(db, secret, accountId, answer.code)) ? 'totp' : null;
   }
   if ('recoveryCode' in answer) {
-    const right = await consumeRecoveryCode(db, secret, codeUser, answer.recoveryCode);
-    return right ? 'recovery' : null;
+    const isRight = await consumeRecoveryCode(db, secret, codeUser, answer.recoveryCode);
+    return isRight ? 'recovery' : null;
   }
-  return (await acceptPasskey(db, step(accountId), page, answer.response)) ? 'passkey' : null;
+  return (await acceptPasskey(db, stepOf(accountId), page, answer.response)) ? 'passkey' : null;
 }
 
 /** The second step of a log-in, in both flows. */
@@ -67,7 +67,7 @@ export async function finishLogin(
   const account = await db.withSystem((tx) => accountById(tx, accountId));
   if (!account) throw ticketExpired();
   const attempt = { name: `second:${accountId}`, ip, accountId };
-  const hits = await countAttempt(db, policy.lockout, attempt);
+  const attemptCount = await countAttempt(db, policy.lockout, attempt);
   const accountContext = { tenantId: tenant.id, accountId, ip };
   const proof = await provedBy(db, policy, accountContext, answer as SecondAnswer, page);
   if (proof === null) {
@@ -80,14 +80,14 @@ export async function finishLogin(
     // No new code can be sent: an app generates the next one, and recovery codes are written down.
     throw codeRefused(true);
   }
-  await countSuccess(db, attempt, hits);
+  await countSuccess(db, attempt, attemptCount);
   await consumeTicket(db, row);
   const entry = { account, page: tenant, flow, ip, token, provedBy: proof, notices };
   return createLoginSession(db, policy.limits, entry);
 }
 
 /** Limit per network, since each request stores a row for minutes. */
-const OPTIONS = { max: 60, seconds: 600 };
+const OPTIONS_LIMIT = { max: 60, seconds: 600 };
 
 /** Passkey options for the second step if there is a ticket, otherwise for a log-in without a name. */
 export async function loginPasskeyOptions(
@@ -95,14 +95,14 @@ export async function loginPasskeyOptions(
   ticket: string | undefined,
   { host, page, ip }: SecondStepContext,
 ): Promise<WebAuthnJson> {
-  await countOrRefuse(db, `passkey-options:${networkOf(ip)}`, OPTIONS);
+  await countOrRefuse(db, `passkey-options:${networkOf(ip)}`, OPTIONS_LIMIT);
   const accountId = await db.withSystem(async (tx) => {
     // Throws if either host belongs to no tenant.
     const tenant = await tenantOfHost(tx, host);
     await tenantOfHost(tx, page.host);
     return ticket === undefined ? null : (await openTicket(tx, ticket, tenant.id)).accountId;
   });
-  return askingOptions(db, accountId === null ? nameless : step(accountId), page);
+  return askingOptions(db, accountId === null ? withoutAccount : stepOf(accountId), page);
 }
 
 /** A passkey proves possession and finger, face or PIN, so it replaces both steps. */
@@ -114,11 +114,11 @@ export async function loginByPasskey(
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const name = `passkey:${networkOf(ip)}`;
-  const hits = await countAttempt(db, policy.lockout, { name, ip, accountId: null });
-  const accountId = await acceptPasskey(db, nameless, page, response);
+  const attemptCount = await countAttempt(db, policy.lockout, { name, ip, accountId: null });
+  const accountId = await acceptPasskey(db, withoutAccount, page, response);
   const account = accountId && (await db.withSystem((tx) => accountById(tx, accountId)));
   if (!account) throw new BusinessError(errorCodes.loginRefused);
-  await countSuccess(db, { name, ip, accountId: account.id }, hits);
+  await countSuccess(db, { name, ip, accountId: account.id }, attemptCount);
   const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey', notices };
   return createLoginSession(db, policy.limits, entry);
 }

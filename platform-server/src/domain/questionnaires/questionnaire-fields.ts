@@ -10,7 +10,7 @@ import { z } from 'zod';
 import * as fields from '../../http/fields';
 import type { PhraseKey } from '../../phrases';
 
-const key = (phrase: PhraseKey): PhraseKey => phrase;
+const phraseKey = (phrase: PhraseKey): PhraseKey => phrase;
 
 const [TITLE, INTRO, QUESTION, HELP, OPTION] = [100, 5000, 500, 1000, 200];
 const [MOST_ANSWERS, MOST_TRAINS, MOST_JUMPS] = [100_000, 100, 20];
@@ -40,7 +40,7 @@ const condition = z.strictObject({
 });
 
 const option = z.strictObject({ id: partId, text: fields.text(OPTION) });
-const options = z.array(option).max(MOST_OPTIONS, key('questionnaire.manyOptions'));
+const options = z.array(option).max(MOST_OPTIONS, phraseKey('questionnaire.manyOptions'));
 const numberLimit = z.number().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable();
 
 const question = z.strictObject({
@@ -63,11 +63,11 @@ const section = z.strictObject({
   questions: z.array(question),
   jumps: z
     .array(z.strictObject({ when: condition, to: partId }))
-    .max(MOST_JUMPS, key('questionnaire.manyJumps')),
+    .max(MOST_JUMPS, phraseKey('questionnaire.manyJumps')),
 });
 
 /** Answers are stored by these ids, so none may occur twice. */
-function hasTwins({ sections }: FormContent): boolean {
+function hasDuplicateIds({ sections }: FormContent): boolean {
   const questions = sections.flatMap((formSection) => formSection.questions);
   const lists = [
     [...sections, ...questions],
@@ -76,15 +76,18 @@ function hasTwins({ sections }: FormContent): boolean {
   return lists.some((list) => new Set(list.map(({ id }) => id)).size < list.length);
 }
 
-const total = ({ sections }: FormContent): number =>
+const questionCount = ({ sections }: FormContent): number =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
 export const formContent = z
   .strictObject({
-    sections: z.array(section).min(1).max(MOST_SECTIONS, key('questionnaire.manySections')),
+    sections: z.array(section).min(1).max(MOST_SECTIONS, phraseKey('questionnaire.manySections')),
   })
-  .refine((content) => total(content) <= MOST_QUESTIONS, key('questionnaire.manyQuestions'))
-  .refine((content) => !hasTwins(content), key('questionnaire.twins'));
+  .refine(
+    (content) => questionCount(content) <= MOST_QUESTIONS,
+    phraseKey('questionnaire.manyQuestions'),
+  )
+  .refine((content) => !hasDuplicateIds(content), phraseKey('questionnaire.twins'));
 
 /** The reply is not validated again: stored content was checked when it was saved. */
 export const contentReply = z.object({
@@ -149,9 +152,9 @@ export const questionnaireSave = z.object({
   opensAt: fields.moment.nullable().optional(),
   closesAt: fields.moment.nullable().optional(),
   limit: z
-    .int(key('questionnaire.limit'))
-    .min(1, key('questionnaire.limit'))
-    .max(MOST_ANSWERS, key('questionnaire.limit'))
+    .int(phraseKey('questionnaire.limit'))
+    .min(1, phraseKey('questionnaire.limit'))
+    .max(MOST_ANSWERS, phraseKey('questionnaire.limit'))
     .nullable()
     .optional(),
 });

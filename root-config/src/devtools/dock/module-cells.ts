@@ -13,8 +13,8 @@ export const isChanged = ({ origin, override, fault }: ModuleRow): boolean =>
 
 export const isFailed = ({ state }: ModuleRow): boolean => state === 'failed';
 
-/** Colour class of a state: good, busy, bad or idle. */
-function kindOf({ state }: ModuleRow): string {
+/** CSS class for the colour of a state. */
+function colourClass({ state }: ModuleRow): string {
   if (state === 'failed') return 'bad';
   if (state === 'mounted') return 'good';
   if (state === 'loaded') return 'calm';
@@ -22,7 +22,7 @@ function kindOf({ state }: ModuleRow): string {
 }
 
 export const statePill = (line: ModuleRow): HTMLElement =>
-  pill(kindOf(line), phrases.t(`states.${line.state}`));
+  pill(colourClass(line), phrases.t(`states.${line.state}`));
 
 const sourceKinds: Readonly<Record<string, string>> = {
   override: 'override',
@@ -32,10 +32,10 @@ const sourceKinds: Readonly<Record<string, string>> = {
 
 /** Marks for the address's origin, a stored override and an injected fault. */
 export function sourceMarks({ origin, override, map, fault }: ModuleRow): HTMLElement[] {
-  const isOfMap = map !== null && origin === 'override';
-  const word = isOfMap ? phrases.t('maps.origin') : phrases.t(`origins.${origin}`);
+  const isFromExternalMap = map !== null && origin === 'override';
+  const word = isFromExternalMap ? phrases.t('maps.origin') : phrases.t(`origins.${origin}`);
   const mark = pill(sourceKinds[origin] ?? 'plain', word);
-  if (isOfMap) mark.title = map;
+  if (isFromExternalMap) mark.title = map;
   const marks = [mark];
   if (override && origin !== 'override') {
     marks.push(pill('resting', phrases.t(override.rests ? 'override.rests' : 'override.ignored')));

@@ -7,12 +7,12 @@ const MIN_HEIGHT = 200;
 const DEFAULT_HEIGHT = 380;
 const STEP = 24;
 
-const max = (): number => Math.max(MIN_HEIGHT, Math.round(window.innerHeight * 0.85));
+const maxHeight = (): number => Math.max(MIN_HEIGHT, Math.round(window.innerHeight * 0.85));
 const clamp = (height: number): number =>
-  Math.round(Math.min(max(), Math.max(MIN_HEIGHT, height || DEFAULT_HEIGHT)));
+  Math.round(Math.min(maxHeight(), Math.max(MIN_HEIGHT, height || DEFAULT_HEIGHT)));
 
 /** The upper edge: dragged by the pointer, moved by arrow keys; a double click restores the default height. */
-export function createEdge(changed: (height: number) => void) {
+export function createEdge(onResize: (height: number) => void) {
   let height = clamp(Number(window.localStorage.getItem(KEY)));
   const edge = element('div', {
     role: 'separator',
@@ -22,45 +22,45 @@ export function createEdge(changed: (height: number) => void) {
     'aria-label': phrases.t('height'),
   });
 
-  function set(target: number, isStored = true): void {
+  function resize(target: number, isStored = true): void {
     height = clamp(target);
     edge.setAttribute('aria-valuenow', String(height));
     edge.setAttribute('aria-valuemin', String(MIN_HEIGHT));
-    edge.setAttribute('aria-valuemax', String(max()));
+    edge.setAttribute('aria-valuemax', String(maxHeight()));
     if (isStored) window.localStorage.setItem(KEY, String(height));
-    changed(height);
+    onResize(height);
   }
 
   edge.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     edge.setPointerCapture(event.pointerId);
     const from = event.clientY + height;
-    const drag = ({ clientY }: PointerEvent) => set(from - clientY, false);
+    const drag = ({ clientY }: PointerEvent) => resize(from - clientY, false);
     const endDrag = () => {
       edge.removeEventListener('pointermove', drag);
-      set(height);
+      resize(height);
     };
     edge.addEventListener('pointermove', drag);
     edge.addEventListener('lostpointercapture', endDrag, { once: true });
   });
-  edge.addEventListener('dblclick', () => set(DEFAULT_HEIGHT));
+  edge.addEventListener('dblclick', () => resize(DEFAULT_HEIGHT));
   edge.addEventListener('keydown', (event) => {
-    const to: Record<string, number> = {
+    const heightByKey: Record<string, number> = {
       ArrowUp: height + STEP,
       ArrowDown: height - STEP,
       PageUp: height + STEP * 4,
       PageDown: height - STEP * 4,
       Home: MIN_HEIGHT,
-      End: max(),
+      End: maxHeight(),
     };
-    const target = to[event.key];
+    const target = heightByKey[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    set(target);
+    resize(target);
   });
   return {
     element: edge,
     /** Applies the stored height, limited to the current window. */
-    apply: () => set(height, false),
+    apply: () => resize(height, false),
   };
 }

@@ -2,14 +2,14 @@ import { Alert, Button, Flex } from 'antd';
 import { differing } from './changes';
 import { phrases } from './phrases';
 
-type Text = (field: string) => string | null | undefined;
+type FieldText = (field: string) => string | null | undefined;
 
 interface Props {
   readonly before: object;
   readonly present: object;
   readonly labels: Readonly<Record<string, string>>;
-  readonly textBefore: Text;
-  readonly textNow: Text;
+  readonly textBefore: FieldText;
+  readonly textNow: FieldText;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
@@ -20,7 +20,7 @@ const emptyMark = '—';
 export function Conflict(props: Props) {
   const { before, present: current, labels, textBefore, textNow, onKeepMine, onTakeTheirs } = props;
   const { t } = phrases.use();
-  const valueText = (values: object, field: string, text: Text): string => {
+  const valueText = (values: object, field: string, text: FieldText): string => {
     const ownText = text(field);
     if (ownText !== undefined) return ownText || emptyMark;
     const value = (values as Record<string, unknown>)[field];

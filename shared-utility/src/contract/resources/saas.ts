@@ -44,7 +44,7 @@ export const saas = {
     ours: true,
     returns: 'object',
   }),
-  /** Answers at once: `job` goes on, and the other fields say what it has done so far. */
+  /** Responds at once: `job` continues, and the other fields are its result so far. */
   saasDataImport: endpoint<{ file: Blob }, ImportReport & { job: Job }>()({
     method: 'POST',
     path: `${base}/saasDataImport`,

@@ -2,7 +2,7 @@ import { loadUserInfo, quietly, toFailure } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
 import { profileActions } from './profile.slice';
 
-/** Always asks the server: a page about safety shows no stale phone or mail. */
+/** Always reads from the server, since a stale phone or mail address could mislead about safety. */
 export function* loadProfileSaga() {
   try {
     const user = yield* call(loadUserInfo, { force: true });
@@ -13,12 +13,13 @@ export function* loadProfileSaga() {
   }
 }
 
-/** Reads again behind what is shown. What is shown stays whatever the outcome, without a message. */
+/** Refreshes the shown profile in the background; on failure the shown one stays, without a message. */
 export function* refreshProfileSaga() {
   try {
     const user = yield* call(loadUserInfo, { afterWrite: true, ...quietly });
     yield* put(profileActions.loaded(user));
   } catch (error) {
+    // Logs an error of the page; a failed request is ignored.
     toFailure(error);
   }
 }

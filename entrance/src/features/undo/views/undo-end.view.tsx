@@ -8,7 +8,7 @@ import { InlineAlert } from '../../../common/inline-alert.view';
 import { forgetPath, loginPath } from '../data/paths';
 import { phrases } from '../phrases';
 
-/** It is as it was, and what the person does next. */
+/** Shown after the change was undone, with the next step. */
 export function UndoDone({ plan }: { readonly plan: UndoPlan }) {
   const { t } = phrases.use();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function UndoDone({ plan }: { readonly plan: UndoPlan }) {
   );
 }
 
-/** Nothing that can be undone: why that may be, and the ways that are left. */
+/** Shown for a link that cannot be used, with possible reasons and the way to the log-in. */
 export function UndoInvalid() {
   const { t } = phrases.use();
   return (

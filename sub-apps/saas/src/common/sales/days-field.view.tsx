@@ -2,7 +2,7 @@ import { unspaced } from '@edu/shared-utility';
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { spans } from '../terms/term';
+import { offeredDays } from '../terms/term';
 import { salesPhrases } from './phrases';
 
 interface Props {
@@ -14,50 +14,50 @@ interface Props {
   readonly onBlur?: () => void;
 }
 
-const mostDays = 3650;
+const maxDays = 3650;
 
 /** Parses a number of days; null for no limit, undefined where it is invalid. */
 export function daysOf(text: string): number | null | undefined {
   if (text === '') return null;
-  const figures = unspaced(text);
-  const days = /^\d{1,4}$/.test(figures) ? Number(figures) : 0;
-  return days >= 1 && days <= mostDays ? days : undefined;
+  const digits = unspaced(text);
+  const days = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
+  return days >= 1 && days <= maxDays ? days : undefined;
 }
 
 /** Value while "other" is selected and no number was typed yet. */
-const noHint = ' ';
+const NO_DAYS_YET = ' ';
 
 /** How long a course is open: without limit, a usual number of days, or another one. */
 export function DaysField({ id, value = '', onChange, onBlur }: Props) {
   const { t } = salesPhrases.use();
-  const isUsual = value === '' || spans.some((days) => String(days) === value);
+  const isUsual = value === '' || offeredDays.some((days) => String(days) === value);
   const [isOther, setOther] = useState(!isUsual);
   // Set for a restored draft too.
-  const isOwn = isOther || !isUsual;
+  const isCustom = isOther || !isUsual;
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <Select
         id={id}
-        value={isOwn ? 'other' : value}
+        value={isCustom ? 'other' : value}
         options={[
           { value: '', label: t('ever') },
-          ...spans.map((count) => ({ value: String(count), label: t('days', { count }) })),
+          ...offeredDays.map((count) => ({ value: String(count), label: t('days', { count }) })),
           { value: 'other', label: t('other') },
         ]}
         onChange={(next) => {
           setOther(next === 'other');
-          onChange?.(next === 'other' ? noHint : next);
+          onChange?.(next === 'other' ? NO_DAYS_YET : next);
         }}
       />
-      {isOwn && (
+      {isCustom && (
         <Input
           aria-label={t('daysLabel')}
           inputMode="numeric"
           autoComplete="off"
-          autoFocus={value === noHint}
+          autoFocus={value === NO_DAYS_YET}
           suffix={t('daysLabel')}
           value={value.trim()}
-          onChange={({ target }) => onChange?.(target.value || noHint)}
+          onChange={({ target }) => onChange?.(target.value || NO_DAYS_YET)}
           onBlur={onBlur}
         />
       )}

@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 
 import { termWords } from './phrases';
-import { spans, type Term } from './term';
+import { offeredDays, type Term } from './term';
 
 interface Props {
   readonly value: Term;
@@ -34,7 +34,7 @@ export function TermField({ value, onChange, fault }: Props) {
         onChange={(key) => onChange(termOf(key))}
         options={[
           { value: 'ever', label: t('ever') },
-          ...spans.map((days) => ({ value: String(days), label: t('days', { days }) })),
+          ...offeredDays.map((days) => ({ value: String(days), label: t('days', { days }) })),
           { value: 'until', label: t('until') },
         ]}
       />

@@ -7,7 +7,7 @@ export type Term =
   | { readonly kind: 'until'; readonly day: string };
 
 /** The numbers of days that are offered. */
-export const spans = [30, 90, 180, 365] as const;
+export const offeredDays = [30, 90, 180, 365] as const;
 
 /** Null for ever; undefined where no day was chosen, or one that is over. */
 export function endOfTerm(term: Term, zone: string, now = Date.now()): string | null | undefined {

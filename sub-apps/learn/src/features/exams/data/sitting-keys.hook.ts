@@ -26,7 +26,7 @@ const keys = (): Parameters<typeof offerKeys>[0] => ({
   ],
 });
 
-function act(key: string, { go, choose, mark }: SittingActions): boolean {
+function runKey(key: string, { go, choose, mark }: SittingActions): boolean {
   if (key === 'ArrowRight') go(1);
   else if (key === 'ArrowLeft') go(-1);
   else if (key === 'm' || key === 'M') mark();
@@ -40,17 +40,17 @@ export function useSittingKeys(actions: SittingActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
-    const takeOut = offerKeys(keys());
+    const withdrawKeys = offerKeys(keys());
     const onKey = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
       if (target instanceof HTMLMediaElement || document.querySelector('[role="dialog"]')) return;
       // An arrow key on a selected radio button would choose the next option.
-      if (act(key, latest.current)) event.preventDefault();
+      if (runKey(key, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey, { capture: true });
     return () => {
-      takeOut();
+      withdrawKeys();
       document.removeEventListener('keydown', onKey, { capture: true });
     };
   }, []);

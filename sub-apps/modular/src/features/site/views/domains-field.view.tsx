@@ -13,15 +13,15 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
   const { domains } = draft;
   const host = window.location.hostname;
   const list = useRef<HTMLDivElement>(null);
-  const added = useRef(false);
+  const focusesLast = useRef(false);
   const { length } = domains;
   useEffect(() => {
-    if (!added.current || length === 0) return;
-    added.current = false;
-    const lines = list.current?.querySelectorAll('input') ?? [];
-    lines[lines.length - 1]?.focus();
+    if (!focusesLast.current || length === 0) return;
+    focusesLast.current = false;
+    const inputs = list.current?.querySelectorAll('input') ?? [];
+    inputs[inputs.length - 1]?.focus();
   }, [length]);
-  const write = (at: number, text: string) =>
+  const setDomain = (at: number, text: string) =>
     set(
       'domains',
       domains.map((domain, index) => (index === at ? text : domain)),
@@ -30,7 +30,7 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
     <div ref={list}>
       <p style={{ marginBlockStart: 0 }}>{t('fields.domainsHint')}</p>
       {domains.map((domain, position) => {
-        const isHere = domain === host;
+        const isCurrentHost = domain === host;
         const name = t('domain.name', { number: position + 1 });
         const error = errors[`domains.${position}`];
         return (
@@ -45,12 +45,12 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
               <Input
                 aria-label={name}
                 value={domain}
-                disabled={disabled || isHere}
+                disabled={disabled || isCurrentHost}
                 spellCheck={false}
                 autoComplete="off"
-                onChange={({ target }) => write(position, target.value)}
+                onChange={({ target }) => setDomain(position, target.value)}
               />
-              {isHere ? (
+              {isCurrentHost ? (
                 <Tag>{t('domain.here')}</Tag>
               ) : (
                 !disabled &&
@@ -80,7 +80,7 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
       {!disabled && length < LIMIT && (
         <Button
           onClick={() => {
-            added.current = true;
+            focusesLast.current = true;
             set('domains', [...domains, '']);
           }}
         >

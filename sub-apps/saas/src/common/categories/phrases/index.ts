@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of the tree in which somebody puts things in order. */
+/** Phrases of the category tree and its dialogs. */
 export const categoryWords = definePhrases('saas-categories', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -3,7 +3,7 @@ import { Form, Modal, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 
 import { termWords } from '../../../common/terms/phrases';
-import { endOfTerm, spans, type Term } from '../../../common/terms/term';
+import { endOfTerm, offeredDays, type Term } from '../../../common/terms/term';
 import { TermField } from '../../../common/terms/term-field.view';
 
 import { phrases } from '../phrases';
@@ -44,7 +44,7 @@ export function useTermQuestion() {
   const zone = useContextValue('timezone');
   const [open, setOpen] = useState<TermQuestion | null>(null);
   const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
-  const [days, setDays] = useState<number>(spans[0]);
+  const [days, setDays] = useState<number>(offeredDays[0]);
   const [fault, setFault] = useState<string | null>(null);
   const answer = useRef<(agreed: boolean) => void>(() => {});
   /** The last answer, for the requests that follow. */
@@ -84,7 +84,7 @@ export function useTermQuestion() {
             id="extend-days"
             value={days}
             onChange={setDays}
-            options={spans.map((value) => ({ value, label: word('days', { days: value }) }))}
+            options={offeredDays.map((value) => ({ value, label: word('days', { days: value }) }))}
           />
         </Form.Item>
       )}

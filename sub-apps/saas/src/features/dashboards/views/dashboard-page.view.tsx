@@ -87,7 +87,7 @@ export default function DashboardPage() {
         <Filters
           query={query}
           organs={reach.choices}
-          wide={reach.wide}
+          defaultOrgan={reach.wide}
           ownRegion={region}
           offered={offered}
           onChange={set}

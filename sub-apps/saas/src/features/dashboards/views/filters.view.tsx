@@ -27,7 +27,7 @@ interface Props {
     readonly disabled?: boolean;
   }[];
   /** The organisation when the URL names none. */
-  readonly wide: string | null;
+  readonly defaultOrgan: string | null;
   readonly ownRegion: string | undefined;
   readonly offered: readonly PanelKey[];
   readonly onChange: (changes: Changes) => void;
@@ -37,15 +37,15 @@ const OWN_DAYS = 'own';
 const OWN_ORGAN = 'own';
 
 /** Filters of the dashboards; their state is in the URL. */
-export function Filters({ query, organs, wide, ownRegion, offered, onChange }: Props) {
+export function Filters({ query, organs, defaultOrgan, ownRegion, offered, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
   const isNarrow = useNarrow();
-  const [isOwn, setOwn] = useState(query.span === null);
+  const [isCustomSpan, setOwn] = useState(query.span === null);
   const { from, to } = query;
   const fault = query.span === null ? rangeFault(query) : null;
-  const organ = query.organ ?? wide;
+  const organ = query.organ ?? defaultOrgan;
   const region = query.region ?? ownRegion ?? null;
   return (
     <section
@@ -60,7 +60,7 @@ export function Filters({ query, organs, wide, ownRegion, offered, onChange }: P
       <Select
         aria-label={t('span')}
         style={{ minWidth: 128 }}
-        value={isOwn || query.span === null ? OWN_DAYS : query.span}
+        value={isCustomSpan || query.span === null ? OWN_DAYS : query.span}
         options={[
           ...spans.map((value) => ({ value, label: t(`spans.${spanNames[value]}`) })),
           { value: OWN_DAYS, label: t('spans.own') },
@@ -71,7 +71,7 @@ export function Filters({ query, organs, wide, ownRegion, offered, onChange }: P
             onChange({ days: next === USUAL ? null : next, from: null, to: null });
         }}
       />
-      {(isOwn || query.span === null) && (
+      {(isCustomSpan || query.span === null) && (
         <>
           <DayFilter
             label={t('from')}
@@ -95,7 +95,7 @@ export function Filters({ query, organs, wide, ownRegion, offered, onChange }: P
             organ === null ? OWN_ORGAN : organs.some(({ value }) => value === organ) ? organ : null
           }
           options={[
-            ...(wide === null ? [{ value: OWN_ORGAN, label: t('ownOrgan') }] : []),
+            ...(defaultOrgan === null ? [{ value: OWN_ORGAN, label: t('ownOrgan') }] : []),
             ...organs,
           ]}
           onChange={(next) => onChange({ organ: next === OWN_ORGAN ? null : next, branch: null })}

@@ -7,14 +7,14 @@ import { phrases } from '../phrases';
 interface Props {
   readonly name: HomeFigureKey;
   /** Whether the person's menu has this page. */
-  readonly has: (path: string) => boolean;
+  readonly hasPage: (path: string) => boolean;
   readonly value: ReactNode;
   readonly bars: ReactNode;
   readonly trend: ReactNode;
 }
 
 /** One figure with its name, linked to the rows that were counted. */
-export function FigureCard({ name, has, value, bars, trend }: Props) {
+export function FigureCard({ name, hasPage, value, bars, trend }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const path = addresses.figures[name];
@@ -29,7 +29,7 @@ export function FigureCard({ name, has, value, bars, trend }: Props) {
       }}
     >
       <dt style={{ color: token.colorTextSecondary }}>
-        {path && has(path) ? (
+        {path && hasPage(path) ? (
           <PageLink to={path} style={{ color: token.colorLink }}>
             {title}
           </PageLink>

@@ -41,17 +41,17 @@ function FigureGrid({ count, children }: { readonly count: number; readonly chil
 interface Props {
   readonly figures: readonly HomeFigure[];
   /** Whether the person's menu has this page. */
-  readonly has: (path: string) => boolean;
+  readonly hasPage: (path: string) => boolean;
 }
 
 /** The figures, with their growth. */
-export const Figures = ({ figures, has }: Props) => (
+export const Figures = ({ figures, hasPage }: Props) => (
   <FigureGrid count={figures.length}>
     {figures.map((figure) => (
       <FigureCard
         key={figure.key}
         name={figure.key}
-        has={has}
+        hasPage={hasPage}
         value={formatNumber(figure.value)}
         bars={figure.weeks && <WeekBars weeks={figure.weeks} />}
         trend={<Trend figure={figure} />}
@@ -65,14 +65,14 @@ const noWeeks = Array<number>(8).fill(0);
 /** Placeholders of the figures while they load. */
 export const ComingFigures = ({
   figures,
-  has,
-}: Pick<Props, 'has'> & Pick<ReturnType<typeof placeholdersFor>, 'figures'>) => (
+  hasPage,
+}: Pick<Props, 'hasPage'> & Pick<ReturnType<typeof placeholdersFor>, 'figures'>) => (
   <FigureGrid count={figures.length}>
     {figures.map(({ key, isWeekly }) => (
       <FigureCard
         key={key}
         name={key}
-        has={has}
+        hasPage={hasPage}
         value={<TextPlaceholder>0000</TextPlaceholder>}
         bars={
           isWeekly && (

@@ -14,16 +14,16 @@ const icons = { well: CheckCircleFilled, busy: ClockCircleFilled, troubled: Warn
 
 interface Props {
   readonly health: readonly HomeHealth[];
-  readonly has: (path: string) => boolean;
+  readonly hasPage: (path: string) => boolean;
 }
 
-interface RowProps extends Pick<Props, 'has'> {
+interface RowProps extends Pick<Props, 'hasPage'> {
   readonly part: HomeHealthKey;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-function Row({ part, has, icon, children }: RowProps) {
+function Row({ part, hasPage, icon, children }: RowProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const path = addresses.health[part];
@@ -32,7 +32,7 @@ function Row({ part, has, icon, children }: RowProps) {
     <li style={{ display: 'flex', gap: token.marginXS, padding: `${token.paddingXS}px 0` }}>
       {icon}
       <span style={{ flex: 1 }}>
-        {path && has(path) ? (
+        {path && hasPage(path) ? (
           <PageLink to={path} style={{ color: token.colorLink }}>
             {name}
           </PageLink>
@@ -45,10 +45,10 @@ function Row({ part, has, icon, children }: RowProps) {
   );
 }
 
-const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
+const listStyle = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 /** The health of the platform's parts, for its operators. */
-export function Health({ health, has }: Props) {
+export function Health({ health, hasPage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const colours = {
@@ -58,14 +58,14 @@ export function Health({ health, has }: Props) {
   };
   return (
     <Panel title={t('health.title')}>
-      <ul style={list}>
+      <ul style={listStyle}>
         {health.map(({ key, state, count }) => {
           const Icon = icons[state];
           const icon = (
             <Icon aria-label={t(`health.states.${state}`)} style={{ color: colours[state] }} />
           );
           return (
-            <Row key={key} part={key} has={has} icon={icon}>
+            <Row key={key} part={key} hasPage={hasPage} icon={icon}>
               {t(`health.${key}.${state}`, { count })}
             </Row>
           );
@@ -76,15 +76,15 @@ export function Health({ health, has }: Props) {
 }
 
 /** Placeholders of the platform's parts while their health loads. */
-export function ComingHealth({ has }: Pick<Props, 'has'>) {
+export function ComingHealth({ hasPage }: Pick<Props, 'hasPage'>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const icon = <ClockCircleFilled aria-hidden="true" style={{ color: token.colorFillSecondary }} />;
   return (
     <Panel title={t('health.title')}>
-      <ul style={list}>
+      <ul style={listStyle}>
         {healthKeys.map((key) => (
-          <Row key={key} part={key} has={has} icon={icon}>
+          <Row key={key} part={key} hasPage={hasPage} icon={icon}>
             <TextPlaceholder>{t(`health.${key}.well`, { count: 0 })}</TextPlaceholder>
           </Row>
         ))}

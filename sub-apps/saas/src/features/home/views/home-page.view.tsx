@@ -73,15 +73,15 @@ export default function HomePage() {
           <Button onClick={home.refetch}>{t('retry')}</Button>
         </div>
       )}
-      {isStudent && <StudentHome place={isComing ? null : homeData?.place} has={hasPage} />}
-      {isComing && !isStudent && <HomePlaceholder has={hasPage} />}
+      {isStudent && <StudentHome place={isComing ? null : homeData?.place} hasPage={hasPage} />}
+      {isComing && !isStudent && <HomePlaceholder hasPage={hasPage} />}
       {homeData && homeData.figures.length > 0 && (
-        <Figures figures={homeData.figures} has={hasPage} />
+        <Figures figures={homeData.figures} hasPage={hasPage} />
       )}
       {!isComing && !isStudent && (
         <PanelGrid>
-          {homeData && <Tasks tasks={homeData.tasks} has={hasPage} />}
-          {homeData?.health && <Health health={homeData.health} has={hasPage} />}
+          {homeData && <Tasks tasks={homeData.tasks} hasPage={hasPage} />}
+          {homeData?.health && <Health health={homeData.health} hasPage={hasPage} />}
           <PageLinksPanel pages={pages} own={homePath} />
         </PanelGrid>
       )}

@@ -8,7 +8,7 @@ import { TextPlaceholder } from './placeholder.view';
 import { ComingTasks } from './tasks.view';
 
 /** The layout of the home page while it loads, derived from the permissions. */
-export function HomePlaceholder({ has }: { readonly has: (path: string) => boolean }) {
+export function HomePlaceholder({ hasPage }: { readonly hasPage: (path: string) => boolean }) {
   const { t } = phrases.use();
   const isKnown = useArePermissionsKnown();
   const { figures, hasHealth } = placeholdersFor(useCan());
@@ -16,10 +16,10 @@ export function HomePlaceholder({ has }: { readonly has: (path: string) => boole
     <div role="status" aria-busy="true" aria-label={t('loading')} style={{ minHeight: 320 }}>
       {isKnown && figures.length > 0 && (
         <>
-          <ComingFigures figures={figures} has={has} />
+          <ComingFigures figures={figures} hasPage={hasPage} />
           <PanelGrid>
             <ComingTasks />
-            {hasHealth && <ComingHealth has={has} />}
+            {hasHealth && <ComingHealth hasPage={hasPage} />}
             <Panel title={t('places.title')}>
               <TextPlaceholder>{t('places.hintTouch')}</TextPlaceholder>
             </Panel>

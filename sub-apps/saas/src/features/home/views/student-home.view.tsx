@@ -9,14 +9,14 @@ import { StudentSafety } from './student-safety.view';
 interface Props {
   /** The student's organisation and branch; null while loading, undefined if it failed. */
   readonly place: HomePlace | null | undefined;
-  readonly has: (path: string) => boolean;
+  readonly hasPage: (path: string) => boolean;
 }
 
 /** The home page of a student: each panel loads its own data. */
-export const StudentHome = ({ place, has }: Props) => (
+export const StudentHome = ({ place, hasPage }: Props) => (
   <PanelGrid>
-    {has(learningPage) && <StudentCourses />}
-    {has(examsPage) && <StudentExams />}
+    {hasPage(learningPage) && <StudentCourses />}
+    {hasPage(examsPage) && <StudentExams />}
     <StudentMessages />
     <StudentSafety />
     {place !== undefined && <StudentPlace place={place} />}

@@ -8,7 +8,7 @@ import { TextPlaceholder } from './placeholder.view';
 
 interface Props {
   readonly tasks: readonly HomeTask[];
-  readonly has: (path: string) => boolean;
+  readonly hasPage: (path: string) => boolean;
 }
 
 const inbox = '/saas/inbox';
@@ -37,7 +37,7 @@ export function ComingTasks() {
 }
 
 /** The open tasks of the person, each with a link to its page. */
-export function Tasks({ tasks, has }: Props) {
+export function Tasks({ tasks, hasPage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const room = useRoom();
@@ -45,7 +45,7 @@ export function Tasks({ tasks, has }: Props) {
   // The inbox is open to everybody, but not in the menu of staff.
   const isOpen = (path: string): boolean => {
     const [page = ''] = path.split('?');
-    return page === inbox || has(page);
+    return page === inbox || hasPage(page);
   };
   return (
     <Panel title={t('tasks.title')}>

@@ -19,10 +19,10 @@ interface Props {
 const icons = { organ: BankOutlined, branch: HomeOutlined, department: TeamOutlined } as const;
 
 /** Trees with more nodes are virtualised. */
-const drawnWhole = 100;
+const maxUnvirtualised = 100;
 const height = 560;
 /** Trees with fewer nodes have no search. */
-const searched = 8;
+const minForSearch = 8;
 
 interface TreeItem {
   readonly key: string;
@@ -39,10 +39,10 @@ const toTreeItem = (place: OrganizeNode): TreeItem => ({
 });
 
 /** The keys of a node's ancestors, including the organisation. */
-function above(place: OrganizeNode, key: string | undefined): string[] | null {
+function ancestorKeys(place: OrganizeNode, key: string | undefined): string[] | null {
   if (place.key === key) return [];
   for (const child of place.children) {
-    const keysAbove = above(child, key);
+    const keysAbove = ancestorKeys(child, key);
     if (keysAbove) return [place.key, ...keysAbove];
   }
   return null;
@@ -62,7 +62,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState<readonly Key[]>(() => [
     ...openAtFirst(chart),
-    ...(above(chart, chosen?.key) ?? []),
+    ...(ancestorKeys(chart, chosen?.key) ?? []),
   ]);
   const peopleText = ({ own, count }: OrganizeNode): string =>
     own === count
@@ -70,10 +70,10 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
       : t('peopleBelow', { own: t('people', { count: own }), all: t('people', { count }) });
   const isSearched = text.trim() !== '';
   const shownChart = isSearched ? nodesNamed(chart, text) : chart;
-  const all = shownChart ? flatten([shownChart]) : [];
+  const shownNodes = shownChart ? flatten([shownChart]) : [];
   return (
     <>
-      {flatten([chart]).length > searched && (
+      {flatten([chart]).length > minForSearch && (
         <Input
           type="search"
           allowClear={clear}
@@ -92,11 +92,11 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
           aria-label={t('tree')}
           blockNode
           treeData={[toTreeItem(shownChart)]}
-          expandedKeys={isSearched ? all.map(({ key }) => key) : [...open]}
+          expandedKeys={isSearched ? shownNodes.map(({ key }) => key) : [...open]}
           onExpand={setOpen}
           selectedKeys={chosen ? [chosen.key] : []}
           onSelect={(_, { node }) => onChoose(node.place)}
-          {...(all.length > drawnWhole && { height })}
+          {...(shownNodes.length > maxUnvirtualised && { height })}
           titleRender={({ place }) => {
             const Icon = icons[place.kind];
             const facts = [place.regionName, place.leader && t('leader', { name: place.leader })];
