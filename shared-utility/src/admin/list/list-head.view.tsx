@@ -13,15 +13,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Room for the settings button, which comes after the rows: a narrow heading would break when it comes. */
-export function SettingsPlace({ children }: { readonly children: ReactNode }) {
-  const { controlHeight } = theme.useToken().token;
-  return <span style={{ width: controlHeight, height: controlHeight }}>{children}</span>;
-}
-
 /** The page's title and its primary button. */
 export function ListHead({ title, heading: Heading = 'h1', primary, awaited, children }: Props) {
   const { token } = theme.useToken();
+  const button = primary ?? awaited;
   return (
     <Flex
       justify="space-between"
@@ -35,18 +30,14 @@ export function ListHead({ title, heading: Heading = 'h1', primary, awaited, chi
       </Heading>
       <Flex gap="small" wrap>
         {children}
-        {primary && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={primary.onClick}>
-            {primary.label}
-          </Button>
-        )}
-        {!primary && awaited && (
+        {button && (
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
-            style={{ visibility: 'hidden' }}
+            style={{ visibility: primary ? undefined : 'hidden' }}
+            onClick={button.onClick}
           >
-            {awaited.label}
+            {button.label}
           </Button>
         )}
       </Flex>

@@ -21,7 +21,7 @@ import type { SettingsButtonProps } from '../settings/settings-button.view';
 import { useWideWindow } from '../settings/wide-window.hook';
 import { exportButton, selectionBar, settingsButton } from './lazy-parts';
 import { ListEmpty } from './list-empty.view';
-import { ListHead, SettingsPlace } from './list-head.view';
+import { ListHead } from './list-head.view';
 import { useListKeys } from './list-keys.hook';
 import type { ListPageProps } from './list-page.props';
 import { ListRows } from './list-rows.view';
@@ -111,7 +111,8 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         {besides}
         {!isNarrow && exporting}
         {keep !== undefined && (
-          <SettingsPlace>
+          // it comes after the rows, and a narrow heading would break when it comes
+          <span style={{ width: token.controlHeight, height: token.controlHeight }}>
             {page && (
               <LazyView
                 part={settingsButton}
@@ -125,7 +126,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
                 }
               />
             )}
-          </SettingsPlace>
+          </span>
         )}
       </ListHead>
       {views.length + settings.views.length > 0 && (
