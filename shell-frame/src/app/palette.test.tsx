@@ -1,6 +1,6 @@
-import { context } from '@edu/shared-utility';
+import { context, setLanguage } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext, toGetFocus } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { installDialog } from '../testing/dialog';
@@ -129,4 +129,19 @@ test.each([
     await toGetFocus(() => field());
   }
   standing.remove();
+});
+
+test('in French one entry is one, and keys are called as on a French keyboard', async () => {
+  const { user } = await show();
+  await act(() => setLanguage('fr-FR'));
+  await user.keyboard('?');
+  expect(await screen.findByText('Maj + Entrée', {}, { timeout: 4000 })).toBeVisible();
+  expect(screen.getByText('Échap')).toBeVisible();
+  expect(screen.queryByText('Enter')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', {}, { timeout: 4000 }), '班级');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(screen.getByText('1 entrée')).toBeInTheDocument();
+  await act(() => setLanguage('zh-CN'));
 });

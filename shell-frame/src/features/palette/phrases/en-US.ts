@@ -9,7 +9,8 @@ const enUS: SameShape<typeof zhCN> = {
   actions: 'Actions',
   found: 'Results',
   none: 'Nothing matches; try another word',
-  count: '{{count}} entries',
+  count_one: '{{count}} entry',
+  count_other: '{{count}} entries',
   hint: '↑↓ choose · Enter open · Shift+Enter favourite · Esc close',
   waiting: 'Searching {{what}}…',
   failed: '{{what}} cannot be searched at the moment',
@@ -20,6 +21,7 @@ const enUS: SameShape<typeof zhCN> = {
   appearance: 'Theme: {{name}}',
   accountTrail: 'Account',
   keysTitle: 'Keyboard shortcuts',
+  caps: { Enter: 'Enter', Shift: 'Shift', Esc: 'Esc' },
   keys: {
     search: 'Search pages, actions and people',
     keys: 'Show this list of keys',

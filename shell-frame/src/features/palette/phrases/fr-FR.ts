@@ -9,7 +9,9 @@ const frFR: SameShape<typeof zhCN> = {
   actions: 'Actions',
   found: 'Résultats',
   none: 'Aucun résultat ; essayez un autre mot',
-  count: '{{count}} entrées',
+  count_one: '{{count}} entrée',
+  count_many: '{{count}} entrées',
+  count_other: '{{count}} entrées',
   hint: '↑↓ choisir · Entrée ouvrir · Maj+Entrée favori · Échap fermer',
   waiting: 'Recherche en cours : {{what}}…',
   failed: 'Recherche impossible pour l’instant : {{what}}',
@@ -20,6 +22,7 @@ const frFR: SameShape<typeof zhCN> = {
   appearance: 'Thème : {{name}}',
   accountTrail: 'Compte',
   keysTitle: 'Raccourcis clavier',
+  caps: { Enter: 'Entrée', Shift: 'Maj', Esc: 'Échap' },
   keys: {
     search: 'Rechercher des pages, des actions et des personnes',
     keys: 'Afficher cette liste',

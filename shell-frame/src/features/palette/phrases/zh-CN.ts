@@ -6,7 +6,7 @@ export const zhCN = {
   actions: '操作',
   found: '搜索结果',
   none: '没有匹配的内容，换个词试试',
-  count: '{{count}} 项',
+  count_other: '{{count}} 项',
   hint: '↑↓ 选择 · Enter 打开 · Shift+Enter 收藏 · Esc 关闭',
   waiting: '正在搜索“{{what}}”…',
   failed: '“{{what}}”暂时无法搜索',
@@ -17,6 +17,7 @@ export const zhCN = {
   appearance: '主题：{{name}}',
   accountTrail: '账号',
   keysTitle: '键盘快捷键',
+  caps: { Enter: 'Enter', Shift: 'Shift', Esc: 'Esc' },
   keys: {
     search: '搜索页面、操作和人',
     keys: '显示这张快捷键表',

@@ -23,16 +23,24 @@ const rows = (mod: string) =>
     ['skip', ['Tab']],
   ] as const;
 
-const Row = ({ what, keys }: { what: string; keys: readonly string[] }) => (
-  <div>
-    <dt>{what}</dt>
-    <dd>
-      {keys.map((key) => (
-        <kbd key={key}>{key.replaceAll('+', ' + ')}</kbd>
-      ))}
-    </dd>
-  </div>
-);
+const caps = /Enter|Shift|Esc/g;
+type Cap = 'Enter' | 'Shift' | 'Esc';
+
+function Row({ what, keys }: { what: string; keys: readonly string[] }) {
+  const { t } = palettePhrases.use();
+  // as they stand on the keyboards of the language
+  const named = (key: string) => key.replace(caps, (cap) => t(`caps.${cap as Cap}`));
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>
+        {keys.map((key) => (
+          <kbd key={key}>{named(key).replaceAll('+', ' + ')}</kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}
 
 /** The list of keys, opened by `?`: the frame's, and those that the page offers. */
 export default function KeysDialog() {
