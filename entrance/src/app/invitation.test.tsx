@@ -74,6 +74,9 @@ describe('an invitation', () => {
     await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
     await userEvent.click(await screen.findByRole('button', { name: '确认谢绝' }));
     await toGetFocus(() => screen.findByRole('heading', { name: '已谢绝邀请' }));
+    // the page no longer asks to accept
+    expect(screen.getByRole('heading', { level: 1, name: '邀请' })).toBeVisible();
+    expect(document.title).toMatch(/^邀请 · /);
     expect(declined.calls[0]?.body).toEqual({ account, authCode: '123456' });
   });
 

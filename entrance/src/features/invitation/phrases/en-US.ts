@@ -1,5 +1,6 @@
 export default {
   title: 'Accept an invitation',
+  answered: 'Invitation',
   other: 'Answer with another account',
   lead: 'An organisation invites you to join. Ask for a code with the number or address that was invited, to show that it is you.',
   sent: 'If {{account}} was invited here, a code is on its way to it',

@@ -1,5 +1,6 @@
 export default {
   title: 'Accepter une invitation',
+  answered: 'Invitation',
   other: 'Répondre avec un autre compte',
   lead: 'Une organisation vous invite à la rejoindre. Demandez un code avec le numéro ou l’adresse invités, pour montrer que c’est bien vous.',
   sent: 'Si {{account}} a été invité ici, un code lui est envoyé',

@@ -1,5 +1,6 @@
 export const zhCN = {
   title: '接受邀请',
+  answered: '邀请',
   other: '使用其他账号答复',
   lead: '有机构邀请您加入。请用收到邀请的手机号或邮箱获取验证码，确认是您本人。',
   sent: '如果 {{account}} 收到过此处的邀请，验证码已发送给它',

@@ -59,7 +59,7 @@ export function InvitationPage() {
   const cleared = outcome.state === 'accepted' && outcome.passwordCleared;
   const forget = loginPath === '/entrance/login' ? '/entrance/forget' : '/entrance_new/forget';
   return (
-    <EntranceLayout heading={t('title')}>
+    <EntranceLayout heading={t('answered')}>
       <Done {...outcomeTexts(outcome)} loginPath={loginPath} />
       {cleared && (
         <nav className="ee-links" aria-label={t('reset')}>
