@@ -1,4 +1,4 @@
-import { navigate, session, type UserInfo } from '@edu/shared-utility';
+import { context, navigate, session, type UserInfo } from '@edu/shared-utility';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -38,7 +38,10 @@ function useOpenings(user: UserInfo) {
     hasPassword: hasPassword(guards),
     password: () => void dispatch(changePasswordActions.opened()),
     /** Without an old password a new one is set by a code, as before a log-in. */
-    setPassword: () => navigate(session.loginPath().replace('/login', '/forget')),
+    setPassword: () => {
+      context.set('arrivingAccount', user.accountPhone || user.accountMail);
+      navigate(session.loginPath().replace('/login', '/forget'));
+    },
     phone: account('phone', user.accountPhone),
     mail: account('mail', user.accountMail),
     identity: () => void identity[method](),

@@ -66,6 +66,7 @@ describe('an account that was opened by somebody else', () => {
     expect(safety().queryByRole('button', { name: '修改 登录密码' })).toBeNull();
     await userEvent.click(safety().getByRole('button', { name: '设置 登录密码' }));
     await waitFor(() => expect(window.location.pathname).toBe('/entrance/forget'));
+    expect(context.get('arrivingAccount')).toBe(verified.accountPhone);
   });
 
   it('is not asked to change one after a refused log-in', async () => {
