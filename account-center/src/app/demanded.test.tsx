@@ -33,6 +33,21 @@ it('says why, shows nothing else, and lets the person leave', async () => {
   expect(exits).toEqual([]);
 });
 
+it('is called as its heading says, and goes on once another tab has added one', async () => {
+  context.set('organ', 'o1');
+  context.set('pageTitle', '平台运营');
+  mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
+  renderApp(<RootView />);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '请先添加第二验证方式' }),
+  ).toBeVisible();
+  expect(document.title).toBe('请先添加第二验证方式 · 平台运营');
+  await screen.findByRole('button', { name: '添加身份验证器' });
+  mockApi('secondFactor.list', { data: { list: [factor], recoveryCodesLeft: 10, demanded: true } });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(exits).toEqual(['/saas/student']));
+});
+
 it('knows whose page it is, for a log-out in another tab', async () => {
   context.set('userInfo', null);
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });

@@ -1,5 +1,5 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
-import { lazyPart, Notice, session } from '@edu/shared-utility';
+import { lazyPart, Notice, session, useContextValue, usePageTitle } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -25,7 +25,16 @@ export default function DemandedFactor() {
   const free = load.status === 'ready' && !load.data.demanded;
   // the codes are shown once, so the page must not change under them
   const isLeadingOn = (done || free) && dialog.step === 'closed';
+  usePageTitle(t('factors.demandedTitle'), useContextValue('pageTitle'));
   useEffect(knowPerson, []);
+  useEffect(() => {
+    // one may have been added in another tab
+    const look = () => {
+      if (document.visibilityState === 'visible') dispatch(secondFactorsActions.rereadRequested());
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [dispatch]);
   useEffect(() => {
     if (isLeadingOn) session.goOn();
   }, [isLeadingOn]);
@@ -33,6 +42,7 @@ export default function DemandedFactor() {
   return (
     <Flex vertical gap="middle">
       <Notice
+        heading="h1"
         icon={<SafetyOutlined />}
         title={t('factors.demandedTitle')}
         hint={t('factors.demandedText')}

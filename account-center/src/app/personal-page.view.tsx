@@ -29,9 +29,10 @@ export function PersonalPage({ surface }: { surface: Surface }) {
   const signedIn = useContextValue('token') !== null;
   const { t } = phrases.use();
   const onPage = surface === 'page';
-  usePageTitle(onPage ? t('page.title') : null, useContextValue('pageTitle'));
-  const ticket = onPage ? ticketOf(window.location.search) : null;
   const lacksFactor = onPage && session.lacksFactor();
+  // what is demanded gives the page a title of its own
+  usePageTitle(onPage && !lacksFactor ? t('page.title') : null, useContextValue('pageTitle'));
+  const ticket = onPage ? ticketOf(window.location.search) : null;
   return (
     <div
       {...filledFields}
