@@ -112,6 +112,19 @@ test('a failed menu says so and comes with the next try', async () => {
   expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
 });
 
+test('the retry of the menu brings the account back that failed with it', async () => {
+  mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
+  mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
+  const user = show();
+  const alert = await within(mainMenu()).findByRole('alert');
+  await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { data: serverMenu });
+  await user.click(within(alert).getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /小阳/ })).toBeVisible();
+});
+
 test('a failure that the page itself tells is not told a second time in the menu', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });

@@ -1,4 +1,4 @@
-import { context, setLanguage, setPageExit, unsaved } from '@edu/shared-utility';
+import { context, emit, setLanguage, setPageExit, unsaved } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -110,6 +110,29 @@ test('a failed account says so and is fetched again from the menu', async () => 
   await user.click(await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' }));
   await user.click(screen.getByRole('menuitem', { name: '重试' }));
   expect(await userMenu()).toBeVisible();
+});
+
+test.each([
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the person goes elsewhere', () => emit('navigation:done', { path: '/saas/student' })],
+])('an account that got no answer is fetched again when %s', async (_when, happens) => {
+  mockApi('account.getUserInfo', { networkError: true });
+  show();
+  await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
+  mockApi('account.getUserInfo', { data: administrator });
+  act(() => void happens());
+  expect(await userMenu()).toBeVisible();
+});
+
+test('an account that was refused is not asked for with every page', async () => {
+  const asked = mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
+  show();
+  await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
+  const again = mockApi('account.getUserInfo', { data: administrator });
+  act(() => emit('navigation:done', { path: '/saas/student' }));
+  await act(async () => {});
+  expect(screen.getByRole('button', { name: '用户菜单：账号信息加载失败' })).toBeVisible();
+  expect([asked.calls.length, again.calls.length]).toEqual([1, 0]);
 });
 
 test.each([null, [], 'text'])(

@@ -10,6 +10,7 @@ import { paletteSaga } from '../features/palette';
 import { tabsSaga } from '../features/tabs';
 import { unsavedSaga } from '../features/unsaved';
 import { featureStopped } from './faults.slice';
+import { healSaga } from './heal.saga';
 import { locationSaga } from './location.saga';
 import { moved, selectLocation } from './location.slice';
 
@@ -33,6 +34,7 @@ const frameFeatures: Features = {
   breadcrumbs: breadcrumbsSaga,
   palette: paletteSaga,
   tabs: tabsSaga,
+  heal: healSaga,
 };
 
 /** A failure stops only its own feature, and is shown. */
