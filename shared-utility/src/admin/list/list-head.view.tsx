@@ -8,7 +8,7 @@ interface Props {
   readonly heading: 'h1' | 'h2' | undefined;
   readonly primary: Primary | null;
   /** The button that may still come. Its place is kept, since a narrow heading would break when it comes. */
-  readonly awaited: Primary | null;
+  readonly awaited: Primary | undefined;
   /** Buttons beside the primary one. */
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function ListHead({ title, heading: Heading = 'h1', primary, awaited, chi
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
-            style={{ visibility: primary ? undefined : 'hidden' }}
+            style={primary ? {} : { visibility: 'hidden' }}
             onClick={button.onClick}
           >
             {button.label}

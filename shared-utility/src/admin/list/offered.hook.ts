@@ -19,12 +19,11 @@ export function useOffered<Row>({
   const can = useCan();
   const isKnown = useArePermissionsKnown();
   const may = ({ permission }: { readonly permission?: string }): boolean =>
-    permission === undefined || can(permission);
-  const waits =
-    !isKnown && [...actions, ...bulk].some(({ permission }) => permission !== undefined);
+    !permission || can(permission);
+  const waits = !isKnown && [...actions, ...bulk].some(({ permission }) => permission);
   return {
     primary: primary && may(primary) ? primary : null,
-    awaited: primary?.permission !== undefined && !isKnown ? primary : null,
+    awaited: isKnown ? undefined : primary,
     actions: waits ? null : actions.filter(may),
     bulk: bulk.filter(may),
     exports: exports && may(exports) ? exports : null,
