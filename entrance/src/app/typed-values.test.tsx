@@ -164,6 +164,25 @@ describe('what is refused', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('a reset without an answer may have worked, and says so', async () => {
+    open('/entrance/forget');
+    await screen.findByLabelText('手机号或邮箱');
+    mockApi('account.resetPasswordNew', { networkError: true });
+    await typeReset();
+    expect(await screen.findByText(/新密码可能已经生效，请先尝试用它登录/)).toBeVisible();
+  });
+
+  it('a reset that cannot have left this computer has not worked', async () => {
+    open('/entrance/forget');
+    await screen.findByLabelText('手机号或邮箱');
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    mockApi('account.resetPasswordNew', { networkError: true });
+    await typeReset();
+    expect(await screen.findByText(/^网络异常/)).toBeVisible();
+    expect(screen.queryByText(/可能已经生效/)).toBeNull();
+    jest.restoreAllMocks();
+  });
+
   it('after a reset the account is filled in at the log-in', async () => {
     open('/entrance/forget');
     await screen.findByLabelText('手机号或邮箱');

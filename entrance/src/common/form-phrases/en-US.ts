@@ -34,6 +34,7 @@ export default {
     strong: 'Strong',
     met: 'met',
     unmet: 'not met',
+    maybe: 'The new password may be set all the same: try signing in with it.',
   },
   company: {
     name: 'Company name',

@@ -34,6 +34,7 @@ export default {
     strong: 'Forte',
     met: 'respecté',
     unmet: 'non respecté',
+    maybe: 'Le nouveau mot de passe est peut-être déjà en place : essayez de vous connecter avec.',
   },
   company: {
     name: 'Nom de l’entreprise',

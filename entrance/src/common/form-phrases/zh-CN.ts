@@ -34,6 +34,7 @@ export const zhCN = {
     strong: '强',
     met: '已满足',
     unmet: '未满足',
+    maybe: '新密码可能已经生效，请先尝试用它登录。',
   },
   company: {
     name: '企业名称',

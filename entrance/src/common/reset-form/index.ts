@@ -1,1 +1,2 @@
 export { ResetForm } from './reset-form.view';
+export { sendReset } from './send-reset';
