@@ -29,7 +29,7 @@ const REPLACED = [
   [http, ['ClientRequest', 'get', 'request']],
   [https, ['get', 'request']],
 ];
-const own = REPLACED.map(([module, names]) => names.map((name) => module[name]));
+const originals = REPLACED.map(([module, names]) => names.map((name) => module[name]));
 
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
@@ -44,7 +44,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async teardown() {
     REPLACED.forEach(([module, names], at) => {
       names.forEach((name, place) => {
-        module[name] = own[at][place];
+        module[name] = originals[at][place];
       });
     });
     await super.teardown();

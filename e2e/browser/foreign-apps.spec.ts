@@ -91,9 +91,15 @@ it('an application that this repository did not write is mounted by a map edit a
       await followed(page, () =>
         map.edit((now) => {
           now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
-          const own = Object.entries(react).map(([name, path]) => [name, host.origin + path]);
-          if (own.length === 0) return;
-          now.scopes = { ...now.scopes, [`${host.origin}/${segment}/`]: Object.fromEntries(own) };
+          const localEntries = Object.entries(react).map(([name, path]) => [
+            name,
+            host.origin + path,
+          ]);
+          if (localEntries.length === 0) return;
+          now.scopes = {
+            ...now.scopes,
+            [`${host.origin}/${segment}/`]: Object.fromEntries(localEntries),
+          };
         }),
       );
     });

@@ -115,8 +115,8 @@ describe('bytes that nobody vouched for', () => {
     const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
       modules: Record<string, Built>;
     };
-    const own = new Set(Object.values(imports));
-    const modules = Object.values(manifest.modules).filter(({ file }) => own.has(file));
+    const mapAddresses = new Set(Object.values(imports));
+    const modules = Object.values(manifest.modules).filter(({ file }) => mapAddresses.has(file));
     const known = new Set(Object.keys(integrity));
     for (const list of modules.flatMap((module) => module.list?.file ?? [])) {
       expect(known).toContain(list);

@@ -22,9 +22,10 @@ export async function featuresOff(executablePath) {
   const session = await browser.newBrowserCDPSession();
   const line = await session.send('Browser.getBrowserCommandLine');
   await browser.close();
-  const own = line.arguments.findLast((argument) => argument.startsWith(SWITCH));
-  if (!own) throw new Error(`Playwright starts Chromium without ${SWITCH}: look at launchOptions.`);
-  return `${own.slice(SWITCH.length)},${ADDRESS_BAR}`;
+  const switchArgument = line.arguments.findLast((argument) => argument.startsWith(SWITCH));
+  if (!switchArgument)
+    throw new Error(`Playwright starts Chromium without ${SWITCH}: look at launchOptions.`);
+  return `${switchArgument.slice(SWITCH.length)},${ADDRESS_BAR}`;
 }
 
 /** Runs once before the browser specs, however they are started; workers inherit the variables. */

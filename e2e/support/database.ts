@@ -22,10 +22,10 @@ export async function testDatabase(): Promise<{
     }
   };
   await admin(`CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
   return {
-    env: { DATABASE_URL: own.href },
+    env: { DATABASE_URL: databaseUrl.href },
     drop: async () => {
       await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await admin(`DROP ROLE IF EXISTS edu_app_${name}, edu_system_${name}`);

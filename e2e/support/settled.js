@@ -40,8 +40,8 @@ export function watchRequests(page, patienceMs = 30_000) {
     await page.waitForLoadState('load');
     while (waiting.size > 0 || Date.now() - changedAt < REST_MS) {
       if (Date.now() > end) {
-        const left = [...waiting].map((request) => request.url()).join(', ');
-        throw new Error(`The page at ${page.url()} never came to rest: ${left}`);
+        const pending = [...waiting].map((request) => request.url()).join(', ');
+        throw new Error(`The page at ${page.url()} never came to rest: ${pending}`);
       }
       await new Promise((next) => setTimeout(next, LOOK_MS));
     }

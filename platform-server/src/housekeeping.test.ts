@@ -49,14 +49,14 @@ it('wipes codes and deletes biometrics and trail past their retention', async ()
     VALUES (${seedId('account:13900000002')}::uuid, 'x', now() - interval '1 second')`);
   await server.login('13900000002');
   await runHousekeeping(server.db, { auditDays: 730 });
-  const left = async (table: string) =>
+  const remaining = async (table: string) =>
     (await server.db.read(sql.raw(`SELECT 1 AS one FROM ${table}`))).length;
-  expect(await left('auth_code')).toBe(0);
-  expect(await left('outbox WHERE code_cipher IS NOT NULL')).toBe(0);
-  expect(await left('face_enrolment')).toBe(0);
-  expect(await left('audit_log')).toBeGreaterThan(0);
+  expect(await remaining('auth_code')).toBe(0);
+  expect(await remaining('outbox WHERE code_cipher IS NOT NULL')).toBe(0);
+  expect(await remaining('face_enrolment')).toBe(0);
+  expect(await remaining('audit_log')).toBeGreaterThan(0);
   await runHousekeeping(server.db, { auditDays: 0 });
-  expect(await left('audit_log')).toBe(0);
+  expect(await remaining('audit_log')).toBe(0);
 });
 
 it('deletes invitations a month after they were answered or over, with the name and number in them', async () => {
@@ -68,7 +68,7 @@ it('deletes invitations a month after they were answered or over, with the name 
         CASE WHEN ${state} = 'open' THEN NULL ELSE now() - make_interval(days => ${age}) END
       FROM member m JOIN actor a ON a.member_id = m.id
       WHERE m.account_id = ${seedId('account:13900000002')}::uuid LIMIT 1`);
-  const left = async () =>
+  const remaining = async () =>
     (await server.db.read(sql`SELECT state FROM invitation ORDER BY created_at`)).map(
       ({ state }) => state,
     );
@@ -77,8 +77,8 @@ it('deletes invitations a month after they were answered or over, with the name 
   await invite('withdrawn', 29);
   await invite('open', 38);
   await runHousekeeping(server.db, { auditDays: 730 });
-  expect(await left()).toEqual(['withdrawn']);
+  expect(await remaining()).toEqual(['withdrawn']);
   await invite('open', 36);
   await runHousekeeping(server.db, { auditDays: 730 });
-  expect(await left()).toEqual(['withdrawn', 'open']);
+  expect(await remaining()).toEqual(['withdrawn', 'open']);
 });

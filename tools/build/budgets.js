@@ -68,8 +68,8 @@ export function fault(scenario, budget, weight, modules) {
 
 /** @param {string} address @param {Map<string, [string, number][]>} modules @returns {string} its largest sources */
 function inside(address, modules) {
-  const own = [...(modules.get(address) ?? [])].sort((a, b) => b[1] - a[1]).slice(0, 3);
-  return own.length > 0 ? ` (${own.map(([id]) => id).join(', ')})` : '';
+  const heaviest = [...(modules.get(address) ?? [])].sort((a, b) => b[1] - a[1]).slice(0, 3);
+  return heaviest.length > 0 ? ` (${heaviest.map(([id]) => id).join(', ')})` : '';
 }
 
 /**

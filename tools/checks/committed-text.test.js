@@ -31,9 +31,9 @@ describe('committed files', () => {
   });
 
   it('name no host that packages come from: each machine has its own', () => {
-    const own = 'tools/checks/committed-text.test.js';
+    const thisFile = 'tools/checks/committed-text.test.js';
     const faults = committed()
-      .filter((file) => text.test(file) && file !== own)
+      .filter((file) => text.test(file) && file !== thisFile)
       .flatMap((file) =>
         namesRegistry(readFileSync(join(root, file), 'utf8')).map(
           (line) => `${file}: ${line.trim()}`,

@@ -73,12 +73,12 @@ describe('the fixed messages of the specification', () => {
     where.map((room) => [message, room]),
   );
   it.each(asserted)('%s is asserted by a test of %s', (message, room) => {
-    const own = files.filter(
+    const roomTests = files.filter(
       (file) =>
         isTest(file) &&
         (file.path.startsWith(`${room}/`) ||
           (stories[room] !== undefined && file.path.startsWith(stories[room]))),
     );
-    expect(own.filter(says(message)).map(({ path }) => path)).not.toEqual([]);
+    expect(roomTests.filter(says(message)).map(({ path }) => path)).not.toEqual([]);
   });
 });

@@ -14,12 +14,12 @@ export const recipes = {
 };
 
 /** What is made anew in each copy. */
-const left = new Set(['node_modules', 'dist', 'package-lock.json']);
+const skipped = new Set(['node_modules', 'dist', 'package-lock.json']);
 
 /** @param {string} folder @returns {string[]} its files, from it */
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !left.has(name))
+    .filter(({ name }) => !skipped.has(name))
     .flatMap((entry) =>
       entry.isDirectory()
         ? filesOf(path.join(folder, entry.name)).map((file) => path.join(entry.name, file))
@@ -30,12 +30,12 @@ function filesOf(folder) {
 
 /** @param {string} text of package.json @param {string} root @returns {string} with what checks its types */
 function withTypeCheck(text, root) {
-  const own = JSON.parse(text);
+  const packageJson = JSON.parse(text);
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  own.scripts = { ...own.scripts, check: 'tsc' };
+  packageJson.scripts = { ...packageJson.scripts, check: 'tsc' };
   for (const name of ['@types/react', 'typescript'])
-    own.devDependencies[name] = devDependencies[name];
-  return `${JSON.stringify(own, null, 2)}\n`;
+    packageJson.devDependencies[name] = devDependencies[name];
+  return `${JSON.stringify(packageJson, null, 2)}\n`;
 }
 
 /** @param {string} segment @param {string} tools @param {boolean} isTyped */

@@ -151,16 +151,16 @@ describe('an upload', () => {
   });
 
   it('that nobody goes on with is swept after a day', async () => {
-    const left = await client.voucher(caller, 'f.mp4', 4096);
+    const voucher = await client.voucher(caller, 'f.mp4', 4096);
     const young = await client.voucher(caller, 'h.mp4', 4096);
     await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
-      WHERE id = ${left.uploadId}`);
+      WHERE id = ${voucher.uploadId}`);
     await sweepUploads(server.db, server.services.files.storage);
-    expect(await stateOf(left.uploadId)).toBeUndefined();
+    expect(await stateOf(voucher.uploadId)).toBeUndefined();
     expect(await stateOf(young.uploadId)).toBe('uploading');
     const names = await onDisk();
     expect(names).toContain(young.uploadId);
-    expect(names.filter((name) => name.startsWith(left.uploadId))).toEqual([]);
+    expect(names.filter((name) => name.startsWith(voucher.uploadId))).toEqual([]);
   });
 
   it('that is complete and that nobody saves is swept a day after', async () => {

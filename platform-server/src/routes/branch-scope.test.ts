@@ -199,8 +199,10 @@ describe('what hangs on students outside the scope', () => {
     await server.db.read(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
       VALUES (${tenantId}::uuid, ${userId}::uuid, ${seedId('organ:sunrise:vocational')}::uuid, 'student')`);
     expect((await server.call(user.delete, { userId }, eastern)).code).toBe(errorCodes.ok);
-    const left = await server.db.read(sql`SELECT 1 FROM actor WHERE member_id = ${userId}::uuid`);
-    expect(left).toHaveLength(1);
+    const remainingActors = await server.db.read(
+      sql`SELECT 1 FROM actor WHERE member_id = ${userId}::uuid`,
+    );
+    expect(remainingActors).toHaveLength(1);
   });
 
   it('a branch with students is not deleted', async () => {

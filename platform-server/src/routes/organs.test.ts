@@ -321,10 +321,10 @@ describe('an organisation is deleted', () => {
     const id = await add();
     expect((await remove(id)).code).toBe(errorCodes.ok);
     expect((await find()).organs.map((item: Organ) => item.id)).not.toContain(id);
-    const [left] = await server.db.read<{ n: number }>(
+    const [countRow] = await server.db.read<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM branch WHERE organ_id = ${id}::uuid`,
     );
-    expect(left?.n).toBe(0);
+    expect(countRow?.n).toBe(0);
   });
 
   it.each<[string, (there: CallOptions, organ: Organ) => Promise<{ code: number }>]>([

@@ -40,24 +40,24 @@ beforeAll(async () => {
   await library.open();
 });
 
-const own = (by: CallOptions): Record<string, string> => ({
+const headersOf = (by: CallOptions): Record<string, string> => ({
   token: by.token ?? '',
   ...(by.headers as Record<string, string>),
 });
 const done = (endpoint: EndpointData, params: object, by = chief) =>
   doneOn(server, endpoint, params, by);
 const check = (bytes: Uint8Array, by = chief) =>
-  uploadTo(server, question.checkPackage.path, Buffer.from(bytes), own(by));
+  uploadTo(server, question.checkPackage.path, Buffer.from(bytes), headersOf(by));
 async function start(bytes: Uint8Array, by = chief, more: object = {}) {
   const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
   const url = `${question.startPackage.path}?${input}`;
-  const reply = await uploadTo(server, url, Buffer.from(bytes), own(by));
+  const reply = await uploadTo(server, url, Buffer.from(bytes), headersOf(by));
   return reply.code === errorCodes.ok ? jobOver(server, by.token ?? '', reply.data.id) : reply;
 }
 const take = (id: string, by = chief) =>
   server.app.inject({
     url: job.result.path.replace('{id}', id),
-    headers: { host: 'localhost', ...own(by) },
+    headers: { host: 'localhost', ...headersOf(by) },
   });
 async function packed(input: object, by = chief): Promise<Uint8Array> {
   const { id } = await done(question.exportPackage, { ...input, requestId: randomUUID() }, by);
@@ -300,7 +300,7 @@ it('a cancelled import keeps what it did and no more, and a cancelled export giv
   const file = Buffer.from(packageOf(Object.fromEntries(items)));
   const input = new URLSearchParams({ mode: 'good', requestId: randomUUID() });
   const url = `${question.startPackage.path}?${input}`;
-  const { data: begun } = await uploadTo(server, url, file, own(chief));
+  const { data: begun } = await uploadTo(server, url, file, headersOf(chief));
   const cancelled = await done(job.cancel, { id: begun.id });
   expect(cancelled).toMatchObject({ state: 'cancelled' });
   expect(cancelled.done).toBeLessThan(1200);

@@ -32,18 +32,18 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const own = (options: CallOptions): Record<string, string> => ({
+const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
 const done = (endpoint: EndpointData, params: object, options = chief) =>
   doneOn(server, endpoint, params, options);
 const check = async (rows: string[][]) =>
-  (await uploadTo(server, question.checkImport.path, await workbook(rows), own(chief))).data;
+  (await uploadTo(server, question.checkImport.path, await workbook(rows), headersOf(chief))).data;
 async function start(rows: string[][], overrides: object = {}) {
   const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...overrides });
   const url = `${question.startImport.path}?${input}`;
-  const { code, data } = await uploadTo(server, url, await workbook(rows), own(chief));
+  const { code, data } = await uploadTo(server, url, await workbook(rows), headersOf(chief));
   return code === errorCodes.ok ? jobOver(server, chief.token ?? '', data.id) : data;
 }
 const findQuestions = async (keyword: string): Promise<Question[]> => {
@@ -55,7 +55,7 @@ const exported = (params: object, options = chief) =>
     method: 'POST',
     url: question.exportSheet.path,
     payload: params,
-    headers: { host: 'localhost', ...own(options) },
+    headers: { host: 'localhost', ...headersOf(options) },
   });
 
 const good = [
@@ -129,7 +129,7 @@ it.each(locales)(
     const template = await server.app.inject({
       method: 'GET',
       url: question.importTemplate.path,
-      headers: { host: 'localhost', locale, ...own(chief) },
+      headers: { host: 'localhost', locale, ...headersOf(chief) },
     });
     const [headings = [], notes = [], ...columns] = (await rowsOf(
       template.rawPayload,
@@ -185,7 +185,7 @@ it('what is there already, in the file or in the bank, is said and refused by no
     server,
     question.checkImport.path,
     await workbook([head, judge('重复一')]),
-    own(vocational),
+    headersOf(vocational),
   );
   expect(foreign.data.rows[0].cells[1]).toBe('重复一');
 });
@@ -239,7 +239,7 @@ it('an import with 5 000 bad rows ends, keeps what is good and tells what is not
   expect(over.problems).toHaveLength(200);
   const result = await server.app.inject({
     url: contract.job.result.path.replace('{id}', over.id),
-    headers: { host: 'localhost', ...own(chief) },
+    headers: { host: 'localhost', ...headersOf(chief) },
   });
   expect(await rowsOf(result.rawPayload)).toHaveLength(5001);
   expect(await findQuestions('五千之后')).toHaveLength(1);
@@ -275,7 +275,7 @@ it('another organisation’s category takes none', async () => {
 it('the template says its columns, and what it holds comes back as it went', async () => {
   const template = await server.app.inject({
     url: question.importTemplate.path,
-    headers: { host: 'localhost', locale: 'fr-FR', ...own(chief) },
+    headers: { host: 'localhost', locale: 'fr-FR', ...headersOf(chief) },
   });
   const [headings] = await rowsOf(template.rawPayload);
   expect(headings?.slice(0, 3)).toEqual(['Type', 'Énoncé', 'Option A']);

@@ -13,7 +13,7 @@ const idNumber = '11010519491231002X';
 const [east, south] = [seedId('branch:sunrise:east'), seedId('branch:sunrise:south')];
 
 let chief: CallOptions;
-const own = (options: CallOptions): Record<string, string> => ({
+const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
@@ -29,7 +29,7 @@ const ask = (payload: object, options = chief, headers: object = {}) =>
     method: 'POST',
     url: student.exportRows.path,
     payload,
-    headers: { host: 'localhost', ...own(options), ...headers },
+    headers: { host: 'localhost', ...headersOf(options), ...headers },
   });
 
 async function rowsOf(payload: object, options = chief, headers: object = {}): Promise<string[][]> {

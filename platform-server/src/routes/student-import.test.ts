@@ -23,16 +23,16 @@ const phone = (): string => {
   return String(phones);
 };
 
-const own = (options: CallOptions): Record<string, string> => ({
+const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
 const check = async (rows: string[][], options = chief, formulas = {}) =>
-  uploadTo(server, student.checkImport.path, await workbook(rows, formulas), own(options));
+  uploadTo(server, student.checkImport.path, await workbook(rows, formulas), headersOf(options));
 
 async function start(rows: string[][], mode: 'all' | 'good', options = chief, id = randomUUID()) {
   const url = `${student.startImport.path}?mode=${mode}&requestId=${id}`;
-  const { code, data } = await uploadTo(server, url, await workbook(rows), own(options));
+  const { code, data } = await uploadTo(server, url, await workbook(rows), headersOf(options));
   expect(code).toBe(errorCodes.ok);
   return { id: data.id as string, over: await jobOver(server, chief.token ?? '', data.id) };
 }
@@ -138,13 +138,15 @@ describe('a look at a workbook', () => {
     const many = [head, ...Array.from({ length: 100_001 }, () => ['a', '1'])];
     expect((await check(many)).code).toBe(errorCodes.invalidInput);
     const heavy = Buffer.alloc(2_100_000);
-    expect(await uploadTo(server, student.checkImport.path, heavy, own(chief))).toMatchObject({
-      code: errorCodes.invalidInput,
-      data: { fields: { file: '文件不能超过2 MB' } },
-    });
+    expect(await uploadTo(server, student.checkImport.path, heavy, headersOf(chief))).toMatchObject(
+      {
+        code: errorCodes.invalidInput,
+        data: { fields: { file: '文件不能超过2 MB' } },
+      },
+    );
     const broken = (await workbook([head, ['a', 'b']])).subarray(0, 900);
     const url = student.checkImport.path;
-    expect(await uploadTo(server, url, broken, own(chief))).toMatchObject({
+    expect(await uploadTo(server, url, broken, headersOf(chief))).toMatchObject({
       code: errorCodes.invalidInput,
       message: '无法读取该文件，请使用下载的模板',
     });
@@ -202,7 +204,7 @@ describe('an import', () => {
     ]);
     const result = await server.app.inject({
       url: contract.job.result.path.replace('{id}', id),
-      headers: { host: 'localhost', ...own(chief) },
+      headers: { host: 'localhost', ...headersOf(chief) },
     });
     const sheet = await server.services.sheets.read(result.rawPayload, 10);
     expect(sheet?.[1]?.slice(0, 2)).toEqual(['4', '手机号']);
@@ -261,7 +263,9 @@ describe('an import', () => {
     const content = await workbook([head, ['a', 'b']]);
     const url = `${student.startImport.path}?mode=good&requestId=${randomUUID()}`;
     for (const path of [student.checkImport.path, url]) {
-      expect((await uploadTo(server, path, content, own(staff))).code).toBe(errorCodes.forbidden);
+      expect((await uploadTo(server, path, content, headersOf(staff))).code).toBe(
+        errorCodes.forbidden,
+      );
     }
   });
 });
@@ -270,7 +274,7 @@ it('the template offers departments and branches of the caller', async () => {
   const [rows] = [
     await server.app.inject({
       url: user.excelTemplateDownLoad.path,
-      headers: { host: 'localhost', ...own(chief), locale: 'fr-FR' },
+      headers: { host: 'localhost', ...headersOf(chief), locale: 'fr-FR' },
     }),
   ];
   const sheet = await server.services.sheets.read(rows.rawPayload, 5);

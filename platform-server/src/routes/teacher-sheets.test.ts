@@ -24,15 +24,15 @@ beforeAll(async () => {
   chief = await placeInSunrise(server, '13900000001', 'head');
 });
 
-const own = (options: CallOptions): Record<string, string> => ({
+const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
 const check = async (rows: string[][], options = chief) =>
-  uploadTo(server, teacher.checkImport.path, await workbook(rows), own(options));
+  uploadTo(server, teacher.checkImport.path, await workbook(rows), headersOf(options));
 async function start(rows: string[][], mode: 'all' | 'good') {
   const url = `${teacher.startImport.path}?mode=${mode}&requestId=${randomUUID()}`;
-  const { data } = await uploadTo(server, url, await workbook(rows), own(chief));
+  const { data } = await uploadTo(server, url, await workbook(rows), headersOf(chief));
   return jobOver(server, chief.token ?? '', data.id);
 }
 async function done(endpoint: EndpointData, params: object) {
@@ -145,7 +145,7 @@ it.each([
 it('the template has the columns in the caller’s language', async () => {
   const { rawPayload } = await server.app.inject({
     url: teacher.template.path,
-    headers: { host: 'localhost', ...own(chief), locale: 'en-US' },
+    headers: { host: 'localhost', ...headersOf(chief), locale: 'en-US' },
   });
   const sheet = await server.services.sheets.read(rawPayload, 5);
   expect(sheet?.[0]).toEqual([
@@ -167,7 +167,7 @@ describe('an export', () => {
       method: 'POST',
       url: teacher.exportRows.path,
       payload: input,
-      headers: { host: 'localhost', ...own(options) },
+      headers: { host: 'localhost', ...headersOf(options) },
     });
     const isSheet = String(headers['content-type']).includes('sheet');
     return isSheet

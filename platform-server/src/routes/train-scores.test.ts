@@ -21,14 +21,14 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const own = (options: CallOptions = desk.as.head): Record<string, string> => ({
+const headersOf = (options: CallOptions = desk.as.head): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
 const take = (id: string, options?: CallOptions) =>
   server.app.inject({
     url: job.result.path.replace('{id}', id),
-    headers: { host: 'localhost', ...own(options) },
+    headers: { host: 'localhost', ...headersOf(options) },
   });
 
 /** A training of everybody in the head organisation, in whose exam the demo's student has five points. */
@@ -71,7 +71,7 @@ it('a job makes the workbook that can be had at once, of parts, for whoever aske
   expect(rows[1]?.slice(3, 6)).toEqual([5, '是', 1]);
   const direct = await server.app.inject({
     url: `${trainItem.exportExamInfoList.path}?itemId=${itemId}`,
-    headers: { host: 'localhost', ...own() },
+    headers: { host: 'localhost', ...headersOf() },
   });
   expect(rows).toEqual(await rowsOf(direct.rawPayload));
   expect((await take(begun.id, vocational)).json().code).toBe(errorCodes.notFound);

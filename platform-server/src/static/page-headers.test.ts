@@ -104,12 +104,12 @@ it('a build server on this machine may tell of edits by a socket, no other host'
   expect(sources('script-src').join()).not.toContain('ws:');
 });
 
-const own = ["'self'", 'data:', 'blob:'];
+const imageSources = ["'self'", 'data:', 'blob:'];
 
 it('a page takes pictures and videos from the site alone where nothing else is configured', async () => {
   const { sources } = await pageOf('localhost');
-  expect(sources('img-src')).toEqual(own);
-  expect(sources('media-src')).toEqual(own);
+  expect(sources('img-src')).toEqual(imageSources);
+  expect(sources('media-src')).toEqual(imageSources);
 });
 
 it('and from the hosts of the tenant’s own pictures, and of the setting', async () => {
@@ -124,11 +124,11 @@ it('and from the hosts of the tenant’s own pictures, and of the setting', asyn
     'https://cdn.horizon.example',
     'https://pictures.example:8443',
   ];
-  expect(sources('img-src')).toEqual([...own, ...hosts]);
-  expect(sources('media-src')).toEqual([...own, ...hosts]);
+  expect(sources('img-src')).toEqual([...imageSources, ...hosts]);
+  expect(sources('media-src')).toEqual([...imageSources, ...hosts]);
   // Another tenant's page does not allow the same origins.
   const other = await pageOf('localhost');
-  expect(other.sources('img-src')).toEqual(own);
+  expect(other.sources('img-src')).toEqual(imageSources);
 });
 
 it.each([
@@ -141,7 +141,7 @@ it.each([
   const tenant = seedId('tenant:sunrise');
   await server.db.read(sql`UPDATE tenant SET logo = ${logo} WHERE id = ${tenant}::uuid`);
   const { sources } = await pageOf('localhost');
-  expect(sources('img-src')).toEqual(own);
+  expect(sources('img-src')).toEqual(imageSources);
 });
 
 it('a page may use the camera itself, and neither it nor a frame in it microphone, place or payment', async () => {

@@ -39,8 +39,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     received.push(one);
     const answer = await odd.answer(one);
     if (!answer) return;
-    const { status = 200, headers: own = {}, body = '' } = answer;
-    reply.writeHead(status, own);
+    const { status = 200, headers: extraHeaders = {}, body = '' } = answer;
+    reply.writeHead(status, extraHeaders);
     reply.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -58,14 +58,14 @@ export async function uploadTo(
   server: TestServer,
   url: string,
   content: Buffer,
-  own: Readonly<Record<string, string>>,
+  overrides: Readonly<Record<string, string>>,
 ) {
   const { payload, headers } = workbookForm(content);
   const reply = await server.app.inject({
     method: 'POST',
     url,
     payload,
-    headers: { host: 'localhost', ...own, ...headers },
+    headers: { host: 'localhost', ...overrides, ...headers },
   });
   return { status: reply.statusCode, ...reply.json() };
 }

@@ -52,13 +52,13 @@ test('data that is late once and early another time is no leak', async () => {
 
 test('what the shell had to take away for an app is its leak, though the page has no more of it', async () => {
   document.body.innerHTML = '';
-  const left = { swept: 0, listeners: 0 };
+  const leftovers = { swept: 0, listeners: 0 };
   const nothing = async () => {};
   const leaveSome = async () => {
-    left.swept += 10;
-    left.listeners += 1;
+    leftovers.swept += 10;
+    leftovers.listeners += 1;
   };
-  const report = await checkLeaks(5, nothing, leaveSome, () => ({ ...left }));
+  const report = await checkLeaks(5, nothing, leaveSome, () => ({ ...leftovers }));
   expect(report).toMatchObject({ growth: { nodes: 0, swept: 50 }, clean: false });
   expect(report.leaking).toEqual(['swept', 'listeners']);
 });

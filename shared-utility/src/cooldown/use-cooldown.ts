@@ -9,7 +9,7 @@ import { cooldownKey, secondsLeft } from './cooldown';
  * @param send state of the running request; the hook reads the storage again when it changes
  */
 export function useCooldown(purpose: string, send: unknown, account = ''): number {
-  const [left, setSecondsLeft] = useState(() => secondsLeft(purpose, account));
+  const [seconds, setSecondsLeft] = useState(() => secondsLeft(purpose, account));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a send that has just ended starts a new count
   useEffect(() => {
     const update = () => setSecondsLeft(secondsLeft(purpose, account));
@@ -22,5 +22,5 @@ export function useCooldown(purpose: string, send: unknown, account = ''): numbe
       window.removeEventListener('storage', onStorage);
     };
   }, [purpose, send, account]);
-  return left;
+  return seconds;
 }

@@ -15,10 +15,10 @@ const host = (origin: string) => {
   return scope;
 };
 
-const left = jest.fn();
+const leavePage = jest.fn();
 beforeEach(() => {
-  left.mockClear();
-  setPageExit({ assign: left, reload: left });
+  leavePage.mockClear();
+  setPageExit({ assign: leavePage, reload: leavePage });
   context.set('token', 'of-the-platform');
 });
 afterEach(() => {
@@ -54,7 +54,7 @@ it.each([10000, 303])(
       code,
     });
     expect(context.get('token')).toBe('of-the-platform');
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
   },
 );
 
@@ -65,5 +65,5 @@ it('of the server that made the session it does', async () => {
     code: 10000,
   });
   expect(context.get('token')).toBeFalsy();
-  expect(left).toHaveBeenCalledTimes(1);
+  expect(leavePage).toHaveBeenCalledTimes(1);
 });

@@ -140,20 +140,24 @@ const lightImports = /** @type {const} */ ([
 export const lightStart = () => ({
   name: 'light-start',
   async resolveId(source, importer, options) {
-    const own = { ...options, skipSelf: true };
+    const resolveOptions = { ...options, skipSelf: true };
     const light = lightImports.find(
       ([file, wanted]) => source === wanted && importer?.endsWith(`/antd/es/${file}`),
     );
     if (light) return `\0${light[2]}`;
     if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
-      return this.resolve('@rc-component/form/es/FormContext', importer, own);
+      return this.resolve('@rc-component/form/es/FormContext', importer, resolveOptions);
     }
     const isColors =
       /\/color-picker\/components\/ColorPresets$/.test(source) &&
       importer &&
       !importer.includes('/color-picker/');
     if (!isColors && source !== filterKeys) return null;
-    const resolved = await this.resolve(isColors ? source : filterDropdown, importer, own);
+    const resolved = await this.resolve(
+      isColors ? source : filterDropdown,
+      importer,
+      resolveOptions,
+    );
     return resolved && { ...resolved, id: `${resolved.id}?helper` };
   },
   load(id) {
@@ -169,8 +173,8 @@ export const antdLocales = () => ({
     const name = /^antd\/locale\/(\w+)$/.exec(source)?.[1];
     if (!name) return null;
     if (name === 'zh_CN') return '\0antd-zh-cn';
-    const own = { ...options, skipSelf: true, custom: { allowed: true } };
-    return this.resolve(`antd/es/locale/${name}`, importer, own);
+    const resolveOptions = { ...options, skipSelf: true, custom: { allowed: true } };
+    return this.resolve(`antd/es/locale/${name}`, importer, resolveOptions);
   },
   load: (id) => (id === '\0antd-zh-cn' ? "export { zhCN as default } from 'antd/login';" : null),
 });

@@ -154,7 +154,7 @@ function* entriesOf(files, emitted, job) {
   const address = (/** @type {string} */ file) => `/${path.posix.join(job.folder, file)}`;
   for (const entry of chunks.values()) {
     if (!entry.isEntry) continue;
-    const own = closure(entry.fileName, (file) => chunks.get(file)?.imports ?? []);
+    const reachable = closure(entry.fileName, (file) => chunks.get(file)?.imports ?? []);
     const lazy = closure(entry.fileName, (file) => {
       const chunk = chunks.get(file);
       return chunk ? [...chunk.imports, ...chunk.dynamicImports] : [];
@@ -167,9 +167,9 @@ function* entriesOf(files, emitted, job) {
       file: address(entry.fileName),
       integrity: at.integrity,
       exports: entry.exports,
-      imports: [...own].filter((file) => !chunks.has(file)),
-      chunks: inside.filter((file) => own.has(file) && file !== entry.fileName).map(address),
-      dynamic: inside.filter((file) => !own.has(file)).map(address),
+      imports: [...reachable].filter((file) => !chunks.has(file)),
+      chunks: inside.filter((file) => reachable.has(file) && file !== entry.fileName).map(address),
+      dynamic: inside.filter((file) => !reachable.has(file)).map(address),
       bytes: at.bytes,
       parts: Object.fromEntries(
         inside
@@ -192,7 +192,9 @@ function* entriesOf(files, emitted, job) {
           }),
       ),
       modules: inside
-        .filter((file) => file === entry.fileName || (own.has(file) && !chunks.get(file)?.isEntry))
+        .filter(
+          (file) => file === entry.fileName || (reachable.has(file) && !chunks.get(file)?.isEntry),
+        )
         .flatMap((file) => Object.entries(chunks.get(file)?.modules ?? {}))
         .map(
           ([id, module]) =>

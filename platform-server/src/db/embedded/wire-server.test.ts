@@ -178,8 +178,8 @@ it('answers each client its own, in order, whole transactions at a time, however
         await last.until(() => last.told.length === 1);
         last.socket.destroy();
         holdsTransactions(log);
-        const left = scripts.filter(({ leaves }) => leaves).length;
-        expect(log.filter((line) => line === 'Q:ROLLBACK')).toHaveLength(left);
+        const leavingCount = scripts.filter(({ leaves }) => leaves).length;
+        expect(log.filter((line) => line === 'Q:ROLLBACK')).toHaveLength(leavingCount);
       } finally {
         server.close();
       }

@@ -49,7 +49,7 @@ it.each([
 });
 
 it('what is about the person is refused: number, names in pinyin too, mail, site', async () => {
-  const own = await ownWords({
+  const personalWords = await ownWords({
     phone: '13912345678',
     mail: 'xiaoyu.zhan@example.com',
     names: ['陈晓阳', 'Isabelle', '蓝鲸教育'],
@@ -65,9 +65,9 @@ it('what is about the person is refused: number, names in pinyin too, mail, site
     'Bluewhale#1',
     'xiaoyu.zhan1',
   ]) {
-    expect([password, isGuessable(password, own)]).toEqual([password, true]);
+    expect([password, isGuessable(password, personalWords)]).toEqual([password, true]);
   }
-  expect(isGuessable('Kx72#mQpw', own)).toBe(false);
+  expect(isGuessable('Kx72#mQpw', personalWords)).toBe(false);
 });
 
 const strong = fc.string({
@@ -79,7 +79,11 @@ const strong = fc.string({
 const isVaried = (text: string): boolean => new Set(text.toLowerCase()).size >= 9;
 
 it('random passwords pass, but for one in thousands', async () => {
-  const own = await ownWords({ phone: '13912345678', names: ['王伟'], host: 'new.localhost' });
+  const personalWords = await ownWords({
+    phone: '13912345678',
+    names: ['王伟'],
+    host: 'new.localhost',
+  });
   const random = fc.sample(strong.filter(isVaried), { numRuns: 10_000, seed: 1 });
-  expect(random.filter((password) => isGuessable(password, own)).length).toBeLessThan(3);
+  expect(random.filter((password) => isGuessable(password, personalWords)).length).toBeLessThan(3);
 });

@@ -31,11 +31,11 @@ const isOpen = (token: string) =>
 
 const notFound = () => new BusinessError(errorCodes.notFound, { phrase: 'undo.over' });
 
-async function openUndo(tx: Tx, token: string): Promise<{ undo: Undo; own: Account }> {
+async function openUndo(tx: Tx, token: string): Promise<{ undo: Undo; accountRow: Account }> {
   const [undo] = await tx.select().from(accountUndo).where(isOpen(token));
   const accountRow = undo ? await accountById(tx, undo.accountId) : null;
   if (!undo || !accountRow) throw notFound();
-  return { undo, own: accountRow };
+  return { undo, accountRow };
 }
 
 /** Whoever changed the password since may have been the thief, so it is removed. */
@@ -52,8 +52,8 @@ const planOf = (undo: Undo, accountRow: Account): UndoPlan => ({
 });
 
 export async function previewUndo(tx: Tx, token: string): Promise<UndoPlan> {
-  const { undo, own } = await openUndo(tx, token);
-  return planOf(undo, own);
+  const { undo, accountRow } = await openUndo(tx, token);
+  return planOf(undo, accountRow);
 }
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -134,13 +134,13 @@ export async function applyUndo(
   const { accountId } = (await openUndo(tx, token)).undo;
   // The row lock allows one undo at a time, and none beside another change of the account.
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
-  const { undo, own } = await openUndo(tx, token);
-  const plan = planOf(undo, own);
+  const { undo, accountRow } = await openUndo(tx, token);
+  const plan = planOf(undo, accountRow);
   await tx
     .update(accountUndo)
     .set({ usedAt: sql`now()` })
     .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.createdAt, undo.createdAt)));
-  await restore(tx, undo, own, plan.emptiesPassword);
+  await restore(tx, undo, accountRow, plan.emptiesPassword);
   await removeLaterFactors(tx, undo);
   await revokeSessions(tx, accountId);
   const { phone, mail } = undo.before;

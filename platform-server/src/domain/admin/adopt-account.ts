@@ -34,12 +34,12 @@ export async function hasActorIn(
   accountId: string,
   organIds: readonly string[],
 ): Promise<boolean> {
-  const places = await tx
+  const actorOrgans = await tx
     .selectDistinct({ organId: actor.organId })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
     .where(and(eq(member.accountId, accountId), inArray(actor.organId, [...organIds])));
-  return places.length === new Set(organIds).size;
+  return actorOrgans.length === new Set(organIds).size;
 }
 
 /** Removes every way to log in but the phone's code, and whatever an intruder may have prepared. */
@@ -166,8 +166,8 @@ interface Newcomer {
 
 /** The account of a number: either just opened for it, or an existing one, locked. */
 type AccountOfPhone =
-  | { readonly opened: string; readonly own: null }
-  | { readonly opened: null; readonly own: Account };
+  | { readonly opened: string; readonly existing: null }
+  | { readonly opened: null; readonly existing: Account };
 
 async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) {
   const [inserted] = await tx
@@ -191,8 +191,8 @@ export async function openOrLockAccount(
 ): Promise<AccountOfPhone> {
   const isReserved = (await reservedPhones(tx, [person.phone])).size > 0;
   const opened = isReserved ? null : await openAccount(tx, tenantId, person);
-  if (opened !== null) return { opened, own: null };
+  if (opened !== null) return { opened, existing: null };
   const accountRow = await lockAccountOfPhone(tx, person.phone);
   if (!accountRow) throw new FieldError(field, 'field.phoneHeld', errorCodes.conflict);
-  return { opened: null, own: accountRow };
+  return { opened: null, existing: accountRow };
 }

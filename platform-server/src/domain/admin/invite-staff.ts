@@ -64,17 +64,17 @@ export async function inviteStaffByPhone(
 ): Promise<StaffInvitationResult> {
   await checkAppointment(tx, caller, staffInvitation);
   const { tenantId } = caller;
-  const { opened, own } = await asSystem(tx, (t) =>
+  const { opened, existing } = await asSystem(tx, (t) =>
     openOrLockAccount(t, tenantId, person, 'phone'),
   );
-  if (!own) {
+  if (!existing) {
     const { roleIds, branchIds, ip, notices } = staffInvitation;
     const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
     const appointed = await appoint(tx, caller, appointment);
     await asSystem(tx, (t) => notifyOpened(t, notices, tenantId, person.phone));
     return { ...appointed, invited: false };
   }
-  return engageOwner(tx, caller, own, person, staffInvitation);
+  return engageOwner(tx, caller, existing, person, staffInvitation);
 }
 
 /** Adds staff by account, which the tenant must already have a record of: others are reported as not found. */

@@ -126,9 +126,9 @@ export async function createTenant(
   const created = await createTenantDefaults(tx, input);
   const { id: tenantId } = created;
   const person = { name: input.contactName, phone: input.contactPhone };
-  const { opened, own } = await openOrLockAccount(tx, tenantId, person, 'contactPhone');
-  if (own) {
-    const invited = { ...person, accountId: own.id };
+  const { opened, existing } = await openOrLockAccount(tx, tenantId, person, 'contactPhone');
+  if (existing) {
+    const invited = { ...person, accountId: existing.id };
     await inviteFirstAdministrator(
       tx,
       created,

@@ -2,35 +2,38 @@ import { z } from 'zod';
 import * as fields from '../../http/fields';
 import type { PhraseKey } from '../../phrases';
 
-const key = (phrase: PhraseKey): PhraseKey => phrase;
+const phraseKey = (phrase: PhraseKey): PhraseKey => phrase;
 
 export const audiences = ['organ', 'department', 'train', 'person'] as const;
 export const grantStatuses = ['active', 'expired', 'withdrawn'] as const;
 
 /** A time in the future, or null for no end. */
-const end = fields.moment
+const futureEnd = fields.moment
   .nullable()
-  .refine((text) => text === null || new Date(text) > new Date(), key('course.past'));
+  .refine((text) => text === null || new Date(text) > new Date(), phraseKey('course.past'));
 
-const some = fields.identifiers.min(1, key('course.none'));
+const nonEmptyIds = fields.identifiers.min(1, phraseKey('course.none'));
 
 export const grantOrder = z.object({
-  courseIds: some,
+  courseIds: nonEmptyIds,
   organs: fields.identifiers.optional(),
   departments: fields.identifiers.optional(),
   trains: fields.identifiers.optional(),
   persons: fields.identifiers.optional(),
-  expiresAt: end,
+  expiresAt: futureEnd,
 });
 
-export const grantTime = z.object({ grantIds: some, expiresAt: end });
+export const grantTime = z.object({ grantIds: nonEmptyIds, expiresAt: futureEnd });
 
 export const grantDays = z.object({
-  grantIds: some,
-  days: z.int(key('course.days')).min(1, key('course.days')).max(3650, key('course.days')),
+  grantIds: nonEmptyIds,
+  days: z
+    .int(phraseKey('course.days'))
+    .min(1, phraseKey('course.days'))
+    .max(3650, phraseKey('course.days')),
 });
 
-export const grantState = z.object({ grantIds: some, withdrawn: z.boolean() });
+export const grantState = z.object({ grantIds: nonEmptyIds, withdrawn: z.boolean() });
 
 export const grantFilter = {
   courseId: fields.identifier.optional(),

@@ -56,9 +56,9 @@ export async function ownFactors(db: Database, factorOwner: FactorOwner): Promis
 
 async function lockOwn(tx: Tx, factorOwner: FactorOwner): Promise<Account> {
   if (!(await lockAlive(tx, factorOwner))) throw new BusinessError(errorCodes.sessionExpired);
-  const own = await accountById(tx, factorOwner.accountId);
-  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
-  return own;
+  const accountRow = await accountById(tx, factorOwner.accountId);
+  if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
+  return accountRow;
 }
 
 const auditFactor = (
@@ -72,28 +72,28 @@ const auditFactor = (
 };
 
 /** The names that an authenticator app shows: the tenant, and what the person logs in with. */
-async function labels(tx: Tx, { tenantId }: FactorOwner, own: Account) {
+async function labels(tx: Tx, { tenantId }: FactorOwner, accountRow: Account) {
   const [row] = await tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, tenantId));
-  return { issuer: row?.name ?? '', label: own.phone ?? own.mail ?? own.id };
+  return { issuer: row?.name ?? '', label: accountRow.phone ?? accountRow.mail ?? accountRow.id };
 }
 
 /** Creates a secret that is inactive until its first code is entered. */
 export async function startTotp(db: Database, key: Secret, factorOwner: FactorOwner, name: string) {
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, factorOwner);
-    if ((await activeFactors(tx, own.id)).length >= MAX_FACTORS) {
+    const accountRow = await lockOwn(tx, factorOwner);
+    if ((await activeFactors(tx, accountRow.id)).length >= MAX_FACTORS) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
     }
-    const { issuer, label } = await labels(tx, factorOwner, own);
+    const { issuer, label } = await labels(tx, factorOwner, accountRow);
     const { secret, uri } = await newTotpSecret(issuer, label);
     // Only one unconfirmed enrolment at a time.
     await tx
       .delete(secondFactor)
-      .where(and(eq(secondFactor.accountId, own.id), isNull(secondFactor.confirmedAt)));
+      .where(and(eq(secondFactor.accountId, accountRow.id), isNull(secondFactor.confirmedAt)));
     const values = { kind: 'totp', name, secretCipher: key.encrypt(secret) } as const;
     const [inserted] = await tx
       .insert(secondFactor)
-      .values({ accountId: own.id, ...values })
+      .values({ accountId: accountRow.id, ...values })
       .returning({ id: secondFactor.id });
     return { id: inserted?.id ?? '', secret, uri };
   });
@@ -106,11 +106,16 @@ async function factorAdded(
   tx: Tx,
   key: Secret,
   factorOwner: FactorOwner,
-  { own, id, isFirst, kind }: { own: Account; id: string; isFirst: boolean; kind: string },
+  {
+    accountRow,
+    id,
+    isFirst,
+    kind,
+  }: { accountRow: Account; id: string; isFirst: boolean; kind: string },
 ): Promise<FactorAdded> {
-  if (isFirst) await revokeSessions(tx, own.id, factorOwner.sessionId);
-  const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, key, own.id) : null;
-  await notifyOfChange(tx, factorOwner.notices, 'secondFactor', factorOwner.tenantId, own);
+  if (isFirst) await revokeSessions(tx, accountRow.id, factorOwner.sessionId);
+  const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, key, accountRow.id) : null;
+  await notifyOfChange(tx, factorOwner.notices, 'secondFactor', factorOwner.tenantId, accountRow);
   await auditFactor(tx, factorOwner, 'account.factor.added', { kind });
   return { id, recoveryCodes };
 }
@@ -136,23 +141,23 @@ export async function confirmTotp(
   await refundAll(db, hits);
   await countAddition(db, factorOwner);
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, factorOwner);
-    const isFirst = (await activeFactors(tx, own.id)).length === 0;
+    const accountRow = await lockOwn(tx, factorOwner);
+    const isFirst = (await activeFactors(tx, accountRow.id)).length === 0;
     const confirmed = await tx
       .update(secondFactor)
       .set({ confirmedAt: sql`now()` })
       .where(pending)
       .returning({ id: secondFactor.id });
     if (confirmed.length === 0) throw new BusinessError(errorCodes.stepOutOfOrder);
-    return factorAdded(tx, key, factorOwner, { own, id, isFirst, kind: 'totp' });
+    return factorAdded(tx, key, factorOwner, { accountRow, id, isFirst, kind: 'totp' });
   });
 }
 
 async function enrolling(db: Database, factorOwner: FactorOwner) {
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, factorOwner);
-    const { issuer: rpName, label: userName } = await labels(tx, factorOwner, own);
-    return { accountId: own.id, sessionId: factorOwner.sessionId, rpName, userName };
+    const accountRow = await lockOwn(tx, factorOwner);
+    const { issuer: rpName, label: userName } = await labels(tx, factorOwner, accountRow);
+    return { accountId: accountRow.id, sessionId: factorOwner.sessionId, rpName, userName };
   });
 }
 
@@ -174,19 +179,25 @@ export async function addPasskey(
   if (passkey === null) throw codeRefused();
   await countAddition(db, factorOwner);
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, factorOwner);
-    const current = await activeFactors(tx, own.id);
+    const accountRow = await lockOwn(tx, factorOwner);
+    const current = await activeFactors(tx, accountRow.id);
     if (current.length >= MAX_FACTORS) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
     }
     const [inserted] = await tx
       .insert(secondFactor)
-      .values({ accountId: own.id, kind: 'passkey', name, ...passkey, confirmedAt: sql`now()` })
+      .values({
+        accountId: accountRow.id,
+        kind: 'passkey',
+        name,
+        ...passkey,
+        confirmedAt: sql`now()`,
+      })
       .onConflictDoNothing()
       .returning({ id: secondFactor.id });
     if (!inserted) throw new BusinessError(errorCodes.conflict);
     return factorAdded(tx, key, factorOwner, {
-      own,
+      accountRow,
       id: inserted.id,
       isFirst: current.length === 0,
       kind: 'passkey',
@@ -215,15 +226,21 @@ export async function removeFactor(
   id: string,
 ): Promise<void> {
   await db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, factorOwner);
-    const current = await activeFactors(tx, own.id);
+    const accountRow = await lockOwn(tx, factorOwner);
+    const current = await activeFactors(tx, accountRow.id);
     const factor = current.find((item) => item.id === id);
     if (!factor) throw new BusinessError(errorCodes.notFound);
     if (current.length === 1 && factorOwner.demanded) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.demanded' });
     }
     await tx.update(secondFactor).set({ removedAt: sql`now()` }).where(eq(secondFactor.id, id));
-    await notifyOfChange(tx, factorOwner.notices, 'secondFactorRemoved', factorOwner.tenantId, own);
+    await notifyOfChange(
+      tx,
+      factorOwner.notices,
+      'secondFactorRemoved',
+      factorOwner.tenantId,
+      accountRow,
+    );
     await auditFactor(tx, factorOwner, 'account.factor.removed', { kind: factor.kind });
   });
 }
@@ -234,11 +251,11 @@ export async function renewRecoveryCodes(
   factorOwner: FactorOwner,
 ): Promise<{ recoveryCodes: string[] }> {
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, factorOwner);
-    if ((await activeFactors(tx, own.id)).length === 0) {
+    const accountRow = await lockOwn(tx, factorOwner);
+    if ((await activeFactors(tx, accountRow.id)).length === 0) {
       throw new BusinessError(errorCodes.stepOutOfOrder);
     }
-    const recoveryCodes = await makeRecoveryCodes(tx, key, own.id);
+    const recoveryCodes = await makeRecoveryCodes(tx, key, accountRow.id);
     await auditFactor(tx, factorOwner, 'account.factor.recovery-codes', {});
     return { recoveryCodes };
   });

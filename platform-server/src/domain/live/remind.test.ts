@@ -43,8 +43,8 @@ async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxIt
     sql`SELECT id FROM live_notice WHERE live_id = ${id}::uuid
       AND member_id = ${seedId('member:sunrise:13900000006')}::uuid`,
   );
-  const own = new Set(rows.map((row) => row.id));
-  return list.filter((item: InboxItem) => own.has(item.id));
+  const ids = new Set(rows.map((row) => row.id));
+  return list.filter((item: InboxItem) => ids.has(item.id));
 }
 
 const row = (id: string) => done(live.findById, { id });

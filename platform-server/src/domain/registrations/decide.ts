@@ -95,7 +95,7 @@ async function accountOfContact(tx: Tx, row: Row, phone: string): Promise<string
   if (accountRow) return accountRow.id;
   const person = { name: row.contactName, phone };
   const contactAccount = await openOrLockAccount(tx, row.tenantId, person, 'contactPhone');
-  return contactAccount.own ? contactAccount.own.id : contactAccount.opened;
+  return contactAccount.existing ? contactAccount.existing.id : contactAccount.opened;
 }
 
 /** The id of the tenant's own administrator role. */

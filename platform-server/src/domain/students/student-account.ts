@@ -54,11 +54,11 @@ export async function openStudentAccount(
   if (person.accountId) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'studentAccount.has' });
   }
-  const { opened, own } = await asSystem(tx, (t) =>
+  const { opened, existing } = await asSystem(tx, (t) =>
     openOrLockAccount(t, tenantId, person, 'phone'),
   );
-  if (own) {
-    await inviteStudent(tx, caller, studentRows, own, asking);
+  if (existing) {
+    await inviteStudent(tx, caller, studentRows, existing, asking);
     return { invited: true };
   }
   await tx

@@ -90,10 +90,10 @@ function asTeacher(joinedRow: TeacherRow): Teacher {
     actorId: ___,
     invitationId: ____,
     createdBy: creatorId,
-    ...own
+    ...rowFields
   } = row;
   return {
-    ...own,
+    ...rowFields,
     departmentName,
     branchName,
     account: accountOf(joinedRow),

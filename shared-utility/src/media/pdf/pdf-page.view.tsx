@@ -30,7 +30,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const links = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState<number | null>(null);
+  const [pageRatio, setPageRatio] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try draws again
@@ -47,7 +47,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     promise.then(
       (measured) => {
         if (isGone) return;
-        setOwn(measured);
+        setPageRatio(measured);
         onShown?.();
       },
       (error: unknown) => {
@@ -78,7 +78,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       style={{
         position: 'relative',
         width,
-        height: Math.floor(width * (own ?? ratio)),
+        height: Math.floor(width * (pageRatio ?? ratio)),
         margin: `0 auto ${token.marginXS}px`,
         // Paper stays white in the dark scheme.
         background: '#ffffff',

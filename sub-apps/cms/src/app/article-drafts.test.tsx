@@ -11,7 +11,7 @@ const key = `keep:draft:cms.article:u1:${idOf(1)}`;
 const at = '2026-11-20T02:00:00Z';
 
 const leave = (draft: object) => localStorage.setItem(key, JSON.stringify([{ at, ...draft }]));
-const left = () => localStorage.getItem(key) ?? '';
+const storedDraft = () => localStorage.getItem(key) ?? '';
 /** Hides the page, as before it is closed: unsaved changes have to be stored at once. */
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
@@ -33,7 +33,7 @@ it('what was written and not saved is there after a reload', async () => {
   await user.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('标题')).toHaveValue('没存的标题');
   await user.type(screen.getByLabelText('标题'), '！');
-  await waitFor(() => expect(left()).toContain('没存的标题！'));
+  await waitFor(() => expect(storedDraft()).toContain('没存的标题！'));
 });
 
 it('an offered draft stays until somebody chooses, whatever is typed and saved meanwhile', async () => {
@@ -43,12 +43,12 @@ it('an offered draft stays until somebody chooses, whatever is typed and saved m
   await screen.findByRole('button', { name: '继续编辑' });
   await user.type(screen.getByLabelText('标题'), '新');
   hide();
-  expect(left()).toContain('没存的摘要');
+  expect(storedDraft()).toContain('没存的摘要');
   const saved = mockApi('article.save', { data: { id: idOf(1), version: 2 } });
   mockApi('article.findById', { data: articleOf(1, { version: 2, title: '文章1新' }) }, everyTime);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(saved.calls).toHaveLength(1));
-  expect(left()).toContain('没存的摘要');
+  expect(storedDraft()).toContain('没存的摘要');
   await user.click(screen.getByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('摘要')).toHaveValue('没存的摘要');
   expect(screen.getByLabelText('标题')).toHaveValue('文章1新');
@@ -60,8 +60,8 @@ it('what is typed beside an offered draft is kept as well, and offered in its tu
   const user = userEvent.setup();
   await screen.findByRole('button', { name: '继续编辑' });
   await user.type(screen.getByLabelText('标题'), '新');
-  await waitFor(() => expect(left()).toContain('文章1新'));
-  expect(left()).toContain('没存的标题');
+  await waitFor(() => expect(storedDraft()).toContain('文章1新'));
+  expect(storedDraft()).toContain('没存的标题');
   await user.type(screen.getByLabelText('标题'), '的');
   await user.click(screen.getByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('标题')).toHaveValue('没存的标题');
@@ -77,8 +77,8 @@ it('a draft that is not wanted makes way for what was typed beside it', async ()
   await user.type(screen.getByLabelText('标题'), '新');
   await user.click(await screen.findByRole('button', { name: /^丢\s?弃$/ }));
   hide();
-  expect(left()).toContain('文章1新');
-  expect(left()).not.toContain('没存的摘要');
+  expect(storedDraft()).toContain('文章1新');
+  expect(storedDraft()).not.toContain('没存的摘要');
 });
 
 it('what another tab has kept meanwhile is offered, not written over', async () => {
@@ -89,7 +89,7 @@ it('what another tab has kept meanwhile is offered, not written over', async () 
   leave({ version: 1, changes: { title: '另一页的标题' } });
   await user.type(screen.getByLabelText('标题'), '的');
   expect(await screen.findByRole('button', { name: '继续编辑' })).toBeVisible();
-  expect(left()).toContain('另一页的标题');
+  expect(storedDraft()).toContain('另一页的标题');
 });
 
 it('a draft of an older version asks before it goes over what somebody else has saved', async () => {
@@ -104,28 +104,28 @@ it('a draft of an older version asks before it goes over what somebody else has 
   expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 3, title: '没存的标题' });
   await user.click(screen.getByRole('button', { name: '改用对方的版本' }));
   expect(screen.getByLabelText('标题')).toHaveValue('文章1');
-  await waitFor(() => expect(left()).toBe(''));
+  await waitFor(() => expect(storedDraft()).toBe(''));
 });
 
 it('what is typed keeps the version that it was typed on', async () => {
   await open(4);
   await userEvent.type(screen.getByLabelText('标题'), '新');
   hide();
-  expect(JSON.parse(left())).toMatchObject([{ version: 4, changes: { title: '文章1新' } }]);
+  expect(JSON.parse(storedDraft())).toMatchObject([{ version: 4, changes: { title: '文章1新' } }]);
 });
 
 it('whoever gives it up on leaving is not offered it again', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('标题'), '新');
   hide();
-  expect(left()).toContain('文章1新');
+  expect(storedDraft()).toContain('文章1新');
   const end = unsaved.askWith(async () => true);
   await act(() => unsaved.mayLeave());
   end();
   hide();
-  expect(left()).toBe('');
+  expect(storedDraft()).toBe('');
   // further changes are stored again
   await userEvent.type(screen.getByLabelText('标题'), '的');
   hide();
-  expect(left()).toContain('文章1新的');
+  expect(storedDraft()).toContain('文章1新的');
 });

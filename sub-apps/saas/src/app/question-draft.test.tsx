@@ -25,8 +25,8 @@ function serve() {
 
 it('offers the draft of a page that was reloaded, though nobody knows yet whose it is', async () => {
   context.remove('userInfo');
-  const left = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', values });
-  localStorage.setItem(key, left);
+  const storedDraft = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', values });
+  localStorage.setItem(key, storedDraft);
   mockApi('account.getUserInfo', { data: { userId: 'u' } as never }, { delay: 50 });
   serve();
   visit('/question/new', ['question.read', 'question.write']);

@@ -134,10 +134,10 @@ import reset from 'antd-sheets/reset';
       return { code: imports + text, map: null };
     },
     buildEnd(error) {
-      const left = [...sheets].filter(([, list]) => list.some((sheet) => !placed.has(sheet)));
-      if (error || left.length === 0) return;
+      const unplaced = [...sheets].filter(([, list]) => list.some((sheet) => !placed.has(sheet)));
+      if (error || unplaced.length === 0) return;
       this.error(
-        `no file of antd makes the style ${left.map(([name]) => name).join(', ')} any more`,
+        `no file of antd makes the style ${unplaced.map(([name]) => name).join(', ')} any more`,
       );
     },
   };

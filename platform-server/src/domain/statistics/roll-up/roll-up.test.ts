@@ -94,10 +94,10 @@ async function expectExact(zone = HOME_ZONE): Promise<void> {
     expect([what, rest(a, b), rest(b, a), b.length]).toEqual([what, [], [], a.length]);
     expect([what, a.length > 0]).toEqual([what, true]);
   }
-  const left = await db.read(sql`SELECT (SELECT count(*)::int FROM person_mark) AS people,
+  const counts = await db.read(sql`SELECT (SELECT count(*)::int FROM person_mark) AS people,
     (SELECT count(*)::int FROM learner_mark) AS learners,
     (SELECT count(*)::int FROM course_noted) - (SELECT count(*)::int FROM course_learner) AS noted`);
-  expect(left).toEqual([{ people: 0, learners: 0, noted: 0 }]);
+  expect(counts).toEqual([{ people: 0, learners: 0, noted: 0 }]);
 }
 
 const random = randomOf('roll-up');

@@ -14,10 +14,10 @@ export function TextField({ question, name, value, describedBy, onChange }: Fiel
     size: 'large' as const,
   };
   if (kind === 'paragraph') {
-    const { size: _, ...own } = common;
+    const { size: _, ...inputProps } = common;
     return (
       <textarea
-        {...own}
+        {...inputProps}
         rows={4}
         maxLength={PARAGRAPH_LIMIT}
         style={{

@@ -22,12 +22,13 @@ export function Countdown() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const desk = useDeskHere();
-  const [left, setTimeLeft] = useState(desk.left);
+  const [timeLeft, setTimeLeft] = useState(desk.left);
   useEffect(() => {
     const timer = window.setInterval(() => setTimeLeft(desk.left()), 500);
     return () => window.clearInterval(timer);
   }, [desk]);
-  const warning = left > 0 ? WARNINGS.find((minutes) => left <= minutes * MINUTE) : undefined;
+  const warning =
+    timeLeft > 0 ? WARNINGS.find((minutes) => timeLeft <= minutes * MINUTE) : undefined;
   const colour = warning === 1 ? token.colorError : warning && token.colorWarningText;
   return (
     <div style={{ textAlign: 'end' }}>
@@ -42,7 +43,7 @@ export function Countdown() {
           lineHeight: 1.2,
         }}
       >
-        {Number.isFinite(left) ? clockText(left) : '…'}
+        {Number.isFinite(timeLeft) ? clockText(timeLeft) : '…'}
       </div>
       <div
         role="status"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type ViewMode = 'table' | 'grid';
 
-const shelf = kept<ViewMode>(
+const storedMode = kept<ViewMode>(
   'saas:resource-view',
   'grid',
   (raw): raw is ViewMode => raw === 'table' || raw === 'grid',
@@ -15,10 +15,10 @@ export function useViewMode(): readonly [ViewMode, (mode: ViewMode) => void] {
   const owner = person ? ownerOf(person) : '';
   const [chosen, setChosen] = useState<ViewMode | null>(null);
   return [
-    chosen ?? shelf.read(owner),
+    chosen ?? storedMode.read(owner),
     (mode) => {
       setChosen(mode);
-      shelf.write(owner, mode);
+      storedMode.write(owner, mode);
     },
   ];
 }
