@@ -44,7 +44,7 @@ export async function applyDateLocale(language: Locale): Promise<void> {
 
 /** The same, once the page is idle and has its rows, since no first render contains a calendar. */
 export function applyDateLocaleLater(language: () => Locale): void {
-  setTimeout(() => whenIdle(() => void applyDateLocale(language())), 1_000);
+  setTimeout(whenIdle, 1_000, () => void applyDateLocale(language()));
 }
 
 export function antdLocale(language: Locale): AntdLocale {
