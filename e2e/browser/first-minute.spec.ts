@@ -144,6 +144,10 @@ describe('In the first minute', () => {
       const summary = page.getByText(/^Protections en place/);
       await expect(() => summary.count()).toBecome(1);
     });
+    await step('And what my face is good for, where it could be checked once more', async () => {
+      const line = page.getByRole('listitem').filter({ hasText: 'Vérification d’identité' });
+      await line.getByText(/^Votre visage peut remplacer un code/).waitFor();
+    });
     await step('And in each line there is room between what it is and its value', async () => {
       const gaps = () =>
         page.getByRole('region', { name: 'Sécurité du compte' }).evaluate((region) =>

@@ -173,6 +173,7 @@ describe('What a person sets for themselves', () => {
       await offer.waitFor();
       await page.getByRole('button', { name: `启用 ${name}` }).waitFor();
       await expect(focused(page)).toBecome(`启用 ${name}`);
+      await page.getByRole('button', { name: '撤销' }).waitFor();
       const { violations } = await new AxeBuilder({ page }).include('#edu-undo').analyze();
       expect(violations).toEqual([]);
       await page.keyboard.press('Control+z');
