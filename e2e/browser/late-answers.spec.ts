@@ -12,6 +12,7 @@ const lists = [
   ...['organize', 'message', 'finance', 'course', 'task', 'paper', 'live', 'question'].map(
     (page) => `/saas/${page}`,
   ),
+  '/saas/talent',
   '/saas/resource/applications',
   '/govern-system/platform/account',
 ];
