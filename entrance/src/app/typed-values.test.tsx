@@ -1,4 +1,4 @@
-import { setLanguage } from '@edu/shared-utility';
+import { context, setLanguage } from '@edu/shared-utility';
 import { fillSilently, mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -181,6 +181,23 @@ describe('what is refused', () => {
     expect(await screen.findByText(/^网络异常/)).toBeVisible();
     expect(screen.queryByText(/可能已经生效/)).toBeNull();
     jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['ends with the reset of its own account', '13900000001', null],
+    ['goes on after that of another one', '13900000002', 't'],
+  ])('a session that is there %s', async (_what, accountPhone, token) => {
+    context.set('token', 't');
+    context.set('userInfo', {
+      ...{ userId: 'u1', name: '王', nickname: '小王', phone: accountPhone },
+      ...{ accountPhone, accountMail: null, idAuthStatus: 0 },
+    });
+    open('/entrance/forget');
+    await screen.findByLabelText('手机号或邮箱');
+    mockApi('account.resetPasswordNew', { data: null });
+    await typeReset();
+    await screen.findByRole('button', { name: '去登录' });
+    expect(context.get('token')).toBe(token);
   });
 
   it('after a reset the account is filled in at the log-in', async () => {

@@ -1,4 +1,4 @@
-import { abortable, context, toFailure } from '@edu/shared-utility';
+import { abortable, context, session, toFailure } from '@edu/shared-utility';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { PasswordReset } from '../credentials';
 import { formPhrases } from '../form-phrases';
@@ -21,6 +21,9 @@ export function* sendReset(
     const refusal = toRefusal(error);
     return { ...refusal, message: `${refusal.message} ${formPhrases.t('password.maybe')}` };
   }
+  const own = context.get('userInfo');
+  // a session of this account has ended with its old password, and not by somebody elsewhere
+  if (own && [own.accountPhone, own.accountMail].includes(reset.account)) session.forget();
   // the one who chose it logs in with it next
   context.set('arrivingAccount', reset.account);
   return 'done';
