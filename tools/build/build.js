@@ -4,6 +4,7 @@ import path from 'node:path';
 import { writeAssetLists } from './asset-lists.js';
 import { writeBridges } from './bridges.js';
 import { integrityOf, writeCompressed } from './bundle/emit.js';
+import { formerAddresses } from './bundle/libraries.js';
 import { missedPatches } from './bundle/patches.js';
 import { doubleCopies } from './copies.js';
 import { makeDataImage } from './data-image.js';
@@ -85,6 +86,10 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
       weights.set(address, entry.modules);
       for (const name of namesOf(importMap, address)) exports.set(name, entry.exports);
     }
+  }
+  for (const [former, address] of formerAddresses()) {
+    const library = manifest.modules[address];
+    if (library) manifest.modules[former] ??= library;
   }
   const faults = [
     ...missingNames(

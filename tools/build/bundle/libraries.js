@@ -131,5 +131,21 @@ export const libraryNames = libraries.flatMap(({ name, also = [] }) => [
   ...also.map((library) => library.name),
 ]);
 
+/**
+ * Addresses of libraries that come in the file of another: an installation's own import map may still name them, from
+ * when each had a file.
+ *
+ * @returns {[former: string, address: string][]}
+ */
+export const formerAddresses = () =>
+  libraries.flatMap(({ name, also = [] }) =>
+    also.map(
+      (library) => /** @type {[string, string]} */ ([addressOf(library.name), addressOf(name)]),
+    ),
+  );
+
+/** @param {string} name */
+const addressOf = (name) => `/modules/vendor/${slug(name)}.js`;
+
 /** @param {string} name module name @returns {string} its file name: `react-dom/client` → `react-dom-client` */
 export const slug = (name) => name.replace(/^@/, '').replaceAll('/', '-');
