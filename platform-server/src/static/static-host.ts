@@ -10,13 +10,14 @@ import { sendNotFound } from '../plugins/errors';
 import { configuredPictures } from './configured-pictures';
 import { contentSecurityPolicy } from './csp';
 import type { LiveMap, MapRevision } from './map-revision';
+import { serveModules } from './module-files';
 import { configTag, renderPage } from './page';
 import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';
 import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
 import { packedText, sendPacked } from './send-text';
 import { serveMap } from './serve-map';
-import { IMMUTABLE, REVALIDATE } from './static-headers';
+import { REVALIDATE } from './static-headers';
 import { tenantIcon } from './tenant-icon';
 import { waitAtMost } from './wait-at-most';
 
@@ -47,9 +48,6 @@ export interface StaticHost {
 const CONFIGURATION_PATIENCE = 1500;
 
 const DEFAULT_TITLE = '共享教育资源 传承人类文明';
-/** A hash in the file's or the folder's name. */
-const HASHED = /-[0-9a-z_-]{8,}\.\w+(\.map)?(\.br|\.gz)?$|-[0-9a-f]{8}\/[^/]+$/i;
-
 /** First path segments of the API: an unknown path below them is no page. */
 const apiSegments = new Set(
   Object.values(contract)
@@ -140,18 +138,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(await options.runtimeConfig())),
       );
-      await app.register(fastifyStatic, {
-        root: options.modules,
-        prefix: '/modules/',
-        preCompressed: true,
-        index: false,
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE);
-          // Modules are public: import maps of other origins may refer to them.
-          reply.header('access-control-allow-origin', '*');
-        },
-      });
+      await serveModules(app, options.modules);
       await app.register(fastifyStatic, {
         root: options.assets,
         prefix: '/assets/',
