@@ -9,7 +9,7 @@ export function usePageName(name: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame drops the crumb when the address changes
   useEffect(() => {
     if (!name) return;
-    document.title = `${name} · ${site}`;
+    document.title = [name, site].filter(Boolean).join(' · ');
     emit('breadcrumb:append', { label: name });
   }, [name, site, pathname]);
 }

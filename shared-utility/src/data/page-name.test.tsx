@@ -70,3 +70,9 @@ it.each([
 ])('code %s means that the row is missing: %s', (code, isMissing) => {
   expect(isMissingCode(code)).toBe(isMissing);
 });
+
+it('stands alone in the tab where the site has no name', () => {
+  context.set('pageTitle', '');
+  open();
+  expect(document.title).toBe('one');
+});
