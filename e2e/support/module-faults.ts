@@ -102,7 +102,8 @@ const faultsOf = (
     reason: '模块下载失败，请检查网络后重试。',
     isInTransit: true,
     cutsNetwork: true,
-    console: /ERR_INTERNET_DISCONNECTED/,
+    // the frame asks for its own late parts, too
+    console: /ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/,
   },
 ];
 
