@@ -28,14 +28,6 @@ export default function DemandedFactor() {
   usePageTitle(t('factors.demandedTitle'), useContextValue('pageTitle'));
   useEffect(knowPerson, []);
   useEffect(() => {
-    // one may have been added in another tab
-    const look = () => {
-      if (document.visibilityState === 'visible') dispatch(secondFactorsActions.rereadRequested());
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [dispatch]);
-  useEffect(() => {
     if (isLeadingOn) session.goOn();
   }, [isLeadingOn]);
   const close = () => void dispatch(secondFactorsActions.closed());

@@ -1,7 +1,8 @@
-import { context } from '@edu/shared-utility';
+import { context, session } from '@edu/shared-utility';
 import { eventChannel } from 'redux-saga';
 import { call, put, select, take } from 'typed-redux-saga';
 import { profileActions, selectProfileLoad } from '../features/profile';
+import { secondFactorsActions } from '../features/second-factors';
 
 /** Each time that the tab comes into sight. */
 const intoSight = () =>
@@ -19,6 +20,8 @@ export function* returnSaga() {
   try {
     while (true) {
       yield* take(sights);
+      // a demanded factor may have been added in another tab
+      if (session.lacksFactor()) yield* put(secondFactorsActions.rereadRequested());
       const { status } = yield* select(selectProfileLoad);
       if (status !== 'idle' && context.get('token')) yield* put(profileActions.refreshRequested());
     }
