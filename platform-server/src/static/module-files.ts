@@ -20,13 +20,15 @@ function createScriptMemory(folder: string) {
   let bytes = 0;
   return {
     get: (name: string): Buffer | undefined => scripts.get(name),
-    /** Null where there is no such file or no room for it. */
+    /** Null where there is no such file; kept where there is room for it. */
     async load(name: string): Promise<Buffer | null> {
       const content = await readFile(join(folder, `${name}.br`)).catch(() => null);
-      if (!content || content.length > LARGEST_KEPT) return null;
-      if (bytes + content.length > ALL_KEPT) return null;
-      if (!scripts.has(name)) bytes += content.length;
-      scripts.set(name, content);
+      const isKept =
+        content && content.length <= LARGEST_KEPT && bytes + content.length <= ALL_KEPT;
+      if (isKept && !scripts.has(name)) {
+        bytes += content.length;
+        scripts.set(name, content);
+      }
       return content;
     },
   };
