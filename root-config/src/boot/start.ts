@@ -24,14 +24,12 @@ import { atMost } from './wait';
 /** In ms, longer than any acceptable first page takes: a card in its place never mounts. */
 const FIRST_PAGE_TIMEOUT = 4_000;
 
-/** In ms: the browser is idle while a mounted list waits for its rows, too. */
-const FIRST_ROWS = 1_000;
-
 /** Settles when the first page is mounted and has had time for its rows: deferred work does not compete with it. */
 const firstPage = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, FIRST_PAGE_TIMEOUT);
-    const afterFirstPaint = () => setTimeout(() => whenIdle(resolve), FIRST_ROWS);
+    // the browser is idle while a mounted list waits for its rows, too
+    const afterFirstPaint = () => setTimeout(whenIdle, timing.firstRows, resolve);
     window.addEventListener('single-spa:first-mount', afterFirstPaint, { once: true });
   });
 

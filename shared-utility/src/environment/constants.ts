@@ -23,6 +23,8 @@ export const timing = {
   importMapWatch: 60_000,
   /** Delay of a skeleton, so that fast responses do not flash (architecture §7). */
   skeletonDelay: 200,
+  /** Deferred work leaves a page that has just been shown this long for its rows. Ours. */
+  firstRows: 1_000,
   /** The session ends after this time without input in any tab; the warning is the last part of it. Ours. */
   idleLimit: 1_800_000,
   idleWarning: 60_000,

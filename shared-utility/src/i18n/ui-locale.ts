@@ -1,5 +1,6 @@
 import zhCN from 'antd/locale/zh_CN';
 import type { Locale } from '../contract';
+import { timing } from '../environment';
 import { emit } from '../events';
 import { whenIdle } from '../idle';
 
@@ -44,7 +45,7 @@ export async function applyDateLocale(language: Locale): Promise<void> {
 
 /** The same, once the page is idle and has its rows, since no first render contains a calendar. */
 export function applyDateLocaleLater(language: () => Locale): void {
-  setTimeout(whenIdle, 1_000, () => void applyDateLocale(language()));
+  setTimeout(whenIdle, timing.firstRows, () => void applyDateLocale(language()));
 }
 
 export function antdLocale(language: Locale): AntdLocale {
