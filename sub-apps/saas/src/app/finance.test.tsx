@@ -175,7 +175,7 @@ describe('orders', () => {
     await pasteInto(amount, '99.51');
     await user.click(within(confirmDialog).getByRole('button', { name: '退款' }));
     expect(await within(confirmDialog).findByText('不能超过订单金额 ¥99.50')).toBeVisible();
-    expect(within(confirmDialog).getByText('请填写原因')).toBeVisible();
+    expect(await within(confirmDialog).findByText('请填写原因')).toBeVisible();
     await user.clear(amount);
     await pasteInto(amount, '0.00');
     await user.click(within(confirmDialog).getByRole('button', { name: '退款' }));
