@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -94,11 +94,17 @@ describe('changing the phone', () => {
 
   it('takes a code that is there before the word that it was sent', async () => {
     await open();
-    mockApi('account.getAuthCodePublic', { code: 50000, message: '没有发送' }, { delay: 1_000 });
+    const word = heldAnswer();
+    const notSent = { code: 50000, message: '没有发送' };
+    mockApi('account.getAuthCodePublic', notSent, { until: word });
     await click('获取验证码');
-    const check = mockApi('account.checkAuthCode', { data: true }, { delay: 1_500 });
+    const answer = heldAnswer();
+    const check = mockApi('account.checkAuthCode', { data: true }, { until: answer });
     await pasteInto(await code(), '123456{Enter}');
-    expect(await screen.findByLabelText('新手机号', {}, { timeout: 4_000 })).toBeVisible();
+    await waitFor(() => expect(check.calls).toHaveLength(1));
+    word.release();
+    answer.release();
+    expect(await screen.findByLabelText('新手机号')).toBeVisible();
     expect(check.calls).toHaveLength(1);
   });
 

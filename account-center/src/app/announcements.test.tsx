@@ -1,4 +1,4 @@
-import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, renderApp } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -95,10 +95,12 @@ describe('while an answer is awaited', () => {
       await userEvent.type(await screen.findByLabelText(label), 'Demo#2027');
     const message = '新密码不能与原密码相同';
     const refusal = { code: 40000, message, data: { fields: { passwordNew: message } } };
-    mockApi('account.changePassword', refusal, { delay: 300 });
+    const answer = heldAnswer();
+    mockApi('account.changePassword', refusal, { until: answer });
     await click('确定');
     for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
     await userEvent.type(screen.getByLabelText('新登录密码'), 'x');
+    answer.release();
     await screen.findByText(message);
     expect(screen.getByLabelText('新登录密码')).toHaveValue('Demo#2027');
     expect(screen.getByLabelText('新登录密码')).not.toHaveAttribute('readonly');
@@ -107,10 +109,13 @@ describe('while an answer is awaited', () => {
   it('neither can the new number or its code', async () => {
     const field = await toStep2();
     await userEvent.type(field, '13811112222');
-    mockApi('account.unBindUserAccount', { code: 40006, message: '错误' }, { delay: 300 });
+    const answer = heldAnswer();
+    const refusal = { code: 40006, message: '错误' };
+    mockApi('account.unBindUserAccount', refusal, { until: answer });
     await userEvent.type(await code(), '654321{Enter}');
     expect(field).toHaveAttribute('readonly');
     expect(await code()).toHaveAttribute('readonly');
+    answer.release();
     await screen.findByText('错误');
     expect(field).not.toHaveAttribute('readonly');
   });
@@ -119,9 +124,11 @@ describe('while an answer is awaited', () => {
     await openPage(verified);
     const field = screen.getByLabelText('昵称');
     await userEvent.type(field, '甲');
-    mockApi('user.updateUser', { networkError: true }, { delay: 300 });
+    const answer = heldAnswer();
+    mockApi('user.updateUser', { networkError: true }, { until: answer });
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    answer.release();
     await screen.findByText(lost);
     expect(field).not.toHaveAttribute('readonly');
     // the name is not to blame, and the toast says it as everywhere

@@ -1,5 +1,11 @@
 import { configureRuntime, context, setPageExit, toast } from '@edu/shared-utility';
-import { fillSilently, mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
+import {
+  fillSilently,
+  heldAnswer,
+  mockApi,
+  pasteInto,
+  toGetFocus,
+} from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -162,12 +168,14 @@ it('left by Back before the answer, it says that it worked and logs out all the 
   configureRuntime({ timing: { toastDuration: 50 } });
   const page = await openPage(verified);
   await click('修改 登录密码');
-  const sent = mockApi('account.changePassword', { data: true }, { delay: 300 });
+  const answer = heldAnswer();
+  const sent = mockApi('account.changePassword', { data: true }, { until: answer });
   const logout = mockApi('account.logout', { data: null });
   await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
   await userEvent.click(confirm());
   await waitFor(() => expect(sent.calls).toHaveLength(1));
   page.unmount();
+  answer.release();
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '密码修改成功' }]));
   await waitFor(() => expect(exits).toEqual(['/entrance']));
   expect(logout.calls).toHaveLength(1);
@@ -177,10 +185,13 @@ it('left by Back before the answer is lost, it says that the change may count', 
   const page = await openPage(verified);
   await click('修改 登录密码');
   await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
-  const sent = mockApi('account.changePassword', { status: 502, body: '' }, { delay: 300 });
+  const answer = heldAnswer();
+  const lost = { status: 502, body: '' };
+  const sent = mockApi('account.changePassword', lost, { until: answer });
   await userEvent.click(confirm());
   await waitFor(() => expect(sent.calls).toHaveLength(1));
   page.unmount();
+  answer.release();
   await waitFor(() =>
     expect(toasts).toMatchObject([{ kind: 'error', message: '网络异常，请重新尝试' }]),
   );

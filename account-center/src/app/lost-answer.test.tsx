@@ -1,5 +1,5 @@
 import { setPageExit } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { type HeldAnswer, heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -103,11 +103,14 @@ describe('closing while the answer is on its way', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText('验证码')).not.toBeInTheDocument());
   };
-  const later = { delay: 1_000 };
+  let answer: HeldAnswer;
+  beforeEach(() => {
+    answer = heldAnswer();
+  });
 
   it('calls off the proof of the old phone', async () => {
     await changePage('手机号');
-    mockApi('account.checkAuthCode', { data: true }, later);
+    mockApi('account.checkAuthCode', { data: true }, { until: answer });
     await click('下一步');
     await close();
     await click('更换 手机号');
@@ -116,10 +119,11 @@ describe('closing while the answer is on its way', () => {
 
   it('does not call off the change: the page shows it and the person is told', async () => {
     await newAccount('手机号', '新手机号', '13812345678');
-    mockApi('account.unBindUserAccount', { data: null }, later);
+    mockApi('account.unBindUserAccount', { data: null }, { until: answer });
     mockApi('account.getUserInfo', { data: { ...verified, accountPhone: '13812345678' } });
     await click('确定');
     await close();
+    answer.release();
     const message = '手机号已更新为 138****5678';
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message }]));
     const safety = within(screen.getByRole('region', { name: '账号安全' }));
@@ -129,10 +133,11 @@ describe('closing while the answer is on its way', () => {
   it('tells of a change that was refused then', async () => {
     await newAccount('手机号', '新手机号', '13812345678');
     const message = '验证码错误或已失效';
-    mockApi('account.unBindUserAccount', { code: 40006, message }, later);
+    mockApi('account.unBindUserAccount', { code: 40006, message }, { until: answer });
     mockApi('account.getUserInfo', { data: verified });
     await click('确定');
     await close();
+    answer.release();
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
   });
 
@@ -144,10 +149,11 @@ describe('closing while the answer is on its way', () => {
       appliedAt: '2026-03-01T08:00:00.000Z',
       effectiveAt: '2026-03-08T08:00:00.000Z',
     } as const;
-    const sent = mockApi('account.applyAccountLogout', { data: application }, later);
+    const sent = mockApi('account.applyAccountLogout', { data: application }, { until: answer });
     await click('确认注销');
     await waitFor(() => expect(sent.calls).toHaveLength(1));
     await close();
+    answer.release();
     expect(await screen.findByText(/^注销申请处理中/)).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { mockApi } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshPersonEachTest, newFlow, open } from '../testing';
@@ -72,10 +72,13 @@ describe('Enter twice and a press sends once', () => {
   it('a reset', async () => {
     open('/entrance/forget');
     await screen.findByLabelText('手机号或邮箱');
-    const sent = mockApi('account.resetPasswordNew', { data: null }, { times: 3, delay: 20 });
+    const answer = heldAnswer();
+    const until = { times: 3, until: answer };
+    const sent = mockApi('account.resetPasswordNew', { data: null }, until);
     await fillStep({ 手机号或邮箱: '13900000001', 验证码: '123456', 新密码: 'Fresh#2026' });
     await userEvent.type(screen.getByLabelText('确认密码'), 'Fresh#2026{Enter}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: /确认重置/ }));
+    answer.release();
     await screen.findByRole('heading', { name: '密码修改成功' });
     expect(sent.calls).toHaveLength(1);
   });
@@ -84,10 +87,12 @@ describe('Enter twice and a press sends once', () => {
     open('/entrance/slhSignIn');
     await screen.findByLabelText('企业名称');
     const reply = { data: { id: 's1' } };
-    const sent = mockApi('slhCompany.saveCompany', reply, { times: 3, delay: 20 });
+    const answer = heldAnswer();
+    const sent = mockApi('slhCompany.saveCompany', reply, { times: 3, until: answer });
     await fillStep({ ...company, ...contact });
     await userEvent.keyboard('{Enter}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: /提交登记/ }));
+    answer.release();
     await screen.findByText('工作人员会尽快联系 张三。');
     expect(sent.calls).toHaveLength(1);
   });
@@ -95,9 +100,12 @@ describe('Enter twice and a press sends once', () => {
   it('a request for a code', async () => {
     open('/entrance/register');
     await toLastStep();
-    const codes = mockApi('account.getAuthCodeCommon', { data: null }, { times: 3, delay: 20 });
+    const answer = heldAnswer();
+    const until = { times: 3, until: answer };
+    const codes = mockApi('account.getAuthCodeCommon', { data: null }, until);
     const button = screen.getByRole('button', { name: '获取验证码' });
     await userEvent.dblClick(button);
+    answer.release();
     await screen.findByRole('button', { name: /秒后重发/ });
     expect(codes.calls).toHaveLength(1);
   });

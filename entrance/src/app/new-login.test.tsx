@@ -1,5 +1,5 @@
 import { context, type Identity, on, type TenantChoice, type Toast } from '@edu/shared-utility';
-import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -120,7 +120,7 @@ describe('login of the new flow', () => {
       await signIn();
       if (call === 'accountNew.switchIdentity') await chooses(/新程学院/);
       const data = { token: 'T2', userId: 'u', ...place };
-      const slow = mockApi(call, { data }, { delay: 3_000 });
+      const slow = mockApi(call, { data }, { until: heldAnswer() });
       await chooses(new RegExp(choice));
       await waitFor(() => expect(slow.calls).toHaveLength(1));
       await chooses(/使用其他账号登录/);

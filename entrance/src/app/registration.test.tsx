@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open, openHere } from '../testing';
@@ -222,9 +222,13 @@ describe('what is sent', () => {
     await begin();
     await toLastStep();
     await fillStep(login);
-    mockApi('account.registerCompany', { code: 40900, message: '该手机号已注册' }, { delay: 50 });
+    const answer = heldAnswer();
+    const refusal = { code: 40900, message: '该手机号已注册' };
+    const sent = mockApi('account.registerCompany', refusal, { until: answer });
     await press('提交注册');
+    await waitFor(() => expect(sent.calls).toHaveLength(1));
     await press('上一步');
+    answer.release();
     await screen.findByLabelText('手机号');
     await press('下一步');
     expect(await screen.findByRole('button', { name: '提交注册' })).toBeEnabled();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { useState } from 'react';
 import { contractApi, DataProvider, dataStore, failureOf, loadedOf } from '../data.entry';
-import { mockApi, resetContext } from '../testing';
+import { heldAnswer, mockApi, resetContext } from '../testing';
 
 const data = contractApi({
   reads: ['department.getTree', 'user.findByCondition', 'role.findRoleIds'],
@@ -111,14 +111,14 @@ describe('a read', () => {
     mockApi('user.findByCondition', pageOf('Ann'));
     const { rerender } = show(<Rows />);
     await screen.findByText('Ann');
-    const slow = mockApi('user.findByCondition', pageOf('Bob'), { delay: 300 });
+    const slow = mockApi('user.findByCondition', pageOf('Bob'), { until: heldAnswer() });
     const page = (pageNum: number) => (
       <DataProvider api={data}>
         <Rows query={{ ...first, pageNum }} />
       </DataProvider>
     );
     rerender(page(2));
-    await waitFor(() => expect(slow.scope.isDone()).toBe(true));
+    await waitFor(() => expect(slow.calls).toHaveLength(1));
     expect(shown()).toEqual(['Ann']);
     expect(screen.getByRole('list')).toHaveAttribute('data-status', 'loading');
     mockApi('user.findByCondition', pageOf('Cid'));
@@ -209,9 +209,9 @@ describe('a write', () => {
   it('under way while the person becomes somebody else is called off without a word, and reaches the server', async () => {
     const results: { error?: unknown }[] = [];
     show(<Delete onDone={(result) => results.push(result)} />);
-    const remove = mockApi('user.delete', { data: null }, { delay: 50 });
+    const remove = mockApi('user.delete', { data: null }, { until: heldAnswer() });
     await userEvent.click(screen.getByRole('button'));
-    await waitFor(() => expect(remove.scope.isDone()).toBe(true));
+    await waitFor(() => expect(remove.calls).toHaveLength(1));
     act(() => context.set('actor', 'another'));
     await waitFor(() => expect(results).toHaveLength(1));
     expect(failureOf(results[0]?.error)).toMatchObject({ cancelled: true, message: '' });
@@ -267,20 +267,26 @@ describe('who works', () => {
       mockApi('user.findByCondition', pageOf('Ann'));
       show(<Rows />);
       await screen.findByText('Ann');
-      const next = mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+      const answer = heldAnswer();
+      const next = mockApi('user.findByCondition', pageOf('Bob'), { until: answer });
       act(() => context.set(key, 'another'));
       expect(screen.queryByText('Ann')).toBeNull();
+      answer.release();
       expect(await screen.findByText('Bob')).toBeVisible();
       expect(next.calls[0]?.headers[key]).toBe('another');
     },
   );
 
   it('as somebody else gets no late answer of the one before', async () => {
-    const late = mockApi('user.findByCondition', pageOf('Ann'), { delay: 150 });
+    const answer = heldAnswer();
+    const late = mockApi('user.findByCondition', pageOf('Ann'), { until: answer });
     show(<Rows />);
-    await waitFor(() => expect(late.scope.isDone()).toBe(true));
-    mockApi('user.findByCondition', pageOf('Bob'), { delay: 250 });
+    await waitFor(() => expect(late.calls).toHaveLength(1));
+    const nextAnswer = heldAnswer();
+    mockApi('user.findByCondition', pageOf('Bob'), { until: nextAnswer });
     act(() => context.set('actor', 'another'));
+    answer.release();
+    nextAnswer.release();
     expect(await screen.findByText('Bob')).toBeVisible();
     expect(shown()).toEqual(['Bob']);
   });
@@ -296,10 +302,12 @@ describe('who works', () => {
 
   it('no more, since the session has ended: an answer under way fills nothing', async () => {
     const { store, stop } = dataStore(data);
-    const late = mockApi('user.findByCondition', pageOf('Ann'), { delay: 100 });
+    const answer = heldAnswer();
+    const late = mockApi('user.findByCondition', pageOf('Ann'), { until: answer });
     const read = store.dispatch(data.endpoints.userFindByCondition.initiate(first));
-    await waitFor(() => expect(late.scope.isDone()).toBe(true));
+    await waitFor(() => expect(late.calls).toHaveLength(1));
     emit('session:ended', { reason: 'logout' });
+    answer.release();
     await read;
     expect(store.getState().contract.queries).toEqual({});
     stop();
@@ -313,9 +321,11 @@ it.each([
   mockApi('user.findByCondition', pageOf('Ann'));
   show(<Rows />);
   await screen.findByText('Ann');
-  mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+  const answer = heldAnswer();
+  mockApi('user.findByCondition', pageOf('Bob'), { until: answer });
   act(happen);
   expect(shown()).toEqual(['Ann']);
+  answer.release();
   expect(await screen.findByText('Bob')).toBeVisible();
 });
 
@@ -323,12 +333,14 @@ it('says when all that is shown has been read again, since the network is back',
   mockApi('user.findByCondition', pageOf('Ann'));
   show(<Rows />);
   await screen.findByText('Ann');
-  mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+  const answer = heldAnswer();
+  mockApi('user.findByCondition', pageOf('Bob'), { until: answer });
   const reads: Promise<void>[] = [];
   const off = on('data:reread', ({ done }) => reads.push(done));
   act(() => void window.dispatchEvent(new Event('online')));
   off();
   expect(reads).toHaveLength(1);
+  answer.release();
   await act(() => reads[0]);
   expect(shown()).toEqual(['Bob']);
 });
@@ -340,9 +352,11 @@ describe('whoever comes back to the tab', () => {
     mockApi('user.findByCondition', pageOf('Ann'));
     show(<Rows />);
     await screen.findByText('Ann');
-    mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+    const answer = heldAnswer();
+    mockApi('user.findByCondition', pageOf('Bob'), { until: answer });
     comeBack();
     expect(shown()).toEqual(['Ann']);
+    answer.release();
     expect(await screen.findByText('Bob')).toBeVisible();
   });
 

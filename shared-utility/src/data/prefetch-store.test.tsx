@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
 import { askAhead, contractApi, DataProvider } from '../data.entry';
-import { mockApi, resetContext } from '../testing';
+import { heldAnswer, mockApi, resetContext } from '../testing';
 
 const data = contractApi({ reads: ['role.findRoleIds'], writes: ['role.save'] });
 
@@ -136,11 +136,11 @@ it('what no page takes up is read no more when a write changes it', async () => 
 
 it('an app that has left leaves no timer, no listener and no request behind', async () => {
   const { listeners, timers } = watched();
-  const late = mockApi('role.findRoleIds', { data: ['r1'] }, { delay: 400 });
+  const late = mockApi('role.findRoleIds', { data: ['r1'] }, { until: heldAnswer() });
   const aborted = jest.spyOn(AbortController.prototype, 'abort');
   const app = mount(askAhead(plain(), data, ask));
   await app.mountPromise;
-  await waitFor(() => expect(late.scope.isDone()).toBe(true));
+  await waitFor(() => expect(late.calls).toHaveLength(1));
   expect(listeners.size).toBeGreaterThan(0);
   expect(timers.size).toBeGreaterThan(0);
   aborted.mockClear();
@@ -153,7 +153,7 @@ it('an app that has left leaves no timer, no listener and no request behind', as
 
 it('a mount that comes to nothing gives back what it had asked for', async () => {
   const { listeners } = watched();
-  mockApi('role.findRoleIds', { data: ['r1'] }, { delay: 400 });
+  mockApi('role.findRoleIds', { data: ['r1'] }, { until: heldAnswer() });
   const broken = { ...plain(), mount: () => Promise.reject(new Error('no')) };
   await expect(askAhead(broken, data, ask).mount({} as never)).rejects.toThrow('no');
   expect([...listeners]).toEqual([]);
@@ -213,7 +213,7 @@ describe('a first visit asks at the bootstrap', () => {
 
   it('and one that comes to nothing gives back what it had asked for', async () => {
     const { listeners } = watched();
-    mockApi('role.findRoleIds', { data: ['r1'] }, { delay: 400 });
+    mockApi('role.findRoleIds', { data: ['r1'] }, { until: heldAnswer() });
     const broken = { ...plain(), bootstrap: () => Promise.reject(new Error('no')) };
     await expect(askAhead(broken, data, ask).bootstrap(props)).rejects.toThrow('no');
     expect([...listeners]).toEqual([]);

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { api } from '../api';
 import { emit, on } from '../events';
 import { context } from '../storage';
-import { mockApi, resetContext } from '../testing';
+import { heldAnswer, mockApi, resetContext } from '../testing';
 import { type AskForProof, askForProofWith } from './proof-port';
 
 const needed = { methods: ['password' as const], phone: null, mail: null };
@@ -87,7 +87,8 @@ test('another refusal asks for nothing, whatever its data are', async () => {
 test('many calls at once ask once; one that was under way during the proof asks nobody', async () => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal, { times: 2 });
-  mockApi('monitor.createRealNameTicket', refusal, { delay: 80 });
+  const answer = heldAnswer();
+  mockApi('monitor.createRealNameTicket', refusal, { until: answer });
   mockApi('account.bindUserAccount', { data: null }, { times: 2 });
   mockApi('monitor.createRealNameTicket', {
     data: { ticket: 'x', seconds: 9, expiresAt: '2030-01-01T00:00:00.000Z' },
@@ -95,6 +96,7 @@ test('many calls at once ask once; one that was under way during the proof asks 
   const work = [bind(), bind(), api.monitor.createRealNameTicket()];
   await until(() => proofRequest.length === 1);
   proofRequest[0]?.answer(true);
+  answer.release();
   await expect(Promise.all(work)).resolves.toHaveLength(3);
   expect(proofRequest).toHaveLength(1);
 });

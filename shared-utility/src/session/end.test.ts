@@ -5,7 +5,7 @@ import type { UserInfo } from '../contract';
 import { configureRuntime, type PageExit, setPageExit } from '../environment';
 import { on } from '../events';
 import { context, draftKey } from '../storage';
-import { mockApi, resetContext } from '../testing';
+import { heldAnswer, mockApi, resetContext } from '../testing';
 import { followLogout } from './end';
 import { session } from './session';
 
@@ -62,9 +62,13 @@ test.each([303, 10000])(
 
 test('a late answer to a call of the last token leaves the session of now alone', async () => {
   session.start({ token: 'first' });
-  mockApi('account.findOrganList', { code: 303, message: '登录已过期' }, { delay: 30 });
+  const answer = heldAnswer();
+  const ended = { code: 303, message: '登录已过期' };
+  const sent = mockApi('account.findOrganList', ended, { until: answer });
   const late = api.account.findOrganList().catch((error: unknown) => error);
+  while (sent.calls.length === 0) await new Promise((next) => setTimeout(next));
   session.start({ token: 'second' });
+  answer.release();
   await expect(late).resolves.toMatchObject({ kind: 'session' });
   expect([visits, context.get('token')]).toEqual([[], 'second']);
 });

@@ -3,7 +3,7 @@ import nock from 'nock';
 import type { MenuNodeDto } from '../contract';
 import { setPageExit } from '../environment';
 import { context } from '../storage';
-import { mockApi, resetContext } from '../testing';
+import { heldAnswer, mockApi, resetContext } from '../testing';
 import { branchNamed as branch } from '../testing/branch-fixture';
 import { enterBranch, loadBranches, loadMenu, loadRoleIds, loadUserInfo, session } from '.';
 
@@ -128,12 +128,14 @@ test('a menu that cannot be had says why, in words for people', async () => {
 test('a menu that travels in the language of before is neither joined nor kept', async () => {
   const named = (name: string): MenuNodeDto => ({ ...page, name });
   context.set('language', 'en-US');
-  const english = mockApi('user.getUserMenu', { data: [named('Students')] }, { delay: 200 });
+  const answer = heldAnswer();
+  const english = mockApi('user.getUserMenu', { data: [named('Students')] }, { until: answer });
   const early = loadMenu({ force: true });
   await waitFor(() => expect(english.calls).toHaveLength(1));
   context.set('language', 'fr-FR');
   mockApi('user.getUserMenu', ({ headers }) => ({ data: [named(`Menu ${headers.locale}`)] }));
   await loadMenu({ force: true });
+  answer.release();
   await early;
   expect(context.get('menu')).toMatchObject({ status: 'ready', nodes: [{ name: 'Menu fr-FR' }] });
 });
@@ -157,23 +159,27 @@ const person = {
 };
 
 test('after a write the person is read anew, and what was under way before is not kept', async () => {
-  const early = mockApi('account.getUserInfo', { data: person }, { delay: 200 });
+  const answer = heldAnswer();
+  const early = mockApi('account.getUserInfo', { data: person }, { until: answer });
   const before = loadUserInfo({ force: true });
   await waitFor(() => expect(early.calls).toHaveLength(1));
   const written = { ...person, nickname: '小王' };
   mockApi('account.getUserInfo', { data: written });
   expect(await loadUserInfo({ afterWrite: true })).toEqual(written);
+  answer.release();
   // The earlier caller receives the later response too.
   expect(await before).toEqual(written);
   expect(context.get('userInfo')).toEqual(written);
 });
 
 test('where reading anew fails, the answer under way is kept', async () => {
-  const early = mockApi('account.getUserInfo', { data: person }, { delay: 200 });
+  const answer = heldAnswer();
+  const early = mockApi('account.getUserInfo', { data: person }, { until: answer });
   const before = loadUserInfo({ force: true });
   await waitFor(() => expect(early.calls).toHaveLength(1));
   mockApi('account.getUserInfo', { code: 50000, message: '坏了' });
   await expect(loadUserInfo({ afterWrite: true })).rejects.toThrow();
+  answer.release();
   expect(await before).toEqual(person);
   expect(context.get('userInfo')).toEqual(person);
 });

@@ -1,4 +1,5 @@
 export { fillSilently } from './fill-silently';
+export { type HeldAnswer, heldAnswer } from './held-answer';
 export { type ApiMock, type ApiReply, type CallName, mockApi } from './mock-api';
 export { pasteInto } from './paste-into';
 export { pendingPasskeys } from './pending-passkeys';

@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { type Contract, contract, type EndpointData, type ResponseOf } from '../contract';
 import { apiBaseUrl } from '../environment';
+import type { HeldAnswer } from './held-answer';
 
 /** `resource.call` for every call of the contract. */
 export type CallName = {
@@ -45,12 +46,12 @@ const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Header
 
 /**
  * Mocks the response of a contract's call with nock. The reply may be a function of the request; `times` (default
- * 1, Infinity for no limit) is the number of responses.
+ * 1, Infinity for no limit) is the number of responses, which wait for `until`.
  */
 export function mockApi<N extends CallName>(
   name: N,
   reply: ApiReply<N> | ((sent: RecordedCall) => ApiReply<N>),
-  options: { times?: number; delay?: number } = {},
+  options: { times?: number; delay?: number; until?: HeldAnswer } = {},
 ): ApiMock {
   const data = endpointOf(name);
   const calls: RecordedCall[] = [];
@@ -62,11 +63,11 @@ export function mockApi<N extends CallName>(
   if (Number.isFinite(times)) interceptor.times(times);
   if (options.delay) interceptor.delay(options.delay);
   const fixed = typeof reply === 'function' ? undefined : reply;
-  if (fixed && 'networkError' in fixed) {
+  if (fixed && 'networkError' in fixed && !options.until) {
     interceptor.replyWithError('socket hang up');
     return { calls, scope };
   }
-  interceptor.reply(function answer(uri, body) {
+  interceptor.reply(async function answer(uri, body) {
     const query: Record<string, string | string[]> = {};
     const search = new URL(uri, 'http://localhost').searchParams;
     for (const key of new Set(search.keys())) {
@@ -76,6 +77,7 @@ export function mockApi<N extends CallName>(
     const headers = this.req.headers as unknown as Record<string, string>;
     const sent: RecordedCall = { query, body, headers };
     calls.push(sent);
+    await options.until?.released;
     const now = typeof reply === 'function' ? reply(sent) : reply;
     if ('networkError' in now) return [502, '', CORS];
     if ('status' in now) return [now.status, now.body, { ...CORS, ...now.headers }];

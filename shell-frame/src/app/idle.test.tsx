@@ -1,5 +1,5 @@
 import { configureRuntime, context, navigate, session, unsaved } from '@edu/shared-utility';
-import { fillSilently, mockApi } from '@edu/shared-utility/testing';
+import { fillSilently, heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import {
@@ -89,11 +89,9 @@ test('nobody asks about typed work over the lock; the question comes after the p
 
 test('nor does a password that is still being checked keep anybody in', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
-  const login = mockApi(
-    'account.login',
-    { data: { token: 'new', userId: 'u1' } },
-    { delay: 3_000 },
-  );
+  const answer = heldAnswer();
+  const reply = { data: { token: 'new', userId: 'u1' } };
+  const login = mockApi('account.login', reply, { until: answer });
   const { user, field } = await showLocked();
   await user.type(field, 'Demo#2026{Enter}');
   await waitFor(() => expect(login.calls).toHaveLength(1));
@@ -101,6 +99,7 @@ test('nor does a password that is still being checked keep anybody in', async ()
   await user.click(screen.getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(exits).toEqual(['/entrance']), slow);
   expect(screen.getByRole('dialog', lockName)).toBeVisible();
+  answer.release();
   await replied;
   expect(context.get('token')).toBeNull();
 }, 15_000);

@@ -1,7 +1,7 @@
 import { overlays } from '@edu/shared-utility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, onPhone } from '../../testing';
+import { heldAnswer, mockApi, onPhone } from '../../testing';
 import { pageOf, person, rowOf, signIn, toasts, visit } from '../testing/people';
 import { PeoplePage } from '../testing/people-page';
 
@@ -13,10 +13,12 @@ describe('the head', () => {
   it('keeps the place of the primary button until it is known whether it comes', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     const codes = { permissions: ['person.write'], isOperator: false, readOnly: false };
-    mockApi('session.permissions', { data: { ...codes, testTools: false } }, { delay: 500 });
+    const answer = heldAnswer();
+    mockApi('session.permissions', { data: { ...codes, testTools: false } }, { until: answer });
     visit(<PeoplePage onAdd={() => {}} />);
     await screen.findByRole('heading', { level: 1, name: '人员' });
     expect(screen.getByText('新增人员')).not.toBeVisible();
+    answer.release();
     await waitFor(() => expect(screen.getByText('新增人员')).toBeVisible());
   });
 
@@ -166,10 +168,12 @@ describe('a list', () => {
   });
 
   it('shows its own columns in grey after a moment, and rows as they come', async () => {
-    mockApi('user.findByCondition', pageOf([person(1)]), { delay: 600 });
+    const answer = heldAnswer();
+    mockApi('user.findByCondition', pageOf([person(1)]), { until: answer });
     visit(<PeoplePage />);
     const waiting = await screen.findByRole('status', { name: '正在加载：人员' });
     expect(waiting).toHaveTextContent('姓名手机号邮箱');
+    answer.release();
     await rowOf('人1');
     expect(screen.queryByRole('status', { name: '正在加载：人员' })).toBeNull();
   });

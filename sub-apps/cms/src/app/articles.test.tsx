@@ -1,5 +1,5 @@
 import type { Resource } from '@edu/shared-utility';
-import { mockApi, storage, voucher } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, storage, voucher } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -211,12 +211,14 @@ it('while it is saved and sent on nothing more is written into it', async () => 
   const user = userEvent.setup();
   const title = await field('标题');
   await user.type(title, '改');
-  mockApi('article.save', { data: { id: idOf(1), version: 2 } }, { delay: 300 });
+  const answer = heldAnswer();
+  mockApi('article.save', { data: { id: idOf(1), version: 2 } }, { until: answer });
   mockApi('article.submit', { data: null });
   const sent = articleOf(1, { version: 3, title: '文章1改', status: 'review' });
   mockApi('article.findById', { data: sent }, everyTime);
   await user.click(screen.getByRole('button', { name: '提交审核' }));
   expect(title).toBeDisabled();
+  answer.release();
   expect(await screen.findByText(/正在审核，撤回后才能编辑/)).toBeVisible();
   expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
 });
@@ -227,11 +229,13 @@ it('while one that was taken back is published again nothing more is written int
   mockApi('article.findById', { data: articleOf(1, { status: 'unpublished' }) });
   visit(`/content/articles/${idOf(1)}`);
   const title = await field('标题');
-  mockApi('article.publish', { data: null }, { delay: 300 });
+  const answer = heldAnswer();
+  mockApi('article.publish', { data: null }, { until: answer });
   const sent = articleOf(1, { version: 2, status: 'published', isShown: true });
   mockApi('article.findById', { data: sent }, everyTime);
   await userEvent.click(await screen.findByRole('button', { name: /^发\s?布$/ }));
   expect(title).toBeDisabled();
+  answer.release();
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已发布'));
   await waitFor(() => expect(screen.getByLabelText('标题')).toBeEnabled());
 });

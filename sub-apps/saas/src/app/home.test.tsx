@@ -5,7 +5,7 @@ import {
   type MenuNode,
   type StudentExam,
 } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -272,7 +272,8 @@ describe('while it comes', () => {
   const kinds = ['student.read', 'teacher.read', 'administrator.read', 'audit.read'];
 
   it('keeps the room of what this person will see', async () => {
-    mockApi('home.find', { data: home }, { delay: 300 });
+    const answer = heldAnswer();
+    mockApi('home.find', { data: home }, { until: answer });
     visit('/home', [...kinds, 'platform.tenant']);
     const coming = await screen.findByRole('status', { name: '正在加载首页' });
     await within(coming).findByText('学员');
@@ -282,6 +283,7 @@ describe('while it comes', () => {
         .map((element) => element.textContent),
     ).toEqual([...['租户', '账号', '学员', '在读学员', '教师', '部门', '工作人员', '近 7 天登录']]);
     expect(within(coming).getByRole('region', { name: '平台状态' })).toBeVisible();
+    answer.release();
     expect(await screen.findByText('1,248')).toBeVisible();
     expect(screen.queryByRole('status', { name: '正在加载首页' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { emit, type ModuleBoard } from '@edu/shared-utility';
-import { mockApi, onPhone } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, onPhone } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -353,7 +353,8 @@ describe('approvals', () => {
     const form = await dialog();
     nock.cleanAll();
     const outcome = anOutcome({ id: 8, status: 'applied' });
-    const sent = mockApi('importMap.approve', { data: outcome }, { delay: 500 });
+    const answer = heldAnswer();
+    const sent = mockApi('importMap.approve', { data: outcome }, { until: answer });
     const read = mockApi('moduleStatus.find', { data: usual() }, everyTime);
     await user.click(form.getByRole('button', { name: /同\s*意/ }));
     await waitFor(() => expect(sent.calls).toHaveLength(1));
@@ -361,6 +362,7 @@ describe('approvals', () => {
     await waitFor(() => expect(read.calls.length).toBeGreaterThan(0));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: /第 8 号/ })).toBeNull());
     expect(form.queryByRole('alert')).toBeNull();
+    answer.release();
     await waitFor(() => expect(toastTexts()).toEqual(['已同意，变更生效']));
   });
 

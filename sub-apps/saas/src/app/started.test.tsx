@@ -1,4 +1,4 @@
-import { mockApi } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -44,12 +44,14 @@ it('an answer that comes when the app has left the page is told to nobody', asyn
   window.history.replaceState(null, '', '/saas/student');
   const first = mount();
   await userEvent.click(await screen.findByRole('button', { name: '删除 学员1' }));
-  const remove = mockApi('user.delete', { data: null }, { delay: 50 });
+  const answer = heldAnswer();
+  const remove = mockApi('user.delete', { data: null }, { until: answer });
   await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
-  await waitFor(() => expect(remove.scope.isDone()).toBe(true));
+  await waitFor(() => expect(remove.calls).toHaveLength(1));
   await first.unmount();
+  answer.release();
 
-  mockApi('user.findByCondition', { data: pageOf([student(2)]) }, { delay: 200 });
+  mockApi('user.findByCondition', { data: pageOf([student(2)]) });
   const second = mount();
   expect(await screen.findByText(student(2).name)).toBeVisible();
   expect(toasts).toEqual([]);

@@ -1,5 +1,5 @@
 import { context, emit, on, type Toast, type UserInfo, unsaved } from '@edu/shared-utility';
-import { mockApi, renderApp, storage, voucher } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, renderApp, storage, voucher } from '@edu/shared-utility/testing';
 import { titleOf, uploadPhrases } from '@edu/shared-utility/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,7 +179,8 @@ it('renews a proof that is over, whatever the clock of the machine says', async 
 const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('goes on while another page is shown, and says there how it ended', async () => {
-  mockApi('resource.uploadVoucher', { data: voucher('u8') }, { delay: 300 });
+  const answer = heldAnswer();
+  mockApi('resource.uploadVoucher', { data: voucher('u8') }, { until: answer });
   storage('u8', 7);
   const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
   mockApi('resource.findById', { data: resource(1) }, { times: 9 });
@@ -188,9 +189,8 @@ it('goes on while another page is shown, and says there how it ended', async () 
   expect(await screen.findByText(/关闭浏览器后，重新选择同一文件/)).toBeVisible();
   unmount();
   expect(toasts).toMatchObject([{ kind: 'info', message: /上传在后台继续/ }]);
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '上传完成' }), {
-    timeout: 4_000,
-  });
+  answer.release();
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '上传完成' }));
   expect(save.calls).toHaveLength(1);
 });
 
@@ -199,7 +199,7 @@ describe('three at once', () => {
     const vouchers = mockApi(
       'resource.uploadVoucher',
       ({ body }) => ({ data: voucher((body as { fileName: string }).fileName.slice(0, 1)) }),
-      { times: 4, delay: 1_500 },
+      { times: 4, until: heldAnswer() },
     );
     renderApp(<UploadDock />);
     expect(closes()).toBe(true);
@@ -275,7 +275,7 @@ describe('after a reload', () => {
 });
 
 it('stops with the session, and says so', async () => {
-  mockApi('resource.uploadVoucher', { data: voucher('u6') }, { delay: 1_500 });
+  mockApi('resource.uploadVoucher', { data: voucher('u6') }, { until: heldAnswer() });
   renderApp(<UploadDock />);
   add(file('图.png'));
   await line('图.png');

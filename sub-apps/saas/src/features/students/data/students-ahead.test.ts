@@ -1,6 +1,6 @@
 import { context } from '@edu/shared-utility';
 import { dataStore } from '@edu/shared-utility/data';
-import { mockApi, resetContext } from '@edu/shared-utility/testing';
+import { heldAnswer, mockApi, resetContext } from '@edu/shared-utility/testing';
 import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { data } from '../../../common/data';
@@ -53,10 +53,14 @@ it('is asked anew where the page shows another list than was asked for', async (
 });
 
 it('ends with the app that was asked for', async () => {
-  const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { delay: 100 });
+  const list = mockApi(
+    'user.findByCondition',
+    { data: pageOf([student(1)]) },
+    { until: heldAnswer() },
+  );
   mockApi('department.getTree', { data: departments });
   const { asked: subscriptions } = begin('');
-  await waitFor(() => expect(list.scope.isDone()).toBe(true));
+  await waitFor(() => expect(list.calls).toHaveLength(1));
   stop();
   expect(await subscriptions[0]).toMatchObject({ status: 'uninitialized' });
 });
