@@ -25,3 +25,4 @@ export { MissingPage } from './data/missing-page.view';
 export { usePageName } from './data/page-name.hook';
 export { askAhead, type Dispatch } from './data/prefetch-store';
 export type { Tag } from './data/tags';
+export { useReturnToTab, useVisible } from './data/visible.hook';

@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, useReturnToTab } from '@edu/shared-utility/data';
 import { useEffect, useState } from 'react';
 import { data } from '../../../common/data';
 
@@ -23,13 +23,7 @@ export function useUsableFiles(kind: ResourceKind) {
   });
   const { refetch } = read;
   // A file that was uploaded in another tab is found on return.
-  useEffect(() => {
-    const search = (): void => {
-      if (document.visibilityState === 'visible') void refetch();
-    };
-    document.addEventListener('visibilitychange', search);
-    return () => document.removeEventListener('visibilitychange', search);
-  }, [refetch]);
+  useReturnToTab(refetch);
   return {
     load: loadedOf(read),
     retry: () => void refetch(),

@@ -1,4 +1,5 @@
 import type { Sitter } from '@edu/shared-utility';
+import { useVisible } from '@edu/shared-utility/data';
 import { useEffect, useState } from 'react';
 import { data } from '../../../common/examining-data';
 
@@ -6,17 +7,6 @@ const SECOND = 1000;
 /** Polling interval of a running exam's board while the page is visible. */
 const POLL_INTERVAL = 10 * SECOND;
 export const pageSize = 50;
-
-/** Whether the page is visible. */
-function useVisible(): boolean {
-  const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const update = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-  return isVisible;
-}
 
 interface BoardParams {
   readonly id: string;

@@ -1,19 +1,10 @@
 import { on } from '@edu/shared-utility';
-import { useEffect, useState } from 'react';
+import { useVisible } from '@edu/shared-utility/data';
+import { useEffect } from 'react';
 import { data } from './module-data';
 
 /** Polling interval in milliseconds, since loads and failures change without an event. */
 const POLL_INTERVAL = 10_000;
-
-function useVisible(): boolean {
-  const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const update = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-  return isVisible;
-}
 
 /** The state of all modules: read again when the server announces a change, and polled for loads and failures. */
 export function useBoard() {

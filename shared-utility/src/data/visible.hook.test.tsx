@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { useReturnToTab, useVisible } from '../data.entry';
+
+let state: DocumentVisibilityState;
+beforeEach(() => {
+  state = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
+});
+
+const turn = (next: DocumentVisibilityState) => {
+  state = next;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+function Page({ back }: { back: () => void }) {
+  useReturnToTab(back);
+  return <p>{useVisible() ? 'in sight' : 'hidden'}</p>;
+}
+
+it('says whether the tab is in sight, and tells each return once', () => {
+  const back = jest.fn();
+  const { unmount } = render(<Page back={back} />);
+  expect(screen.getByText('in sight')).toBeVisible();
+  turn('hidden');
+  expect(screen.getByText('hidden')).toBeVisible();
+  expect(back).not.toHaveBeenCalled();
+  turn('visible');
+  expect(screen.getByText('in sight')).toBeVisible();
+  expect(back).toHaveBeenCalledTimes(1);
+  unmount();
+  turn('visible');
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it('knows a tab that was opened behind another', () => {
+  state = 'hidden';
+  render(<Page back={() => {}} />);
+  expect(screen.getByText('hidden')).toBeVisible();
+});
