@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { forgetPath } from '../../../common/forget-path';
 import { SignedInGate } from '../../../common/signed-in';
 import { useSubmit } from '../../../common/submit';
 import { invitation } from '../data/invitation.submission';
@@ -57,13 +58,12 @@ export function InvitationPage() {
     );
   }
   const cleared = outcome.state === 'accepted' && outcome.passwordCleared;
-  const forget = loginPath === '/entrance/login' ? '/entrance/forget' : '/entrance_new/forget';
   return (
     <EntranceLayout heading={t('answered')}>
       <Done {...outcomeTexts(outcome)} loginPath={loginPath} />
       {cleared && (
         <nav className="ee-links" aria-label={t('reset')}>
-          <Link to={forget}>{t('reset')}</Link>
+          <Link to={forgetPath()}>{t('reset')}</Link>
         </nav>
       )}
     </EntranceLayout>

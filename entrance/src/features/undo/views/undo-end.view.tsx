@@ -1,11 +1,11 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
-import type { UndoPlan } from '@edu/shared-utility';
+import { session, type UndoPlan } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { BackToLogin } from '../../../common/back-to-login.view';
+import { forgetPath } from '../../../common/forget-path';
 import { InlineAlert } from '../../../common/inline-alert.view';
-import { forgetPath, loginPath } from '../data/paths';
 import { phrases } from '../phrases';
 
 /** Shown after the change was undone, with the next step. */
@@ -27,7 +27,7 @@ export function UndoDone({ plan }: { readonly plan: UndoPlan }) {
         type="primary"
         size="large"
         block
-        onClick={() => navigate(emptiesPassword ? forgetPath() : loginPath())}
+        onClick={() => navigate(emptiesPassword ? forgetPath() : session.loginPath())}
       >
         {t(emptiesPassword ? 'setPassword' : 'toLogin')}
       </Button>
@@ -41,7 +41,7 @@ export function UndoInvalid() {
   return (
     <>
       <InlineAlert kind="warning" title={t('invalid')} description={t('invalidHint')} />
-      <BackToLogin to={loginPath()} />
+      <BackToLogin to={session.loginPath()} />
     </>
   );
 }

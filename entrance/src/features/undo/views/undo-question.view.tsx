@@ -1,8 +1,7 @@
-import { formatDate, type UndoPlan } from '@edu/shared-utility';
+import { formatDate, session, type UndoPlan } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { InlineAlert } from '../../../common/inline-alert.view';
-import { loginPath } from '../data/paths';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -35,7 +34,7 @@ export function UndoQuestion({ plan, busy, problem, onAgree }: Props) {
         {t('agree')}
       </Button>
       <p className="ee-help">{t('until', { date: formatDate(expiresAt, 'datetime') })}</p>
-      <BackToLogin to={loginPath()} />
+      <BackToLogin to={session.loginPath()} />
     </>
   );
 }
