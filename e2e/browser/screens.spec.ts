@@ -47,7 +47,7 @@ describe('the screens', () => {
   it('a stranger reads a public one by keys, and follows it without a session or a cookie', async () => {
     const { page, context, step } = visit();
     const students = () =>
-      page.locator('.wall-figures dd').first().locator('.wall-unseen').textContent();
+      page.locator('.wall-figures dd').first().locator('.wall-visually-hidden').textContent();
     await page.setViewportSize({ width: 1920, height: 1080 });
     await step('When I open the screen of the government', () => hang(page, 'government'));
     await step('Then it says whose it is, and nobody is logged in', async () => {

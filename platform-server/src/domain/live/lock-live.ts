@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { requireVersion } from '../versions';
 import { liveById } from './find-live';
-import { requireOwn } from './rights';
+import { requireWriteAccess } from './rights';
 
 export interface IdAndVersion {
   readonly id: string;
@@ -31,7 +31,7 @@ export async function lockLive(
     .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   const current = await liveById(tx, caller, id);
-  requireOwn(current.mayWrite);
+  requireWriteAccess(current.mayWrite);
   requireVersion(version, current);
   return row;
 }

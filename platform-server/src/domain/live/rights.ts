@@ -34,6 +34,6 @@ export function mayWriteLive(caller: Caller, teacherId: string | null): SQL {
   return sql`(c.created_by = ${caller.accountId}::uuid OR ${taught} OR ${isTeacher})`;
 }
 
-export function requireOwn(mayWrite: boolean): void {
+export function requireWriteAccess(mayWrite: boolean): void {
   if (!mayWrite) throw new BusinessError(errorCodes.forbidden, { phrase: 'live.notYours' });
 }

@@ -5,24 +5,30 @@ export type EmbeddedState =
   | { readonly status: 'timedOut' }
   | { readonly status: 'refused' };
 
-export type EmbeddedEvent = 'loaded' | 'saidReady' | 'stayedSilent' | 'refused' | 'late' | 'again';
+export type EmbeddedEvent =
+  | 'loaded'
+  | 'ready'
+  | 'readyTimedOut'
+  | 'refused'
+  | 'loadTimedOut'
+  | 'retried';
 
 export const start: EmbeddedState = { status: 'loading' };
 
 /** The next state; pure. A refusal is kept until a new attempt. */
 export function next(state: EmbeddedState, event: EmbeddedEvent): EmbeddedState {
   switch (event) {
-    case 'again':
+    case 'retried':
       return start;
     case 'refused':
       return { status: 'refused' };
-    case 'late':
+    case 'loadTimedOut':
       return state.status === 'loading' ? { status: 'timedOut' } : state;
-    case 'saidReady':
+    case 'ready':
       return state.status === 'refused' ? state : { status: 'shown', silent: false };
     case 'loaded':
       return state.status === 'loading' ? { status: 'shown', silent: false } : state;
-    case 'stayedSilent':
+    case 'readyTimedOut':
       return state.status === 'shown' ? { status: 'shown', silent: true } : state;
   }
 }

@@ -32,14 +32,14 @@ test('a site that speaks before its load event is not taken for silent, nor at i
   wait();
   loads();
   wait();
-  expect(events).toEqual(['saidReady', 'loaded', 'loaded']);
+  expect(events).toEqual(['ready', 'loaded', 'loaded']);
 });
 
 test('a site that speaks after its load event is not either; one that never does is', () => {
   loads();
   wait();
   says('data-admin:ready');
-  expect(events).toEqual(['loaded', 'stayedSilent', 'saidReady']);
+  expect(events).toEqual(['loaded', 'readyTimedOut', 'ready']);
 });
 
 test('after its end nothing is told and nothing waits to be', () => {

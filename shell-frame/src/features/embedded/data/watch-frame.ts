@@ -14,15 +14,15 @@ export function watchFrame(
   origin: string,
   onEvent: (event: EmbeddedEvent) => void,
 ): () => void {
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let readyTimer: ReturnType<typeof setTimeout> | undefined;
   let isAnswered = false;
-  const late = setTimeout(() => onEvent('late'), effectiveTiming().requestTimeout);
+  const loadTimer = setTimeout(() => onEvent('loadTimedOut'), effectiveTiming().requestTimeout);
   const onLoad = (): void => {
     onEvent('loaded');
     // Most sites post their message while loading, before the load event.
     if (isAnswered) return;
-    clearTimeout(silence);
-    silence = setTimeout(() => onEvent('stayedSilent'), timeout);
+    clearTimeout(readyTimer);
+    readyTimer = setTimeout(() => onEvent('readyTimedOut'), timeout);
   };
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
@@ -30,8 +30,8 @@ export function watchFrame(
     if (type === 'data-admin:touched') emit('session:touched', null);
     if (type !== 'data-admin:ready' && type !== 'data-admin:refused') return;
     isAnswered = true;
-    clearTimeout(silence);
-    onEvent(type === 'data-admin:ready' ? 'saidReady' : 'refused');
+    clearTimeout(readyTimer);
+    onEvent(type === 'data-admin:ready' ? 'ready' : 'refused');
   };
   const onViolation = (event: SecurityPolicyViolationEvent): void => {
     const ofFrames = /^(frame|child|default)-src$/.test(event.effectiveDirective);
@@ -41,8 +41,8 @@ export function watchFrame(
   window.addEventListener('message', onMessage);
   document.addEventListener('securitypolicyviolation', onViolation);
   return () => {
-    clearTimeout(late);
-    clearTimeout(silence);
+    clearTimeout(loadTimer);
+    clearTimeout(readyTimer);
     frame.removeEventListener('load', onLoad);
     window.removeEventListener('message', onMessage);
     document.removeEventListener('securitypolicyviolation', onViolation);

@@ -51,8 +51,10 @@ export default function DashboardPage() {
   if (isKnown && !mayRead) return <ForbiddenPage text={t('forbidden')} />;
 
   const load = figuresOf(read);
-  const offered = orderOf(preset).filter((item) => item !== 'learners' || can('student.read'));
-  const visibleWidgets = offered.filter((item) => !query.hidden.has(item));
+  const availablePanels = orderOf(preset).filter(
+    (item) => item !== 'learners' || can('student.read'),
+  );
+  const visibleWidgets = availablePanels.filter((item) => !query.hidden.has(item));
   const set = (changes: Changes): void => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -89,7 +91,7 @@ export default function DashboardPage() {
           organs={reach.choices}
           defaultOrgan={reach.wide}
           ownRegion={region}
-          offered={offered}
+          availablePanels={availablePanels}
           onChange={set}
         />
       </header>

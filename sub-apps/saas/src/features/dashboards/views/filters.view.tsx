@@ -29,7 +29,7 @@ interface Props {
   /** The organisation when the URL names none. */
   readonly defaultOrgan: string | null;
   readonly ownRegion: string | undefined;
-  readonly offered: readonly PanelKey[];
+  readonly availablePanels: readonly PanelKey[];
   readonly onChange: (changes: Changes) => void;
 }
 
@@ -37,7 +37,14 @@ const OWN_DAYS = 'own';
 const OWN_ORGAN = 'own';
 
 /** Filters of the dashboards; their state is in the URL. */
-export function Filters({ query, organs, defaultOrgan, ownRegion, offered, onChange }: Props) {
+export function Filters({
+  query,
+  organs,
+  defaultOrgan,
+  ownRegion,
+  availablePanels,
+  onChange,
+}: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
@@ -118,19 +125,19 @@ export function Filters({ query, organs, defaultOrgan, ownRegion, offered, onCha
         value={region === noRegion ? null : region}
         onChange={(next) => onChange({ region: next ?? (ownRegion ? noRegion : null) })}
       />
-      <ShownParts query={query} offered={offered} onChange={onChange} />
+      <ShownParts query={query} availablePanels={availablePanels} onChange={onChange} />
     </section>
   );
 }
 
-type ShownProps = Pick<Props, 'query' | 'offered' | 'onChange'>;
+type ShownProps = Pick<Props, 'query' | 'availablePanels' | 'onChange'>;
 
 /** Chooses the panels shown on the page. */
-function ShownParts({ query: { hidden }, offered, onChange }: ShownProps) {
+function ShownParts({ query: { hidden }, availablePanels, onChange }: ShownProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const set = (key: PanelKey, isShown: boolean): void => {
-    const next = offered.filter((item) => (item === key ? !isShown : hidden.has(item)));
+    const next = availablePanels.filter((item) => (item === key ? !isShown : hidden.has(item)));
     onChange({ hide: next.join(',') || null });
   };
   return (
@@ -158,7 +165,7 @@ function ShownParts({ query: { hidden }, offered, onChange }: ShownProps) {
         }}
       >
         <legend style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('shown')}</legend>
-        {offered.map((key) => (
+        {availablePanels.map((key) => (
           <Checkbox
             key={key}
             checked={!hidden.has(key)}

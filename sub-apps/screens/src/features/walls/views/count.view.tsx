@@ -6,7 +6,7 @@ export function Count({ text }: { readonly text: string }) {
   const signs = [...text];
   return (
     <span>
-      <span className="wall-unseen">{text}</span>
+      <span className="wall-visually-hidden">{text}</span>
       <span aria-hidden>
         {signs.map((sign, index) => {
           // Counted from the right, so that units keep their key when the number gets longer.

@@ -30,7 +30,7 @@ export function Panel<R>(props: Props<R>) {
     value === null ? t('hidden') : typeof value === 'number' ? formatNumber(value) : value;
   const table = (
     <table>
-      <caption className="wall-unseen">{title}</caption>
+      <caption className="wall-visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{rowHead}</th>
@@ -80,7 +80,7 @@ export function Panel<R>(props: Props<R>) {
           <div className="wall-plot" aria-hidden>
             {children}
           </div>
-          <div className="wall-unseen">{table}</div>
+          <div className="wall-visually-hidden">{table}</div>
         </>
       )}
     </figure>

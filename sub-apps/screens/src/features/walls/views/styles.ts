@@ -24,7 +24,7 @@ ${app} .wall { --u: .75px; --first: ${token.colorPrimary}; --second: ${token['go
 ${app} .wall *, ${app} .wall { box-sizing: border-box; }
 ${app} .wall h1, ${app} .wall h2, ${app} .wall p, ${app} .wall dl, ${app} .wall dd, ${app} .wall figure { margin: 0; }
 ${app} .wall-head { display: flex; flex-wrap: wrap; align-items: center; gap: ${scaled(12)} ${scaled(24)}; padding-bottom: ${scaled(16)}; }
-${app} .wall-whose { display: flex; flex: 1 1 0; align-items: center; gap: ${scaled(14)}; min-width: ${scaled(240)}; color: ${quiet}; font-size: ${scaled(22)}; }
+${app} .wall-owner { display: flex; flex: 1 1 0; align-items: center; gap: ${scaled(14)}; min-width: ${scaled(240)}; color: ${quiet}; font-size: ${scaled(22)}; }
 ${app} .wall-logo { display: block; height: ${scaled(44)}; max-width: ${scaled(200)}; object-fit: contain; }
 ${app} .wall h1 { flex: none; max-width: 100%; font-size: ${scaled(38)}; font-weight: 600; letter-spacing: .06em; text-align: center; color: ${token.colorTextHeading}; }
 ${app} .wall-side { display: flex; flex: 1 1 0; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: ${scaled(6)} ${scaled(16)}; }
@@ -93,8 +93,8 @@ ${app} .wall thead th { position: sticky; top: 0; background: ${panelBackground}
 ${app} .wall-empty { display: grid; flex: 1; place-items: center; color: ${quiet}; text-align: center; }
 ${app} .wall-foot { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${scaled(4)} ${scaled(24)}; padding-top: ${scaled(12)}; color: ${quiet}; font-size: ${scaled(16)}; }
 ${app} .wall-foot strong { font-weight: 600; color: ${token.colorWarning}; }
-${app} .wall-alone { display: grid; place-items: center; gap: ${scaled(16)}; min-height: 60vh; align-content: center; text-align: center; font-size: ${scaled(24)}; color: ${quiet}; }
-${app} .wall-unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+${app} .wall-notice { display: grid; place-items: center; gap: ${scaled(16)}; min-height: 60vh; align-content: center; text-align: center; font-size: ${scaled(24)}; color: ${quiet}; }
+${app} .wall-visually-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 700px) {
   ${app} .wall { padding: 12px; --u: .8px; }
   ${app} .wall h1 { order: 3; flex: 1 0 100%; text-align: start; font-size: ${scaled(30)}; letter-spacing: 0; }

@@ -64,7 +64,7 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
     <div className="wall" data-fits-phone="">
       <StyleSheet css={stylesOf(token)} />
       <header className="wall-head">
-        <div className="wall-whose">
+        <div className="wall-owner">
           <SafeImage
             src={safeImage(configValue('logo_on_dark')) || safeImage(logo)}
             className="wall-logo"
@@ -93,17 +93,17 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
         </div>
       </header>
       {shown.status === 'loading' && (
-        <div className="wall-alone" role="status">
+        <div className="wall-notice" role="status">
           {t('loading')}
         </div>
       )}
       {shown.status === 'off' && (
-        <div className="wall-alone" role="status">
+        <div className="wall-notice" role="status">
           {off}
         </div>
       )}
       {shown.status === 'failed' && (
-        <div className="wall-alone">
+        <div className="wall-notice">
           <FailedNotice title={t('failed')} hint={shown.message} onRetry={() => page.reload()} />
         </div>
       )}
