@@ -6,7 +6,9 @@ const sentences = {
   zh: {
     failed: '页面未能启动，请检查网络后重新加载。',
     map: '站点的模块清单无法读取，请联系管理员。',
-    slow: '页面启动时间较长，仍在加载。',
+    slow: '加载时间较长，请稍候…',
+    slowText: '页面到达后会自动显示；如果一直没有反应，可以重新请求。',
+    retry: '重试',
     reload: '重新加载',
     elsewhere: '测试模式：以下模块来自其他地址，可能就是原因。',
     published: '恢复正式版本',
@@ -14,7 +16,9 @@ const sentences = {
   en: {
     failed: 'The page could not start. Check the network, then reload.',
     map: 'The list of modules of this site cannot be read. Please tell the administrator.',
-    slow: 'The page takes long to start. It is still loading.',
+    slow: 'This is taking longer than usual, please wait…',
+    slowText: 'The page shows by itself once it is here. If nothing happens, ask for it again.',
+    retry: 'Retry',
     reload: 'Reload',
     elsewhere: 'Testing: these modules come from elsewhere, which may be why.',
     published: 'Back to the published versions',
@@ -22,7 +26,9 @@ const sentences = {
   fr: {
     failed: 'La page n’a pas pu démarrer. Vérifiez le réseau, puis rechargez.',
     map: 'La liste des modules du site est illisible. Prévenez l’administrateur.',
-    slow: 'La page est lente à démarrer. Le chargement continue.',
+    slow: 'Le chargement est plus long que d’habitude, veuillez patienter…',
+    slowText: 'La page s’affichera dès son arrivée. Si rien ne se passe, redemandez-la.',
+    retry: 'Réessayer',
     reload: 'Recharger',
     elsewhere: 'Mode test : ces modules viennent d’ailleurs, c’est peut-être la cause.',
     published: 'Revenir aux versions publiées',
@@ -47,6 +53,7 @@ function showCard(
   role: 'alert' | 'status',
   kind: 'failed' | 'map' | 'slow',
   overrides: readonly Override[],
+  retry?: () => void,
 ): HTMLElement {
   const words = sentences[storedLanguage()];
   const reload = () => window.location.reload();
@@ -56,11 +63,12 @@ function showCard(
   };
   const card = plainCard(role, kind === 'slow' ? 'bottom' : 'top');
   card.append(paragraph(words[kind]));
+  if (kind === 'slow') card.append(paragraph(words.slowText));
   if (overrides.length > 0) {
     const list = overrides.map(({ module, address }) => paragraph(`${module} · ${address}`));
     card.append(paragraph(words.elsewhere), ...list, button(words.published, leave));
   }
-  card.append(button(words.reload, reload));
+  card.append(retry ? button(words.retry, retry) : button(words.reload, reload));
   document.body.append(card);
   return card;
 }
@@ -74,5 +82,5 @@ export function showBootError(error: unknown, overrides: readonly Override[]): v
 }
 
 /** Shows a card which says that the start takes long; the caller removes it once the page has started. */
-export const showSlowStart = (overrides: readonly Override[]): HTMLElement =>
-  showCard('status', 'slow', overrides);
+export const showSlowStart = (overrides: readonly Override[], retry: () => void): HTMLElement =>
+  showCard('status', 'slow', overrides, retry);

@@ -6,41 +6,32 @@
 
 import { noteSource } from '../module-loader/fault-source';
 import type { PageMap } from '../page-map/page-map';
-import { pageMapAddress, showBootError, showSlowStart } from './boot-error';
+import { pageMapAddress, showBootError } from './boot-error';
 import { type EarlyLoader, importEarly } from './early-imports';
+import { type FirstLoader, firstFiles, loadSystem, watchFirstFiles } from './first-files';
 import { readPageMap } from './read-page-map';
 import { reportToPlatform } from './report-to-platform';
+import { watchStart } from './slow-start';
 
 /** Members of SystemJS that its typings lack. */
-interface Loader extends EarlyLoader {
+interface Loader extends EarlyLoader, FirstLoader {
   importNative(url: string): Promise<unknown>;
-  addImportMap(map: System.ImportMap, base: string): void;
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
 }
 
-/** In ms. A request that never ends raises no error, and would leave the skeleton on the page forever. */
-const BOOT_TIMEOUT = 15_000;
-
 let page: PageMap | null = null;
-let slow: HTMLElement | undefined;
-const patience = setTimeout(() => {
-  slow = showSlowStart(page?.overrides ?? []);
-}, BOOT_TIMEOUT);
+const endWatch = watchStart(() => page?.overrides ?? []);
 
 async function boot(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');
   if (!script) throw new Error('the page names no import map');
   // SystemJS's own flag for an import map that is already processed.
   Object.assign(script, { sp: true });
-  const parsed = new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve());
-  });
   const reading = readPageMap(script.src);
   // Intl's first look at dates takes 30 ms: before the first call where that needs it, and dates with month names do
   if (!('Temporal' in window) || document.documentElement.lang !== 'zh-CN')
     Intl.DateTimeFormat().resolvedOptions();
-  [page] = await Promise.all([reading, parsed]);
+  [page] = await Promise.all([reading, loadSystem()]);
   const loader = System as unknown as Loader;
   // This script is no System module, so its `import()` is the browser's own and not SystemJS's.
   loader.importNative = (url) => import(url);
@@ -48,17 +39,15 @@ async function boot(): Promise<void> {
     if (isSource) noteSource(error, url);
   };
   loader.addImportMap(page.map, page.base);
-  System.set(pageMapAddress(), { page });
+  System.set(pageMapAddress(), { page, firstFiles });
+  watchFirstFiles(loader);
   importEarly(loader, page.map);
   const { started } = (await System.import('@edu/root-config')) as { started: Promise<void> };
   await started;
 }
 
 boot()
-  .finally(() => {
-    clearTimeout(patience);
-    slow?.remove();
-  })
+  .finally(endWatch)
   .catch((error: unknown) => {
     showBootError(error, page?.overrides ?? []);
     if (page) void reportToPlatform(error, page);

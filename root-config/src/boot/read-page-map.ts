@@ -11,6 +11,7 @@ import { readJson } from '../page-map/read-json';
 import { MapFault, parseServedMap } from '../page-map/served-map';
 import { rolloutSubject } from '../page-map/subject';
 import { mayOverride, PERMITTED } from '../page-map/tester';
+import { firstFiles } from './first-files';
 import { platformAddress } from './platform-address';
 import { sessionHeaders } from './session-headers';
 
@@ -59,12 +60,13 @@ async function findOverrides(store: Storage): Promise<Override[]> {
 /** Reads the import map, with one retry, and applies rollouts and overrides to it. */
 export async function readPageMap(address: string): Promise<PageMap> {
   const store = window.localStorage;
-  const fetchMap = () =>
-    readJson(address, MAP_PATIENCE).catch((error: Error) => {
+  const fetchMap = (from: string) =>
+    readJson(from, MAP_PATIENCE).catch((error: Error) => {
       throw error.name === 'SyntaxError' ? new MapFault(error.message) : error;
     });
+  const reading = firstFiles.start(address, (from) => fetchMap(from).catch(() => fetchMap(from)));
   const [[raw, answer], overrides] = await Promise.all([
-    fetchMap().catch(fetchMap),
+    reading as ReturnType<typeof fetchMap>,
     findOverrides(store),
   ]);
   const subject = rolloutSubject(store, window.location.hostname);

@@ -1,3 +1,4 @@
+import { pageMapAddress } from '../boot/boot-error';
 import type { AddressBook } from './addresses';
 import { createDigestLists } from './digest-lists';
 import { createEsModules } from './es-modules';
@@ -37,7 +38,7 @@ export interface RecordBook extends Records {
 
 export function createRecords(addresses: AddressBook): RecordBook {
   /** SystemJS neither lists pending records nor deletes records in the middle of a graph. */
-  const fetches = createFetches<Registration | undefined>();
+  let fetches = createFetches<Registration | undefined>();
   /** Addresses whose record failed, themselves or through a dependency. */
   const failed = new Set<string>();
   const owners = createFileOwners(addresses.isMapped);
@@ -50,6 +51,12 @@ export function createRecords(addresses: AddressBook): RecordBook {
 
   function watchFetches(): void {
     const loader = systemJs();
+    const first = loader.get(pageMapAddress())?.firstFiles as typeof fetches | undefined;
+    if (first) {
+      // in place of boot's, whose record goes on: libraries that boot has asked for may still be on their way
+      fetches = first;
+      Reflect.deleteProperty(loader, 'instantiate');
+    }
     const instantiate = loader.instantiate;
     loader.instantiate = function (url, parent, meta) {
       failed.delete(url);
@@ -101,7 +108,9 @@ export function createRecords(addresses: AddressBook): RecordBook {
       watchOutcomes();
     },
     onLoad: owners.onLoad,
-    askAgain: (entry) => owners.filesOf(entry).forEach(fetches.again),
+    askAgain: (entry) => {
+      for (const file of owners.filesOf(entry)) fetches.again(file);
+    },
     purge(hungAfter) {
       deleteFailed();
       for (const url of fetches.waitingFor(hungAfter)) fetches.again(url);

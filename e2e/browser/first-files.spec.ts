@@ -1,0 +1,99 @@
+import { loginPage } from '../pages/login.page';
+import { studentsPage } from '../pages/students.page';
+import { administrator } from '../support/accounts';
+import { sharedSession } from '../support/session';
+import { describe, expect, it, tellStory } from '../support/story';
+
+/** In the browser's cache no file can hang. */
+const { product, visit } = tellStory({ fresh: true });
+const begin = sharedSession(administrator);
+
+const firstFiles = {
+  'the loader': '**/modules/vendor/system-*.js',
+  'the import map': '**/importmap.json',
+  'the module that starts the page': '**/modules/root-config/index-*.js',
+  'a library of the applications': '**/modules/vendor/antd-*.js',
+};
+
+/** What the others have brought waits for the one that hangs. */
+const unused = /preloaded using link preload/;
+
+describe('When one of the first files hangs', () => {
+  for (const [name, file] of Object.entries(firstFiles)) {
+    it(`${name}: a calm card asks for it again under another address`, async () => {
+      const { page, step, faults } = visit();
+      faults.expect(unused);
+      const { origin } = product();
+      const card = page.getByRole('status').filter({ hasText: '加载时间较长，请稍候' });
+      const retry = card.getByRole('button', { name: '重试' });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+
+      await step('When it does not come, a card says that it takes long', async () => {
+        await begin(page, origin);
+        await page.route(file, () => {});
+        await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
+        await retry.first().waitFor();
+        await expect(() => page.getByRole('alert').count()).toBecome(0);
+      });
+      await step('When I press Retry, the page is there, and the card is gone', async () => {
+        const count = asked.length;
+        await retry.first().click();
+        await studentsPage(page).list.waitFor();
+        await expect(() => card.count()).toBecome(0);
+        const again = asked.slice(count).filter((address) => address.endsWith('?retry=1'));
+        expect(again.length).toBeGreaterThan(0);
+      });
+    });
+  }
+
+  it('and again after Retry: the next press loads the page', async () => {
+    const { page, step, faults } = visit();
+    faults.expect(unused);
+    const { origin } = product();
+    const login = loginPage(page, origin);
+    const retry = page.getByRole('button', { name: '重试' });
+    let isAway = true;
+
+    await step('When Retry hangs, too, the card comes again', async () => {
+      await page.route('**/modules/root-config/index-*.js*', async (route) => {
+        if (!isAway) await route.continue();
+      });
+      await page.goto(`${origin}/entrance/login`, { waitUntil: 'commit' });
+      await retry.click();
+      await page.getByText('加载时间较长，请稍候').waitFor({ state: 'detached' });
+      await retry.waitFor();
+    });
+    await step('When the file is back and I press it, the page starts', async () => {
+      isAway = false;
+      await retry.click();
+      await login.submit.waitFor();
+      await expect(() => retry.count()).toBecome(0);
+    });
+  });
+
+  it('and comes after all: the card goes away by itself', async () => {
+    const { page, step, faults } = visit();
+    faults.expect(unused);
+    const { origin } = product();
+    const card = page.getByText('加载时间较长，请稍候');
+    let letThrough = () => {};
+    const open = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+
+    await step('When it takes long, the page says so', async () => {
+      await page.route(firstFiles['the module that starts the page'], async (route) => {
+        await open;
+        await route.continue();
+      });
+      await page.goto(`${origin}/entrance/login`, { waitUntil: 'commit' });
+      await card.waitFor();
+    });
+    await step('When it is there, the page is, too, without a card', async () => {
+      letThrough();
+      await loginPage(page, origin).submit.waitFor();
+      await card.waitFor({ state: 'detached' });
+    });
+  });
+});
