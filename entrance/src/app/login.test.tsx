@@ -151,7 +151,7 @@ describe('the form', () => {
     const login = mockApi('account.login', first, { until: answer });
     await signIn();
     await userEvent.type(screen.getByLabelText('密码'), '{Enter}{Enter}');
-    const cancel = await screen.findByRole('button', { name: '取消' }, { timeout: 8_000 });
+    const cancel = await screen.findByRole('button', { name: '取消' });
     await userEvent.click(cancel);
     answer.release();
     expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ it('what the tenant shows stands below the form, and is read without a log-in', 
   const page = { list: [shown], total: 1, pageNum: 1, pageSize: 3 };
   const mock = mockApi('news.find', { data: page }, { times: 3 });
   open('/entrance/login?returnTo=%2Fsaas%2Fhome');
-  const news = await screen.findByRole('region', { name: '资讯' }, { timeout: 4000 });
+  const news = await screen.findByRole('region', { name: '资讯' });
   expect(mock.calls[0]?.query).toMatchObject({ pageNum: '1', pageSize: '3' });
   mockApi('news.findById', { data: read });
   await userEvent.click(within(news).getByRole('link', { name: '冬季班开课' }));
@@ -69,7 +69,7 @@ it('the log-in page leads to all where there is more than it shows', async () =>
   const page = { list: [shown], total: 5, pageNum: 1, pageSize: 3 };
   mockApi('news.find', { data: page }, { times: 3 });
   open('/entrance/login');
-  const all = await screen.findByRole('link', { name: '全部资讯（5）' }, { timeout: 4000 });
+  const all = await screen.findByRole('link', { name: '全部资讯（5）' });
   expect(all).toHaveAttribute('href', '/entrance/news');
 });
 

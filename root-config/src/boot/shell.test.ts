@@ -292,9 +292,7 @@ test('toasts come and go as the queue says, errors as alerts that nothing reads 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('网络异常，请重新尝试');
   expect(alert.parentElement?.closest('[role=status],[role=alert],[aria-live]')).toBeNull();
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('at the end of a session nothing protected stays in sight', async () => {

@@ -110,7 +110,7 @@ test('a token that ends is followed by the next', async () => {
   renderApp(<EmbeddedRoot />);
   await screen.findByTitle('数据管理');
   mockApi('embedded.open', { data: { token: 'two', expiresAt: '2099-01-01T00:00:00.000Z' } });
-  await waitFor(() => expect(frame().src).toContain('token=two'), { timeout: 3_000 });
+  await waitFor(() => expect(frame().src).toContain('token=two'));
 });
 
 test('a site that never loads is given up with a way to try again', async () => {

@@ -24,7 +24,7 @@ async function show(menu = serverMenu) {
   await screen.findByRole('button', { name: /小阳/ });
   return { user: userEvent.setup(), view };
 }
-const field = () => screen.findByRole('combobox', { name: '搜索' }, { timeout: 4000 });
+const field = () => screen.findByRole('combobox', { name: '搜索' });
 const options = (): string[] =>
   screen.getAllByRole('option').map((option) => option.textContent ?? '');
 
@@ -34,7 +34,7 @@ test('Ctrl-K searches by initials and goes by Enter', async () => {
   const input = await field();
   expect(input).toHaveFocus();
   await user.type(input, 'sjdp');
-  await waitFor(() => expect(options()).toEqual(['数据大盘']), { timeout: 8000 });
+  await waitFor(() => expect(options()).toEqual(['数据大盘']));
   await user.keyboard('{Enter}');
   expect(window.location.pathname).toBe('/saas/downtown');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -135,12 +135,12 @@ test('in French one entry is one, and keys are called as on a French keyboard', 
   const { user } = await show();
   await act(() => setLanguage('fr-FR'));
   await user.keyboard('?');
-  expect(await screen.findByText('Maj + Entrée', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Maj + Entrée')).toBeVisible();
   expect(screen.getByText('Échap')).toBeVisible();
   expect(screen.queryByText('Enter')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', {}, { timeout: 4000 }), '班级');
+  await user.type(await screen.findByRole('combobox'), '班级');
   await waitFor(() => expect(options()).toHaveLength(1));
   expect(screen.getByText('1 entrée')).toBeInTheDocument();
   await act(() => setLanguage('zh-CN'));

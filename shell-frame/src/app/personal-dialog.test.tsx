@@ -43,7 +43,7 @@ test('the profile opens over the page, fetched only now, and closes again', asyn
     requests.push(name);
     return {};
   });
-  const dialog = await screen.findByRole('dialog', { name: '个人中心' }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: '个人中心' });
   await waitFor(() => expect(dialog).toHaveTextContent('账号安全'));
   expect(requests).toEqual(['@edu/account-center']);
   expect(window.location.pathname).toBe('/saas/student');
@@ -57,7 +57,7 @@ test('a module that does not come says so and comes with the next try', async ()
     if (broken) throw new Error('404');
     return {};
   });
-  const note = await screen.findByText(/个人中心加载失败/, {}, { timeout: 5000 });
+  const note = await screen.findByText(/个人中心加载失败/);
   await waitFor(() => expect(note).toBeVisible());
   broken = false;
   await user.click(screen.getByRole('button', { name: '重试' }));
@@ -67,7 +67,7 @@ test('a module that does not come says so and comes with the next try', async ()
 test('closing it asks about its own work, never about what was typed on the page below', async () => {
   const ends = [unsaved.guard(() => true)];
   const user = await openProfile(async () => ({}));
-  await screen.findByText('账号安全', {}, { timeout: 5000 });
+  await screen.findByText('账号安全');
   ends.push(unsaved.guard(() => true));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '继续编辑' }));
@@ -81,7 +81,7 @@ test('closing it asks about its own work, never about what was typed on the page
 
 test('the Escape that closes it is used up: the browser would close the question with it', async () => {
   await openProfile(async () => ({}));
-  await screen.findByText('账号安全', {}, { timeout: 5000 });
+  await screen.findByText('账号安全');
   const end = unsaved.guard(() => true);
   expect(fireEvent.keyDown(screen.getByText('账号安全'), { key: 'Escape' })).toBe(false);
   expect(await screen.findByRole('button', { name: '继续编辑' })).toBeVisible();
@@ -91,10 +91,10 @@ test('the Escape that closes it is used up: the browser would close the question
 test('Escape in the lock is the lock’s: what stands behind it stays', async () => {
   mockApi('account.logout', { data: null });
   const user = await openProfile(async () => ({}));
-  await screen.findByText('账号安全', {}, { timeout: 5000 });
+  await screen.findByText('账号安全');
   configureRuntime({ timing: { idleLimit: 20, idleWarning: 10 } });
   window.dispatchEvent(new StorageEvent('storage', { key: 'frame:touched' }));
-  const field = await screen.findByLabelText(/的登录密码/, {}, { timeout: 5000 });
+  const field = await screen.findByLabelText(/的登录密码/);
   await user.type(field, '{Escape}');
   screen.getByRole('dialog', { name: '登录已超时' }).focus();
   await user.keyboard('{Escape}');

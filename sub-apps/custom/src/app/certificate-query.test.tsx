@@ -19,7 +19,7 @@ it('asks for a number and a name, and shows what is printed on the certificate',
   visit('/');
   await user.click(await screen.findByRole('button', { name: '查询' }));
   expect(await screen.findByText('请输入证书编号')).toBeVisible();
-  expect(screen.getByText('请输入证书上的姓名')).toBeVisible();
+  expect(await screen.findByText('请输入证书上的姓名')).toBeVisible();
   await user.type(screen.getByLabelText('证书编号'), ' ZS20260001 ');
   await user.type(screen.getByLabelText('姓名'), '李同学');
   await user.click(screen.getByRole('button', { name: '查询' }));

@@ -111,7 +111,7 @@ it('what could not be saved is saved as soon as there is a network again', async
   mockApi('questionnaire.save', { networkError: true });
   const user = openPage(questionnaire());
   await user.type(await screen.findByRole('textbox', { name: '标题' }), '改');
-  expect(await screen.findByText(/未能保存/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/未能保存/)).toBeVisible();
   saves();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('已全部保存')).toBeVisible();

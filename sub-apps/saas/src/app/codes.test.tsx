@@ -44,7 +44,7 @@ it('shows how far the making is, and looks again until it is done', async () => 
   expect(screen.getByText('生成中 120 / 300')).toBeVisible();
   expect(screen.getByRole('button', { name: /^导出/ })).toBeDisabled();
   server.rows = [codeBatch()];
-  expect(await screen.findByText('可兑换', { selector: 'td *' }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('可兑换', { selector: 'td *' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^导出/ })).toBeEnabled();
 });
 

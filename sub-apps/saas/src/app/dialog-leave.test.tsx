@@ -12,7 +12,6 @@ import { dialog, signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 /** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
-const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'course.read', 'exam.read', 'exam.write'];
 
 let questions = 0;
@@ -40,8 +39,7 @@ async function openTrain(tab: string): Promise<void> {
   mockApi('trainUser.findByCondition', { data: pageOf([]) }, everyTime);
   visit(`/task/t/${tab}`, manager);
 }
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }, patient));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Tries every way to close the dialog; each has to ask, and the input stays until the person agrees. */
 async function isAskedAbout(shown: () => void): Promise<void> {

@@ -10,12 +10,10 @@ import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 /** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
-const patient = { timeout: 4_000 };
 const examiner = ['exam.read', 'exam.write', 'exam.publish', 'exam.grant', 'teacher.read'];
 
 /** Buttons appear once the permissions have loaded. */
-const rights = () =>
-  waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
+const rights = () => waitFor(() => expect(context.get('permissions').status).toBe('ready'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,7 +36,7 @@ it('lists exams with what their state allows, and asks before one is published',
     everyTime,
   );
   visit('/exam', examiner);
-  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, patient));
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/进行考试/)).getByRole('link', { name: /监考/ })).toHaveAttribute(
     'href',
     '/saas/exam/e2/board',
@@ -70,7 +68,7 @@ describe('the settings', () => {
       everyTime,
     );
     visit('/exam/e/settings', permissions);
-    await screen.findByRole('textbox', { name: '名称' }, patient);
+    await screen.findByRole('textbox', { name: '名称' });
     await rights();
   }
   const retype = async (name: string, text: string) => {
@@ -80,7 +78,7 @@ describe('the settings', () => {
 
   it('says what is wrong at its field, and sends what was changed alone, in moments of the zone', async () => {
     await open({ problems: [{ kind: 'passScore', blocks: true }] });
-    expect(await screen.findByRole('button', { name: '发布' }, patient)).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '及格分高于试卷满分' }));
     expect(field('及格分')).toHaveFocus();
     await retype('及格分', '-1');
@@ -126,7 +124,7 @@ describe('the settings', () => {
 
   it('tells the trainings that it is in', async () => {
     await open({}, [...examiner, 'train.read']);
-    expect(await screen.findByRole('link', { name: '秋季班' }, patient)).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '秋季班' })).toHaveAttribute(
       'href',
       '/saas/task/t1/items',
     );
@@ -164,7 +162,7 @@ describe('the board', () => {
     const board = mockApi('exam.board', () => ({ data: boardOf(people) }), everyTime);
     visit('/exam/e/board', examiner);
     const row = async (name: string) =>
-      within((await screen.findByText(name, {}, patient)).closest('li') as HTMLElement);
+      within((await screen.findByText(name)).closest('li') as HTMLElement);
     expect((await row('王芳')).getByText(/剩余 (10:00|9:5\d)/)).toBeVisible();
     expect((await row('王芳')).getByText('3 / 10')).toBeVisible();
     expect((await row('李强')).getByText('未连接')).toBeVisible();
@@ -173,7 +171,7 @@ describe('the board', () => {
     await waitFor(() =>
       expect(board.calls.at(-1)?.query).toMatchObject({ id: 'e', state: 'sitting' }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: '“王芳”的更多操作' }, patient));
+    await userEvent.click(await screen.findByRole('button', { name: '“王芳”的更多操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '延长时间' }));
     const form = within(await dialog());
     await userEvent.click(form.getByRole('button', { name: '延长' }));
@@ -195,7 +193,7 @@ describe('the board', () => {
     );
     mockApi('exam.board', { data: boardOf([sitter('a', '王芳')]) }, everyTime);
     visit('/exam/e/board', ['exam.read']);
-    await screen.findByText('王芳', {}, patient);
+    await screen.findByText('王芳');
     await rights();
     expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull();
   });

@@ -8,7 +8,6 @@ import { dialog, signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const author = ['course.read', 'course.write', 'live.read', 'live.write'];
-const patient = { timeout: 8_000 };
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
@@ -56,7 +55,7 @@ it('takes a session of the course as a lesson, and no cancelled one', async () =
   expect(mock.calls[0]?.query).toMatchObject({ courseId: 'c' });
   await user.click(within(form).getByRole('button', { name: '添加' }));
   expect(await screen.findByRole('button', { name: '第一次答疑' })).toBeVisible();
-  await waitFor(() => expect(sent(save, 1)?.kind).toBe('live'), patient);
+  await waitFor(() => expect(sent(save, 1)?.kind).toBe('live'));
   expect(sent(save, 1)).toMatchObject({ liveId: 's', resourceId: null, rule: 'attended' });
 }, 30_000);
 
@@ -73,7 +72,7 @@ it('leads to the plan of a session of the course, which is chosen when it is the
   await user.click(within(form).getByRole('combobox', { name: '直播场次' }));
   await user.click(await screen.findByTitle(/^开班直播/));
   await user.click(within(form).getByRole('button', { name: '添加' }));
-  await waitFor(() => expect(sent(save, 0)).toMatchObject({ liveId: 'n' }), patient);
+  await waitFor(() => expect(sent(save, 0)).toMatchObject({ liveId: 'n' }));
 }, 30_000);
 
 it('opens the form of a session with the course that asked for it, once', async () => {
@@ -102,8 +101,5 @@ it('says what a live lesson lacks, and lets choose another session and rule', as
   await user.click(await screen.findByTitle(/^第一次答疑/));
   await user.click(within(form).getByRole('combobox', { name: '完成条件' }));
   await user.click(await screen.findByTitle('打开即完成'));
-  await waitFor(
-    () => expect(sent(save, 0)).toMatchObject({ liveId: 's', rule: 'opened' }),
-    patient,
-  );
+  await waitFor(() => expect(sent(save, 0)).toMatchObject({ liveId: 's', rule: 'opened' }));
 }, 30_000);

@@ -82,7 +82,7 @@ it('a message is written: whom it reaches is said, and what is not set up cannot
   expect(screen.getByText('邮件每小时最多发送 1,000 封，约需 2 小时')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /保存/ }));
   expect(await screen.findByText('请填写标题')).toBeVisible();
-  expect(screen.getByText('请填写内容')).toBeVisible();
+  expect(await screen.findByText('请填写内容')).toBeVisible();
   await user.type(field('标题'), ' 新消息 ');
   await user.type(field('内容'), '第一段');
   const save = mockApi('announcement.save', { data: { id: 'm' } });

@@ -291,7 +291,7 @@ it('what the server tells of another map is read at once, under what is being ty
   const state = board({ modules: [aModule({ address: at(3), served: at(3) })] });
   mockApi('moduleStatus.find', { data: state }, everyTime);
   act(() => emit('import-map:told', { revision: '"2"' }));
-  expect(await screen.findByText('3.0.0', undefined, { timeout: 2_000 })).toBeInTheDocument();
+  expect(await screen.findByText('3.0.0')).toBeInTheDocument();
   expect(reason).toHaveValue('第 2 版');
 });
 

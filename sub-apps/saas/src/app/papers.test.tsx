@@ -16,7 +16,6 @@ import { pageOf } from '../testing/students';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
-const patient = { timeout: 4_000 };
 const author = ['paper.read', 'paper.write', 'paper.publish'];
 const tree = [
   { id: 'k1', parentId: null, name: '护理', type: 'question', order: 0, count: 8, children: [] },
@@ -145,7 +144,7 @@ describe('the editor', () => {
     const points = screen.getByRole('textbox', { name: '第 1 题分数' });
     await userEvent.clear(points);
     await pasteInto(points, '2.5');
-    await screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
+    await screen.findByText(/^已保存 \d\d:\d\d$/);
     expect(
       sent(saves).sections.map(({ questions }) =>
         questions.map((question) => [question.questionId, question.score]),
@@ -178,7 +177,7 @@ describe('the editor', () => {
     expect(order.map((element) => element.getAttribute('aria-label'))).toEqual([
       ...['移动“第一问”', '移动“新的一问”', '移动“第二问”', '移动“第三问”'],
     ]);
-    await screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
+    await screen.findByText(/^已保存 \d\d:\d\d$/);
     await pressInMenu('第三问', '移除');
     expect(screen.queryByText('第三问')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: /撤销/ }));
@@ -199,7 +198,7 @@ describe('the editor', () => {
     expect(screen.getByRole('group', { name: '单选题 × 9' })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: /“护理”的判断题/ }));
     expect(screen.getByText('14 题 · 28 分', { selector: 'strong' })).toBeVisible();
-    await screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
+    await screen.findByText(/^已保存 \d\d:\d\d$/);
     expect(sent(saves).sections[0]?.rules[1]).toEqual({
       ...{ categoryId: 'k1', type: 'judge', difficulty: null, point: null, count: 5, score: 2 },
     });
@@ -221,7 +220,7 @@ describe('the editor', () => {
     const title = screen.getByRole('textbox', { name: '第 2 部分标题' });
     await userEvent.clear(title);
     await pasteInto(title, '是非');
-    const differences = await screen.findByRole('region', { name: '不同之处' }, patient);
+    const differences = await screen.findByRole('region', { name: '不同之处' });
     const cells = within(differences)
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));

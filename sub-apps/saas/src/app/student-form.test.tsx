@@ -61,16 +61,16 @@ describe('the form', () => {
     const add = mockApi('user.addStudent', { data: { userId: 's2' } });
     await save();
     expect(await form.findByText('请输入姓名')).toBeVisible();
-    expect(form.getByText('请输入手机号')).toBeVisible();
+    expect(await form.findByText('请输入手机号')).toBeVisible();
     await pasteInto(field('姓名'), '一二三四五六七八九十一二三四五六');
     await pasteInto(field('手机号'), '12345678901');
     await pasteInto(field('邮箱'), 'nobody');
     await pasteInto(field('身份证号'), '110105194912310021');
     await save();
     expect(await form.findByText('最多15个字符')).toBeVisible();
-    expect(form.getByText('请输入正确的手机号')).toBeVisible();
-    expect(form.getByText('请输入正确的邮箱账号')).toBeVisible();
-    expect(form.getByText('身份证号格式不正确')).toBeVisible();
+    expect(await form.findByText('请输入正确的手机号')).toBeVisible();
+    expect(await form.findByText('请输入正确的邮箱账号')).toBeVisible();
+    expect(await form.findByText('身份证号格式不正确')).toBeVisible();
     expect(add.calls).toEqual([]);
   });
 

@@ -17,7 +17,6 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 /** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
-const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'train.publish', 'train.export', 'exam.read'];
 const issuer = [...manager, 'certificate.read', 'certificate.issue'];
 
@@ -33,11 +32,11 @@ async function open(tab: string, change: Parameters<typeof wholeTrain>[0] = {}, 
   const server = { train: wholeTrain({ status: 'published', phase: 'running', ...change }) };
   mockApi('train.findById', () => ({ data: server.train }), everyTime);
   visit(`/task/t/${tab}`, may);
-  await screen.findByRole('tab', { name: '基本信息' }, patient);
-  await waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
+  await screen.findByRole('tab', { name: '基本信息' });
+  await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
   return server;
 }
-const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, patient));
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the people', () => {
@@ -105,7 +104,7 @@ describe('the people', () => {
     await row(/王芳/);
     await press('导入名单');
     const confirmDialog = within(await dialog());
-    expect(await confirmDialog.findByText(/填手机号或身份证号/, {}, patient)).toBeVisible();
+    expect(await confirmDialog.findByText(/填手机号或身份证号/)).toBeVisible();
     const mock = mockApi('trainUser.template', {
       code: errorCodes.forbidden,
       message: '没有权限',
@@ -169,8 +168,8 @@ it('the figures stand per item, exam and person, down to a paper', async () => {
       },
     ],
   });
-  expect(await screen.findByText('8 人开始，5 人完成', {}, patient)).toBeVisible();
-  const scores = within(await screen.findByRole('list', { name: '考试成绩' }, patient));
+  expect(await screen.findByText('8 人开始，5 人完成')).toBeVisible();
+  const scores = within(await screen.findByRole('list', { name: '考试成绩' }));
   expect(await scores.findByText(/85 分/)).toBeVisible();
   const packed = mockApi('trainItem.startScores', { data: { id: 'j' } as Job });
   await press('导出成绩');
@@ -194,7 +193,7 @@ it('the figures stand per item, exam and person, down to a paper', async () => {
   mockApi('trainItem.findScoreListByUser', { data: pageOf([score]) });
   await userEvent.click((await row(/王芳/)).getByRole('button', { name: /详情/ }));
   const shown = within(await dialog());
-  expect(await shown.findByText(/85 分 · 及格 · 参加 2 次/, {}, patient)).toBeVisible();
+  expect(await shown.findByText(/85 分 · 及格 · 参加 2 次/)).toBeVisible();
   expect(shown.getByRole('button', { name: '查看答卷' })).toBeVisible();
 });
 
@@ -204,7 +203,7 @@ describe('the certificate', () => {
     mockApi('certificate.findByCondition', { data: pageWith([]) }, everyTime);
     mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
     await open('certificates', {}, issuer);
-    await userEvent.click(await screen.findByRole('combobox', { name: '证书模板' }, patient));
+    await userEvent.click(await screen.findByRole('combobox', { name: '证书模板' }));
     await userEvent.click(
       await screen.findByText('结业证书', { selector: '.ant-select-item-option-content' }),
     );

@@ -10,7 +10,6 @@ import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 /** Lazy chunks and permissions take longer than the default timeout on a busy machine. */
-const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'train.publish'];
 
 beforeEach(() => {
@@ -21,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, patient));
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 function list() {
   const findMock = mockApi(
@@ -67,7 +66,7 @@ it('unpublishes one, and deletes drafts alone', async () => {
   list();
   visit('/task', manager);
   const more = async (name: RegExp) =>
-    userEvent.click(await (await row(name)).findByRole('button', { name: /更多/ }, patient));
+    userEvent.click(await (await row(name)).findByRole('button', { name: /更多/ }));
   await more(/进行培训/);
   expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
   const away = mockApi('train.unPublish', { data: null });
@@ -78,7 +77,7 @@ it('unpublishes one, and deletes drafts alone', async () => {
 it('makes one of a title, with a month from tomorrow on', async () => {
   list();
   visit('/task', manager);
-  await userEvent.click(await screen.findByRole('button', { name: '新建培训' }, patient));
+  await userEvent.click(await screen.findByRole('button', { name: '新建培训' }));
   await userEvent.click((await dialog()).querySelector('.ant-btn-primary') as HTMLElement);
   expect(await screen.findByText('请输入名称')).toBeVisible();
   await pasteInto(field('名称'), '春季班');
@@ -98,7 +97,7 @@ it('offers who may only read nothing to change', async () => {
   list();
   visit('/task', ['train.read']);
   await row(/草稿培训/);
-  await waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
+  await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
   expect(screen.queryByRole('button', { name: '新建培训' })).toBeNull();
   expect((await row(/草稿培训/)).getByRole('link', { name: /查看/ })).toBeVisible();
   expect((await row(/草稿培训/)).queryByRole('button', { name: /^发布/ })).toBeNull();
@@ -117,11 +116,11 @@ describe('one of them', () => {
     server.train = wholeTrain(change);
     mockApi('train.findById', () => ({ data: server.train }), everyTime);
     visit(`/task/t/${tab}`, [...permissions, 'course.read', 'exam.read']);
-    await screen.findByRole('tab', { name: '基本信息' }, patient);
-    await waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
+    await screen.findByRole('tab', { name: '基本信息' });
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
   }
   const retype = async (name: string, text: string) => {
-    await userEvent.clear(await screen.findByRole('textbox', { name }, patient));
+    await userEvent.clear(await screen.findByRole('textbox', { name }));
     if (text) await pasteInto(field(name), text);
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
@@ -139,8 +138,8 @@ describe('one of them', () => {
 
   it('says what is wrong at its field, and sends what was changed alone, in moments of the zone', async () => {
     await open('basics', { problems: [{ kind: 'items', blocks: true, itemId: null }] });
-    expect(await screen.findByRole('button', { name: '发布' }, patient)).toBeDisabled();
-    expect(await screen.findByRole('button', { name: '还没有培训内容' }, patient)).toBeVisible();
+    expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '还没有培训内容' })).toBeVisible();
     await retype('学时', '1.5');
     fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2029-12-01T00:00' } });
     await save();
@@ -190,7 +189,7 @@ describe('one of them', () => {
 
   it('has items chosen from lists and put in order, and a rule that they can meet', async () => {
     await open('items', { items });
-    const lines = within(await screen.findByRole('list', { name: '培训内容' }, patient));
+    const lines = within(await screen.findByRole('list', { name: '培训内容' }));
     expect(lines.getByText('未发布')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '移除“结业考试”' }));
     mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, everyTime);
@@ -229,10 +228,10 @@ describe('one of them', () => {
     mockApi('resource.uploadVoucher', { data: voucher('u1') });
     storage('u1', picture.size);
     await userEvent.upload(
-      await screen.findByLabelText('选择图片', { selector: 'input' }, patient),
+      await screen.findByLabelText('选择图片', { selector: 'input' }),
       picture,
     );
-    expect(await screen.findByText('1 项修改未保存', {}, patient)).toBeVisible();
+    expect(await screen.findByText('1 项修改未保存')).toBeVisible();
     expect(document.querySelector('img[src="blob:own"]')).not.toBeNull();
     const sent = mockApi('train.save', { data: { id: 't', version: 4 } }, { times: 2 });
     await save();
@@ -251,7 +250,7 @@ describe('one of them', () => {
     await open('basics');
     mockApi('resource.uploadVoucher', { code: errorCodes.invalidInput, message: '文件过大' });
     await userEvent.upload(
-      await screen.findByLabelText('选择图片', { selector: 'input' }, patient),
+      await screen.findByLabelText('选择图片', { selector: 'input' }),
       new File(['0123456789'], 'cover.png', { type: 'image/png' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('文件过大');
@@ -260,7 +259,7 @@ describe('one of them', () => {
 
   it('lets who may only read change nothing', async () => {
     await open('items', { items, mayWrite: false }, ['train.read']);
-    expect(await screen.findByText('家政基础', {}, patient)).toBeVisible();
+    expect(await screen.findByText('家政基础')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(保存|发布|添加|移除)/ })).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ test('first steps with the way to each, in the language that is on', async () =>
   expect(await screen.findByRole('heading', { name: '录入学员' })).toBeVisible();
   await act(() => setLanguage('fr-FR'));
   const heading = { name: 'Saisir les apprenants' };
-  expect(await screen.findByRole('heading', heading, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
   await act(() => setLanguage('zh-CN'));
   await userEvent.click(screen.getByRole('link', { name: '前往个人中心' }));
   expect(window.location.pathname).toBe('/personal');

@@ -100,7 +100,7 @@ test('the next look comes by itself while work runs', async () => {
   nock.cleanAll();
   const done: InboxState = { unread: 0, invitations: 0, jobs: [over()] };
   mockApi('inbox.state', { data: done }, forever);
-  expect(await screen.findByText(/租户导入已完成/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/租户导入已完成/)).toBeVisible();
 });
 
 test('is cancelled', async () => {

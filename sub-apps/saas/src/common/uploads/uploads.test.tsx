@@ -150,7 +150,7 @@ it('says why the server takes nothing now, and goes on from where it was when it
   add(file('图.png'));
   const own = await line('图.png');
   const message = () => within(own).getByText('服务器的存储空间不足，请联系管理员');
-  await waitFor(() => expect(message()).toBeVisible(), { timeout: 4_000 });
+  await waitFor(() => expect(message()).toBeVisible());
   isFull = false;
   await userEvent.click(within(own).getByRole('button', { name: '继续 图.png' }));
   expect(await within(own).findByText('上传成功')).toBeVisible();
