@@ -47,6 +47,8 @@ export async function seedStudentLogins(
       .where(eq(member.id, memberId(phone)));
   }
   await seedPersonalRecords(tx, tenant, people);
+  // A suspended student's sessions have ended.
+  const loggedIn = people.filter(({ status }) => status === 'active').slice(0, 2);
   const roleId = seedId(`role:${tenant}:student`);
   await tx.insert(actorRole).values(
     people.map(({ phone }) => ({
@@ -56,7 +58,7 @@ export async function seedStudentLogins(
     })),
   );
   await tx.insert(session).values(
-    people.slice(0, 2).map(({ phone }, i) => ({
+    loggedIn.map(({ phone }, i) => ({
       accountId: accountId(phone),
       tenantId,
       memberId: memberId(phone),
