@@ -17,19 +17,47 @@ const lists = [
   '/govern-system/platform/account',
 ];
 
+/** Lists whose branch filter begins a row of its own on a phone, and the calls of their rows. */
+const branchLists = [
+  ['/govern-system/platform/account', /administrator\/findByCondition$/],
+  ['/govern-system/organ/student', /v1\/student-accounts$/],
+  ['/govern-system/organ/teacher', /v1\/teachers$/],
+] as const;
+
+/** The page has drawn what it has by then, twice. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 /** The answers of these calls come last. */
 const hold = (page: Page, ...calls: RegExp[]) =>
   page.route(
     ({ pathname }) => calls.some((call) => call.test(pathname)),
     async (route) => {
       const response = await route.fetch();
-      // the page has drawn what it has by then, twice
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
+      await drawn(page);
       await route.fulfill({ response });
     },
   );
+
+/** The permissions come while the list waits for its rows, and the rows when the branch filter is there. */
+const holdRows = async (page: Page, rows: RegExp) => {
+  const answerAfter = (call: RegExp, wait: () => Promise<unknown>) =>
+    page.route(
+      ({ pathname }) => call.test(pathname),
+      async (route) => {
+        const response = await route.fetch();
+        await wait();
+        await drawn(page);
+        await route.fulfill({ response });
+      },
+    );
+  await answerAfter(rows, () => page.getByRole('combobox', { name: /^Sites?$/ }).waitFor());
+  await answerAfter(/session\/permissions$/, () =>
+    page.locator('section [role="status"] table').first().waitFor(),
+  );
+};
 
 it('on a phone in French no list moves when its buttons come late', async () => {
   const { page, step } = visit();
@@ -47,6 +75,23 @@ it('on a phone in French no list moves when its buttons come late', async () => 
     });
   }
 });
+
+for (const [path, rows] of branchLists) {
+  it(`on a phone in French ${path} stays where it is when its filter comes before the rows`, async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withSession(page, origin, administrator);
+    await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
+    await step('When this browser has shown it once', () => openWhole(page, origin + path));
+    await watchShifts(page);
+    await holdRows(page, rows);
+    await step('Then the next time all is drawn where it will be', async () => {
+      await openWhole(page, origin + path);
+      expect(await moved(page)).toEqual([]);
+    });
+  });
+}
 
 for (const width of [390, 1440]) {
   it(`the search stays where it is while branch and name come, at ${width}`, async () => {

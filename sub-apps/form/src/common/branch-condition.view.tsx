@@ -1,11 +1,15 @@
-import { useCan } from '@edu/shared-utility';
-import { type FilterField, TreeSelect } from '@edu/shared-utility/admin';
+import {
+  type FilterField,
+  TreeSelect,
+  type TreeSelectProps,
+  useKeptPlace,
+} from '@edu/shared-utility/admin';
 import { useState } from 'react';
 import { phrases } from '../phrases';
 import { data } from './data';
 
 /** Select of the caller's branches; loaded when it opens or has a value. */
-function BranchSelect({ label, ...field }: FilterField) {
+function BranchSelect({ label, ...field }: FilterField & Pick<TreeSelectProps, 'style'>) {
   const { t } = phrases.use();
   const [isWanted, setWanted] = useState(false);
   const isAsked = isWanted || Boolean(field.value);
@@ -15,7 +19,6 @@ function BranchSelect({ label, ...field }: FilterField) {
       {...field}
       label={label}
       placeholder={label}
-      style={{ minWidth: 144 }}
       tree={tree}
       failedText={t('branches')}
       isAsked={isAsked}
@@ -26,11 +29,11 @@ function BranchSelect({ label, ...field }: FilterField) {
 
 /** The filter by branch of a list, for callers with `branch.read`. */
 export function useBranchFilter(label: string) {
-  const can = useCan();
+  const place = useKeptPlace('branch.read');
   const filter = {
     key: 'branchId' as const,
     label,
-    render: (field: FilterField) => <BranchSelect {...field} />,
+    render: (field: FilterField) => <BranchSelect {...field} style={{ minWidth: 144, ...place }} />,
   };
-  return can('branch.read') ? [filter] : [];
+  return place ? [filter] : [];
 }

@@ -1,19 +1,36 @@
-import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
+import {
+  type FilterField,
+  TreeSelect,
+  type TreeSelectProps,
+  useKeptPlace,
+} from '@edu/shared-utility/admin';
+import { phrases } from '../phrases';
 import { data } from './data';
 
-interface Props extends TreeSelectProps {
-  /** Shown when the options could not be loaded. */
-  readonly failedText: string;
-}
-
 /** Selects a department of the organisation. */
-export function DepartmentSelect(props: Props) {
+export function DepartmentSelect(props: TreeSelectProps) {
+  const { t } = phrases.use();
   const tree = data.useDepartmentGetTreeQuery();
-  return <TreeSelect {...props} tree={tree} />;
+  return <TreeSelect {...props} tree={tree} failedText={t('placesFailed')} />;
 }
 
 /** Selects one of the caller's branches. */
-export function BranchSelect(props: Props) {
-  const tree = data.useBranchGetTreeQuery();
-  return <TreeSelect {...props} tree={tree} />;
+export function BranchSelect(props: TreeSelectProps) {
+  const { t } = phrases.use();
+  const isUnseen = props.style?.visibility === 'hidden';
+  const tree = data.useBranchGetTreeQuery(undefined, { skip: isUnseen });
+  return <TreeSelect {...props} tree={tree} failedText={t('placesFailed')} />;
+}
+
+/** The branch filter of a list for people who may read branches; otherwise none. */
+export function useBranchFilter(label: string) {
+  const place = useKeptPlace('branch.read');
+  const filter = {
+    key: 'branchId' as const,
+    label,
+    render: (field: FilterField) => (
+      <BranchSelect {...field} style={{ minWidth: 144, ...place }} placeholder={field.label} />
+    ),
+  };
+  return place ? [filter] : [];
 }

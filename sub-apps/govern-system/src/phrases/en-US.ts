@@ -5,6 +5,7 @@ const enUS: SameShape<typeof zhCN> = {
   retry: 'Try again',
   failedTitle: 'This could not be loaded',
   failedHint: 'Nothing has changed.',
+  placesFailed: 'It could not be loaded. Open it again',
   form: { saved: 'Saved' },
   order: {
     changed: 'Somebody has just changed “{{name}}”',

@@ -5,6 +5,7 @@ const frFR: SameShape<typeof zhCN> = {
   retry: 'Réessayer',
   failedTitle: 'Chargement impossible',
   failedHint: 'Rien n’a été modifié.',
+  placesFailed: 'Chargement impossible. Ouvrez de nouveau',
   form: { saved: 'Enregistré' },
   order: {
     changed: 'Quelqu’un vient de modifier « {{name}} »',

@@ -2,6 +2,7 @@ export const zhCN = {
   retry: '重试',
   failedTitle: '内容加载失败',
   failedHint: '数据没有变化。',
+  placesFailed: '选项加载失败，请重新打开',
   form: { saved: '保存成功' },
   order: {
     changed: '“{{name}}”刚刚被他人修改',

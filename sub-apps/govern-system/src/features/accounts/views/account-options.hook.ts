@@ -38,9 +38,9 @@ export function useRoleOptions(current: readonly NamedItem[] = []): ManyOptions 
   });
 }
 
-/** Branches of the organisation, for people who may see them. */
-export function useBranchOptions(current: readonly NamedItem[] = [], isAsked = true): ManyOptions {
-  const load = loadedOf(data.useBranchGetTreeQuery(undefined, { skip: !isAsked }));
+/** Branches of the organisation. */
+export function useBranchOptions(current: readonly NamedItem[] = []): ManyOptions {
+  const load = loadedOf(data.useBranchGetTreeQuery());
   const failed = load.status === 'failed';
   const options = failed ? [] : flatten(load.data ?? []);
   return optionsOf(options, current, { failed, loading: load.status === 'loading' });

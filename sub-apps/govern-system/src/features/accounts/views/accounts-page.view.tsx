@@ -1,16 +1,23 @@
-import { type Administrator, formatDate, useCan } from '@edu/shared-utility';
-import { adminPhrases, ListPage, listQuery, useList, useReveal } from '@edu/shared-utility/admin';
+import { type Administrator, formatDate } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  ListPage,
+  listQuery,
+  useKeptPlace,
+  useList,
+  useReveal,
+} from '@edu/shared-utility/admin';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases as loginPhrases } from '../../../common/login/phrases';
+import { useBranchFilter } from '../../../common/place-selects.view';
 import { useAccountActions } from '../data/account-actions.hook';
 import { useAccountForm } from '../data/account-form.hook';
 import { revealPhone } from '../data/reveal-phone';
 import { phrases } from '../phrases';
 import { AccountForm } from './account-form.view';
 import { AccountPassword, AccountSessions } from './account-login.view';
-import { useBranchOptions } from './account-options.hook';
 import { branchesOf, rolesOf, useAccountPanel } from './account-panel.hook';
 import { AccountPhone } from './account-phone.view';
 import { InvitationsDialog } from './invitations.view';
@@ -27,10 +34,8 @@ const query = listQuery({
 /** /govern-system/platform/account: administrators of the organisation, and open invitations. */
 export default function AccountsPage() {
   const { t } = phrases.use();
-  const can = useCan();
-  const mayWrite = can('administrator.write');
-  const maySeeBranches = can('branch.read');
-  const branches = useBranchOptions([], maySeeBranches);
+  const branch = useBranchFilter(t('branches'));
+  const invitationsPlace = useKeptPlace('administrator.write');
   const list = useList(query);
   const read = data.useAdministratorFindByConditionQuery(list.params);
   const reveal = useReveal({ ask: revealPhone, rowId: list.rowId });
@@ -76,17 +81,7 @@ export default function AccountsPage() {
         },
       ]}
       search={{ key: 'keyword', label: t('keyword') }}
-      filters={
-        maySeeBranches
-          ? [
-              {
-                key: 'branchId',
-                label: t('branches'),
-                options: branches.list.map(({ id, name }) => ({ value: id, label: name })),
-              },
-            ]
-          : []
-      }
+      filters={branch}
       views={[
         { key: 'all', label: t('all'), filters: {} },
         { key: 'active', label: t('state.active'), filters: { status: 'active' } },
@@ -98,7 +93,11 @@ export default function AccountsPage() {
         onClick: () => form.open(null),
       }}
       besides={
-        mayWrite && <Button onClick={() => showInvitations(true)}>{t('invitations')}</Button>
+        invitationsPlace && (
+          <Button style={invitationsPlace} onClick={() => showInvitations(true)}>
+            {t('invitations')}
+          </Button>
+        )
       }
       actions={actions}
       panel={panel}

@@ -41,7 +41,6 @@ const enUS: SameShape<typeof zhCN> = {
   activated: '{{name}} can log in again',
   notTakenBack: 'The change of {{name}} could not be undone: {{reason}}',
   roster: 'Show in the student list',
-  placesFailed: 'It could not be loaded. Open it again',
   loading: 'Loading student accounts',
   total: '{{count}} in total',
   empty: 'No students yet: add them in the student list first',

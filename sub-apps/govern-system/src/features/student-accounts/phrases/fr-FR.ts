@@ -41,7 +41,6 @@ const frFR: SameShape<typeof zhCN> = {
   activated: '{{name}} peut de nouveau se connecter',
   notTakenBack: 'La modification de {{name}} n’a pas pu être annulée : {{reason}}',
   roster: 'Voir dans la liste des apprenants',
-  placesFailed: 'Chargement impossible. Ouvrez de nouveau',
   loading: 'Chargement des comptes apprenants',
   total: '{{count}} au total',
   empty: 'Aucun apprenant : ajoutez-les d’abord dans la liste des apprenants',

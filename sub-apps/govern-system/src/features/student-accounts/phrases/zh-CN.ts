@@ -38,7 +38,6 @@ export const zhCN = {
   activated: '“{{name}}”已恢复登录',
   notTakenBack: '“{{name}}”的更改未能撤销：{{reason}}',
   roster: '在学员管理中查看',
-  placesFailed: '选项加载失败，请重新打开',
   loading: '正在加载学员账号',
   total: '共 {{count}} 名',
   empty: '还没有学员，请先在学员管理中添加',

@@ -1,9 +1,9 @@
-import { navigate, type PageQuery, type StudentAccount, useCan } from '@edu/shared-utility';
-import { adminPhrases, type Filter, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
+import { navigate, type PageQuery, type StudentAccount } from '@edu/shared-utility';
+import { adminPhrases, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases as loginPhrases } from '../../../common/login/phrases';
-import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
+import { DepartmentSelect, useBranchFilter } from '../../../common/place-selects.view';
 import { useStudentActions } from '../data/student-actions.hook';
 import { phrases } from '../phrases';
 import { accountColumns, lastLoginOf, loginName } from './account-columns.view';
@@ -38,13 +38,7 @@ export default function StudentAccountsPage() {
   const [sessionsOf, showSessions] = useState<StudentAccount | null>(null);
   const [passwordOf, makePassword] = useState<StudentAccount | null>(null);
   const actions = useStudentActions(showSessions, makePassword);
-  const mayReadBranches = useCan()('branch.read');
-  const selectProps = { style: { minWidth: 144 }, failedText: t('placesFailed') };
-  const branch: Filter<typeof filters> = {
-    key: 'branchId',
-    label: t('branch'),
-    render: (field) => <BranchSelect {...field} {...selectProps} placeholder={field.label} />,
-  };
+  const branch = useBranchFilter(t('branch'));
   const rosterOf = ({ userId, name }: StudentAccount): string =>
     `/saas/student?keyword=${encodeURIComponent(name)}&row=${userId}`;
   return (
@@ -109,10 +103,10 @@ export default function StudentAccountsPage() {
           key: 'departmentId',
           label: t('department'),
           render: (field) => (
-            <DepartmentSelect {...field} {...selectProps} placeholder={field.label} />
+            <DepartmentSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
           ),
         },
-        ...(mayReadBranches ? [branch] : []),
+        ...branch,
       ]}
       views={[
         { key: 'all', label: t('all'), filters: {} },

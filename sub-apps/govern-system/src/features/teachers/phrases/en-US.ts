@@ -29,7 +29,6 @@ const enUS: SameShape<typeof zhCN> = {
   maskedHint: 'The middle is hidden; untouched, the number stays as it is',
   subjectsHint: 'Type and press Enter, at most 8',
   subjectTooLong: 'At most 20 characters each',
-  placesFailed: 'It could not be loaded. Open it again',
   added: 'Teacher added',
   saved: 'Saved',
   edit: 'Edit',

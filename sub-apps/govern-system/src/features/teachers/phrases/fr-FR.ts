@@ -29,7 +29,6 @@ const frFR: SameShape<typeof zhCN> = {
   maskedHint: 'Le milieu est masqué ; sans modification, le numéro reste le même',
   subjectsHint: 'Saisissez puis Entrée, 8 au plus',
   subjectTooLong: '20 caractères au plus par matière',
-  placesFailed: 'Chargement impossible. Ouvrez de nouveau',
   added: 'Enseignant ajouté',
   saved: 'Enregistré',
   edit: 'Modifier',

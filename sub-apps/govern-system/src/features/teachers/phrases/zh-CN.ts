@@ -26,7 +26,6 @@ export const zhCN = {
   maskedHint: '中间数字已隐藏；不修改则保持原号码',
   subjectsHint: '输入后按回车，至多 8 个',
   subjectTooLong: '每个科目不超过 20 字',
-  placesFailed: '选项加载失败，请重新打开',
   added: '已添加教师',
   saved: '已保存',
   edit: '编辑',

@@ -54,16 +54,11 @@ function TeacherFields({ present: current }: { readonly present: Teacher | null 
         <Input autoComplete="off" placeholder={t('optional')} {...lengthCounter(32)} />
       </Form.Item>
       <Form.Item name="departmentId" label={t('department')}>
-        <DepartmentSelect
-          failedText={t('placesFailed')}
-          label={t('department')}
-          placeholder={t('optional')}
-        />
+        <DepartmentSelect label={t('department')} placeholder={t('optional')} />
       </Form.Item>
       {mayReadBranches && (
         <Form.Item name="branchId" label={t('branch')}>
           <BranchSelect
-            failedText={t('placesFailed')}
             label={t('branch')}
             placeholder={t('ownBranch')}
             allowClear={current === null}

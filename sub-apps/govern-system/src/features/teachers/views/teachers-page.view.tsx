@@ -10,7 +10,7 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
+import { DepartmentSelect, useBranchFilter } from '../../../common/place-selects.view';
 import { useTeacherActions, useTeacherBulk } from '../data/teacher-actions.hook';
 import {
   checkWorkbook,
@@ -30,31 +30,20 @@ import { useTeacherPanel } from './teacher-panel.hook';
 /** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-const style = { minWidth: 144 };
-
 /** The filters of the list. */
 function useFilters(): Filter<TeacherConditions>[] {
   const { t } = phrases.use();
   const subjects = data.useTeacherSubjectsQuery();
-  const mayReadBranches = useCan()('branch.read');
-  const selectProps = { style, failedText: t('placesFailed') };
+  const branch = useBranchFilter(t('branch'));
   return [
     {
       key: 'departmentId',
       label: t('department'),
-      render: (field) => <DepartmentSelect {...field} {...selectProps} placeholder={field.label} />,
+      render: (field) => (
+        <DepartmentSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
+      ),
     },
-    ...(mayReadBranches
-      ? [
-          {
-            key: 'branchId' as const,
-            label: t('branch'),
-            render: (field: Parameters<NonNullable<Filter<TeacherConditions>['render']>>[0]) => (
-              <BranchSelect {...field} {...selectProps} placeholder={field.label} />
-            ),
-          },
-        ]
-      : []),
+    ...branch,
     {
       key: 'subject',
       label: t('subject'),

@@ -1,5 +1,10 @@
-import { useCan } from '@edu/shared-utility';
-import { type Filter, type FilterField, TreeSelect } from '@edu/shared-utility/admin';
+import {
+  type Filter,
+  type FilterField,
+  TreeSelect,
+  type TreeSelectProps,
+  useKeptPlace,
+} from '@edu/shared-utility/admin';
 import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -8,7 +13,7 @@ import { isBackwards, type PaymentConditions, paymentMethods } from '../data/pay
 import { phrases } from '../phrases';
 
 /** Select of the caller's branches; loaded when it opens or has a value. */
-function BranchField({ label, ...field }: FilterField) {
+function BranchField({ label, ...field }: FilterField & Pick<TreeSelectProps, 'style'>) {
   const { t } = phrases.use();
   const [isWanted, setWanted] = useState(false);
   const isAsked = isWanted || Boolean(field.value);
@@ -18,7 +23,6 @@ function BranchField({ label, ...field }: FilterField) {
       {...field}
       label={label}
       placeholder={label}
-      style={{ minWidth: 144 }}
       tree={tree}
       failedText={t('branchesFailed')}
       isAsked={isAsked}
@@ -54,7 +58,7 @@ function DayField({ label, value, onChange, fault }: FilterField & { fault: stri
 /** Filters of the list; branches only for people who may read them. */
 export function useConditions(days: Parameters<typeof isBackwards>[0]) {
   const { t } = phrases.use();
-  const can = useCan();
+  const place = useKeptPlace('branch.read');
   const day = (key: 'from' | 'to', fault: string | null = null): Filter<PaymentConditions> => ({
     key,
     label: t(key),
@@ -63,7 +67,7 @@ export function useConditions(days: Parameters<typeof isBackwards>[0]) {
   const branch: Filter<PaymentConditions> = {
     key: 'branchId',
     label: t('branch'),
-    render: (field) => <BranchField {...field} />,
+    render: (field) => <BranchField {...field} style={{ minWidth: 144, ...place }} />,
   };
   return [
     {
@@ -71,7 +75,7 @@ export function useConditions(days: Parameters<typeof isBackwards>[0]) {
       label: t('way'),
       options: paymentMethods.map((value) => ({ value, label: t(`ways.${value}`) })),
     },
-    ...(can('branch.read') ? [branch] : []),
+    ...(place ? [branch] : []),
     day('from'),
     day('to', isBackwards(days) ? t('backwards') : null),
   ] satisfies Filter<PaymentConditions>[];

@@ -1,6 +1,6 @@
-import { useCan, useNarrow } from '@edu/shared-utility';
+import { useNarrow } from '@edu/shared-utility';
 import { type Filter, ListPage, useList, useReveal } from '@edu/shared-utility/admin';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/data';
 import { DepartmentSelect } from '../../../common/department-select.view';
 import { phrases } from '../../../phrases';
@@ -31,17 +31,12 @@ export function StudentsPage() {
   const isNarrow = useNarrow();
   const bulk = useStudentBulk(list.state.filters, move.ask);
   useNewStudent(form.open);
-  const mayReadBranches = useCan()('branch.read');
+  const branch = useBranchFilter(t('students.branch'));
   const style = { minWidth: 144 };
   const department: Filter<StudentConditions> = {
     key: 'departmentId',
     label: t('students.department'),
     render: (field) => <DepartmentSelect {...field} placeholder={field.label} style={style} />,
-  };
-  const branch: Filter<StudentConditions> = {
-    key: 'branchId',
-    label: t('students.branch'),
-    render: (field) => <BranchSelect {...field} placeholder={field.label} style={style} />,
   };
   return (
     <ListPage
@@ -68,7 +63,7 @@ export function StudentsPage() {
           studentFile({ ...request, filters: list.state.filters, sort: list.params.sort }),
       }}
       search={{ key: 'keyword', label: t('students.keyword') }}
-      filters={mayReadBranches ? [department, branch] : [department]}
+      filters={[department, ...branch]}
       views={[
         { key: 'all', label: t('students.all'), filters: {} },
         { key: 'active', label: t('state.active'), filters: { status: 'active' } },

@@ -1,0 +1,21 @@
+import { kept, useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import { type CSSProperties, useEffect, useState } from 'react';
+
+const isFlag = (raw: unknown): raw is boolean => typeof raw === 'boolean';
+/** Whether what needs a permission was there last time on this device. */
+const wasShown = kept<boolean>('admin:kept-place', false, isFlag);
+
+/**
+ * The style of a control that needs a permission; null where it has no place. Until the permissions are known it keeps
+ * its place, unseen, where it was there last time: on a phone it may begin a row, and would move the list when it comes.
+ */
+export function useKeptPlace(permission: string): Pick<CSSProperties, 'visibility'> | null {
+  const may = useCan()(permission);
+  const isKnown = useArePermissionsKnown();
+  const [wasThere] = useState(() => wasShown.read(permission));
+  useEffect(() => {
+    if (isKnown) wasShown.write(permission, may);
+  }, [isKnown, may, permission]);
+  if (may) return {};
+  return !isKnown && wasThere ? { visibility: 'hidden' } : null;
+}
