@@ -238,6 +238,9 @@ export const enUS: Phrases = {
   'notice.accountOpened': '{tenant} has opened an account for you',
   'accountOpened.text':
     '{tenant} has opened an account for you. Open {address} and log in with a code sent to this number. If you do not know them, ignore this message.',
+  'notice.madeStaff': '{tenant} has made you an administrator',
+  'madeStaff.text':
+    '{tenant} has made you an administrator. Open {address} and log in with the account that you have. If you do not know why, ask them.',
   'notice.invitation': '{tenant} invites you to join',
   'invitation.text':
     '{tenant} invites you to join it. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',

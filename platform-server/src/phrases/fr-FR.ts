@@ -249,6 +249,9 @@ export const frFR: Phrases = {
   'notice.accountOpened': '{tenant} vous a ouvert un compte',
   'accountOpened.text':
     '{tenant} vous a ouvert un compte. Ouvrez {address} et connectez-vous par code envoyé à ce numéro. Si vous ne les connaissez pas, ignorez ce message.',
+  'notice.madeStaff': '{tenant} vous a donné un accès administrateur',
+  'madeStaff.text':
+    '{tenant} vous a donné un accès administrateur. Ouvrez {address} et connectez-vous avec votre compte actuel. Si vous ne savez pas pourquoi, renseignez-vous auprès d’elle.',
   'notice.invitation': '{tenant} vous invite à la rejoindre',
   'invitation.text':
     '{tenant} vous invite à la rejoindre. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',

@@ -216,6 +216,9 @@ export const zhCN = {
   'notice.accountOpened': '{tenant}已为您开通账号',
   'accountOpened.text':
     '{tenant}已为您开通账号。请打开 {address}，用本手机号的验证码登录；如不认识对方，请忽略。',
+  'notice.madeStaff': '{tenant}已将您设为管理员',
+  'madeStaff.text':
+    '{tenant}已将您设为管理员。请打开 {address}，用您现有的账号登录；如不清楚原因，请咨询对方。',
   'notice.invitation': '{tenant}邀请您加入',
   'invitation.text':
     '{tenant}邀请您加入。如同意，请在7天内打开 {address}，用本手机号或邮箱的验证码接受；如不认识对方，请忽略。',

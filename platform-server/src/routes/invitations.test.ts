@@ -360,11 +360,69 @@ describe('the organisation’s invitations', () => {
   });
 });
 
+const told = (to: string) =>
+  server.db.read<Record<string, unknown>>(sql`SELECT purpose, channel, tenant_id::text AS tenant
+    FROM outbox WHERE account = ${to} ORDER BY created_at, channel`);
+
+describe('a student who is made staff of the organisation', () => {
+  const STUDENT = '13900000006';
+  const mail = 'student@sunrise.example';
+  const tenant = seedId('tenant:sunrise');
+  const appoint = (overrides: object = {}, caller = sunrise) =>
+    server.call(
+      administrator.save,
+      { name: '李学员', phone: STUDENT, roleIds: [], ...overrides },
+      caller,
+    );
+  beforeEach(async () => {
+    await server.db.read(sql`DELETE FROM outbox`);
+    await server.db.read(sql`UPDATE account SET mail = ${mail} WHERE phone = ${STUDENT}`);
+  });
+  afterEach(async () => {
+    await server.db.read(sql`DELETE FROM actor a USING member m WHERE a.member_id = m.id
+      AND a.kind = 'staff' AND m.phone = ${STUDENT}`);
+    await server.db.read(sql`UPDATE account SET mail = NULL WHERE phone = ${STUDENT}`);
+  });
+
+  it('is told at every own address, with where to log in', async () => {
+    expect((await appoint()).data).toMatchObject({ invited: false });
+    const entry = { purpose: 'notice.madeStaff', tenant };
+    expect(await told(STUDENT)).toEqual([{ ...entry, channel: 'sms' }]);
+    expect(await told(mail)).toEqual([{ ...entry, channel: 'mail' }]);
+    const { body } = await server.app.inject(`/dev/notices.json?account=${STUDENT}`);
+    expect(JSON.parse(body)[0].link).toBe('http://localhost:9000/entrance/login');
+  });
+
+  it('is told where the account is named instead of the number', async () => {
+    const input = { accountId: seedId(`account:${STUDENT}`), roleIds: [] };
+    const reply = await server.call(administrator.add, input, sunrise);
+    expect(reply.data).toMatchObject({ invited: false });
+    expect(await told(STUDENT)).toHaveLength(1);
+  });
+
+  it('is told nothing where the place is refused', async () => {
+    const refused = await appoint({ roleIds: [role] });
+    expect(refused.code).not.toBe(errorCodes.ok);
+    const another = { email: 'x@y.example', branchIds: [branch] };
+    expect((await appoint(another)).code).toBe(errorCodes.notFound);
+    const plain = await placeInSunrise(server, STAFF, 'head');
+    expect((await appoint({}, plain)).code).toBe(errorCodes.forbidden);
+    expect([await told(STUDENT), await told(mail)]).toEqual([[], []]);
+    await appoint();
+    expect((await appoint()).code).toBe(errorCodes.conflict);
+    expect(await told(STUDENT)).toHaveLength(1);
+  });
+
+  it('is only invited by another tenant', async () => {
+    expect((await invite(STUDENT)).data).toMatchObject({ invited: true });
+    expect(await told(STUDENT)).toEqual([
+      { purpose: 'notice.invitation', channel: 'sms', tenant: seedId('tenant:homecare') },
+    ]);
+  });
+});
+
 describe('a number that nobody has', () => {
   const phone = '15512345803';
-  const told = (to: string) =>
-    server.db.read<Record<string, unknown>>(sql`SELECT purpose, channel, tenant_id::text AS tenant
-      FROM outbox WHERE account = ${to} ORDER BY created_at`);
 
   it('gets account and place at once', async () => {
     const reply = await invite(phone);

@@ -6,7 +6,7 @@ import { FieldError } from '../../http/business-error';
 import type { NoticeDelivery } from '../account/notices';
 import { originOfTenant } from '../account/tenant-origin';
 import { audit } from '../audit';
-import { ACCOUNT_OPENED, INVITATION } from '../codes/compose-message';
+import { ACCOUNT_OPENED, INVITATION, MADE_STAFF } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
 
 /** Days in which an invitation can be accepted. */
@@ -165,6 +165,15 @@ export const notifyOpened = (
   phone: string,
 ): Promise<void> =>
   sendLink(tx, delivery, tenantId, [phone], { purpose: ACCOUNT_OPENED, path: '/entrance/login' });
+
+/** Tells somebody with a place in the tenant that they are staff there now. To be run as the system. */
+export const notifyMadeStaff = (
+  tx: Tx,
+  delivery: NoticeDelivery,
+  tenantId: string,
+  addresses: readonly (string | null)[],
+): Promise<void> =>
+  sendLink(tx, delivery, tenantId, addresses, { purpose: MADE_STAFF, path: '/entrance/login' });
 
 /** The open invitations of an account in all tenants. To be run as the system. */
 export async function ownInvitations(tx: Tx, accountId: string): Promise<OwnInvitation[]> {

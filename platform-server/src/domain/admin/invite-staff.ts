@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
 import { hasActorIn, lockAccount, openOrLockAccount } from './adopt-account';
-import { addInvitation, notifyInvited, notifyOpened } from './invitations';
+import { addInvitation, notifyInvited, notifyMadeStaff, notifyOpened } from './invitations';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
@@ -30,7 +30,7 @@ export interface StaffInvitationResult {
 
 /**
  * Invites the owner of an existing account that has no actor here: nothing of the account is changed or revealed. An
- * account that already has an actor here (a student) gets another one at once.
+ * account that already has an actor here (a student) gets another one at once, and a message that says so.
  */
 async function engageOwner(
   tx: TenantTx,
@@ -42,14 +42,16 @@ async function engageOwner(
   const { tenantId, accountId: invitedBy } = caller;
   const { id: invitedAs, organId } = actorOf(caller);
   const invited = { ...person, accountId: account.id };
+  const addresses = [account.phone, account.mail];
   if (await hasActorIn(tx, account.id, [organId])) {
     const appointed = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
+    await asSystem(tx, (t) => notifyMadeStaff(t, notices, tenantId, addresses));
     return { ...appointed, invited: false };
   }
   await refuseOthersNumber(tx, invited);
   const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };
   const id = await addInvitation(tx, { ...values, person: invited });
-  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, [account.phone, account.mail]));
+  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, addresses));
   return { id, invited: true };
 }
 

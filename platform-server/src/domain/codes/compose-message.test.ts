@@ -3,6 +3,7 @@ import {
   ACCOUNT_OPENED,
   composeMessage,
   INVITATION,
+  MADE_STAFF,
   REGISTRATION_ACCEPTED,
   REGISTRATION_RETURNED,
   type StoredMessage,
@@ -60,6 +61,18 @@ it.each([
   expect(`${subject}${text}`).not.toMatch(/undefined|\{/);
   expect(code).toBe('');
 });
+
+it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
+  'who was made staff is told by whom and where to log in: %s',
+  (locale) => {
+    const { subject, text, code } = compose(locale, MADE_STAFF, 'https://new.example/login');
+    expect(text).toContain('https://new.example/login');
+    expect(text).toContain('Sunrise');
+    expect(subject).toContain('Sunrise');
+    expect(`${subject}${text}`).not.toMatch(/undefined|\{/);
+    expect(code).toBe('');
+  },
+);
 
 it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
   'an applicant is told what became of it: %s',

@@ -21,6 +21,9 @@ export const INVITATION = `${NOTICE}invitation`;
 /** A tenant has opened an account for somebody's number; the message says where its owner logs in by a code. */
 export const ACCOUNT_OPENED = `${NOTICE}accountOpened`;
 
+/** Somebody with a place in a tenant was made staff there; the message says where to log in. */
+export const MADE_STAFF = `${NOTICE}madeStaff`;
+
 /** A log-in from a new network: not urgent, so it waits for room in the SMS budget, as an invitation does. */
 export const NEW_NETWORK = `${NOTICE}newNetwork`;
 
@@ -79,6 +82,8 @@ function noticeText(
     }
     case ACCOUNT_OPENED:
       return phrase(locale, 'accountOpened.text', { tenant, address: stored() });
+    case MADE_STAFF:
+      return phrase(locale, 'madeStaff.text', { tenant, address: stored() });
     case REGISTRATION_ACCEPTED:
       return `${subject}${phrase(locale, 'registration.next')}`;
     case REGISTRATION_RETURNED:
