@@ -77,6 +77,8 @@ export default function PanelView(props: PanelProps) {
   const row = current ?? (last !== undefined && idOf(last) === rowId ? last : undefined);
   const isAbsent = isSettled && current === undefined && !steps.isOnTheWay;
   const name = row === undefined ? '' : nameOf(row);
+  const title = name || t(isAbsent ? 'absentTitle' : 'loading');
+  const hasOtherPages = total > rows.length;
   const { box, heading } = usePanelFocus(rowId);
 
   const stepButton = (label: string, offset: 1 | -1, go: (() => void) | null, icon: ReactNode) => (
@@ -106,7 +108,7 @@ export default function PanelView(props: PanelProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          {name || '…'}
+          {title}
         </h2>
         {stepButton(t('previous'), -1, steps.previous, <UpOutlined aria-hidden />)}
         {stepButton(t('next'), 1, steps.next, <DownOutlined aria-hidden />)}
@@ -125,7 +127,12 @@ export default function PanelView(props: PanelProps) {
         </p>
       )}
       {isAbsent && (
-        <Alert type="warning" showIcon title={t('absent')} style={{ marginBottom: token.margin }} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t(hasOtherPages ? 'absentHere' : 'absent')}
+          style={{ marginBottom: token.margin }}
+        />
       )}
       {row === undefined && !isAbsent && (
         <div role="status" aria-label={t('loading')}>
@@ -150,7 +157,7 @@ export default function PanelView(props: PanelProps) {
       )}
     </div>
   );
-  const label = t('details', { name });
+  const label = row === undefined ? title : t('details', { name });
   if (isNarrow) {
     return (
       <Modal

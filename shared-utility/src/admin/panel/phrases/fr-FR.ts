@@ -8,8 +8,11 @@ const frFR: SameShape<typeof zhCN> = {
   close: 'Fermer les détails',
   place: '{{at}} sur {{total}}',
   loading: 'Chargement',
+  absentTitle: 'Fiche introuvable',
   absent:
-    'Absent de cette liste : la fiche a peut-être été supprimée, ou ne répond pas aux critères.',
+    'Absente de cette liste : la fiche a peut-être été supprimée, ou ne répond pas aux critères.',
+  absentHere:
+    'Absente de cette page : la fiche est peut-être sur une autre, supprimée, ou hors des critères.',
   history: 'Historique des modifications',
   noHistory: 'Aucune modification enregistrée',
   further: 'Voir les modifications antérieures',
