@@ -31,7 +31,7 @@ const css = `
   fill: none; stroke: var(--edu-accent, currentColor); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;
 }
 .edu-card h1 { margin: 16px 0 8px; font-size: 20px; font-weight: 600; line-height: 1.4; }
-.edu-card p { margin: 0 0 8px; color: var(--edu-quiet, GrayText); overflow-wrap: anywhere; }
+.edu-card p { margin: 0 0 8px; color: var(--edu-quiet, GrayText); overflow-wrap: anywhere; text-wrap: balance; }
 .edu-card .edu-card-detail { font-size: 12px; }
 .edu-card-actions { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; margin-top: 24px; }
 .edu-card :is(button, a) {
