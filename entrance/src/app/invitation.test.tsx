@@ -23,7 +23,9 @@ describe('an invitation', () => {
     const sent = mockApi('invitation.sendCode', { data: null });
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     // who is not invited gets the same answer, and must not wait for a code in vain
-    await screen.findByText(`如果 ${account} 收到过此处的邀请，验证码已发送给它`);
+    await screen.findByText(new RegExp(`如果 ${account} 在此处有待答复的邀请，验证码已发送给它`));
+    // one whose invitation is over, or another tenant's, must learn why none comes
+    expect(screen.getByText(/没有收到？邀请可能已过期、已撤回，或来自其他机构/)).toBeVisible();
     expect(sent.calls[0]?.body).toEqual({ account });
     const accepted = mockApi('invitation.accept', {
       data: { organs: ['安心家政学院'], passwordCleared: false },

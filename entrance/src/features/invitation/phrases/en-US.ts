@@ -3,7 +3,7 @@ export default {
   answered: 'Invitation',
   other: 'Answer with another account',
   lead: 'An organisation invites you to join. Ask for a code with the number or address that was invited, to show that it is you.',
-  sent: 'If {{account}} was invited here, a code is on its way to it',
+  sent: 'If an invitation for {{account}} is open here, a code is on its way. No code? The invitation may have expired, been withdrawn, or be another organisation’s: ask who invited you.',
   means:
     'Once you accept, the organisation sees your name and phone number, and nobody but you can set your password.',
   accept: 'Accept invitation',

@@ -3,7 +3,7 @@ export default {
   answered: 'Invitation',
   other: 'Répondre avec un autre compte',
   lead: 'Une organisation vous invite à la rejoindre. Demandez un code avec le numéro ou l’adresse invités, pour montrer que c’est bien vous.',
-  sent: 'Si {{account}} a été invité ici, un code lui est envoyé',
+  sent: 'Si une invitation attend ici la réponse de {{account}}, un code est envoyé. Rien reçu ? L’invitation a pu expirer, être retirée ou venir d’une autre organisation : demandez à qui vous a invité.',
   means:
     'Si vous acceptez, l’organisation voit votre nom et votre numéro, et vous seul pouvez définir votre mot de passe.',
   accept: 'Accepter l’invitation',
