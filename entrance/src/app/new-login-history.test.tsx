@@ -39,6 +39,8 @@ async function toIdentities() {
   await userEvent.type(screen.getByLabelText('账号'), '13900000003');
   await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
   await heading('选择租户');
+  // the site at hand need not be the one that was used last
+  expect(screen.getByRole('button', { name: /新程学院/ })).toHaveTextContent(/当前$/);
   await isEntry('tenants');
   mockApi('userNew.findMyIdentity', { data: identities }, { times: 3 });
   mockApi('accountNew.switchSaas', { data: { token: 'T2', userId: 'u' } });

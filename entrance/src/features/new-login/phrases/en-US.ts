@@ -4,7 +4,7 @@ export default {
   lead: 'Your account belongs to several organisations or identities. Please choose one',
   otherTenant: 'Choose another tenant',
   otherAccount: 'Sign in with another account',
-  current: 'Used last',
+  current: 'Current',
   entering: 'Entering',
   noCompany:
     'Your account is not linked to a company. Only what concerns companies needs that; ask an administrator if you need it.',

@@ -4,7 +4,7 @@ export default {
   lead: 'Votre compte appartient à plusieurs organisations ou identités. Veuillez en choisir une',
   otherTenant: 'Choisir un autre espace',
   otherAccount: 'Se connecter avec un autre compte',
-  current: 'Dernier utilisé',
+  current: 'Actuel',
   entering: 'Ouverture en cours',
   noCompany:
     'Votre compte n’est lié à aucune entreprise. Seules les fonctions d’entreprise le demandent. Au besoin, adressez-vous à un administrateur.',
