@@ -80,6 +80,7 @@ it('one that is no longer shown says so, and a failure is tried again', async ()
   mockApi('news.findById', { code: 40400, message: '没有' });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText(/可能已取消发布/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible();
 });
 
 it('without any the form stands alone', async () => {

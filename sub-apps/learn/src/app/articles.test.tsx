@@ -69,4 +69,13 @@ it('is read on a page of its own; one that is gone says so', async () => {
   mockApi('article.readPublished', { code: 40400, message: '没有' });
   visit('/articles/a2');
   expect(await screen.findByText(/可能已取消发布/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '文章不可用' })).toBeVisible();
+  expect(document.title).toMatch(/^文章不可用 ·/);
+});
+
+it('an article that could not be loaded has a heading too', async () => {
+  mockApi('article.readPublished', { code: 50000, message: '服务器开小差了' });
+  visit('/articles/a3');
+  expect(await screen.findByText('服务器开小差了')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible();
 });

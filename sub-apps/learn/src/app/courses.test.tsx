@@ -159,6 +159,8 @@ it.each([
   mockApi('studentCourse.findCourseItemInfo', { code, message: '不存在' });
   visit('/courses/x');
   expect(await screen.findByText(/它已经不再对您开放/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '课程不可用' })).toBeVisible();
+  expect(document.title).toMatch(/^课程不可用/);
   expect(screen.getByRole('link', { name: '返回我的课程' })).toHaveAttribute(
     'href',
     '/learn/courses',

@@ -104,6 +104,8 @@ it('an exam that is not the person’s leads back', async () => {
   mockApi('sitting.findExam', { code: 40400, message: '不存在' });
   visit('/exams/x');
   expect(await screen.findByText(/它不对您开放/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '考试不可用' })).toBeVisible();
+  expect(document.title).toMatch(/^考试不可用/);
   expect(screen.getByRole('link', { name: '返回我的考试' })).toHaveAttribute(
     'href',
     '/learn/exams',

@@ -1,4 +1,5 @@
 import { PageLink, useDelayed } from '@edu/shared-utility';
+import { usePageName } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import type { CourseLoad } from './course.hook';
@@ -14,6 +15,9 @@ export function CourseMissing({ load, onRetry }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isSlow = useDelayed(load.status === 'loading');
+  const isMissing = load.status === 'failed' && isMissingForLearner(load.code);
+  const title = t(isMissing ? 'unavailable' : 'failed');
+  usePageName(load.status === 'failed' ? title : null);
   const style = { margin: token.marginLG, padding: token.paddingLG };
   if (load.status === 'loading') {
     return (
@@ -24,11 +28,10 @@ export function CourseMissing({ load, onRetry }: Props) {
       </div>
     );
   }
-  const isMissing = isMissingForLearner(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" data-fits-phone style={style}>
-      <strong>{t(isMissing ? (load.wasOpen ? 'takenBack' : 'gone') : 'failed')}</strong>
-      {!isMissing && <span>{load.message}</span>}
+      <h1 style={{ margin: 0, fontSize: token.fontSizeLG }}>{title}</h1>
+      <span>{isMissing ? t(load.wasOpen ? 'takenBack' : 'gone') : load.message}</span>
       {!isMissing && <Button onClick={onRetry}>{t('retry')}</Button>}
       <PageLink to="/learn/courses" style={{ color: token.colorLink }}>
         {t('toCourses')}

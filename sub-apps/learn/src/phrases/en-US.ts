@@ -2,6 +2,7 @@ const enUS = {
   news: { title: 'News', all: 'All news' },
   toCourses: 'Back to my courses',
   loading: 'Loading the course',
+  unavailable: 'Course not available',
   gone: 'There is no such course, or it is no longer open to you.',
   takenBack: 'This course has been taken back or withdrawn; it is no longer open to you.',
   failed: 'The course could not be loaded',

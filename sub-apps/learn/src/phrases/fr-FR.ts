@@ -2,6 +2,7 @@ const frFR = {
   news: { title: 'Actualités', all: 'Toutes les actualités' },
   toCourses: 'Retour à mes cours',
   loading: 'Chargement du cours',
+  unavailable: 'Cours indisponible',
   gone: 'Ce cours n’existe pas, ou il ne vous est plus ouvert.',
   takenBack: 'Ce cours a été retiré ; il ne vous est plus ouvert.',
   failed: 'Le cours n’a pas pu être chargé',

@@ -2,6 +2,7 @@ export const zhCN = {
   news: { title: '资讯', all: '全部资讯' },
   toCourses: '返回我的课程',
   loading: '正在加载课程',
+  unavailable: '课程不可用',
   gone: '没有这门课程，或者它已经不再对您开放。',
   takenBack: '这门课程已被收回或下架，不再对您开放。',
   failed: '课程没有加载出来',

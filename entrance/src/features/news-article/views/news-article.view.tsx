@@ -16,5 +16,10 @@ export function NewsArticle({ id }: { readonly id: string }) {
   if (load.status === 'ready') return <ArticleView article={load.data} />;
   if (load.status === 'loading') return <p role="status">{t('loading')}</p>;
   const isGone = load.code === 40400 || load.code === 40000;
-  return <NotLoaded isGone={isGone} message={load.message} onRetry={reload} />;
+  return (
+    <section style={{ maxWidth: 720, margin: '0 auto' }}>
+      <h1 style={{ margin: '0 0 16px', fontSize: 24 }}>{t('title')}</h1>
+      <NotLoaded isGone={isGone} message={load.message} onRetry={reload} />
+    </section>
+  );
 }

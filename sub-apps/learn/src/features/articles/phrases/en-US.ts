@@ -13,6 +13,7 @@ const enUS: SameShape<typeof zhCN> = {
   loading: 'Loading',
   more: 'More',
   back: 'Back to the news',
+  unavailable: 'Article not available',
   gone: 'This text is not there; it may no longer be published.',
 };
 

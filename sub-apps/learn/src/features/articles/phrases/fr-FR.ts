@@ -13,6 +13,7 @@ const frFR: SameShape<typeof zhCN> = {
   loading: 'Chargement',
   more: 'Plus',
   back: 'Retour aux actualités',
+  unavailable: 'Article indisponible',
   gone: 'Ce texte est introuvable ; il n’est peut-être plus publié.',
 };
 

@@ -10,5 +10,6 @@ export const zhCN = {
   loading: '正在加载',
   more: '更多',
   back: '返回资讯',
+  unavailable: '文章不可用',
   gone: '没有找到这篇内容，它可能已取消发布。',
 } as const;

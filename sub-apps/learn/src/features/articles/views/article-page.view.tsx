@@ -21,7 +21,9 @@ export default function ArticlePage() {
   const read = data.useArticleReadPublishedQuery({ id: articleId });
   const load = loadedOf(read);
   const article = load.status === 'failed' ? undefined : load.data;
-  usePageTitle(article?.title ?? null, null);
+  const isAbsent = load.status === 'failed' && absent.includes(load.code);
+  const failure = load.status === 'failed' ? t(isAbsent ? 'unavailable' : 'title') : null;
+  usePageTitle(article?.title ?? failure, null);
   return (
     <div data-fits-phone style={{ margin: `${token.marginSM}px ${edge}px ${token.marginXL}px` }}>
       <p style={{ margin: `0 0 ${token.margin}px` }}>
@@ -29,8 +31,13 @@ export default function ArticlePage() {
           {t('back')}
         </Link>
       </p>
+      {failure !== null && (
+        <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading4 }}>
+          {failure}
+        </h1>
+      )}
       {load.status === 'failed' &&
-        (absent.includes(load.code) ? (
+        (isAbsent ? (
           <Empty description={t('gone')} />
         ) : (
           <FailedNotice

@@ -5,6 +5,7 @@ const enUS = {
   empty: 'No exams yet',
   emptyHint: 'Exams that your organisation plans for you appear here.',
   failed: 'The exams could not be loaded',
+  unavailable: 'Exam not available',
   gone: 'There is no such exam, or it is not open to you.',
   retry: 'Try again',
   loading: 'Loading',

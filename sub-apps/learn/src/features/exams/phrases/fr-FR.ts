@@ -5,6 +5,7 @@ const frFR = {
   empty: 'Aucun examen pour l’instant',
   emptyHint: 'Les examens que votre organisation vous destine apparaissent ici.',
   failed: 'Les examens n’ont pas pu être chargés',
+  unavailable: 'Examen indisponible',
   gone: 'Cet examen n’existe pas, ou ne vous est pas ouvert.',
   retry: 'Réessayer',
   loading: 'Chargement',

@@ -5,6 +5,7 @@ export const zhCN = {
   empty: '还没有考试',
   emptyHint: '机构为您安排考试后，会显示在这里。',
   failed: '考试没有加载出来',
+  unavailable: '考试不可用',
   gone: '没有这场考试，或者它不对您开放。',
   retry: '重试',
   loading: '正在加载',

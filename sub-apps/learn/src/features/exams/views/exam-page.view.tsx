@@ -120,7 +120,9 @@ export default function ExamPage() {
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
   const exam = load.status === 'failed' ? undefined : load.data;
-  usePageName(exam?.title ?? null);
+  const isMissing = load.status === 'failed' && isMissingForLearner(load.code);
+  const failure = load.status === 'failed' ? t(isMissing ? 'unavailable' : 'failed') : null;
+  usePageName(exam?.title ?? failure);
   if (exam) return <Exam exam={exam} onRefused={read.refetch} />;
   if (load.status !== 'failed') {
     return (
@@ -129,11 +131,10 @@ export default function ExamPage() {
       </div>
     );
   }
-  const isMissing = isMissingForLearner(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" style={{ padding: token.paddingLG }}>
-      <strong>{t(isMissing ? 'gone' : 'failed')}</strong>
-      {!isMissing && <span>{load.message}</span>}
+      <h1 style={{ margin: 0, fontSize: token.fontSizeLG }}>{failure}</h1>
+      <span>{isMissing ? t('gone') : load.message}</span>
       {!isMissing && <Button onClick={read.refetch}>{t('retry')}</Button>}
       <Back />
     </Flex>
