@@ -148,6 +148,9 @@ describe('the page that a phone opens by the QR code', () => {
   it('says that all is done, also after a reload', async () => {
     const mock = open('done');
     expect(await screen.findByText('认证成功')).toBeVisible();
+    // the code may have been opened on the very phone that shows it
+    expect(screen.getByText('请回到显示二维码的页面继续操作，本页面可以关闭。')).toBeVisible();
+    expect(document.title).toMatch(/^实名认证 ·/);
     expect(screen.queryByLabelText('姓名')).toBeNull();
     expect(mock.calls[0]?.body).toEqual({ ticket: 'once' });
   });
@@ -163,6 +166,7 @@ describe('the page that a phone opens by the QR code', () => {
   it('says that the code is over before anything is typed', async () => {
     open('over');
     expect(await screen.findByText('二维码已失效')).toBeVisible();
+    expect(screen.getByText('请刷新二维码，再重新扫描或打开。')).toBeVisible();
     expect(screen.queryByLabelText('姓名')).toBeNull();
   });
 

@@ -30,9 +30,10 @@ export function PersonalPage({ surface }: { surface: Surface }) {
   const { t } = phrases.use();
   const onPage = surface === 'page';
   const lacksFactor = onPage && session.lacksFactor();
-  // what is demanded gives the page a title of its own
-  usePageTitle(onPage && !lacksFactor ? t('page.title') : null, useContextValue('pageTitle'));
   const ticket = onPage ? ticketOf(window.location.search) : null;
+  // what is demanded, or opened by the code, gives the page a title of its own
+  const isTitled = onPage && !lacksFactor && ticket === null;
+  usePageTitle(isTitled ? t('page.title') : null, useContextValue('pageTitle'));
   return (
     <div
       {...filledFields}

@@ -135,13 +135,13 @@ describe('a refused log-in in the list', () => {
 });
 
 describe('closing the account', () => {
-  const open = async (status: 'none' | 'pending') => {
+  const open = async (status: 'none' | 'pending', user = verified) => {
     const effectiveAt = status === 'pending' ? '2026-03-08T08:00:00.000Z' : null;
     const appliedAt = status === 'pending' ? '2026-03-01T08:00:00.000Z' : null;
     mockApi('account.getAccountLogoutState', {
       data: { status, appliedAt, effectiveAt, noticeDays: 7 },
     });
-    await openPage(verified, { answered: ['account.getAccountLogoutState'] });
+    await openPage(user, { answered: ['account.getAccountLogoutState'] });
   };
 
   it('says before anything is confirmed when it takes effect, and what is so until then', async () => {
@@ -167,6 +167,14 @@ describe('closing the account', () => {
     expect(dialog.getByText(/在此之前您可以照常登录和使用/)).toBeVisible();
     expect(dialog.getByText('申请会通知您绑定的手机号和邮箱')).toBeVisible();
     jest.useRealTimers();
+  });
+
+  it('speaks of no address where none is bound', async () => {
+    await open('none', unverified);
+    await userEvent.click(await screen.findByRole('button', { name: '申请注销' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请注销账号' }));
+    expect(dialog.getByText('申请会通知您绑定的手机号')).toBeVisible();
+    expect(dialog.queryByText(/通知您.*邮箱/)).toBeNull();
   });
 
   it('stands above everything else while it is pending, with the way to keep the account', async () => {

@@ -147,7 +147,11 @@ const enUS = {
     effectData: 'Your profile and verification are deleted for good',
     effectDate:
       'Nothing is closed at once: the account is closed after {{count}} days, on {{date}}',
-    effectTold: 'A notice goes to your phone number and e-mail address',
+    effectTold: {
+      both: 'A notice goes to your phone number and e-mail address',
+      phone: 'A notice goes to your phone number',
+      mail: 'A notice goes to your e-mail address',
+    },
     effectWithdraw:
       'Until then you can sign in and use everything as ever, and withdraw the application on this page',
     agree: 'I have read this and agree',
@@ -271,14 +275,14 @@ const enUS = {
     photoKept: 'Your photo is kept for later face checks.',
     name: 'Name',
     title: 'Real-name verification',
-    hint: 'Enter your own data; they only serve to verify you. Your computer continues by itself.',
+    hint: 'Enter your own data; they only serve to verify you. The page with the code continues by itself.',
     idNumber: 'ID number',
     nameEmpty: 'Enter your name',
     idNumberEmpty: 'Enter your ID number',
     submit: 'Verify',
     done: 'You are verified',
-    overHint: 'Get a new code on your computer and scan it again.',
-    doneHint: 'Please go on at your computer. You may close this page.',
+    overHint: 'Get a new code, then scan or open it again.',
+    doneHint: 'Please go on at the page with the code. You may close this one.',
   },
 };
 

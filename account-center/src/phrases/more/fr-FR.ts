@@ -147,7 +147,11 @@ const frFR = {
     effectData: 'Votre profil et votre vérification seront supprimés définitivement',
     effectDate:
       'Rien n’est clôturé aussitôt : le compte le sera après {{count}} jours, le {{date}}',
-    effectTold: 'Un avis est envoyé à votre téléphone et à votre adresse e-mail',
+    effectTold: {
+      both: 'Un avis est envoyé à votre téléphone et à votre adresse e-mail',
+      phone: 'Un avis est envoyé à votre téléphone',
+      mail: 'Un avis est envoyé à votre adresse e-mail',
+    },
     effectWithdraw:
       'Jusque-là, vous pouvez vous connecter, tout utiliser et retirer la demande sur cette page',
     agree: 'J’ai lu et j’accepte',
@@ -272,14 +276,14 @@ const frFR = {
     photoKept: 'Votre photo est conservée pour les prochaines reconnaissances faciales.',
     name: 'Nom',
     title: 'Vérification d’identité',
-    hint: 'Saisissez vos propres données ; votre ordinateur continuera automatiquement.',
+    hint: 'Saisissez vos propres données ; la page du code continuera automatiquement.',
     idNumber: 'Numéro d’identité',
     nameEmpty: 'Saisissez votre nom',
     idNumberEmpty: 'Saisissez votre numéro d’identité',
     submit: 'Vérifier',
     done: 'Identité vérifiée',
-    overHint: 'Affichez un nouveau code sur votre ordinateur et scannez-le à nouveau.',
-    doneHint: 'Continuez sur votre ordinateur. Vous pouvez fermer cette page.',
+    overHint: 'Affichez un nouveau code, puis scannez-le ou ouvrez-le.',
+    doneHint: 'Continuez sur la page du code. Vous pouvez fermer celle-ci.',
   },
 };
 

@@ -15,11 +15,13 @@ interface Props {
   account: string;
   /** Days from the application to its effect, where the platform says so. */
   days: number | undefined;
+  /** Where the notice goes: what is bound. */
+  told: 'both' | 'phone' | 'mail';
   dialog: LogoutDialog;
 }
 
 /** Read, agree, type the code: the button stays grey until all three are done. */
-export function LogoutForm({ account, days, dialog }: Props) {
+export function LogoutForm({ account, days, told, dialog }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const [agreed, setAgreed] = useState(false);
@@ -45,7 +47,7 @@ export function LogoutForm({ account, days, dialog }: Props) {
             {days !== undefined && (
               <>
                 <li>{t('logout.effectDate', { date: dayFromNow(days), count: days })}</li>
-                <li>{t('logout.effectTold')}</li>
+                <li>{t(`logout.effectTold.${told}`)}</li>
               </>
             )}
             <li>{t('logout.effectWithdraw')}</li>

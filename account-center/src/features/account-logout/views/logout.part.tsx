@@ -23,7 +23,8 @@ export function useLogoutPart(user: UserInfo, ownPhone: string | null): DialogPa
       const date = formatDate(state.confirmFrom, 'datetime');
       return <Alert type="info" showIcon title={t('logout.tooNew', { date })} />;
     }
-    return <LogoutForm account={account} days={state?.noticeDays} dialog={dialog} />;
+    const told = confirmed.phone && confirmed.mail ? 'both' : confirmed.mail ? 'mail' : 'phone';
+    return <LogoutForm account={account} days={state?.noticeDays} told={told} dialog={dialog} />;
   };
   if (dialog.status === 'closed') return null;
   return {

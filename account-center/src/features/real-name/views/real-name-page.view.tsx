@@ -1,4 +1,4 @@
-import { rules, useDelayed } from '@edu/shared-utility';
+import { rules, useContextValue, useDelayed, usePageTitle } from '@edu/shared-utility';
 import { Alert, Button, Form, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
@@ -21,6 +21,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
   const dispatch = useDispatch();
   const state = useSelector(selectRealName);
   const slow = useDelayed(state.status === 'looking');
+  usePageTitle(t('realName.title'), useContextValue('pageTitle'));
   useEffect(() => {
     dropPhone();
     dispatch(realNameActions.opened(ticket));
