@@ -6,8 +6,10 @@ export function usePageTitle(page: string | null, site: string | null): void {
     if (page === null) return;
     const before = document.title;
     document.title = `${page} · ${site || before}`;
+    const ours = document.title;
     return () => {
-      document.title = before;
+      // The next page's title may be there already.
+      if (document.title === ours) document.title = before;
     };
   }, [page, site]);
 }
