@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
 import { twoOrganisations } from '../support/accounts';
 import { beginAs, storedToken } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
@@ -81,5 +82,39 @@ it('waits for a server that does not answer', async () => {
     await page.unroute('**/*');
     await away.getByRole('button', { name: '重试' }).click();
     await page.waitForURL('**/entrance/login');
+  });
+});
+
+it('brings the frame back with the first answer to the page', async () => {
+  const { page, step, faults } = visit();
+  faults.expect(/ERR_FAILED|could not be loaded/);
+  const { origin } = product();
+  const frame = framePage(page);
+  const calls = /^[^?]+\/[\w-]+\/v1\//;
+  const card = page.getByRole('alert').filter({ hasText: '学员列表加载失败' });
+
+  await step('When the server is away while I load a page', async () => {
+    await beginAs(page, origin);
+    await frame.userMenu.waitFor();
+    await page.route(calls, (route) => route.abort());
+    await page.reload();
+    await card.waitFor();
+    await page.getByRole('button', { name: '用户菜单：账号信息加载失败' }).waitFor();
+  });
+  await step('And I press the list’s own Retry once it is back', async () => {
+    await page.unroute(calls);
+    const permissions = page.waitForResponse('**/session/permissions');
+    await card.getByRole('button', { name: '重试' }).click();
+    await permissions;
+  });
+  await step('Then the list is there, and my name, the menu and the messages, too', async () => {
+    await studentsPage(page).list.waitFor();
+    await page
+      .getByRole('button', { name: /^用户菜单：/ })
+      .filter({ hasNotText: '加载失败' })
+      .waitFor();
+    await expect(() => page.getByRole('button', { name: /账号信息加载失败/ }).count()).toBecome(0);
+    await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
+    await page.getByRole('button', { name: /^消息/ }).waitFor();
   });
 });

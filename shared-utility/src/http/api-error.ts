@@ -24,22 +24,18 @@ export interface ApiErrorDetail {
 
 /** Every failed call rejects with this class. */
 export class ApiError extends Error {
-  readonly kind: ApiErrorKind;
-  readonly code: number;
-  readonly call: string;
-  readonly status?: number;
-  readonly data?: unknown;
+  declare readonly kind: ApiErrorKind;
+  declare readonly code: number;
+  declare readonly call: string;
+  declare readonly status?: number;
+  declare readonly data?: unknown;
   /** True once a toast was shown. */
   shown = false;
 
   constructor(detail: ApiErrorDetail) {
     super(detail.message, { cause: detail.cause });
     this.name = 'ApiError';
-    this.kind = detail.kind;
-    this.code = detail.code;
-    this.call = detail.call;
-    this.status = detail.status;
-    this.data = detail.data;
+    Object.assign(this, detail);
   }
 }
 

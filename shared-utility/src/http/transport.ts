@@ -71,15 +71,14 @@ export function createTransport(): Send {
             if (progress !== undefined) onUploadProgress(Math.min(1, progress));
           }),
       });
+      // A proxy answers for a server that is away.
+      if (reply.status < 500) emit('call:answered', null);
       // Browsers may skip the last event, or all of them where the length is unknown.
       onUploadProgress?.(1);
-      const headers = reply.headers as Record<string, unknown>;
+      const headers = reply.headers as Record<string, string | number | null | undefined>;
       return {
         status: reply.status,
-        header: (name) => {
-          const value = headers[name.toLowerCase()];
-          return value === undefined || value === null ? undefined : String(value);
-        },
+        header: (name) => headers[name.toLowerCase()]?.toString(),
         bytes: reply.data,
       };
     } catch (reason) {

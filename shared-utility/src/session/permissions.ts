@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { api } from '../api';
+import type { ApiError } from '../http';
 import { useContextValue } from '../react/use-context-value';
 import { context, type PermissionState } from '../storage';
 import { singleFlight } from './single-flight';
@@ -30,7 +31,7 @@ export function loadPermissions(options: { force?: boolean } = {}): Promise<Perm
         codes: new Set(permissions),
         testTools: testTools === true,
       }),
-      () => ({ status: 'untold', place: sessionKey }),
+      ({ code }: ApiError) => ({ status: 'untold', place: sessionKey, code }),
     );
     if (isHere(state)) context.set('permissions', state);
     return state;

@@ -33,12 +33,15 @@ export type MenuState =
   | { status: 'ready'; nodes: MenuNode[] }
   | { status: 'failed'; code: number; message: string };
 
-/** The person's permissions in the current place. `untold`: the platform has no such call. */
+/**
+ * The person's permissions in the current place. `untold`: the platform has no such call, or did not answer, which a
+ * negative `code` says.
+ */
 export type PermissionState =
   | { status: 'idle' }
   | { status: 'loading'; place: string }
   | { status: 'ready'; place: string; codes: ReadonlySet<string>; testTools: boolean }
-  | { status: 'untold'; place: string };
+  | { status: 'untold'; place: string; code: number };
 
 export type ThemeName = 'init' | 'red' | 'green';
 export type Appearance = 'light' | 'dark';

@@ -1,4 +1,13 @@
-import { context, emit, setLanguage, setPageExit, unsaved } from '@edu/shared-utility';
+import {
+  api,
+  can,
+  context,
+  emit,
+  loadPermissions,
+  setLanguage,
+  setPageExit,
+  unsaved,
+} from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,6 +131,47 @@ test.each([
   mockApi('account.getUserInfo', { data: administrator });
   act(() => void happens());
   expect(await userMenu()).toBeVisible();
+});
+
+test('an account that got no answer is fetched again as soon as the server answers any call', async () => {
+  mockApi('account.getUserInfo', { networkError: true });
+  show();
+  await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('role.findRoleIds', { data: [] });
+  await act(() => api.role.findRoleIds());
+  expect(await userMenu()).toBeVisible();
+});
+
+test('a part that stays without an answer is not asked for with each answer to others', async () => {
+  const away = { status: 502, body: 'x' };
+  const lost = mockApi('account.getUserInfo', away, { times: Number.POSITIVE_INFINITY });
+  mockApi('role.findRoleIds', { data: [] }, { times: 5 });
+  show();
+  await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
+  const answer = () => act(() => api.role.findRoleIds());
+  await answer();
+  await waitFor(() => expect(lost.calls).toHaveLength(2));
+  for (let count = 0; count < 4; count += 1) await answer();
+  expect(lost.calls).toHaveLength(2);
+});
+
+test('permissions without an answer are asked for again, those that a platform does not tell are not', async () => {
+  mockApi('account.getUserInfo', { data: administrator }, { times: Number.POSITIVE_INFINITY });
+  show();
+  await userMenu();
+  mockApi('session.permissions', { code: 50100, message: '该功能暂未开放' });
+  await act(() => loadPermissions());
+  const refused = mockApi('session.permissions', { networkError: true }, { times: 2 });
+  act(() => emit('navigation:done', { path: '/saas/student' }));
+  await act(async () => {});
+  expect(refused.calls).toHaveLength(0);
+  await act(() => loadPermissions());
+  expect(can('student.write')).toBe(true);
+  const permissions = { permissions: [], isOperator: false, readOnly: false, testTools: false };
+  mockApi('session.permissions', { data: permissions });
+  act(() => emit('navigation:done', { path: '/saas/student' }));
+  await waitFor(() => expect(can('student.write')).toBe(false));
 });
 
 test('an account that was refused is not asked for with every page', async () => {

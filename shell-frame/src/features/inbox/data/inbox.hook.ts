@@ -33,6 +33,7 @@ function watch(onState: (state: InboxState | null) => void): Watch {
   let isAsking = false;
   let shouldRepeat = false;
   let isAbsent = false;
+  let isLost = false;
 
   const later = (wait: number): void => {
     clearTimeout(timer);
@@ -45,13 +46,16 @@ function watch(onState: (state: InboxState | null) => void): Watch {
     try {
       const state = await readState(aborter.signal);
       if (aborter.signal.aborted) return;
+      isLost = false;
       if (state.jobs.some(isRunning)) wait = WHILE_RUNNING;
       onState(state);
       emit('jobs:seen', state.jobs);
     } catch (error) {
       if (aborter.signal.aborted) return;
-      // A platform without these calls is not polled again; any other failure is retried at the next poll.
+      // A platform without these calls is not polled again; any other failure is retried at the next poll,
+      // or with the next answer to another call.
       isAbsent = toFailure(error).absent;
+      isLost = !isAbsent;
       if (isAbsent) onState(null);
     } finally {
       requestedAt = Date.now();
@@ -67,8 +71,12 @@ function watch(onState: (state: InboxState | null) => void): Watch {
   const back = (): void => {
     if (!document.hidden && Date.now() - requestedAt >= FRESH) poll();
   };
+  const answered = (): void => {
+    if (isLost && !isAsking && Date.now() - requestedAt >= WHILE_RUNNING) poll();
+  };
   const stops = [
     onOtherTabChange(poll),
+    on('call:answered', answered),
     on('inbox:changed', () => {
       notifyOtherTabs();
       poll();

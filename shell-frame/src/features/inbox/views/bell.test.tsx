@@ -208,6 +208,22 @@ test('a failure keeps the number that was known', async () => {
   expect(server.asked.calls).toHaveLength(1);
 });
 
+test('a bell that got no answer comes with the next answer to another call', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const lost = mockApi('inbox.state', { status: 502, body: 'x' });
+  show();
+  await waitFor(() => expect(lost.calls).toHaveLength(1));
+  serve();
+  const later = () => act(async () => void (await api.invitation.findMine()));
+  // not with those that are answered while it fails
+  await later();
+  expect(screen.queryByRole('button')).toBeNull();
+  now.mockImplementation(() => performance.timeOrigin + performance.now() + 2_000);
+  await later();
+  expect(await bell()).toBeVisible();
+  now.mockRestore();
+});
+
 test('a tab in the background asks nothing until it is seen', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { asked: mock } = serve();
