@@ -8,6 +8,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { refusalsOf, type Submission, Submit } from '../submit';
+import { useCarriedAccount } from './carried-account.hook';
 import { presetAccount } from './preset-account';
 
 interface Props {
@@ -33,11 +34,13 @@ export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Prop
     onTyped: clear,
     refusals: refusalsOf(state),
   });
+  const account = fields.field('account');
+  useCarriedAccount(by, fields.values.account, account);
   const phone = by === 'phone';
   return (
     <form {...fields.form}>
       <Field
-        {...fields.field('account')}
+        {...account}
         label={form.t(by)}
         input={{
           prefix: phone ? <MobileOutlined /> : <MailOutlined />,

@@ -8,6 +8,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { PasswordField } from '../password-field.view';
 import { refusalsOf, type Submission, Submit } from '../submit';
+import { useCarriedAccount } from './carried-account.hook';
 import { suggestedAccount } from './suggested-account';
 
 interface Props {
@@ -44,10 +45,13 @@ export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: P
     if (state.status === 'failed' && !told) focus('password');
   }, [state]);
 
+  const account = field('account');
+  useCarriedAccount('phoneOrMail', values.account, account);
+
   return (
     <form {...form}>
       <Field
-        {...field('account')}
+        {...account}
         label={t('login.account')}
         input={{
           prefix: <UserOutlined />,

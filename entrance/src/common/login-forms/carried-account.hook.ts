@@ -1,0 +1,22 @@
+import { context, useContextValue } from '@edu/shared-utility';
+import { useEffect, useRef } from 'react';
+import { checks } from '../checks';
+import type { FieldProps } from '../fields.hook';
+
+/** An account typed in one way to log in is there in the others that take it. */
+export function useCarriedAccount(
+  kind: 'phone' | 'mail' | 'phoneOrMail',
+  typed: string,
+  { onChange }: FieldProps,
+): void {
+  const carried = useContextValue('arrivingAccount');
+  const initial = useRef(typed);
+  useEffect(() => {
+    if (typed !== initial.current) context.set('arrivingAccount', typed);
+    initial.current = '';
+  }, [typed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed elsewhere is taken
+  useEffect(() => {
+    if (carried && carried !== typed && !checks[kind](carried)) onChange(carried);
+  }, [carried]);
+}
