@@ -29,7 +29,6 @@ export type {
   ImportOrder,
   JobCalls,
 } from './admin/import/types';
-export { useKeptPlace } from './admin/list/kept-place.hook';
 export type { ListPageProps } from './admin/list/list-page.props';
 export { ListPage } from './admin/list/list-page.view';
 export { SearchField } from './admin/list/search-field.view';

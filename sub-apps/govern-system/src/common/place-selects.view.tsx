@@ -1,9 +1,5 @@
-import {
-  type FilterField,
-  TreeSelect,
-  type TreeSelectProps,
-  useKeptPlace,
-} from '@edu/shared-utility/admin';
+import { type FilterField, TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
+import { useKeptPlace } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 import { data } from './data';
 

@@ -1,4 +1,5 @@
-import { type FilterField, useKeptPlace } from '@edu/shared-utility/admin';
+import type { FilterField } from '@edu/shared-utility/admin';
+import { useKeptPlace } from '@edu/shared-utility/data';
 import { BranchSelect } from './branch-select.view';
 
 /** The branch filter of a list for people who may read branches; otherwise none. */

@@ -1,12 +1,6 @@
 import { type Administrator, formatDate } from '@edu/shared-utility';
-import {
-  adminPhrases,
-  ListPage,
-  listQuery,
-  useKeptPlace,
-  useList,
-  useReveal,
-} from '@edu/shared-utility/admin';
+import { adminPhrases, ListPage, listQuery, useList, useReveal } from '@edu/shared-utility/admin';
+import { useKeptPlace } from '@edu/shared-utility/data';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';

@@ -3,8 +3,8 @@ import {
   type FilterField,
   TreeSelect,
   type TreeSelectProps,
-  useKeptPlace,
 } from '@edu/shared-utility/admin';
+import { useKeptPlace } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';

@@ -1,9 +1,8 @@
 import { kept, useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { type CSSProperties, useEffect, useState } from 'react';
 
-const isFlag = (raw: unknown): raw is boolean => typeof raw === 'boolean';
 /** Whether what needs a permission was there last time on this device. */
-const wasShown = kept<boolean>('admin:kept-place', false, isFlag);
+const shown = kept('shared:kept-place', false, (raw): raw is boolean => raw === true);
 
 /**
  * The style of a control that needs a permission; null where it has no place. Until the permissions are known it keeps
@@ -12,10 +11,10 @@ const wasShown = kept<boolean>('admin:kept-place', false, isFlag);
 export function useKeptPlace(permission: string): Pick<CSSProperties, 'visibility'> | null {
   const may = useCan()(permission);
   const isKnown = useArePermissionsKnown();
-  const [wasThere] = useState(() => wasShown.read(permission));
+  const [wasThere] = useState(() => shown.read(permission));
   useEffect(() => {
-    if (isKnown) wasShown.write(permission, may);
+    if (isKnown) shown.write(permission, may);
   }, [isKnown, may, permission]);
   if (may) return {};
-  return !isKnown && wasThere ? { visibility: 'hidden' } : null;
+  return isKnown || !wasThere ? null : { visibility: 'hidden' };
 }
