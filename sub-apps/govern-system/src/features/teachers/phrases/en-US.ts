@@ -27,6 +27,9 @@ const enUS: SameShape<typeof zhCN> = {
   nameEmpty: 'Enter a name',
   phoneEmpty: 'Enter a mobile number',
   maskedHint: 'The middle is hidden; untouched, the number stays as it is',
+  noLogin: 'Once added, the teacher cannot log in yet: invite them under “Log-in” in their row.',
+  noLoginByOthers:
+    'Once added, the teacher cannot log in yet: somebody who manages accounts invites them.',
   subjectsHint: 'Type and press Enter, at most 8',
   subjectTooLong: 'At most 20 characters each',
   added: 'Teacher added',

@@ -27,6 +27,10 @@ const frFR: SameShape<typeof zhCN> = {
   nameEmpty: 'Saisissez un nom',
   phoneEmpty: 'Saisissez un numéro de mobile',
   maskedHint: 'Le milieu est masqué ; sans modification, le numéro reste le même',
+  noLogin:
+    'Une fois ajouté, l’enseignant ne peut pas encore se connecter : invitez-le par « Connexion » sur sa ligne.',
+  noLoginByOthers:
+    'Une fois ajouté, l’enseignant ne peut pas encore se connecter : une personne qui gère les comptes l’invite.',
   subjectsHint: 'Saisissez puis Entrée, 8 au plus',
   subjectTooLong: '20 caractères au plus par matière',
   added: 'Enseignant ajouté',

@@ -24,6 +24,8 @@ export const zhCN = {
   nameEmpty: '请输入姓名',
   phoneEmpty: '请输入手机号',
   maskedHint: '中间数字已隐藏；不修改则保持原号码',
+  noLogin: '添加后教师还不能登录，可在其“登录账号”中邀请。',
+  noLoginByOthers: '添加后教师还不能登录，由有权管理账号的人员邀请。',
   subjectsHint: '输入后按回车，至多 8 个',
   subjectTooLong: '每个科目不超过 20 字',
   added: '已添加教师',

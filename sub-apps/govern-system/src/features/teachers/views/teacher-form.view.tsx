@@ -21,7 +21,9 @@ const lengthCounter = (max: number) => ({ count: { show: true, max, strategy: co
 /** @param present the teacher as read; null for a new one */
 function TeacherFields({ present: current }: { readonly present: Teacher | null }) {
   const { t } = phrases.use();
-  const mayReadBranches = useCan()('branch.read');
+  const can = useCan();
+  const mayReadBranches = can('branch.read');
+  const mayInvite = can('administrator.read') && can('administrator.write');
   const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
@@ -82,6 +84,7 @@ function TeacherFields({ present: current }: { readonly present: Teacher | null 
       <Form.Item name="introduction" label={t('introduction')}>
         <TextArea limit={500} rows={4} />
       </Form.Item>
+      {!current && <p style={{ margin: 0 }}>{t(mayInvite ? 'noLogin' : 'noLoginByOthers')}</p>}
     </>
   );
 }

@@ -79,6 +79,19 @@ it('adds a teacher, with subjects as tags', async () => {
   });
 });
 
+it.each([
+  ['by themselves', ['administrator.write'], /^添加后教师还不能登录.*“登录账号”/],
+  ['through somebody else', [], /^添加后教师还不能登录.*有权管理账号的人员/],
+])('says that a new teacher cannot log in yet, and how it goes on: %s', async (_, more, words) => {
+  const writing = ['teacher.read', 'teacher.write', 'administrator.read'];
+  const { row } = await open([...writing, ...more]);
+  await userEvent.click(await button('添加教师'));
+  expect(within(await dialog()).getByText(words)).toBeVisible();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '取消' }));
+  await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
+  expect(within(await dialog()).queryByText(/还不能登录/)).toBeNull();
+});
+
 it('sends of a change what was changed; a number that came masked stays', async () => {
   const { row } = await open();
   await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));

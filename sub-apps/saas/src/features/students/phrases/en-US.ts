@@ -23,6 +23,8 @@ const enUS = {
     optional: 'Optional',
     maskedHint: 'The middle is hidden; untouched, the number stays as it is',
     ownBranch: 'Your own branch',
+    noLogin: 'Once added, the student cannot log in yet.',
+    openLogin: 'Open an account under “Student accounts”',
   },
   move: {
     title_one: 'Move {{count}} student to',

@@ -28,6 +28,8 @@ const frFR = {
     optional: 'Facultatif',
     maskedHint: 'Le milieu est masqué ; sans modification, le numéro reste tel quel',
     ownBranch: 'Votre site',
+    noLogin: 'Une fois ajouté, l’apprenant ne peut pas encore se connecter.',
+    openLogin: 'Ouvrir un compte dans « Comptes apprenants »',
   },
   move: {
     title_one: 'Déplacer {{count}} apprenant vers',

@@ -18,6 +18,8 @@ export const zhCN = {
     optional: '选填',
     maskedHint: '号码已隐藏中间部分，不修改则保持不变',
     ownBranch: '默认为您所在的校区',
+    noLogin: '添加后学员还不能登录。',
+    openLogin: '到“学员账号”中开通',
   },
   move: {
     title_other: '将 {{count}} 名学员移至',

@@ -1,6 +1,7 @@
 import {
   codePointLength,
   limits,
+  PageLink,
   plainCapitals,
   plainMail,
   plainPhone,
@@ -96,6 +97,12 @@ export default function StudentFields({ present: current }: Props) {
           ]}
         />
       </Form.Item>
+      {!current && (
+        <p style={{ margin: 0 }}>
+          {more('form.noLogin')}{' '}
+          <PageLink to="/govern-system/organ/student">{more('form.openLogin')}</PageLink>
+        </p>
+      )}
     </>
   );
 }
