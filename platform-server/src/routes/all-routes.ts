@@ -16,6 +16,7 @@ import { copyrightUnitRoutes } from './copyright-units';
 import { courseRoutes } from './course';
 import { courseGrantRoutes } from './course-grants';
 import { courseOrderRoutes } from './course-orders';
+import { coursesOfTenantsRoutes } from './courses-of-tenants';
 import { declarationReviewRoutes, declarationRoutes } from './declarations';
 import { departmentRoutes } from './department';
 import { embeddedRoutes } from './embedded';
@@ -93,6 +94,7 @@ export const allRoutes = [
   courseRoutes,
   courseGrantRoutes,
   courseOrderRoutes,
+  coursesOfTenantsRoutes,
   redemptionRoutes,
   departmentRoutes,
   organizeRoutes,

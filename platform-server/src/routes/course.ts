@@ -13,14 +13,13 @@ import {
 } from '../domain/courses/course-fields';
 import { trainsOfCourse } from '../domain/courses/course-trains';
 import { coversFor } from '../domain/courses/covers';
-import { deleteCourse, endCourse, terminateCourse } from '../domain/courses/end-course';
+import { deleteCourse, endCourse } from '../domain/courses/end-course';
 import { findCourses } from '../domain/courses/find-courses';
 import { publishCourse } from '../domain/courses/publish';
 import { findValidCourses, grantedCourse, validChapters } from '../domain/courses/published';
 import { courseRow, readCourse } from '../domain/courses/read-course';
 import { restoreRevision, revisionsOf } from '../domain/courses/revisions';
 import { saveCourse } from '../domain/courses/save-course';
-import { findTenantCourse, findTenantCourses } from '../domain/courses/tenant-courses';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
 import * as replies from '../http/replies';
@@ -31,8 +30,6 @@ import {
   courseRevisions,
   courseSaved,
   courseSummary,
-  tenantCourse,
-  tenantCourseDetail,
 } from './course-replies';
 
 const [read, author, publisher] = ['course.read', 'course.author', 'course.publish'] as const;
@@ -191,35 +188,6 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     response: z.array(z.object({ trainId: z.string(), title: z.string() })),
     access: read,
     handler: ({ courseId }, { tx, caller }) => tx((t) => trainsOfCourse(t, caller, courseId)),
-  });
-
-  route(app, course.forcedTermination, {
-    request: ofCourse.extend({ reason: fields.title(200) }),
-    response: replies.nullReply,
-    access: 'platform.course',
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => terminateCourse(t, caller, input));
-      return null;
-    },
-  });
-
-  route(app, course.findOfTenants, {
-    request: z.object({
-      ...fields.page,
-      keyword: courseFilter.keyword,
-      status: courseFilter.status,
-      saasId: fields.identifier.optional(),
-    }),
-    response: fields.pageOf(tenantCourse),
-    access: 'platform.course',
-    handler: (query, { db }) => db.withSystem((t) => findTenantCourses(t, query)),
-  });
-
-  route(app, course.findOneOfTenants, {
-    request: idInput,
-    response: tenantCourseDetail,
-    access: 'platform.course',
-    handler: ({ id }, { db }) => db.withSystem((t) => findTenantCourse(t, id)),
   });
 
   route(app, course.findValidCourseList, {

@@ -1,16 +1,14 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { addPasskey, startPasskey } from '../domain/factors/add-passkey';
+import { confirmTotp, startTotp } from '../domain/factors/add-totp';
+import type { FactorOwner } from '../domain/factors/factor-owner';
 import {
-  addPasskey,
-  confirmTotp,
-  type FactorOwner,
   ownFactors,
   removeFactor,
   renameFactor,
   renewRecoveryCodes,
-  startPasskey,
-  startTotp,
 } from '../domain/factors/own-factors';
 import { removeFactorsOf } from '../domain/factors/remove-factors';
 import { tenantOfHost } from '../domain/tenants';
