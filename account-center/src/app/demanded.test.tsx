@@ -1,6 +1,7 @@
 import { context, setPageExit, type UserInfo } from '@edu/shared-utility';
 import { mockApi, renderApp } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { signIn } from '../testing/open-page';
 import { RootView } from './root.view';
@@ -14,6 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 afterAll(() => setPageExit(null));
+function openDemand() {
+  renderApp(<RootView />);
+  return { user: userEvent.setup() };
+}
+
 const factor = {
   id: 'f1',
   kind: 'totp' as const,
@@ -31,6 +37,37 @@ it('says why, shows nothing else, and lets the person leave', async () => {
   expect(screen.getByRole('button', { name: '退出登录' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '账号安全' })).toBeNull();
   expect(exits).toEqual([]);
+});
+
+it('says whose it is, speaks each language, and has the way out below the work', async () => {
+  context.set('pageTitle', '平台运营');
+  context.set('logo', '/logo.svg');
+  mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
+  const { user } = openDemand();
+  const add = await screen.findByRole('button', { name: '添加身份验证器' });
+  const leave = screen.getByRole('button', { name: '退出登录' });
+  expect(add.compareDocumentPosition(leave)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('img', { name: '平台运营' })).toHaveAttribute(
+    'src',
+    'http://localhost/logo.svg',
+  );
+  const languages = screen.getByRole('group', { name: '语言' });
+  expect(within(languages).getByRole('button', { name: '中文', pressed: true })).toBeVisible();
+  await user.click(within(languages).getByRole('button', { name: 'Français' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Ajoutez d’abord un second facteur' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '中文' }));
+  await screen.findByRole('heading', { level: 1, name: '请先添加第二验证方式' });
+});
+
+it('has the name of a tenant without a logo', async () => {
+  context.set('pageTitle', '平台运营');
+  context.set('logo', '');
+  mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
+  openDemand();
+  await screen.findByRole('button', { name: '添加身份验证器' });
+  expect(screen.getByText('平台运营')).toBeVisible();
 });
 
 it('is called as its heading says, and goes on once another tab has added one', async () => {

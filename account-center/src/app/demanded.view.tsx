@@ -11,6 +11,7 @@ import {
   selectSecondFactors,
 } from '../features/second-factors';
 import { morePhrases } from '../phrases/more';
+import { DemandedHead } from './demanded-head.view';
 
 export const prepare = () => morePhrases.load();
 
@@ -33,22 +34,27 @@ export default function DemandedFactor() {
   const close = () => void dispatch(secondFactorsActions.closed());
   return (
     <Flex vertical gap="middle">
+      <DemandedHead />
       <Notice
         heading="h1"
         icon={<SafetyOutlined />}
         title={t('factors.demandedTitle')}
         hint={t('factors.demandedText')}
+        style={{ padding: 0 }}
         action={
-          isLeadingOn ? (
+          isLeadingOn && (
             <Button type="primary" onClick={session.goOn}>
               {t('factors.goOn')}
             </Button>
-          ) : (
-            <Button onClick={() => void session.logout()}>{t('factors.logout')}</Button>
           )
         }
       />
       <SecondFactorsSection />
+      {!isLeadingOn && (
+        <Button style={{ alignSelf: 'center' }} onClick={() => void session.logout()}>
+          {t('factors.logout')}
+        </Button>
+      )}
       <LazyOnceOpen open={dialog.step !== 'closed'} part={factorDialog} given={{}} close={close} />
     </Flex>
   );

@@ -220,6 +220,7 @@ const enUS = {
     demandedText:
       'Accounts of platform operators need one. As soon as it is added you go on; until then nothing else can be used.',
     goOn: 'Continue',
+    language: 'Language',
     logout: 'Sign out',
   },
   sessions: {

@@ -220,6 +220,7 @@ const frFR = {
     demandedText:
       'Les comptes des exploitants de la plateforme en ont besoin. Dès qu’il est ajouté, vous continuez ; d’ici là, rien d’autre n’est utilisable.',
     goOn: 'Continuer',
+    language: 'Langue',
     logout: 'Se déconnecter',
   },
   sessions: {

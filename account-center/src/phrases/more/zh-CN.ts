@@ -207,6 +207,7 @@ export const zhCN = {
     demandedTitle: '请先添加第二验证方式',
     demandedText: '平台运营账号必须使用第二验证方式。添加后即可继续，此前其他功能不可用。',
     goOn: '继续',
+    language: '语言',
     logout: '退出登录',
   },
   sessions: {

@@ -1,0 +1,67 @@
+import {
+  configValue,
+  type Locale,
+  SafeImage,
+  StyleSheet,
+  safeImage,
+  setLanguage,
+  useContextValue,
+} from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { morePhrases } from '../phrases/more';
+
+/** Each language names itself, so that its reader finds it. */
+const languages: readonly (readonly [locale: Locale, name: string, lang: string])[] = [
+  ['zh-CN', '中文', 'zh'],
+  ['en-US', 'English', 'en'],
+  ['fr-FR', 'Français', 'fr'],
+];
+
+/** Where both have no room in one row the languages stand above, as at the entrance. */
+const styles = `
+.eac-whose{display:flex;flex-wrap:wrap-reverse;align-items:center;justify-content:space-between;gap:16px;margin-bottom:8px}
+.eac-whose fieldset{display:flex;gap:4px;margin:0 0 0 auto;padding:0;border:0}
+.eac-logo{display:block;height:44px;max-width:280px;object-fit:contain}
+.eac-logo-plate{padding:4px 8px;border-radius:6px;background:#edf4ff}
+`;
+
+/** Whose page this is, and its languages: it stands before the frame, as the entrance does. */
+export function DemandedHead() {
+  const { t, language } = morePhrases.use();
+  const { token } = theme.useToken();
+  const name = useContextValue('pageTitle');
+  const logo = useContextValue('logo');
+  const isDark = useContextValue('appearance') === 'dark';
+  const onDark = isDark && safeImage(configValue('logo_on_dark'));
+  return (
+    <div className="eac-whose">
+      <StyleSheet css={styles} />
+      <SafeImage
+        src={onDark || safeImage(logo)}
+        // a logo that is made for light pages
+        className={isDark && !onDark ? 'eac-logo eac-logo-plate' : 'eac-logo'}
+        alt={name}
+        fallback={<strong style={{ fontSize: token.fontSizeHeading4 }}>{name}</strong>}
+      />
+      <fieldset aria-label={t('factors.language')}>
+        {languages.map(([locale, own, lang]) => (
+          <Button
+            key={locale}
+            type="text"
+            size="small"
+            lang={lang}
+            aria-pressed={locale === language}
+            style={
+              locale === language
+                ? { color: token.colorLink, fontWeight: token.fontWeightStrong }
+                : { color: token.colorTextSecondary }
+            }
+            onClick={() => void setLanguage(locale)}
+          >
+            {own}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
