@@ -100,6 +100,23 @@ it.each([
   else expect(link).toBeNull();
 });
 
+it('answers that are not the person’s are not asked for again, and lead back', async () => {
+  mockApi('sitting.review', { code: 40400, message: '不存在' });
+  visit('/exams/a/x');
+  expect(await screen.findByText(/它不属于您/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '答卷' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(screen.getByRole('link', { name: '返回考试' })).toHaveAttribute('href', '/learn/exams/a');
+});
+
+it('answers that could not be loaded are asked for again', async () => {
+  mockApi('sitting.review', { code: 50000, message: '服务器开小差了' });
+  visit('/exams/a/x');
+  expect(await screen.findByText('服务器开小差了')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '答卷' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
 it('an exam that is not the person’s leads back', async () => {
   mockApi('sitting.findExam', { code: 40400, message: '不存在' });
   visit('/exams/x');

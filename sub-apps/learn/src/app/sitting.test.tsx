@@ -163,6 +163,8 @@ it('somebody else’s sitting is not there', async () => {
   mockApi('sitting.findById', { code: 40400, message: '不存在' });
   visit('/sitting?id=x');
   expect(await screen.findByText(/它不属于您/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '考试不可用' })).toBeVisible();
+  expect(document.title).toMatch(/^考试不可用/);
   expect(screen.getByRole('link', { name: '返回我的考试' })).toBeVisible();
 });
 

@@ -132,7 +132,14 @@ export default function ExamPage() {
     );
   }
   return (
-    <Flex vertical align="center" gap="middle" role="alert" style={{ padding: token.paddingLG }}>
+    <Flex
+      vertical
+      align="center"
+      gap="middle"
+      role="alert"
+      data-fits-phone
+      style={{ padding: token.paddingLG }}
+    >
       <h1 style={{ margin: 0, fontSize: token.fontSizeLG }}>{failure}</h1>
       <span>{isMissing ? t('gone') : load.message}</span>
       {!isMissing && <Button onClick={read.refetch}>{t('retry')}</Button>}

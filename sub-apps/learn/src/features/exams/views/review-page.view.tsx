@@ -9,6 +9,7 @@ import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Alert, Button, Checkbox, Flex, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { isMissingForLearner } from '../../../common/is-missing';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { data } from '../data/exam-data';
 import { phrases } from '../phrases';
@@ -74,9 +75,16 @@ export default function ReviewPage() {
   const isSlow = useDelayed(load.status === 'loading');
   usePageName(t('review.title'));
   const paper = load.status === 'failed' ? undefined : load.data;
+  const isMissing = load.status === 'failed' && isMissingForLearner(load.code);
   return (
-    <section aria-label={t('review.title')} style={{ margin: `0 ${edge}px` }}>
+    <section aria-label={t('review.title')} data-fits-phone style={{ margin: `0 ${edge}px` }}>
       {load.status === 'failed' && (
+        <h1 style={{ margin: `${token.margin}px 0 0`, fontSize: token.fontSizeHeading4 }}>
+          {t('review.title')}
+        </h1>
+      )}
+      {isMissing && <p>{t('sitting.gone')}</p>}
+      {load.status === 'failed' && !isMissing && (
         <Alert
           role="alert"
           type="error"

@@ -1,4 +1,5 @@
 import { StyleSheet, toFailure, useDelayed, useLoad } from '@edu/shared-utility';
+import { usePageName } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +19,6 @@ import { sittingStyles } from './sitting-styles';
 export const prepare = (): Promise<void> => phrases.load();
 
 function Sat({ read }: { readonly read: ReadSitting }) {
-  const { t } = phrases.use();
   const desk = useDesk(read);
   const [sitting, setSitting] = useState(read.sitting);
   const { phase, handedIn, isOver } = useDeskState(desk);
@@ -31,7 +31,7 @@ function Sat({ read }: { readonly read: ReadSitting }) {
       .catch((error: unknown) => void toFailure(error));
   }, [id]);
   if (phase === 'done') return <SittingOver {...{ sitting, handedIn, isOver }} />;
-  if (phase === 'gone') return <Note title={t('sitting.gone')} action={<Back />} />;
+  if (phase === 'gone') return <Gone />;
   return (
     <DeskContext value={desk}>
       <SittingRoom sitting={sitting} onStale={renew} />
@@ -40,16 +40,39 @@ function Sat({ read }: { readonly read: ReadSitting }) {
 }
 
 const Note = (props: {
+  /** Of the whole page; without it the note is its heading. */
+  readonly heading?: string;
   readonly title: string;
   readonly description?: string;
   readonly action: ReactNode;
 }) => {
+  const { heading, title, ...rest } = props;
   const { token } = theme.useToken();
+  usePageName(heading ?? title);
+  const head = { margin: 0, fontSize: token.fontSizeLG, fontWeight: token.fontWeightStrong };
   return (
-    <Flex justify="center" style={{ padding: token.paddingLG, paddingBlockStart: '12vh' }}>
-      <Alert role="alert" type="warning" showIcon {...props} style={{ maxWidth: 560 }} />
+    <Flex
+      vertical
+      align="center"
+      gap="middle"
+      style={{ padding: token.paddingLG, paddingBlockStart: '12vh' }}
+    >
+      {heading && <h1 style={head}>{heading}</h1>}
+      <Alert
+        role="alert"
+        type="warning"
+        showIcon
+        title={heading ? title : <h1 style={head}>{title}</h1>}
+        {...rest}
+        style={{ maxWidth: 560 }}
+      />
     </Flex>
   );
+};
+
+const Gone = () => {
+  const { t } = phrases.use();
+  return <Note heading={t('unavailable')} title={t('sitting.gone')} action={<Back />} />;
 };
 
 function Loading() {
@@ -74,7 +97,7 @@ function Mine({ id }: { readonly id: string }) {
     return () => window.removeEventListener('online', reload);
   }, [isLost, reload]);
   if (load.status === 'failed') {
-    if (!isLost) return <Note title={t('sitting.gone')} action={<Back />} />;
+    if (!isLost) return <Gone />;
     const count = storedSitting(ownerNow(), id).changes.length;
     return (
       <Note
