@@ -84,11 +84,11 @@ const enUS: typeof zhCN = {
     title: 'Page not found',
     text: 'There is no page at this address.',
   },
-  login: 'Go to log-in',
+  login: 'Go to sign-in',
   home: 'Back to the home page',
   retry: 'Retry',
   close: 'Close',
-  logout: 'Log out',
+  logout: 'Sign out',
 };
 
 export default enUS;

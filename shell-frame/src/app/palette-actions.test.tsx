@@ -79,6 +79,18 @@ test('a branch, a language (of any tenant) and the way out are found', async () 
   await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
+test('the way out has in English the name that the entrance and the personal centre use', async () => {
+  const logout = jest.spyOn(session, 'logout').mockResolvedValue();
+  const user = await show();
+  await act(() => setLanguage('en-US'));
+  await user.keyboard('{Control>}k{/Control}');
+  await toGetFocus(() => screen.findByRole('combobox', { name: 'Search' }));
+  await user.keyboard('sign out');
+  expect(await option(/^Sign out/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(logout).toHaveBeenCalled());
+});
+
 test('another organisation is found by whoever has several, and leads back here', async () => {
   const organ = { organ: 'o1', name: '总部', actor: 'a1', channel: '1' };
   context.set('organList', [organ, { ...organ, organ: 'o2' }]);

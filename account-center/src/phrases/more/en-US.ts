@@ -231,7 +231,7 @@ const enUS = {
     endNamed: 'Sign out {{device}}',
     endOthers: 'Sign out the others',
     endOthersAsk:
-      'Other devices to be signed out: {{count}} ({{devices}}). You will have to log in there again.',
+      'Other devices to be signed out: {{count}} ({{devices}}). You will have to sign in there again.',
     endOthersConfirm: 'Sign them out',
     partial:
       'Only devices that signed in by this site are listed, not those of your platform’s other apps.',

@@ -143,7 +143,7 @@ const frFR = {
     withdraw: 'Retirer la demande',
     dialogTitle: 'Demander la clôture du compte',
     effects: 'À lire avant de continuer',
-    effectAccess: 'Vous ne pourrez plus vous connecter à aucun établissement ni locataire',
+    effectAccess: 'Vous ne pourrez plus vous connecter à aucune organisation ni aucun espace',
     effectData: 'Votre profil et votre vérification seront supprimés définitivement',
     effectDate:
       'Rien n’est clôturé aussitôt : le compte le sera après {{count}} jours, le {{date}}',

@@ -1,5 +1,5 @@
 const enUS = {
-  logIn: 'Go to log-in',
+  logIn: 'Go to sign-in',
   regionsFailed: 'The regions did not load',
   courses: {
     failed: 'Courses could not be loaded; open again',
