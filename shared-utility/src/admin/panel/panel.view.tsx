@@ -78,18 +78,17 @@ export default function PanelView(props: PanelProps) {
   const isAbsent = isSettled && current === undefined && !steps.isOnTheWay;
   const name = row === undefined ? '' : nameOf(row);
   const title = name || t(isAbsent ? 'absentTitle' : 'loading');
-  const hasOtherPages = total > rows.length;
   const { box, heading } = usePanelFocus(rowId);
 
-  const stepButton = (label: string, offset: 1 | -1, go: (() => void) | null, icon: ReactNode) => (
+  const tool = (label: string, icon: ReactNode, go: (() => void) | null, mark: object) => (
     <Button
       type="text"
       icon={icon}
       aria-label={label}
       title={label}
       disabled={go === null}
-      data-panel-step={offset}
       onClick={() => go?.()}
+      {...mark}
     />
   );
   const content = (
@@ -110,16 +109,9 @@ export default function PanelView(props: PanelProps) {
         >
           {title}
         </h2>
-        {stepButton(t('previous'), -1, steps.previous, <UpOutlined aria-hidden />)}
-        {stepButton(t('next'), 1, steps.next, <DownOutlined aria-hidden />)}
-        <Button
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={t('close')}
-          title={t('close')}
-          data-panel-close
-          onClick={steps.close}
-        />
+        {tool(t('previous'), <UpOutlined aria-hidden />, steps.previous, { 'data-panel-step': -1 })}
+        {tool(t('next'), <DownOutlined aria-hidden />, steps.next, { 'data-panel-step': 1 })}
+        {tool(t('close'), <CloseOutlined aria-hidden />, steps.close, { 'data-panel-close': '' })}
       </Flex>
       {steps.place !== null && (
         <p style={{ margin: `0 0 ${token.marginSM}px`, color: token.colorTextSecondary }}>
@@ -127,18 +119,9 @@ export default function PanelView(props: PanelProps) {
         </p>
       )}
       {isAbsent && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t(hasOtherPages ? 'absentHere' : 'absent')}
-          style={{ marginBottom: token.margin }}
-        />
+        <Alert type="warning" showIcon title={t('absent')} style={{ marginBottom: token.margin }} />
       )}
-      {row === undefined && !isAbsent && (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton active />
-        </div>
-      )}
+      {row === undefined && !isAbsent && <Skeleton active />}
       {row !== undefined && (
         <>
           {current !== undefined && actions.length > 0 && (

@@ -3,7 +3,7 @@ const enUS = {
   faults_one: '{{count}} field needs attention',
   faults_other: '{{count}} fields need attention',
   refused: 'Could not be saved',
-  lostTitle: 'We do not know whether it was saved',
+  lostTitle: 'Saved or not? We do not know',
   lostNew: 'The server did not answer. See in the list whether it was added before you try again.',
   lostChange: 'The server did not answer. Save again to be sure: nothing is changed twice.',
   conflictTitle: 'Somebody has just changed this record',
@@ -18,7 +18,7 @@ const enUS = {
   discardHint: 'What you have entered will be lost.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-  draftTitle: 'You typed something at {{at}} and did not save it',
+  draftTitle: 'Unsaved entry of {{at}}',
   draftTake: 'Go on with it',
   draftDrop: 'Discard it',
 };

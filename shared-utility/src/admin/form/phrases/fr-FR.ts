@@ -4,7 +4,7 @@ const frFR = {
   faults_many: '{{count}} champs à corriger',
   faults_other: '{{count}} champs à corriger',
   refused: 'Enregistrement impossible',
-  lostTitle: 'Enregistré ou non ? Nous ne le savons pas',
+  lostTitle: 'Enregistré ou non ? Nous l’ignorons',
   lostNew: 'Le serveur n’a pas répondu. Vérifiez l’ajout dans la liste avant de réessayer.',
   lostChange: 'Le serveur n’a pas répondu. Enregistrez à nouveau : rien n’est modifié deux fois.',
   conflictTitle: 'Cette fiche vient d’être modifiée par quelqu’un d’autre',
@@ -20,7 +20,7 @@ const frFR = {
   discardHint: 'Ce que vous avez saisi sera perdu.',
   discard: 'Abandonner',
   keepEditing: 'Continuer',
-  draftTitle: 'Vous aviez saisi quelque chose le {{at}}, sans l’enregistrer',
+  draftTitle: 'Saisie du {{at}}, non enregistrée',
   draftTake: 'Reprendre',
   draftDrop: 'Abandonner cette saisie',
 };

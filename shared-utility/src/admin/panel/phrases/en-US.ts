@@ -8,14 +8,11 @@ const enUS: SameShape<typeof zhCN> = {
   close: 'Close the details',
   place: '{{at}} of {{total}}',
   loading: 'Loading',
-  absentTitle: 'Record not found',
-  absent:
-    'Not in this list: it may have been deleted, or it does not match the present conditions.',
-  absentHere:
-    'Not on this page: it may be on another one, have been deleted, or not match the present conditions.',
+  absentTitle: 'Not on this page',
+  absent: 'It may be on another page, deleted, or outside the conditions.',
   history: 'History of changes',
-  noHistory: 'No change has been noted yet',
-  further: 'Show earlier changes',
+  noHistory: 'No changes yet',
+  further: 'Earlier changes',
   retry: 'Try again',
   someone: 'The system, or somebody else',
   change: '{{field}}: {{before}} → {{after}}',
