@@ -107,6 +107,22 @@ describe('on a phone the menu is a drawer', () => {
     );
   });
 
+  it('and a page that is not there, or is not for me, cannot be moved into nothing', async () => {
+    const { page, step } = visit();
+    await arrive();
+    const width = () => page.evaluate(() => document.getElementById('edu-content')?.scrollWidth);
+    for (const [path, name] of [
+      ['/saas/question/nonsense', '页面不存在'],
+      ['/govern-system/permissionManage', '没有访问权限'],
+    ] as const) {
+      await step(`When I open ${path}, its card is as wide as the window`, async () => {
+        await goTo(page, path);
+        await page.getByRole('heading', { name }).waitFor();
+        await expect(width).toBecome(390);
+      });
+    }
+  });
+
   it('and header and search stay while the page under them scrolls in its own room', async () => {
     const { page, step } = visit();
     const frame = framePage(page);

@@ -8,7 +8,7 @@ const css = `
 #edu-frame [data-slot='breadcrumb'] { grid-area: 2 / 2 / 3 / 3; min-width: 0; }
 #edu-root[data-breadcrumb='hidden'] [data-slot='breadcrumb'] { display: none; }
 #edu-root[data-layout='framed'] > #edu-content > :not([data-first]) { min-width: 960px; box-sizing: border-box; }
-@media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content > [data-app-slot]:has([data-fits-phone]) { min-width: 0; } }
+@media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content > [data-app-slot]:has([data-fits-phone], .edu-card) { min-width: 0; } }
 #edu-root[data-layout='framed'] > #edu-content[data-padded] > [data-app-slot] { --edu-page-padding: 0; padding: 0 clamp(16px, 4vw, 24px) 24px; }
 #edu-root[data-layout='framed'] { min-height: 0; max-height: calc(100vh - var(--edu-dock, 0px) - var(--edu-notices, 0px)); }
 #edu-root[data-layout='full'] { padding-block-end: var(--edu-notices, 0px); }
