@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type AnswerChange, errorCodes, isApiError } from '@edu/shared-utility';
 import { workbook, XLSX } from '../../platform-server/src/testing/workbooks';
 import { administrator, student } from '../support/accounts';
+import { expect as soon } from '../support/expect';
 import { type Session, startPlatform } from './client';
 
 const { client, logIn, killAndStart } = startPlatform();
@@ -30,11 +31,13 @@ let examId: string;
 
 /** Waits for what the server does by and by. */
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const value = await read();
-    if (value !== undefined) return value;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  let value: T | undefined;
+  const isThere = async () => {
+    value = await read();
+    return value !== undefined;
+  };
+  await soon(isThere).toBecome(true);
+  return value as T;
 }
 
 /** What a call is refused with. */
