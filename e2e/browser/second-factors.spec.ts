@@ -31,6 +31,20 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
   });
   await step('And then the right one', async () => {
     await factors.confirmApp(codeOf(secret));
+  });
+  await step('Then a reload asks first, since the codes are shown only once', async () => {
+    const asked: string[] = [];
+    page.once('dialog', (question) => {
+      asked.push(question.type());
+      void question.dismiss();
+    });
+    await factors.codes.first().waitFor();
+    // it is not awaited, since the page is not left
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    await expect(() => asked).toBecome(['beforeunload']);
+    expect(await factors.codes.count()).toBe(10);
+  });
+  await step('And when I have kept them, they are gone', async () => {
     codes = await factors.keepCodes();
     expect(codes).toHaveLength(10);
     await factors.card.getByText('我的手机').waitFor();

@@ -27,6 +27,8 @@ export function factorsPage(page: Page) {
       await adding.getByLabel('应用显示的 6 位数字').fill(code);
       await adding.getByRole('button', { name: '确定' }).click();
     },
+    /** The recovery codes, while they are shown. */
+    codes: dialog('请保存恢复码').getByRole('listitem'),
     /** The recovery codes, which are shown only once. */
     keepCodes: async () => {
       const keeping = dialog('请保存恢复码');
