@@ -79,11 +79,11 @@ export default function ReviewPage() {
   return (
     <section aria-label={t('review.title')} data-fits-phone style={{ margin: `0 ${edge}px` }}>
       {load.status === 'failed' && (
-        <h1 style={{ margin: `${token.margin}px 0 0`, fontSize: token.fontSizeHeading4 }}>
-          {t('review.title')}
-        </h1>
+        <div style={{ maxWidth: 800, margin: `${token.margin}px auto` }}>
+          <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('review.title')}</h1>
+          {isMissing && <p>{t('sitting.gone')}</p>}
+        </div>
       )}
-      {isMissing && <p>{t('sitting.gone')}</p>}
       {load.status === 'failed' && !isMissing && (
         <Alert
           role="alert"
@@ -92,7 +92,7 @@ export default function ReviewPage() {
           title={t('review.failed')}
           description={load.message}
           action={<Button onClick={read.refetch}>{t('retry')}</Button>}
-          style={{ margin: `${token.margin}px 0` }}
+          style={{ maxWidth: 800, margin: `${token.margin}px auto` }}
         />
       )}
       {load.status === 'loading' && !paper && (
