@@ -20,7 +20,7 @@ export function useRecordPanel(reveal: Reveal): Panel<AccountProfile> {
           [t('phone'), number(record, 'phone')],
           [t('gender'), t(`genders.${record.gender}`)],
           [t('idNumber'), number(record, 'idNumber')],
-          [t('birthday'), record.birthday],
+          [t('birthday'), record.birthday && formatDate(`${record.birthday}T12:00:00Z`)],
           [t('email'), record.email],
           [t('address'), record.address],
           [t('education'), record.education],

@@ -58,6 +58,15 @@ it('shows records with hidden numbers, and one of them whole on demand', async (
   expect(row).toHaveTextContent('139****0002');
 });
 
+it('writes the birthday as every other date, the same day everywhere', async () => {
+  const born = record('b', '孔佳琪', { birthday: '1995-05-25' });
+  mockApi('user.findProfiles', { data: { list: [born], total: 1, pageNum: 1, pageSize: 20 } });
+  mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
+  visit('/organ/records?row=b', all);
+  const facts = await screen.findByRole('complementary', { name: '孔佳琪的详情' });
+  expect(await within(facts).findByText('1995/05/25')).toBeVisible();
+});
+
 it('offers neither numbers nor changes to who may only read', async () => {
   await open(['profile.read']);
   expect(screen.queryByRole('button', { name: /^显示/ })).toBeNull();
