@@ -165,3 +165,14 @@ test('whatever names two maps have, the changes lead from one to the other', () 
     }),
   );
 });
+
+test('a line whose name would be refused today can still be taken out', () => {
+  const name = '@edu-app/CMS two';
+  const before = { imports: { ...map.imports, [name]: next } };
+  expect(() => editMap(before, { action: 'set', name, address: cms })).toThrow(
+    `The name "${name}"`,
+  );
+  expect(editMap(before, { action: 'remove', name }).imports).toEqual(map.imports);
+  const unknown = { action: 'remove', name: `${name}!` } as const;
+  expect(() => editMap(before, unknown)).toThrow(`The name "${unknown.name}"`);
+});
