@@ -28,6 +28,8 @@ export default function StudentFields({ present: current }: Props) {
   const more = phrases.use().t;
   const mayReadBranches = useCan()('branch.read');
   const maskedHint = current ? { extra: more('form.maskedHint') } : {};
+  // Within a text the colour alone does not make a link.
+  const linkStyle = { textDecoration: 'underline' };
   const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
@@ -100,7 +102,9 @@ export default function StudentFields({ present: current }: Props) {
       {!current && (
         <p style={{ margin: 0 }}>
           {more('form.noLogin')}{' '}
-          <PageLink to="/govern-system/organ/student">{more('form.openLogin')}</PageLink>
+          <PageLink to="/govern-system/organ/student" style={linkStyle}>
+            {more('form.openLogin')}
+          </PageLink>
         </p>
       )}
     </>
