@@ -134,6 +134,22 @@ describe('a refused log-in in the list', () => {
   });
 });
 
+it('another device that is signed out is not said to be oneself', async () => {
+  const session = {
+    sessionId: 's1',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/138.0.0.0 Safari/537.36',
+    ip: '198.51.100.7',
+    createdAt: '2026-03-01T08:00:00.000Z',
+    lastSeenAt: '2026-03-01T08:00:00.000Z',
+    current: false,
+  };
+  mockApi('account.findSessions', { data: [session] }, { times: 2 });
+  mockApi('account.endSession', { data: null });
+  await openPage(verified, { answered: ['account.findSessions'] });
+  await userEvent.click(await screen.findByRole('button', { name: '退出Chrome · Linux' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '设备已退出' }]));
+});
+
 describe('closing the account', () => {
   const open = async (status: 'none' | 'pending', user = verified) => {
     const effectiveAt = status === 'pending' ? '2026-03-08T08:00:00.000Z' : null;

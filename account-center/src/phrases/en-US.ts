@@ -94,7 +94,7 @@ const enUS = {
     logoutWithdrawn: 'Application withdrawn',
     faceEnrolled: 'Your face is enrolled',
     faceWithdrawn: 'Enrolled face deleted',
-    sessionEnded: 'Signed out',
+    sessionEnded: 'Signed out there',
     passkeyRefused:
       'No passkey was made. You may have cancelled, or this device does not allow it. Please try again.',
     passkeyKnown: 'This device has been added already.',

@@ -87,7 +87,7 @@ export const zhCN = {
     logoutWithdrawn: '已撤回注销申请',
     faceEnrolled: '人脸信息已录入',
     faceWithdrawn: '人脸信息已删除',
-    sessionEnded: '已退出登录',
+    sessionEnded: '设备已退出',
     passkeyRefused: '未创建通行密钥。您可能已取消，或此设备不允许。请重试。',
     passkeyKnown: '此设备已添加过，无需重复添加。',
     factorAdded: '已添加',
