@@ -178,6 +178,19 @@ describe('a list', () => {
     expect(screen.queryByRole('status', { name: '正在加载：人员' })).toBeNull();
   });
 
+  it('stays grey while what the person may do with the rows is not known', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]));
+    const answer = heldAnswer();
+    const codes = { permissions: ['person.write'], isOperator: false, readOnly: false };
+    const permissions = { data: { ...codes, testTools: false } };
+    const sent = mockApi('session.permissions', permissions, { until: answer });
+    visit(<PeoplePage />);
+    expect(await screen.findByRole('status', { name: '正在加载：人员' })).toBeVisible();
+    expect(sent.calls).toHaveLength(1);
+    answer.release();
+    await rowOf('人1');
+  });
+
   it('on a phone is cards with the same actions', async () => {
     onPhone();
     mockApi('user.findByCondition', pageOf([person(1, { email: 'a@b.cn' })]));

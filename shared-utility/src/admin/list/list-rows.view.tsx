@@ -43,7 +43,8 @@ export function ListRows<Row, F extends Conditions, S extends string>({
   const isNarrow = useNarrow();
   const box = useUnreachableMeasures();
   const isLoading = load.status !== 'ready';
-  const slow = useDelayed(isLoading);
+  const { actions } = parts;
+  const slow = useDelayed(isLoading || actions === null);
   const page = load.data ?? null;
 
   // The last row of the last page was deleted, or the address names a page beyond the end.
@@ -53,7 +54,6 @@ export function ListRows<Row, F extends Conditions, S extends string>({
     if (beyondEnd) set({ pageNum: lastPage }, { replace: true });
   }, [beyondEnd, lastPage, set]);
 
-  const { actions } = parts;
   if (!page || actions === null) {
     const waiting = words.loading ?? t('loading', { title });
     if (!slow) return null;
