@@ -255,7 +255,7 @@ const enUS = {
     faceMatched: 'Face check passed',
     logoutApplied: 'Applied to close the account',
     logoutWithdrawn: 'Application to close withdrawn',
-    sessionsEnded: 'Other devices signed out',
+    sessionsEnded: 'Signed out elsewhere',
     appAdded: 'Authenticator app added',
     appRemoved: 'Authenticator app removed',
     passkeyAdded: 'Passkey added',

@@ -255,7 +255,7 @@ const frFR = {
     faceMatched: 'Reconnaissance faciale réussie',
     logoutApplied: 'Clôture du compte demandée',
     logoutWithdrawn: 'Demande de clôture retirée',
-    sessionsEnded: 'Autres appareils déconnectés',
+    sessionsEnded: 'Déconnexion à distance',
     appAdded: 'Application d’authentification ajoutée',
     appRemoved: 'Application d’authentification supprimée',
     passkeyAdded: 'Clé d’accès ajoutée',

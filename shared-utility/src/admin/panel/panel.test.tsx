@@ -211,7 +211,7 @@ describe('the details of a row', () => {
     expect(await screen.findByRole('button', { name: '编辑 人3' })).toBeVisible();
   });
 
-  it('give the focus back to the list when the row is deleted in them', async () => {
+  it('close when the row is deleted in them, and give the focus back to the list', async () => {
     let rows = [person(1), person(2), person(3)];
     mockApi('user.findByCondition', () => pageOf(rows), everyTime);
     mockApi('audit.ofRow', historyOf([]), everyTime);
@@ -226,6 +226,8 @@ describe('the details of a row', () => {
     });
     await userEvent.click(within(ask).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /人2/ })).toBeNull());
+    await noAside();
+    expect(window.location.search).toBe('');
     await waitFor(() => expect(screen.getByRole('link', { name: '人3' })).toHaveFocus());
   });
 

@@ -79,6 +79,13 @@ export default function PanelView(props: PanelProps) {
   const name = row === undefined ? '' : nameOf(row);
   const title = name || t(isAbsent ? 'absentTitle' : 'loading');
   const { box, heading } = usePanelFocus(rowId);
+  /** The row that an action of this panel may have deleted. */
+  const ended = useRef('');
+  const isEnded = isAbsent && ended.current === rowId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isEnded) steps.close();
+  }, [isEnded]);
 
   const tool = (label: string, icon: ReactNode, go: (() => void) | null, mark: object) => (
     <Button
@@ -126,12 +133,15 @@ export default function PanelView(props: PanelProps) {
         <>
           {current !== undefined && actions.length > 0 && (
             <div style={{ marginBottom: token.marginLG }}>
-              <RowActions
+              <RowActions<unknown>
                 row={row}
                 name={name}
                 actions={actions}
                 isBusy={busy.includes(rowId)}
-                onAct={onAct}
+                onAct={(action, acted) => {
+                  if (action.confirm) ended.current = rowId;
+                  onAct(action, acted);
+                }}
               />
             </div>
           )}
