@@ -1,6 +1,7 @@
 import {
   configValue,
-  type Locale,
+  localeNames,
+  locales,
   SafeImage,
   StyleSheet,
   safeImage,
@@ -10,17 +11,10 @@ import {
 import { Button, theme } from 'antd';
 import { morePhrases } from '../phrases/more';
 
-/** Each language names itself, so that its reader finds it. */
-const languages: readonly (readonly [locale: Locale, name: string, lang: string])[] = [
-  ['zh-CN', '中文', 'zh'],
-  ['en-US', 'English', 'en'],
-  ['fr-FR', 'Français', 'fr'],
-];
-
 /** Where both have no room in one row the languages stand above, as at the entrance. */
 const styles = `
-.eac-whose{display:flex;flex-wrap:wrap-reverse;align-items:center;justify-content:space-between;gap:16px;margin-bottom:8px}
-.eac-whose fieldset{display:flex;gap:4px;margin:0 0 0 auto;padding:0;border:0}
+.eac-page-head{display:flex;flex-wrap:wrap-reverse;align-items:center;justify-content:space-between;gap:16px;margin-bottom:8px}
+.eac-page-head fieldset{display:flex;gap:4px;margin:0 0 0 auto;padding:0;border:0}
 .eac-logo{display:block;height:44px;max-width:280px;object-fit:contain}
 .eac-logo-plate{padding:4px 8px;border-radius:6px;background:#edf4ff}
 `;
@@ -34,7 +28,7 @@ export function DemandedHead() {
   const isDark = useContextValue('appearance') === 'dark';
   const onDark = isDark && safeImage(configValue('logo_on_dark'));
   return (
-    <div className="eac-whose">
+    <div className="eac-page-head">
       <StyleSheet css={styles} />
       <SafeImage
         src={onDark || safeImage(logo)}
@@ -44,12 +38,12 @@ export function DemandedHead() {
         fallback={<strong style={{ fontSize: token.fontSizeHeading4 }}>{name}</strong>}
       />
       <fieldset aria-label={t('factors.language')}>
-        {languages.map(([locale, own, lang]) => (
+        {locales.map((locale) => (
           <Button
             key={locale}
             type="text"
             size="small"
-            lang={lang}
+            lang={locale}
             aria-pressed={locale === language}
             style={
               locale === language
@@ -58,7 +52,7 @@ export function DemandedHead() {
             }
             onClick={() => void setLanguage(locale)}
           >
-            {own}
+            {localeNames[locale]}
           </Button>
         ))}
       </fieldset>

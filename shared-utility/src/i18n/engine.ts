@@ -2,8 +2,13 @@ import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import type { Locale } from '../contract';
 import type { PhraseTree } from './types';
 
+/** Each language by its own name, so that its reader finds it. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  'zh-CN': '中文',
+  'en-US': 'English',
+  'fr-FR': 'Français',
+};
 export const locales: readonly Locale[] = ['zh-CN', 'en-US', 'fr-FR'];
-export const fallbackLocale: Locale = 'zh-CN';
 
 /** Our own instance, which a sub-app's i18next cannot affect. */
 export const engine: i18n = i18next.createInstance();
@@ -17,14 +22,11 @@ const frenchMarks: PostProcessorModule = {
 };
 
 void engine.use(frenchMarks).init({
-  lng: fallbackLocale,
-  fallbackLng: fallbackLocale,
-  supportedLngs: [...locales],
+  lng: 'zh-CN',
+  fallbackLng: 'zh-CN',
   initAsync: false,
-  resources: {},
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  returnNull: false,
   showSupportNotice: false,
   postProcess: 'frenchMarks',
 } as Parameters<i18n['init']>[0]);

@@ -1,5 +1,5 @@
 export { definePhrases } from './define-phrases';
-export { locales } from './engine';
+export { localeNames, locales } from './engine';
 export { formatDate, formatNumber, formatPercent } from './format';
 export { getLanguage, prepareLanguage, setLanguage } from './language';
 export { applyOverrides, keepOverrides } from './overrides';

@@ -1,5 +1,6 @@
-import { context, type Locale, locales, navigate, type UserInfo } from '@edu/shared-utility';
+import { context, locales, navigate, type UserInfo } from '@edu/shared-utility';
 import type { Dispatch } from '@reduxjs/toolkit';
+import { languageNames } from '../common/language-names';
 import { chooseOrgan, hasOtherOrgans } from '../common/organ-choice';
 import { settingsPath } from '../common/settings-path';
 import { branchChosen, languageChosen, logoutChosen, selectBranches } from '../features/header';
@@ -11,12 +12,6 @@ interface Shell {
   readonly dispatch: Dispatch;
   getState(): Parameters<typeof selectBranches>[0];
 }
-
-const languageNames: Readonly<Record<Locale, string>> = {
-  'zh-CN': '简体中文',
-  'en-US': 'English',
-  'fr-FR': 'Français',
-};
 
 /** The branches that the person could change to. */
 function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {

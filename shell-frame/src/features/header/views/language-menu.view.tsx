@@ -1,16 +1,10 @@
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined';
-import { isI18nEnabled, type Locale, locales, useContextValue } from '@edu/shared-utility';
+import { isI18nEnabled, locales, useContextValue } from '@edu/shared-utility';
 import { useDispatch } from 'react-redux';
+import { languageNames } from '../../../common/language-names';
 import { PopupMenu } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { languageChosen } from '../data/header.slice';
-
-/** Each language by its own name. */
-const ownNames: Record<Locale, string> = {
-  'zh-CN': '简体中文',
-  'en-US': 'English',
-  'fr-FR': 'Français',
-};
 
 /** Only rendered under the flag is_i18n = "true" (specification §2, header). */
 export function LanguageMenu() {
@@ -21,16 +15,16 @@ export function LanguageMenu() {
   return (
     <PopupMenu
       // Voice control needs the visible text in the accessible name.
-      label={t('header.language', { name: ownNames[language] })}
+      label={t('header.language', { name: languageNames[language] })}
       trigger={
         <>
           <TranslationOutlined aria-hidden="true" />
-          <span className="esf-bar-text">{ownNames[language]}</span>
+          <span className="esf-bar-text">{languageNames[language]}</span>
         </>
       }
       items={locales.map((locale) => ({
         key: locale,
-        label: ownNames[locale],
+        label: languageNames[locale],
         lang: locale,
         checked: locale === language,
         onSelect: () => dispatch(languageChosen(locale)),

@@ -8,17 +8,11 @@ import {
   useContextValue,
 } from '@edu/shared-utility';
 import { type MouseEvent, useEffect } from 'react';
+import { languageNames } from '../../../common/language-names';
 import { phrases } from '../phrases';
 import { Choice } from './choice.view';
 import { Notices } from './notices.view';
 import { ZoneChoice } from './zone-choice.view';
-
-/** Each language by its own name. */
-const ownNames: Readonly<Record<Locale, string>> = {
-  'zh-CN': '简体中文',
-  'en-US': 'English',
-  'fr-FR': 'Français',
-};
 
 /** A plain click navigates without a page load; all others are left to the browser. */
 function followInPage(event: MouseEvent<HTMLAnchorElement>): void {
@@ -91,7 +85,7 @@ export function Settings() {
           value={language}
           options={locales.map((locale) => ({
             value: locale,
-            label: ownNames[locale],
+            label: languageNames[locale],
             lang: locale,
           }))}
           onChoose={(locale) => void setLanguage(locale)}

@@ -1,6 +1,7 @@
 import {
   configValue,
-  type Locale,
+  localeNames,
+  locales,
   SafeImage,
   StyleSheet,
   safeImage,
@@ -12,13 +13,6 @@ import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
 import { stylesOf } from './styles';
-
-/** Each language by its own name. */
-const names: readonly (readonly [Locale, string, string])[] = [
-  ['zh-CN', '中文', 'zh'],
-  ['en-US', 'English', 'en'],
-  ['fr-FR', 'Français', 'fr'],
-];
 
 /** The site's name and a choice of the language, since the page has no frame. */
 export function SiteFrame({
@@ -55,15 +49,15 @@ export function SiteFrame({
             />
           )}
           <fieldset className="cert-languages cert-screen" aria-label={t('language')}>
-            {names.map(([locale, name, lang]) => (
+            {locales.map((locale) => (
               <Button
                 key={locale}
                 type={locale === language ? 'link' : 'text'}
-                lang={lang}
+                lang={locale}
                 aria-pressed={locale === language}
                 onClick={() => void setLanguage(locale)}
               >
-                {name}
+                {localeNames[locale]}
               </Button>
             ))}
           </fieldset>

@@ -1,6 +1,7 @@
 import {
   configValue,
-  type Locale,
+  localeNames,
+  locales,
   SafeImage,
   StyleSheet,
   safeImage,
@@ -12,13 +13,6 @@ import {
 import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
-
-/** Each language by its own name. */
-const names: readonly (readonly [Locale, string, string])[] = [
-  ['zh-CN', '中文', 'zh'],
-  ['en-US', 'English', 'en'],
-  ['fr-FR', 'Français', 'fr'],
-];
 
 const logo32 = `[data-app="form"] .form-logo { display: block; height: 32px; max-width: 200px; object-fit: contain; }`;
 
@@ -54,15 +48,15 @@ export function AnswerFrame({ title, children }: Props) {
             fallback={<strong style={{ color: token.colorText }}>{site}</strong>}
           />
           <fieldset aria-label={t('language')} style={{ border: 0, margin: 0, padding: 0 }}>
-            {names.map(([locale, name, lang]) => (
+            {locales.map((locale) => (
               <Button
                 key={locale}
                 type={locale === language ? 'link' : 'text'}
-                lang={lang}
+                lang={locale}
                 aria-pressed={locale === language}
                 onClick={() => void setLanguage(locale)}
               >
-                {name}
+                {localeNames[locale]}
               </Button>
             ))}
           </fieldset>

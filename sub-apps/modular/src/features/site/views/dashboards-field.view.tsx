@@ -1,4 +1,4 @@
-import type { Locale, SiteDashboard } from '@edu/shared-utility';
+import { localeNames, locales, type SiteDashboard } from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
 import { ConfigProvider, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -6,13 +6,6 @@ import { useState } from 'react';
 import { data } from '../../../common/data';
 import type { SiteForm } from '../data/site-form.hook';
 import { phrases } from '../phrases';
-
-/** Each language by its own name. */
-const languages: readonly (readonly [Locale, string])[] = [
-  ['zh-CN', '中文'],
-  ['en-US', 'English'],
-  ['fr-FR', 'Français'],
-];
 
 /** The tenant's title and initial region of each dashboard. */
 export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: boolean }) {
@@ -44,11 +37,11 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
               {name}
             </legend>
             <div style={{ display: 'grid', gap: token.marginXS }}>
-              {languages.map(([locale, language]) => (
+              {locales.map((locale) => (
                 <Input
                   key={locale}
-                  aria-label={t('dashboard.title', { name, language })}
-                  prefix={language}
+                  aria-label={t('dashboard.title', { name, language: localeNames[locale] })}
+                  prefix={localeNames[locale]}
                   value={titles[locale]}
                   maxLength={40}
                   disabled={disabled}

@@ -2,7 +2,8 @@ import {
   antdTheme,
   configValue,
   FailedNotice,
-  type Locale,
+  localeNames,
+  locales,
   page,
   SafeImage,
   StyleSheet,
@@ -19,13 +20,6 @@ import { phrases } from '../phrases';
 import { Clock } from './clock.view';
 import { FullScreen } from './full-screen.view';
 import { stylesOf } from './styles';
-
-/** Each language by its own name. */
-const languages: readonly (readonly [Locale, string, string])[] = [
-  ['zh-CN', '中文', 'zh'],
-  ['en-US', 'English', 'en'],
-  ['fr-FR', 'Français', 'fr'],
-];
 
 interface Props<T> {
   readonly title: string;
@@ -76,15 +70,15 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
         <h1>{title}</h1>
         <div className="wall-side">
           <fieldset className="wall-keys" aria-label={t('language')}>
-            {languages.map(([locale, word, lang]) => (
+            {locales.map((locale) => (
               <button
                 key={locale}
                 type="button"
-                lang={lang}
+                lang={locale}
                 aria-pressed={locale === language}
                 onClick={() => void setLanguage(locale)}
               >
-                {word}
+                {localeNames[locale]}
               </button>
             ))}
           </fieldset>
