@@ -36,7 +36,7 @@ const columnsOf = (t: Translate, linkColor: string): Column<OrganizePerson>[] =>
       </PageLink>
     ),
   },
-  { key: 'kind', title: t('column.kind'), width: 88, render: ({ kind }) => t(`kind.${kind}`) },
+  { key: 'kind', title: t('column.kind'), width: 112, render: ({ kind }) => t(`kind.${kind}`) },
   { key: 'title', title: t('column.title'), width: 112, optional: true, wideOnly: true },
   { key: 'phone', title: t('column.phone'), width: 120, tabular: true },
   {
