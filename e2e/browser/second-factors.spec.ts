@@ -42,7 +42,7 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
     // it is not awaited, since the page is not left
     await page.evaluate(() => setTimeout(() => window.location.reload()));
     await expect(() => asked).toBecome(['beforeunload']);
-    expect(await factors.codes.count()).toBe(10);
+    await expect(() => factors.codes.count()).toBecome(10);
   });
   await step('And when I have kept them, they are gone', async () => {
     codes = await factors.keepCodes();
