@@ -132,18 +132,27 @@ async function coldLoad(browser, origin, course, rewrite = (html) => html) {
  * @param {Course} course
  * @param {(html: string) => string} rewrite makes the yardstick's page of the product's
  * @param {number} rounds
+ * @param {number} [rest] milliseconds before each visit, where what the visit before leaves to be cleaned up weighs as
+ *   much as what is measured
  * @returns {Promise<{ product: Times, reference: Times, ratio: Times }>} medians in milliseconds; ratio: median of pairs
  */
-export async function race(browser, origin, course, rewrite, rounds) {
+export async function race(browser, origin, course, rewrite, rounds, rest = 0) {
   /** @type {Times[]} */
   const product = [];
   /** @type {Times[]} */
   const reference = [];
   await coldLoad(browser, origin, course);
   await coldLoad(browser, origin, course, rewrite);
+  const visits = [
+    async () => product.push(await coldLoad(browser, origin, course)),
+    async () => reference.push(await coldLoad(browser, origin, course, rewrite)),
+  ];
   for (let round = 0; round < rounds; round += 1) {
-    product.push(await coldLoad(browser, origin, course));
-    reference.push(await coldLoad(browser, origin, course, rewrite));
+    // each follows the other as often as itself
+    for (const visit of round % 2 ? [...visits].reverse() : visits) {
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      await visit();
+    }
   }
   const middle = (/** @type {Times[]} */ times) => ({
     contentful: median(times.map(({ contentful }) => contentful)),
