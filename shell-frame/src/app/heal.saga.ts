@@ -1,5 +1,5 @@
-import { context, loadPermissions, on } from '@edu/shared-utility';
-import { buffers, eventChannel } from 'redux-saga';
+import { context, loadPermissions } from '@edu/shared-utility';
+import { buffers } from 'redux-saga';
 import { call, delay, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { sharedEvents, windowEvents } from '../common/event-channel';
 import { branchesRequested, selectBranches, selectUser, userRequested } from '../features/header';
@@ -26,10 +26,7 @@ export function* healSaga() {
 }
 
 function* healWithAnswers() {
-  const answers = eventChannel<true>(
-    (put) => on('call:answered', () => put(true)),
-    buffers.sliding(1),
-  );
+  const answers = sharedEvents('call:answered', buffers.sliding(1));
   while (true) {
     yield* take(answers);
     if (yield* call(ask, isUnanswered)) yield* delay(ANSWERED_PAUSE);

@@ -1,13 +1,17 @@
 import { type ContextValues, context, type EventMap, on } from '@edu/shared-utility';
-import { type EventChannel, eventChannel } from 'redux-saga';
+import { type Buffer, type EventChannel, eventChannel } from 'redux-saga';
 
 /** Channels refuse null and undefined, so each value is wrapped in an object. */
 export interface Box<T> {
   readonly value: T;
 }
 
-export const sharedEvents = <K extends keyof EventMap>(name: K): EventChannel<Box<EventMap[K]>> =>
-  eventChannel((put) => on(name, (value) => put({ value })));
+/** @param buffer keeps what comes while the saga is busy; by default nothing */
+export const sharedEvents = <K extends keyof EventMap>(
+  name: K,
+  buffer?: Buffer<Box<EventMap[K]>>,
+): EventChannel<Box<EventMap[K]>> =>
+  eventChannel((put) => on(name, (value) => put({ value })), buffer);
 
 export const contextChanges = <K extends keyof ContextValues>(
   key: K,
