@@ -5,6 +5,7 @@
  */
 
 import { noteSource } from '../module-loader/fault-source';
+import { addToMap } from '../module-loader/systemjs';
 import type { PageMap } from '../page-map/page-map';
 import { pageMapAddress, showBootError } from './boot-error';
 import { type EarlyLoader, importEarly } from './early-imports';
@@ -38,7 +39,7 @@ async function boot(): Promise<void> {
   loader.onload = (error, url, _needs, isSource) => {
     if (isSource) noteSource(error, url);
   };
-  loader.addImportMap(page.map, page.base);
+  addToMap(page.map, page.base);
   System.set(pageMapAddress(), { page, firstFiles });
   watchFirstFiles(loader);
   importEarly(loader, page.map);

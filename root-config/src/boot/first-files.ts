@@ -1,4 +1,5 @@
 import { createFetches, notArrived } from '../module-loader/fetches';
+import { repeatDigest } from '../module-loader/systemjs';
 
 /**
  * What the page asks for before root-config watches the loader, which then goes on with this record: whatever hangs
@@ -6,11 +7,9 @@ import { createFetches, notArrived } from '../module-loader/fetches';
  */
 export const firstFiles = createFetches<unknown>();
 
-/** The members of SystemJS that are used here. */
+/** The member of SystemJS that is used here. */
 export interface FirstLoader {
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
-  addImportMap(map: System.ImportMap, base?: string): void;
-  getImportMap(): System.ImportMap;
 }
 
 /** Settles when SystemJS is there. A second try takes the place of the page's own script: two would be two registries. */
@@ -40,8 +39,7 @@ export function watchFirstFiles(loader: FirstLoader): void {
   const { instantiate } = loader;
   loader.instantiate = (url, parent, meta) =>
     firstFiles.start(url, async (address) => {
-      const digest = loader.getImportMap().integrity?.[url];
-      if (address !== url && digest) loader.addImportMap({ integrity: { [address]: digest } });
+      if (address !== url) repeatDigest(url, address);
       return instantiate.call(loader, address, parent, meta);
     });
 }

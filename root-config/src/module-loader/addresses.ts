@@ -65,10 +65,6 @@ export interface AddressBook extends Addresses {
    * renewed.
    */
   renewedOf(address: string): string | null;
-  /**
-   * Checks a retried address against the digest of the plain one, since the file may have been replaced meanwhile.
-   */
-  sameDigest(plain: string, address: string): void;
 }
 
 function mapEntries(
@@ -134,10 +130,6 @@ export function createAddresses(): AddressBook {
     },
     renewedOf: (address) =>
       renewals.has(address) ? withRetry(address, renewals.get(address) ?? 0) : null,
-    sameDigest(plain, address) {
-      const integrity = integrityOf(plain);
-      if (integrity) addToMap({ integrity: { [address]: integrity } });
-    },
     isInstalled: (name) => names.has(name),
     names: () => [...names],
     addressOf(name) {

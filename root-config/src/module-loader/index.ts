@@ -2,7 +2,7 @@ import { effectiveTiming } from '@edu/shared-utility';
 import { type Addresses, createAddresses } from './addresses';
 import { sourceOf } from './fault-source';
 import { createRecords, type Records } from './records';
-import { systemJs } from './systemjs';
+import { repeatDigest, systemJs } from './systemjs';
 
 export type { AddressOrigin, ResolvedMap } from './addresses';
 
@@ -53,7 +53,7 @@ export const moduleLoader: ModuleLoader = {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);
     records.onLoad(name, address);
-    addresses.sameDigest(plainAddressOf(name) ?? address, address);
+    repeatDigest(plainAddressOf(name) ?? address, address);
     return systemJs().import(address);
   },
   forget(name) {

@@ -6,7 +6,14 @@ import { noteSource } from './fault-source';
 import { createFetches } from './fetches';
 import { createFileOwners } from './file-owners';
 import { createSharedModules } from './shared-modules';
-import { evaluatedBy, handleLink, type Registration, sameAs, systemJs } from './systemjs';
+import {
+  evaluatedBy,
+  handleLink,
+  type Registration,
+  repeatDigest,
+  sameAs,
+  systemJs,
+} from './systemjs';
 
 /** Runs the body of a file. */
 type Evaluate = (file: string, run: () => unknown) => unknown;
@@ -66,7 +73,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
       if (renewed !== null) return sameAs(renewed);
       const fetched = fetches.start(url, async (address) => {
         await digests.cover(address);
-        if (address !== url) addresses.sameDigest(url, address);
+        if (address !== url) repeatDigest(url, address);
         // Chunks of a System module are System modules too.
         if (addresses.isMapped(url) || owners.isEntry(url)) {
           if (await es.isEs(address, url)) return importEs(address, url);

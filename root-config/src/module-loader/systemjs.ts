@@ -35,6 +35,12 @@ export function addToMap(map: System.ImportMap, base?: string): void {
   systemJs().addImportMap(map, base);
 }
 
+/** Checks a retried address against the digest of the plain one, since the file may have been replaced meanwhile. */
+export function repeatDigest(plain: string, address: string): void {
+  const digest = statedDigests()[plain];
+  if (digest) addToMap({ integrity: { [address]: digest } });
+}
+
 /** The registration of a System module. */
 export type Registration = [deps: string[], declare: Declare, ...rest: unknown[]];
 type Declare = (
