@@ -30,7 +30,7 @@ export const median = (values) => {
 export const stillPage = (html) =>
   html
     .replace(/\s*<link rel="preload"[^>]*>/g, '')
-    .replace(/\s*<meta name="edu-session-preloads"[^>]*>/, '')
+    .replace(/\s*<meta name="edu-(?:session-)?preloads"[^>]*>/g, '')
     .replace(/\s*<script[^>]*src=[^>]*><\/script>/g, '');
 
 /**

@@ -44,12 +44,9 @@ export function fillPage(template, manifest, imports) {
     bootIntegrity: boot?.integrity ?? '',
     firstPaint: firstPaint ? `<script>${firstPaint.text}</script>` : '',
     nativeMap: nativeMap ? `<script type="importmap">${nativeMap.text}</script>` : '',
-    preloads: [...first.keys()]
-      .map(
-        (file) =>
-          `<link rel="preload" as="script" href="${file}" integrity="${integrity.get(file)}">`,
-      )
-      .join('\n    '),
+    preloads: JSON.stringify(
+      [...first.keys()].map((file) => [file, integrity.get(file)]),
+    ).replaceAll('"', '&quot;'),
   };
   return template
     .replace(/\n\s*<meta (?:name|property)="csp-nonce"[^>]*>/g, '')

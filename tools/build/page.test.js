@@ -19,7 +19,7 @@ const template = `<html lang="{{lang}}"><head><title>{{title}}</title>
     <meta name="csp-nonce" content="{{nonce}}" />
     <meta property="csp-nonce" nonce="{{nonce}}" />
     {{config}}
-    {{preloads}}
+    <meta name="edu-preloads" content="{{preloads}}" />
     <style nonce="{{nonce}}">body { margin: 0; }</style>
     <script src="{{system}}" defer></script><script src="{{boot}}" defer></script></head></html>`;
 
@@ -30,7 +30,7 @@ test('the page for static hosts names hashed files and has no nonce', () => {
   expect(page).toContain('<script src="/modules/vendor/system-1a.js" defer>');
   expect(page).toContain('<script src="/modules/boot-1a.js" defer>');
   expect(page).toContain(
-    '<link rel="preload" as="script" href="/modules/root-config/index-1a.js" integrity="sha384-r">',
+    '<meta name="edu-preloads" content="[[&quot;/modules/root-config/index-1a.js&quot;,&quot;sha384-r&quot;]]" />',
   );
   expect(page).toContain('<link rel="preload" as="fetch" href="/config.json"');
   expect(page).not.toMatch(/nonce|\{\{/);

@@ -1,14 +1,13 @@
 /** Values of the template's `{{places}}`, escaped except for HTML. */
 export interface PageValues {
   readonly nonce: string;
-  /** HTML. */
-  readonly preloads: string;
   /** HTML: the inline script. */
   readonly firstPaint: string;
   /** HTML: the content of /config.json. */
   readonly config: string;
   /** HTML: the browsers' native import map. */
   readonly nativeMap: string;
+  readonly preloads: string;
   readonly sessionPreloads: string;
   readonly system: string;
   readonly systemIntegrity: string;
@@ -22,12 +21,7 @@ export interface PageValues {
   readonly icon: string;
 }
 
-const placeholders: ReadonlySet<string> = new Set([
-  'preloads',
-  'config',
-  'firstPaint',
-  'nativeMap',
-]);
+const placeholders: ReadonlySet<string> = new Set(['config', 'firstPaint', 'nativeMap']);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 import type { MapRevision } from './map-revision';
-import { closure, entryModules, sessionPreloads } from './preloads';
+import { closure, entryModules, pagePreloads } from './preloads';
 
 const built = (name: string, br: number, imports: string[] = [], chunks: string[] = []) => ({
   file: `/${name}.js`,
@@ -46,12 +46,10 @@ test('what one module needs comes before what only the next does, however heavy'
 });
 
 test('what only somebody logged in needs names nothing twice', () => {
-  const listed = sessionPreloads(revision, { always: ['face'], session: ['axios', 'room'] });
-  expect(JSON.parse(listed).map(([file]: [string]) => file)).toEqual([
-    '/axios.js',
-    '/room.js',
-    '/room-part.js',
-  ]);
+  const listed = pagePreloads(revision, { always: ['face'], session: ['axios', 'room'] });
+  const names = (files: string) => JSON.parse(files).map(([file]: [string]) => file);
+  expect(names(listed.preloads)).toEqual(['/react.js', '/antd.js', '/face.js']);
+  expect(names(listed.sessionPreloads)).toEqual(['/axios.js', '/room.js', '/room-part.js']);
 });
 
 test.each([

@@ -73,22 +73,16 @@ export function closure(revision: MapRevision, names: readonly string[]): BuiltF
   return [...files.values()];
 }
 
-/** `<link rel="preload">` for each file; without `crossorigin`, as same-origin scripts are loaded without it. */
-export function preloadLinks(files: readonly BuiltFile[]): string {
-  return files
-    .map(
-      ({ file, integrity }) =>
-        `<link rel="preload" as="script" href="${file}" integrity="${integrity}">`,
-    )
-    .join('\n    ');
-}
+const listed = (files: readonly BuiltFile[]): string =>
+  JSON.stringify(files.map(({ file, integrity }) => [file, integrity]));
 
 /**
- * Files that the page's inline script preloads if the browser has a token, as `[[file, integrity], …]`: without one
- * the guard redirects to the login page, which does not need them.
+ * What the page's inline script preloads, as `[[file, integrity], …]`; `sessionPreloads` only if the browser has a
+ * token: without one the guard redirects to the login page, which does not need them.
  */
-export function sessionPreloads(revision: MapRevision, { always, session }: EntryModules): string {
-  const preloadedFiles = new Set(closure(revision, always).map(({ file }) => file));
-  const files = closure(revision, session).filter(({ file }) => !preloadedFiles.has(file));
-  return JSON.stringify(files.map(({ file, integrity }) => [file, integrity]));
+export function pagePreloads(revision: MapRevision, { always, session }: EntryModules) {
+  const files = closure(revision, always);
+  const names = new Set(files.map(({ file }) => file));
+  const rest = closure(revision, session).filter(({ file }) => !names.has(file));
+  return { preloads: listed(files), sessionPreloads: listed(rest) };
 }

@@ -14,7 +14,7 @@ import { serveModules } from './module-files';
 import { configTag, renderPage } from './page';
 import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';
-import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
+import { entryModules, pagePreloads } from './preloads';
 import { packedText, sendPacked } from './send-text';
 import { serveMap } from './serve-map';
 import { REVALIDATE } from './static-headers';
@@ -104,7 +104,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       nonce,
       config: configTag(config),
       ...scripts(revision),
-      ...preloads(request.url, revision),
+      ...pagePreloads(revision, entryModules(request.url.split('?')[0] ?? '/')),
       title: configuration?.pageTitle || DEFAULT_TITLE,
       // if another server has the API, it also has the configuration
       tenant: configuration && origins.apiIsOwn ? JSON.stringify(configuration) : '',
@@ -166,14 +166,5 @@ function scripts({ manifest: { systemjs, boot, firstPaint, nativeMap } }: MapRev
     systemIntegrity: systemjs?.integrity ?? '',
     boot: boot?.file ?? '',
     bootIntegrity: boot?.integrity ?? '',
-  };
-}
-
-function preloads(url: string, revision: MapRevision) {
-  const modules = entryModules(url.split('?')[0] ?? '/');
-  return {
-    // SystemJS and boot are inline in the page.
-    preloads: preloadLinks(closure(revision, modules.always)),
-    sessionPreloads: sessionPreloads(revision, modules),
   };
 }

@@ -1,10 +1,15 @@
 import { importEarly } from './early-imports';
 
 const origin = window.location.origin;
+const list = (name: string, files: readonly string[]) => {
+  const meta = document.createElement('meta');
+  meta.name = name;
+  meta.content = JSON.stringify(files.map((file) => [file, 'sha384-a']));
+  document.head.append(meta);
+};
 const preload = (...files: string[]) => {
-  document.head.innerHTML = files
-    .map((file) => `<link rel="preload" as="script" href="${file}">`)
-    .join('');
+  document.head.innerHTML = '';
+  list('edu-preloads', files);
 };
 const imports = {
   react: '/modules/vendor/react-1.js',
@@ -59,12 +64,9 @@ test('forgets what failed, so that the real import tries anew', async () => {
   expect(system.deleted).toEqual([`${origin}/modules/vendor/antd-1.js`]);
 });
 
-test('counts what a session’s page is about to preload', () => {
+test('counts what only a session’s page preloads', () => {
   preload('/modules/vendor/react-1.js');
-  const meta = document.createElement('meta');
-  meta.name = 'edu-session-preloads';
-  meta.content = JSON.stringify([['/modules/vendor/antd-1.js', 'sha384-a']]);
-  document.head.append(meta);
+  list('edu-session-preloads', ['/modules/vendor/antd-1.js']);
   const guest = loader();
   importEarly(guest, { imports });
   window.localStorage.setItem('token', 't');

@@ -1,4 +1,4 @@
-import { sessionFiles } from '../first-paint/session-preloads';
+import { filesAhead } from '../first-paint/preloads';
 import { isDigestList } from '../module-loader/list-name';
 
 /** The members of SystemJS that are used here. */
@@ -16,10 +16,8 @@ export function importEarly(
   loader: EarlyLoader,
   { imports = {}, integrity = {} }: System.ImportMap,
 ): void {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
-  const preloaded = new Set([...links].map(({ href }) => href));
-  // Files of the session are preloaded after the first paint, which may be later than this call.
-  for (const [file] of sessionFiles()) preloaded.add(new URL(file, window.location.href).href);
+  // they are preloaded behind the first frame, which may come after this call
+  const preloaded = new Set(filesAhead().map(([file]) => new URL(file, window.location.href).href));
   for (const name of Object.keys(imports)) {
     // Our own modules are evaluated in order and under supervision, except for the parts of shared-utility.
     if (name.startsWith('@edu') && !name.startsWith('@edu/shared-utility/')) continue;

@@ -1,20 +1,39 @@
-test('draws at once, and asks for a session’s files when that has been painted', () => {
-  jest.useFakeTimers();
+const files = (...names: string[]) =>
+  JSON.stringify(names.map((name) => [`/modules/${name}.js`, 'sha384-a']));
+
+const links = () =>
+  [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+
+function open(): void {
   window.history.replaceState(null, '', '/saas/student');
   window.localStorage.setItem('token', 't');
-  document.head.innerHTML = `<meta name="edu-session-preloads">`;
-  const files = [['/modules/shell-frame/index-1.js', 'sha384-a']];
-  document.querySelector('meta')?.setAttribute('content', JSON.stringify(files));
+  document.head.innerHTML = '<meta name="edu-preloads"><meta name="edu-session-preloads">';
+  document.querySelector('meta')?.setAttribute('content', files('react-1'));
+  document.querySelector('meta + meta')?.setAttribute('content', files('shell-frame-1'));
   document.body.innerHTML =
     '<div id="edu-root"><div id="edu-frame"></div><main id="edu-content"></main></div>';
   jest.isolateModules(() => {
     require('./first-paint');
   });
-  const links = () => document.querySelectorAll('link[rel="preload"]');
   expect(document.querySelector('[data-first]')).toBeInTheDocument();
-  expect(links()).toHaveLength(0);
-  jest.runAllTimers();
-  expect(links()).toHaveLength(1);
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   window.localStorage.clear();
+});
+
+test('draws at once, and asks for the page’s files when that has been painted', () => {
+  open();
+  expect(links()).toEqual([]);
+  jest.runAllTimers();
+  expect(links()).toEqual(['/modules/react-1.js', '/modules/shell-frame-1.js']);
+});
+
+test('a tab in the background asks for them at once: nothing is painted there', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  open();
+  expect(links()).toEqual(['/modules/react-1.js', '/modules/shell-frame-1.js']);
 });

@@ -1,14 +1,20 @@
-import { preloadForSession } from './session-preloads';
+import { preloadFiles } from './preloads';
 
+const shared = [['/modules/vendor/react-1.js', 'sha384-r']];
 const files = [['/modules/shell-frame/index-1.js', 'sha384-a']];
+
+function list(name: string, content: string): void {
+  const meta = document.createElement('meta');
+  meta.name = name;
+  meta.content = content;
+  document.head.append(meta);
+}
 
 function page(path: string, content = JSON.stringify(files)): void {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
-  const meta = document.createElement('meta');
-  meta.name = 'edu-session-preloads';
-  meta.content = content;
-  document.head.append(meta);
+  list('edu-session-preloads', content);
+  list('edu-preloads', JSON.stringify(shared));
 }
 
 const preloaded = () =>
@@ -19,24 +25,24 @@ const preloaded = () =>
 
 afterEach(() => window.localStorage.clear());
 
-test('with a token the frame’s files are fetched ahead, with their integrity', () => {
+test('with a token the frame’s files are fetched behind everybody’s, with their integrity', () => {
   window.localStorage.setItem('token', 't');
   page('/saas/student');
-  preloadForSession();
-  expect(preloaded()).toEqual(files);
+  preloadFiles();
+  expect(preloaded()).toEqual([...shared, ...files]);
 });
 
 test('a guest fetches nothing that the guard will not let him see', () => {
   page('/saas/student');
-  preloadForSession();
-  expect(preloaded()).toEqual([]);
+  preloadFiles();
+  expect(preloaded()).toEqual(shared);
 });
 
 test('a full page has no frame to fetch', () => {
   window.localStorage.setItem('token', 't');
   page('/saas/EasyScreen/');
-  preloadForSession();
-  expect(preloaded()).toEqual([]);
+  preloadFiles();
+  expect(preloaded()).toEqual(shared);
 });
 
 test.each(['', 'no list', '{"a":1}', '[["only one"],7]'])(
@@ -44,7 +50,7 @@ test.each(['', 'no list', '{"a":1}', '[["only one"],7]'])(
   (content) => {
     window.localStorage.setItem('token', 't');
     page('/saas/student', content);
-    preloadForSession();
-    expect(preloaded()).toEqual([]);
+    preloadFiles();
+    expect(preloaded()).toEqual(shared);
   },
 );
