@@ -68,11 +68,11 @@ async function dataAdminOf(settings: Settings): Promise<string | DemoDataAdminSi
 /** Opens the database, reads the import map and listens. Throws StartupError. */
 export async function startServer(
   settings: Settings,
-  places: InstallationPaths,
+  paths: InstallationPaths,
 ): Promise<RunningServer> {
   const site = await dataAdminOf(settings);
   if (site === null || typeof site === 'string') {
-    return startPlatform({ ...settings, dataAdminUrl: site }, places, null);
+    return startPlatform({ ...settings, dataAdminUrl: site }, paths, null);
   }
   try {
     return await startPlatform(
@@ -81,7 +81,7 @@ export async function startServer(
         dataAdminUrl: site.origin,
         dataAdminHandover: settings.dataAdminHandover ?? 'code',
       },
-      places,
+      paths,
       site,
     );
   } catch (error) {
@@ -100,15 +100,15 @@ async function placeDemoMedia(db: Database, { files }: Services, root: string): 
 
 async function startPlatform(
   settings: Settings,
-  places: InstallationPaths,
+  paths: InstallationPaths,
   dataAdmin: DemoDataAdminSite | null,
 ): Promise<RunningServer> {
-  const { root, bundle } = places;
+  const { root, bundle } = paths;
   if (settings.filesS3) await requireS3Libraries();
   const envelope = envelopeOf(await runtimeConfig(settings));
   const map = createLiveMap(settings);
   await map.start();
-  const opening = openInstallation(settings, places);
+  const opening = openInstallation(settings, paths);
   const db = lazyDatabase(opening);
   let { secret } = settings;
   const readSecret = (): string => {

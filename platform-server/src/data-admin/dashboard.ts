@@ -20,12 +20,14 @@ interface DashboardTexts {
 const tag = (name: string, text: string, more = ''): string => `<${name}${more}>${text}</${name}>`;
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const numeric = (at: number) => (at === 0 ? '' : ' class="number"');
+  const numberClass = (at: number) => (at === 0 ? '' : ' class="number"');
   const head = heads
-    .map((value, index) => tag('th', value, ` scope="col"${numeric(index)}`))
+    .map((value, index) => tag('th', value, ` scope="col"${numberClass(index)}`))
     .join('');
   const body = rows
-    .map((row) => tag('tr', row.map((value, index) => tag('td', value, numeric(index))).join('')))
+    .map((row) =>
+      tag('tr', row.map((value, index) => tag('td', value, numberClass(index))).join('')),
+    )
     .join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }

@@ -11,7 +11,7 @@ export interface DemoDataAdminSite {
   close(): Promise<void>;
 }
 
-const listening = (server: ReturnType<typeof createServer>, port: number, host: string) =>
+const listen = (server: ReturnType<typeof createServer>, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -62,9 +62,9 @@ export async function startDemoDataAdminSite(
     answer(request, response).catch(() => response.writeHead(500).end());
   });
   try {
-    await listening(server, requestedPort, host);
+    await listen(server, requestedPort, host);
   } catch {
-    await listening(server, 0, host);
+    await listen(server, 0, host);
   }
   const { port } = server.address() as AddressInfo;
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;

@@ -69,14 +69,14 @@ export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise
   }
   if (ownRoles[0].version >= SAFE_VERSION) return;
   const neighbours = others.filter((other) => other.neighbour !== null);
-  const [beside] = neighbours;
+  const [firstNeighbour] = neighbours;
   const makers = neighbours.filter((neighbour) => neighbour.makes).map(({ name }) => name);
   if (ownRoles[0].makes) makers.push(user);
-  if (!beside?.neighbour || makers.length === 0) return;
+  if (!firstNeighbour?.neighbour || makers.length === 0) return;
   const without = makers
     .map((name) => `ALTER ROLE ${pg.escapeIdentifier(name)} NOCREATEROLE;`)
     .join(' ');
   throw new StartupError(
-    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(beside.neighbour)} beside this one belongs to another user: let an administrator run ${without}${ownRoles[0].makes ? ` ${creationSql(roles, user)}` : ''}`,
+    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(firstNeighbour.neighbour)} beside this one belongs to another user: let an administrator run ${without}${ownRoles[0].makes ? ` ${creationSql(roles, user)}` : ''}`,
   );
 }

@@ -13,9 +13,10 @@ export function changesOf<T extends object>(
   personal: readonly (keyof T & string)[] = [],
 ): AuditChange[] {
   return (Object.keys(sent) as (keyof T & string)[]).flatMap((field): AuditChange[] => {
-    const [was, is] = [asText(before[field] ?? null), asText(sent[field] ?? null)];
-    if (sent[field] === undefined || JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [personal.includes(field) ? { field } : { field, before: was, after: is }];
+    const [oldValue, newValue] = [asText(before[field] ?? null), asText(sent[field] ?? null)];
+    if (sent[field] === undefined || JSON.stringify(oldValue) === JSON.stringify(newValue))
+      return [];
+    return [personal.includes(field) ? { field } : { field, before: oldValue, after: newValue }];
   });
 }
 

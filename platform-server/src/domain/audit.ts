@@ -192,8 +192,8 @@ export async function findAudit(
   { pageNum, pageSize, ...filter }: PageQuery & Filter,
   locale: Locale,
 ): Promise<Page<AuditRecord>> {
-  const cut = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const lines = await auditLines(tx, caller, filter, cut);
+  const paging = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const lines = await auditLines(tx, caller, filter, paging);
   const list = await withNames(tx, lines, locale);
   const [counted] = await tx
     .select({ total: count() })

@@ -7,7 +7,7 @@ import { phrase } from '../phrases';
  * @param max characters
  */
 export function copyTitle(locale: Locale, title: string, max: number): string {
-  const around = [...phrase(locale, 'course.copyOf', { title: '' })].length;
-  const head = [...title].slice(0, max - around).join('');
+  const addedLength = [...phrase(locale, 'course.copyOf', { title: '' })].length;
+  const head = [...title].slice(0, max - addedLength).join('');
   return phrase(locale, 'course.copyOf', { title: head });
 }

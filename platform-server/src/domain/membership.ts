@@ -9,7 +9,7 @@ import { isOpen, type Tenant } from './tenants';
 
 /** Throws why none of a person's actors in the tenant can log in; returns if there are none. */
 async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Promise<void> {
-  const places = await tx
+  const actors = await tx
     .select({ status: actor.status, organ: organ.name })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
@@ -17,13 +17,13 @@ async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Pr
     .where(and(eq(member.accountId, accountId), eq(member.tenantId, id)))
     .orderBy(asc(actor.sort), asc(actor.id));
   // An active actor here can only be in a disabled organisation.
-  const closed = places.find(({ status }) => status === 'active');
+  const closed = actors.find(({ status }) => status === 'active');
   const { placeSuspended } = errorCodes;
   if (closed) {
     const values = { organ: closed.organ };
     throw new BusinessError(placeSuspended, { phrase: 'organ.closed', values });
   }
-  if (places.length > 0) throw new BusinessError(placeSuspended, { values: { tenant: name } });
+  if (actors.length > 0) throw new BusinessError(placeSuspended, { values: { tenant: name } });
 }
 
 /**

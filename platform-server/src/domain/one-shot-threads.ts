@@ -45,11 +45,11 @@ export function oneShotThreads<Job, Answer>(
       const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
       const worker = new Worker(script, { workerData: job, resourceLimits });
       const end = (answer: Answer | null): void => {
-        clearTimeout(late);
+        clearTimeout(timer);
         void worker.terminate();
         resolve(answer);
       };
-      const late = setTimeout(() => end(null), timeout);
+      const timer = setTimeout(() => end(null), timeout);
       worker.once('message', end);
       worker.once('error', () => end(null));
       worker.once('exit', () => end(null));

@@ -10,7 +10,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** Stores files in one directory of this machine, created at the first use. */
 export function diskStorage(directory: string): FileStorage {
-  const at = (key: string): string => join(directory, key);
+  const pathOf = (key: string): string => join(directory, key);
 
   const makeDirectory = () => mkdir(directory, { recursive: true, mode: 0o700 });
 
@@ -20,7 +20,7 @@ export function diskStorage(directory: string): FileStorage {
     const fileStore = new FileStore({ directory });
     // replaces the library's write, which hides system errors such as a full disk
     fileStore.write = async (bytes, id, offset) => {
-      const file = createWriteStream(at(id), { flags: 'r+', start: offset });
+      const file = createWriteStream(pathOf(id), { flags: 'r+', start: offset });
       await pipeline(bytes, file);
       return offset + file.bytesWritten;
     };
@@ -36,29 +36,29 @@ export function diskStorage(directory: string): FileStorage {
     },
     async received(id) {
       try {
-        return (await stat(at(id))).size;
+        return (await stat(pathOf(id))).size;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     async finish(id) {
-      const file = await open(at(id), 'r');
+      const file = await open(pathOf(id), 'r');
       // the row is marked complete next, so the bytes have to survive a power failure
       await file.sync().finally(() => file.close());
-      await rm(at(`${id}.json`), { force: true });
+      await rm(pathOf(`${id}.json`), { force: true });
     },
     async read(key, range?: ByteRange) {
-      const file = await open(at(key), 'r');
+      const file = await open(pathOf(key), 'r');
       return createReadStream('', { fd: file, ...range });
     },
     async write(key, bytes) {
       await makeDirectory();
-      await writeFile(at(`${key}.part`), bytes);
-      await rename(at(`${key}.part`), at(key));
+      await writeFile(pathOf(`${key}.part`), bytes);
+      await rename(pathOf(`${key}.part`), pathOf(key));
     },
     async remove(key) {
-      await Promise.all([key, `${key}.json`].map((name) => rm(at(name), { force: true })));
+      await Promise.all([key, `${key}.json`].map((name) => rm(pathOf(name), { force: true })));
     },
     async free() {
       await makeDirectory();

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import type { Caller } from '../http/caller';
 import { serverFixture } from '../testing/server-fixture';
-import { movie, uploadClient } from '../testing/upload-client';
+import { movieBytes, uploadClient } from '../testing/upload-client';
 import { checkContent } from './content-type';
 import { fileById, requireRoom } from './file-rows';
 import { prepareDue } from './prepare';
@@ -63,9 +63,9 @@ const stateOf = async (id: string) => {
 };
 
 it('what the scanner finds is refused, the rest is ready', async () => {
-  const harmful = movie();
+  const harmful = movieBytes();
   harmful.write('EICAR', 100);
-  const [bad, good] = [await arrived(harmful), await arrived(movie())];
+  const [bad, good] = [await arrived(harmful), await arrived(movieBytes())];
   await prepare();
   expect(await stateOf(bad)).toEqual(['refused', 'file.harmful']);
   expect(await stateOf(good)).toEqual(['ready', null]);
@@ -76,14 +76,14 @@ it('a file is scanned over a connection of its own', async () => {
   scannerServer.on('connection', () => {
     connections += 1;
   });
-  await arrived(movie());
-  await arrived(movie());
+  await arrived(movieBytes());
+  await arrived(movieBytes());
   await prepare();
   expect(connections).toBe(2);
 });
 
 it('what nobody could look at is not shown, and tried again later', async () => {
-  const id = await arrived(movie());
+  const id = await arrived(movieBytes());
   answers = [500];
   await prepare();
   expect(await stateOf(id)).toEqual(['checking', null]);
@@ -98,8 +98,8 @@ it('what nobody could look at is not shown, and tried again later', async () => 
 });
 
 it('what lost bytes in the storage is refused', async () => {
-  const id = await arrived(movie());
-  await server.services.files.storage.write(id, movie().subarray(0, 100));
+  const id = await arrived(movieBytes());
+  await server.services.files.storage.write(id, movieBytes().subarray(0, 100));
   await prepare();
   expect(await stateOf(id)).toEqual(['refused', 'file.incomplete']);
 });

@@ -44,17 +44,17 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
       store: new S3Store({ ...options, s3ClientConfig: { ...config, bucket } }),
     };
   }
-  const both = openOnce(openBoth);
+  const openClients = openOnce(openBoth);
   const objectAt = (key: string) => ({ Bucket: bucket, Key: key });
 
   return {
-    uploads: async () => (await both()).store,
+    uploads: async () => (await openClients()).store,
     async begin(id, size) {
       const { Upload } = await import('@tus/server');
-      await (await both()).store.create(new Upload({ id, size, offset: 0 }));
+      await (await openClients()).store.create(new Upload({ id, size, offset: 0 }));
     },
     async received(id) {
-      const { store, client } = await both();
+      const { store, client } = await openClients();
       try {
         return (await store.getUpload(id)).offset;
       } catch (error) {
@@ -68,19 +68,19 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
       }
     },
     async finish(id) {
-      await (await both()).client.deleteObject(objectAt(`${id}.info`));
+      await (await openClients()).client.deleteObject(objectAt(`${id}.info`));
     },
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await (await both()).client.getObject({ ...objectAt(key), Range });
+      const { Body } = await (await openClients()).client.getObject({ ...objectAt(key), Range });
       if (!Body) throw new Error('the storage sent no body');
       return Body as Readable;
     },
     async write(key, bytes) {
-      await (await both()).client.putObject({ ...objectAt(key), Body: bytes });
+      await (await openClients()).client.putObject({ ...objectAt(key), Body: bytes });
     },
     async remove(key) {
-      const { client, store } = await both();
+      const { client, store } = await openClients();
       // parts of an unfinished upload are only freed by aborting it
       await store.remove(key).catch((error: unknown) => {
         if (!isMissing(error)) throw error;

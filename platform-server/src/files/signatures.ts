@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../domain/codes/secret';
 
-const isSame = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const isSame = (first: string, second: string): boolean =>
+  first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second));
 
 /** `<expiry>.<signature>` that authorises `subject` until then. */
 function signSubject(secret: Secret, subject: string, expiresAt: number): string {

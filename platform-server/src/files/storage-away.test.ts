@@ -2,7 +2,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { startS3 } from '../testing/s3-server';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { movie, uploadClient } from '../testing/upload-client';
+import { movieBytes, uploadClient } from '../testing/upload-client';
 import { fileById } from './file-rows';
 import type { FileStorage } from './storage';
 import { withStorageRefusal } from './storage-errors';
@@ -25,7 +25,7 @@ it('an upload that the storage is away from is told so, loses nothing and goes o
   const token = await server.login('13900000001');
   const client = uploadClient(server);
   const caller = await client.callerOf(token);
-  const content = movie(9000);
+  const content = movieBytes(9000);
   const body = (from: number, to?: number) => new Uint8Array(content.subarray(from, to));
   const voucher = await client.voucher(caller, '课.mp4', content.length);
   // the last byte but one has arrived

@@ -11,7 +11,7 @@ import { zipSync } from 'fflate';
 import type { Caller } from '../http/caller';
 import { serverFixture } from '../testing/server-fixture';
 import { root } from '../testing/test-database';
-import { movie, pdf, uploadClient } from '../testing/upload-client';
+import { movieBytes, pdf, uploadClient } from '../testing/upload-client';
 import { fileById } from './file-rows';
 import { sweepUploads } from './sweep';
 
@@ -33,7 +33,7 @@ const part = (bytes: Buffer, from: number, to?: number) => new Uint8Array(bytes.
 
 describe('an upload', () => {
   it('arrives in parts, and is ready once somebody has looked at it', async () => {
-    const content = movie(10_000);
+    const content = movieBytes(10_000);
     const voucher = await client.voucher(caller, '第一课.mp4', content.length);
     const first = await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '4000']);
@@ -64,7 +64,7 @@ describe('an upload', () => {
   });
 
   it('tells whose last answer was lost that everything is there', async () => {
-    const content = movie();
+    const content = movieBytes();
     const id = await client.upload(caller, 'b.mp4', content);
     const again = await client.renew(caller, id);
     const response = await client.send('HEAD', again);
@@ -76,7 +76,7 @@ describe('an upload', () => {
   });
 
   it('whose connection breaks at 99 % keeps what came, and goes on from there', async () => {
-    const content = movie(100_000);
+    const content = movieBytes(100_000);
     const voucher = await client.voucher(caller, 'e.mp4', content.length);
     await client.sendPartly(voucher, content, 99_000);
     const filePath = join(directory, 'files', voucher.uploadId);
@@ -94,7 +94,7 @@ describe('an upload', () => {
   });
 
   it('that fills the disk is told so, keeps what came, and goes on when there is room', async () => {
-    const content = movie(9000);
+    const content = movieBytes(9000);
     const voucher = await client.voucher(caller, 'full.mp4', content.length);
     await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
     const filePath = join(directory, 'files', voucher.uploadId);
@@ -116,7 +116,7 @@ describe('an upload', () => {
   });
 
   it('whose last byte came before a crash is finished by the next question', async () => {
-    const content = movie();
+    const content = movieBytes();
     const voucher = await client.voucher(caller, 'c.mp4', content.length);
     const { files } = server.services;
     const store = await files.storage.uploads();
@@ -129,7 +129,7 @@ describe('an upload', () => {
   });
 
   it('is prepared by another process when the one that held it has died', async () => {
-    const content = movie();
+    const content = movieBytes();
     const voucher = await client.voucher(caller, 'd.mp4', content.length);
     await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(content) });
     const lockUntil = (until: string) =>
@@ -164,7 +164,7 @@ describe('an upload', () => {
   });
 
   it('that is complete and that nobody saves is swept a day after', async () => {
-    const id = await client.upload(caller, 'g.mp4', movie());
+    const id = await client.upload(caller, 'g.mp4', movieBytes());
     const age = (hours: number) =>
       server.db.read(sql`UPDATE stored_file
         SET held_until = held_until - make_interval(hours => ${hours}::int),
@@ -204,7 +204,7 @@ describe('refused', () => {
   it.each([
     ['a program that calls itself a video', 'a.mp4', Buffer.from('MZ\x90\0program')],
     ['a page that calls itself a picture', 'a.png', Buffer.from('<html><script></script></html>')],
-    ['a video that calls itself a document', 'a.pdf', movie()],
+    ['a video that calls itself a document', 'a.pdf', movieBytes()],
     ['a document that was cut off', 'b.pdf', pdf().subarray(0, 30)],
     [
       'noise behind the first bytes of a document',
@@ -235,14 +235,17 @@ describe('refused', () => {
 
   it('more bytes than were promised', async () => {
     const voucher = await client.voucher(caller, 'i.mp4', 100);
-    const reply = await client.send('PATCH', voucher, { offset: 0, body: part(movie(), 0, 200) });
+    const reply = await client.send('PATCH', voucher, {
+      offset: 0,
+      body: part(movieBytes(), 0, 200),
+    });
     expect(reply.status).toBe(413);
     expect(await stateOf(voucher.uploadId)).toBe('uploading');
   });
 
   it('bytes that leave a gap', async () => {
     const voucher = await client.voucher(caller, 'j.mp4', 4096);
-    const reply = await client.send('PATCH', voucher, { offset: 50, body: part(movie(), 50) });
+    const reply = await client.send('PATCH', voucher, { offset: 50, body: part(movieBytes(), 50) });
     expect(reply.status).toBe(409);
   });
 
@@ -259,7 +262,7 @@ describe('refused', () => {
       { ...voucher, uploadAuth },
       {
         offset: 0,
-        body: new Uint8Array(movie()),
+        body: new Uint8Array(movieBytes()),
       },
     );
     expect(reply.status).toBe(403);
@@ -293,14 +296,14 @@ it.each([
     readFileSync(join(root, 'platform-server/demo-media/listening.ogg')),
     'audio/ogg',
   ],
-  ['a telephone', '录音.m4a', movie(), 'audio/mp4'],
+  ['a telephone', '录音.m4a', movieBytes(), 'audio/mp4'],
 ])('a recording of %s is taken', async (_, name, content, mediaType) => {
   const id = await client.upload(caller, name, content);
   expect(await fileById(server.db, id)).toMatchObject({ mediaType, state: 'ready' });
 });
 
 it('another tenant’s files are not there', async () => {
-  const id = await client.upload(caller, 'o.mp4', movie());
+  const id = await client.upload(caller, 'o.mp4', movieBytes());
   const foreign = await client.callerOf(
     await server.login('13900000011', { host: 'new.localhost' }),
   );

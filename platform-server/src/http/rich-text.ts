@@ -22,9 +22,9 @@ const phrases: Readonly<Record<RichTextFault, PhraseKey>> = {
 };
 
 /** Validates a rich text; the error names what is not allowed. */
-export const richText = (only: RichTextOptions = {}) =>
+export const richText = (options: RichTextOptions = {}) =>
   z.custom<RichText>().superRefine((value, context) => {
-    const refusal = refusalOf(value, only);
+    const refusal = refusalOf(value, options);
     if (refusal) context.addIssue({ code: 'custom', message: phrases[refusal.fault] });
   });
 

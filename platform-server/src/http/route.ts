@@ -54,7 +54,7 @@ const noInput = z.object({}).strict();
 const onlyTenantDomain = noInput.extend(tenantDomain);
 
 /** Maps the parameters to the parts of the request that carry them. */
-function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
+function parameterSchemas(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const names = Object.keys(schema.shape);
   const inPath = names.filter((name) => endpoint.path.includes(`{${name}}`));
   const rest = names.filter((name) => !inPath.includes(name));
@@ -92,7 +92,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
 ): void {
   const schema = options.request ?? z.object({});
   const access = endpoint.auth === false ? 'public' : (options.access ?? 'session');
-  const declared = places(endpoint, schema);
+  const declared = parameterSchemas(endpoint, schema);
   const letIn = guard(app, {
     endpoint,
     access,
@@ -177,7 +177,7 @@ function serveFile<S extends ObjectSchema, Found>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: places(endpoint, schema ?? z.object({})),
+    schema: parameterSchemas(endpoint, schema ?? z.object({})),
     config: { endpoint, access },
     ...(bodyLimit && { bodyLimit }),
     onRequest: guard(app, { endpoint, access }),

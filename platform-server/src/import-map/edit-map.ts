@@ -80,11 +80,13 @@ function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string
   const old = foreignAddresses(before);
   const removed = old.filter((address) => !named.has(address));
   const staying = old.filter((address) => named.has(address));
-  const stays = (file: string): boolean =>
+  const remains = (file: string): boolean =>
     named.has(file) ||
     staying.some((address) => belongsTo(file, address)) ||
     !removed.some((address) => belongsTo(file, address));
-  return Object.fromEntries(Object.entries(before.integrity ?? {}).filter(([file]) => stays(file)));
+  return Object.fromEntries(
+    Object.entries(before.integrity ?? {}).filter(([file]) => remains(file)),
+  );
 }
 
 /**

@@ -35,11 +35,11 @@ export function readEditedMap(text: string): EditedMap {
       reason: `the name "${name}" ${faultOfName(name)}`,
     });
   });
-  const twice = linesTwice(text);
+  const duplicates = linesTwice(text);
   const usable = (scope: string | null, part: unknown): unknown => {
     if (!isPart(part)) return part;
     const lines = Object.entries(part).filter(([name, address]) => {
-      const isTwice = twice.some((place) => place.scope === scope && place.name === name);
+      const isTwice = duplicates.some((place) => place.scope === scope && place.name === name);
       const reason = isTwice
         ? 'it stands there twice: keep one of the two lines'
         : faultOfEntry(name, address);

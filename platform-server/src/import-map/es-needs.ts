@@ -13,8 +13,8 @@ export function missingForEs(
   { bridges = {} }: Manifest,
   called = 'it',
 ): string[] {
-  const bare = [...facts.takes].filter(([from]) => isBare(from));
-  return bare.flatMap(([from, names]) => {
+  const bareImports = [...facts.takes].filter(([from]) => isBare(from));
+  return bareImports.flatMap(([from, names]) => {
     const offered = bridges[from]?.names;
     if (!offered) return [`${called} imports "${from}", which the page does not share: bundle it`];
     const missing = [...names].filter((name) => !offered.includes(name));

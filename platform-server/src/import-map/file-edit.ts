@@ -45,7 +45,7 @@ const heldChange = (line: HeldEntry) => ({ name: labelOf(line), from: line.from,
 const heldReason = (line: HeldEntry) => `"${labelOf(line)}": ${line.reason}`;
 
 /** Whether a history entry already reports a held line. */
-const tells = (row: ChangeRow, line: HeldEntry): boolean =>
+const reportsLine = (row: ChangeRow, line: HeldEntry): boolean =>
   row.why.includes(heldReason(line)) &&
   (row.changes ?? []).some((change) => isDeepStrictEqual(change, heldChange(line)));
 
@@ -61,7 +61,7 @@ async function recordHeld(
     (row) => row.who === author && row.status === 'rejected',
   );
   const lines = held.filter(
-    (line) => line.reason !== null && !reportedChanges.some((row) => tells(row, line)),
+    (line) => line.reason !== null && !reportedChanges.some((row) => reportsLine(row, line)),
   );
   if (lines.length === 0) return;
   const changes = lines.map(heldChange);
@@ -207,16 +207,22 @@ export async function rejectEdit(
  * has not changed.
  */
 export function bringUpToDate(mark: SyncMark, currentContent: Content): FollowUp {
-  const held = (mark.partly?.held ?? []).filter(
+  const heldEntries = (mark.partly?.held ?? []).filter(
     (line) => addressAt(currentContent.map, line) === line.from,
   );
-  const lines = held.map(({ scope, name, to }) => ({ scope, name, address: to }));
+  const lines = heldEntries.map(({ scope, name, to }) => ({ scope, name, address: to }));
   const rewrite =
-    held.length === 0 ? currentContent.text : formatMap(withEntries(currentContent.map, lines));
-  const partly = { fileEtag: etagOf(rewrite), contentEtag: currentContent.etag, held };
+    heldEntries.length === 0
+      ? currentContent.text
+      : formatMap(withEntries(currentContent.map, lines));
+  const partly = { fileEtag: etagOf(rewrite), contentEtag: currentContent.etag, held: heldEntries };
   return {
-    result: { inForce: currentContent, fault: null, held },
+    result: { inForce: currentContent, fault: null, held: heldEntries },
     rewrite,
-    mark: { etag: currentContent.etag, waitingChange: null, ...(held.length > 0 && { partly }) },
+    mark: {
+      etag: currentContent.etag,
+      waitingChange: null,
+      ...(heldEntries.length > 0 && { partly }),
+    },
   };
 }

@@ -68,7 +68,12 @@ export class ImportMapService {
   }
 
   /** Approves or rejects a waiting change. Throws MapRefusal. */
-  decide(id: number, yes: boolean, author: Author, reason?: string): Promise<ImportMapOutcome> {
-    return decideChange(this.options, id, yes, author, reason);
+  decide(
+    id: number,
+    isApproved: boolean,
+    author: Author,
+    reason?: string,
+  ): Promise<ImportMapOutcome> {
+    return decideChange(this.options, id, isApproved, author, reason);
   }
 }

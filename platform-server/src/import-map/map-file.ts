@@ -23,9 +23,9 @@ export async function readMapFile(path: string): Promise<MapText> {
  * @param from ETag of the expected content; null if there was no file
  */
 export async function writeMapFile(path: string, text: string, from: string | null): Promise<void> {
-  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const temporaryPath = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    const handle = await open(aside, 'wx', 0o644);
+    const handle = await open(temporaryPath, 'wx', 0o644);
     try {
       await handle.writeFile(text);
       await handle.sync();
@@ -34,9 +34,9 @@ export async function writeMapFile(path: string, text: string, from: string | nu
     }
     const now = await readMapFile(path).catch(() => null);
     if ((now?.etag ?? null) !== from) throw changedMeanwhile();
-    await rename(aside, path);
+    await rename(temporaryPath, path);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporaryPath, { force: true });
     throw error;
   }
 }

@@ -105,9 +105,11 @@ export class MapMirror {
     if (text === null || etag === null || !map) {
       throw file.fault ?? new MapFileError('it cannot be read');
     }
-    const former = currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
+    const formerVerdict =
+      currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
     // Held lines may be valid by now, so they are validated again.
-    if (former && (!validateEntry || former.held.length === 0)) return { text, etag, ...former };
+    if (formerVerdict && (!validateEntry || formerVerdict.held.length === 0))
+      return { text, etag, ...formerVerdict };
     const edit = { map, faults };
     if (validateEntry)
       return { text, etag, ...(await validateEntry(edit, currentContent?.map ?? null)) };

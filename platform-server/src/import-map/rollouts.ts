@@ -31,14 +31,14 @@ export async function findRollout(tx: Tx, module: string): Promise<RolloutRow | 
 
 /** Throws MapRefusal if the rollout differs from the one that the author has read. */
 export function requireUnchanged(
-  seen: SeenRollout | null | undefined,
+  readRollout: SeenRollout | null | undefined,
   now: RolloutRow | null,
 ): void {
-  if (seen === undefined) return;
+  if (readRollout === undefined) return;
   const isSame =
-    now?.address === seen?.address &&
-    now?.percent === seen?.percent &&
-    now?.status === seen?.status;
+    now?.address === readRollout?.address &&
+    now?.percent === readRollout?.percent &&
+    now?.status === readRollout?.status;
   if (!isSame) throw changedMeanwhile();
 }
 
@@ -77,19 +77,19 @@ export async function storeRollout(
     throw new MapRefusal(`There is no rollout of ${request.module}: name the address to roll out.`);
   }
   const accounts = request.accounts && (await userIds(tx, request.accounts));
-  const same = before?.address === address ? before : null;
+  const unchanged = before?.address === address ? before : null;
   const next = {
     module: request.module,
     address,
-    integrity: same && Object.keys(integrity).length === 0 ? same.integrity : integrity,
-    percent: request.percent ?? same?.percent ?? 0,
-    tenants: request.tenants ?? same?.tenants ?? [],
-    accounts: accounts ?? same?.accounts ?? [],
-    haltAfter: request.haltAfter ?? same?.haltAfter ?? HALT_AFTER,
+    integrity: unchanged && Object.keys(integrity).length === 0 ? unchanged.integrity : integrity,
+    percent: request.percent ?? unchanged?.percent ?? 0,
+    tenants: request.tenants ?? unchanged?.tenants ?? [],
+    accounts: accounts ?? unchanged?.accounts ?? [],
+    haltAfter: request.haltAfter ?? unchanged?.haltAfter ?? HALT_AFTER,
     status: 'active' as const,
     haltedAt: null,
   };
-  if (before && !same) await endRollout(tx, request.module);
+  if (before && !unchanged) await endRollout(tx, request.module);
   const [row] = await tx
     .insert(moduleRollout)
     .values(next)

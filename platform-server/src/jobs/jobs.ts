@@ -47,7 +47,7 @@ const digestOf = ({ kind, file, context }: Omit<NewJob, 'rows'>): string =>
     .digest('hex');
 
 async function sameJob(tx: Tx, digest: string): Promise<JobRow | null> {
-  const [same] = await tx
+  const [existingJob] = await tx
     .select()
     .from(job)
     .where(
@@ -59,7 +59,7 @@ async function sameJob(tx: Tx, digest: string): Promise<JobRow | null> {
     )
     .orderBy(desc(job.createdAt))
     .limit(1);
-  return same ?? null;
+  return existingJob ?? null;
 }
 
 type Warn = (fields: object, text: string) => void;
@@ -122,8 +122,8 @@ export function createJobs(
       const { fromDrizzle } = await import('pg-boss');
       const row = await db.withSystem(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${digest}, 0))`);
-        const same = await sameJob(tx, digest);
-        if (same) return same;
+        const existingJob = await sameJob(tx, digest);
+        if (existingJob) return existingJob;
         const [inserted] = await tx
           .insert(job)
           .values({

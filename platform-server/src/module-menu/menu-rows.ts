@@ -40,8 +40,8 @@ export async function insertEntries(
   tenants: SQL = everyTenant,
 ): Promise<void> {
   for (const type of [1, 2]) {
-    const some = entries.filter((entry) => entry.type === type);
-    if (some.length > 0) await insert(tx, tenants, tableOf(module, some));
+    const entriesOfType = entries.filter((entry) => entry.type === type);
+    if (entriesOfType.length > 0) await insert(tx, tenants, tableOf(module, entriesOfType));
   }
 }
 
@@ -55,7 +55,7 @@ export async function updateEntries(
   entries: readonly Entry[],
   before: readonly Entry[],
 ): Promise<void> {
-  const places = JSON.stringify(before.map(({ code, sort }) => ({ code, sort })));
+  const positions = JSON.stringify(before.map(({ code, sort }) => ({ code, sort })));
   await tx.execute(sql`
     UPDATE permission p SET
       name = CASE WHEN p.names = '{}' THEN p.name ELSE e.name END,
@@ -63,7 +63,7 @@ export async function updateEntries(
       sort = CASE WHEN p.sort = was.sort THEN e.sort ELSE p.sort END,
       offered = e.offered, version = p.version + 1
     FROM ${tableOf(module, entries)}
-    JOIN jsonb_to_recordset(${places}::jsonb) AS was(code text, sort int) ON was.code = e.code
+    JOIN jsonb_to_recordset(${positions}::jsonb) AS was(code text, sort int) ON was.code = e.code
     WHERE p.code = e.code AND p.offered ->> 'module' = e.module
       AND (p.offered <> e.offered OR (p.sort = was.sort AND p.sort <> e.sort) OR (p.names <> '{}' AND (p.name, p.names) <> (e.name, e.names)))`);
 }
@@ -80,8 +80,12 @@ export async function gatherEntries(tx: Tx, module: string, directory: string): 
 /**
  * Removes the module's entries except those in `but`; entries that a tenant placed below them move to the top level.
  */
-export async function removeEntries(tx: Tx, module: string, but: readonly Entry[]): Promise<void> {
-  const codes = JSON.stringify(but.map(({ code }) => code));
+export async function removeEntries(
+  tx: Tx,
+  module: string,
+  keptEntries: readonly Entry[],
+): Promise<void> {
+  const codes = JSON.stringify(keptEntries.map(({ code }) => code));
   const isRemovedSql = sql`p.offered ->> 'module' = ${module}
     AND p.code NOT IN (SELECT jsonb_array_elements_text(${codes}::jsonb))`;
   await tx.execute(sql`

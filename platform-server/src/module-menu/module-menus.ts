@@ -94,14 +94,14 @@ export class ModuleMenus {
       const target = contentOf(offer, before);
       if (isDeepStrictEqual(target, before)) return;
       if (revision !== revisionOf(target, version)) throw changedError();
-      const former = before ? entriesOf(name, before) : [];
-      const formerCodes = new Set(former.map(({ code }) => code));
+      const formerEntries = before ? entriesOf(name, before) : [];
+      const formerCodes = new Set(formerEntries.map(({ code }) => code));
       const entries = entriesOf(name, target);
       const added = entries.filter(({ code }) => !formerCodes.has(code));
       await insertEntries(tx, name, added);
       const directory = added.find(({ type }) => type === 1);
       if (directory) await gatherEntries(tx, name, directory.code);
-      await updateEntries(tx, name, entries, former);
+      await updateEntries(tx, name, entries, formerEntries);
       await removeEntries(tx, name, entries);
       await storeMenu(tx, name, target, author);
       const detail = { name, changes: pagesChanged(before, target) };

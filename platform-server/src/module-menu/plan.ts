@@ -68,11 +68,11 @@ export function planOf(
   locale: Locale,
 ): ModulePage[] {
   const segment = module.replace('@edu-app/', '');
-  const former = new Map(before?.pages.map((page) => [page.url, page]));
+  const formerPages = new Map(before?.pages.map((page) => [page.url, page]));
   const urls = new Set(target?.pages.map(({ url }) => url));
   const removed = (before?.pages ?? []).filter(({ url }) => !urls.has(url));
   return [...(target?.pages ?? []), ...removed].map((page) => {
-    const formerPage = former.get(page.url);
+    const formerPage = formerPages.get(page.url);
     const counts = byCode.get(codeOf(segment, page.url));
     const isEntry = formerPage?.parent === null;
     const name = page.names[locale];

@@ -32,13 +32,13 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** Null, with a complaint, for anything but a JSON object. */
 function parse(text: string, complaints: Complaints): Raw | null {
-  const bare = text.replace(/^\uFEFF/, '');
+  const json = text.replace(/^\uFEFF/, '');
   try {
-    const raw: unknown = JSON.parse(bare);
+    const raw: unknown = JSON.parse(json);
     if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Raw;
     complaints.add('manifest.notObject');
   } catch {
-    const place = placeInJson(bare);
+    const place = placeInJson(json);
     if (place) complaints.add('manifest.notJson', { ...place });
     else complaints.add('manifest.cutJson');
   }

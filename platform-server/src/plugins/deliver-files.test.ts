@@ -8,14 +8,14 @@ import type { Variant } from '../files/signatures';
 import type { Caller } from '../http/caller';
 import { jpegPicture, pngPart } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
-import { movie, uploadClient } from '../testing/upload-client';
+import { movieBytes, uploadClient } from '../testing/upload-client';
 
 const directory = mkdtempSync(join(tmpdir(), 'files-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 const client = uploadClient(server);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const content = movie(10_000);
+const content = movieBytes(10_000);
 let token = '';
 let caller: Caller;
 let id = '';

@@ -105,14 +105,14 @@ export function deliverFiles(app: FastifyInstance): void {
       const tag = describe(reply, file, variant);
       const {
         'if-none-match': knownEtag,
-        'if-range': same,
+        'if-range': ifRange,
         range: requestedRange,
       } = request.headers;
       if (knownEtag === tag) return reply.code(304).send();
       if (variant === 'picture' || variant === 'thumbnail') {
         return reply.send(await files.storage.read(variantKey(file.id, variant)));
       }
-      const range = rangeOf(same && same !== tag ? undefined : requestedRange, file.bytes);
+      const range = rangeOf(ifRange && ifRange !== tag ? undefined : requestedRange, file.bytes);
       reply.header('accept-ranges', 'bytes');
       if (range === null) {
         return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();

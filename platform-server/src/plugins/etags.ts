@@ -8,7 +8,7 @@ const tagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, LENGTH)}"`;
 
 /** True if the header lists that tag, weak or not. */
-const knows = (header: string | undefined, tag: string): boolean => {
+const includesTag = (header: string | undefined, tag: string): boolean => {
   const plain = tag.replace('W/', '');
   return (header ?? '').split(',').some((part) => part.trim().replace('W/', '') === plain);
 };
@@ -23,7 +23,7 @@ export function addListEtags(app: FastifyInstance): void {
     if (!lasting || reply.statusCode !== 200 || reply.businessCode !== undefined) return done();
     const tag = tagOf(String(payload));
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (!knows(request.headers['if-none-match'], tag)) return done();
+    if (!includesTag(request.headers['if-none-match'], tag)) return done();
     reply.status(304);
     done(null, null);
   });

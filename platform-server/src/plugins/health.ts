@@ -26,10 +26,10 @@ export function watchDatabase(db: Database): () => Promise<boolean> {
   };
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
+    const timeout = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     });
-    return Promise.race([queryDatabase(), late]).finally(() => clearTimeout(timer));
+    return Promise.race([queryDatabase(), timeout]).finally(() => clearTimeout(timer));
   };
 }
 

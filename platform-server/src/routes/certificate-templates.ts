@@ -77,8 +77,12 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
       if (id === undefined || status !== 'enabled') {
         return tx((t) => saveTemplate(t, caller, input, coverOf(caller)));
       }
-      const seen = await requireUsable(await tx((t) => templateRow(t, caller, id)), input, painter);
-      const { version = seen } = input;
+      const checkedVersion = await requireUsable(
+        await tx((t) => templateRow(t, caller, id)),
+        input,
+        painter,
+      );
+      const { version = checkedVersion } = input;
       return tx((t) => saveTemplate(t, caller, { ...input, version }, coverOf(caller)));
     },
   });

@@ -9,7 +9,7 @@ import { libraryOf } from '../testing/library';
 import { jpegPicture } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
 import { root } from '../testing/test-database';
-import { movie, pdf } from '../testing/upload-client';
+import { movieBytes, pdf } from '../testing/upload-client';
 
 const directory = mkdtempSync(join(tmpdir(), 'resources-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
@@ -37,7 +37,7 @@ describe('a resource', () => {
       title: '早到',
       seconds: 30,
     });
-    await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(movie()) });
+    await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(movieBytes()) });
     expect((await findResource(id)).status).toBe('converting');
     await server.services.files.prepare();
     expect(await findResource(id)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a resource', () => {
     ['saveImageAndDoc', ['image', 'document']],
   ] as const)('of %s is of the kinds that its name says', async (name, kinds) => {
     const files = {
-      video: ['a.mp4', movie()],
+      video: ['a.mp4', movieBytes()],
       audio: ['a.mp3', Buffer.from('ID3\u0004\0\0\0\0\0\0'.padEnd(4096, '\0'))],
       document: ['a.pdf', pdf()],
       image: ['a.jpg', jpegPicture()],
@@ -189,7 +189,7 @@ describe('a change', () => {
     const posterUploadId = await picture();
     const id = await saved({ seconds: 40, posterUploadId });
     const former = await fileIdOf(id);
-    const uploadId = await uploaded('新.mp4', movie(5000));
+    const uploadId = await uploaded('新.mp4', movieBytes(5000));
     await done(resource.updateResourceById, { id, uploadId, seconds: 50 });
     expect(await findResource(id)).toMatchObject({
       fileName: '新.mp4',

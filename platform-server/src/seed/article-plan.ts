@@ -75,19 +75,19 @@ export interface PlannedArticle {
   readonly daysAgo: number;
 }
 
-const at = <T>(list: readonly T[], index: number, otherwise: T): T =>
-  list[index % list.length] ?? otherwise;
+const elementAt = <T>(list: readonly T[], index: number, fallback: T): T =>
+  list[index % list.length] ?? fallback;
 
 function plan(kind: ArticleKind, organKey: string, title: string, index: number, category: number) {
   const [tenant = ''] = organKey.split(':');
   const isThesis = kind === 'dissertation';
-  const state = at(states, index + (isThesis ? 3 : 0), 'published' as const);
+  const state = elementAt(states, index + (isThesis ? 3 : 0), 'published' as const);
   return {
     ...{ place: organKey, kind, index, title, state, category },
     id: seedId(`${kind}:${organKey}:${index}`),
-    authors: isThesis && index % 3 === 1 ? ['苏婉清', '林小雨'] : [at(authors, index, '')],
-    supervisor: isThesis ? at(supervisors, index, '') : '',
-    branchId: seedId(`branch:${tenant}:${at(branches[organKey] ?? [], index, 'main')}`),
+    authors: isThesis && index % 3 === 1 ? ['苏婉清', '林小雨'] : [elementAt(authors, index, '')],
+    supervisor: isThesis ? elementAt(supervisors, index, '') : '',
+    branchId: seedId(`branch:${tenant}:${elementAt(branches[organKey] ?? [], index, 'main')}`),
     createdBy: seedId(`account:${writers[organKey]}`),
     onEntrance: !isThesis && category === 0,
     daysAgo: 200 - index * 5,

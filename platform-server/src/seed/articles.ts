@@ -15,7 +15,7 @@ import { seedId } from './seed-id';
 
 /** Whole seconds, as the history is shown to people. */
 const now = Math.floor(Date.now() / 1000) * 1000;
-const ago = (days: number): Date => new Date(now - days * DAY);
+const dateAgo = (days: number): Date => new Date(now - days * DAY);
 const tenantOf = (organKey: string): string => seedId(`tenant:${organKey.split(':')[0]}`);
 const organOf = (organKey: string): string => seedId(`organ:${organKey}`);
 
@@ -70,7 +70,7 @@ function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
     ? `本文以“${title}”为题，通过问卷与访谈分析现状，提出改进建议，并在三个校区作了验证。`
     : `${title}：要点、时间安排与注意事项。`;
   const wasShown = state === 'published' || state === 'unpublished';
-  const publishedAt = wasShown ? ago(daysAgo - 2) : null;
+  const publishedAt = wasShown ? dateAgo(daysAgo - 2) : null;
   const written = {
     ...{ title, summary, coverId, onEntrance, content, authors: [...plan.authors] },
     year: isThesis ? 2024 + (index % 3) : null,
@@ -91,10 +91,10 @@ function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
     isShown: state === 'published',
     publishedNumber: wasShown ? 1 : null,
     reason: state === 'returned' ? '请补充数据来源，并核对时间安排。' : null,
-    publishAt: state === 'scheduled' ? ago(-7 - index) : null,
+    publishAt: state === 'scheduled' ? dateAgo(-7 - index) : null,
     scheduledBy: state === 'scheduled' ? createdBy : null,
-    createdAt: ago(daysAgo),
-    updatedAt: publishedAt ?? ago(daysAgo - 1),
+    createdAt: dateAgo(daysAgo),
+    updatedAt: publishedAt ?? dateAgo(daysAgo - 1),
   };
   const numbers = wasShown ? [0, 1] : [0];
   const uses = resourceIdsOf(written).flatMap((resourceId) =>

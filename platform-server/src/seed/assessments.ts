@@ -20,7 +20,7 @@ const states = [
 ];
 
 /** Whole hours, as appointments are usually made. */
-const at = (days: number, hour = 2): Date =>
+const inDays = (days: number, hour = 2): Date =>
   new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + hour * HOUR);
 
 /** Regions of the branches, by which talent can be searched. */
@@ -56,14 +56,14 @@ export async function seedAssessments(tx: Tx): Promise<void> {
       name: earned?.name ?? name,
       skill: skills[i % skills.length] ?? '',
       level: 5 - (i % 3),
-      appointedAt: isAppointed ? at(day, 1 + (i % 8)) : null,
+      appointedAt: isAppointed ? inDays(day, 1 + (i % 8)) : null,
       place: isAppointed ? (places[i % places.length] ?? '') : '',
       score: isOver ? score : null,
       assessor: isOver ? (assessors[i % assessors.length] ?? '') : '',
       remarks: state === 'failed' ? '操作规范需要加强' : '',
       reason: state === 'withdrawn' ? '本人因工作安排放弃' : null,
       certificateId: earned?.id ?? null,
-      createdAt: at(Math.min(day, -1) - 20 - (i % 9)),
+      createdAt: inDays(Math.min(day, -1) - 20 - (i % 9)),
     };
   });
   await tx.insert(t.assessment).values(rows);

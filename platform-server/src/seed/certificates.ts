@@ -16,7 +16,7 @@ const organs: Readonly<Record<string, { readonly series: number; readonly name: 
 const author = seedId('account:13900000001');
 
 const templateId = (index: number): string => seedId(`certificate-template:sunrise:${index}`);
-const at = (daysAgo: number): Date =>
+const dateDaysAgo = (daysAgo: number): Date =>
   new Date(Math.floor(Date.now() / 1000) * 1000 - daysAgo * DAY);
 
 interface Holder {
@@ -54,14 +54,14 @@ export async function seedCertificates(tx: Tx): Promise<void> {
       organId: seedId(`organ:sunrise:${organ}`),
       branchId: seedId(`branch:sunrise:${branch}`),
     };
-    const createdAt = at(200 - index * 10);
+    const createdAt = dateDaysAgo(200 - index * 10);
     await tx.insert(t.certificateTemplate).values({
       ...{ ...organKey, ...columns, state, createdAt, updatedAt: createdAt, createdBy: author },
       ...{ id: templateId(index), width: widthMm * 10, height: heightMm * 10, issuedCount: issued },
     });
     if (issued === 0) continue;
     const rows = holders(organ, issued, index * 5).map(({ memberId, name, idNumber }, i) => {
-      const issuedAt = at(170 - Math.floor((i * 165) / issued));
+      const issuedAt = dateDaysAgo(170 - Math.floor((i * 165) / issued));
       const dated = patternOf(settings.numberPattern, dayOf(issuedAt));
       const running = (counters.get(dated) ?? 0) + 1;
       counters.set(dated, running);
@@ -76,7 +76,7 @@ export async function seedCertificates(tx: Tx): Promise<void> {
           photoId: null,
         },
         expiresAt: monthsLater(issuedAt, settings.validMonths),
-        ...(isRevoked && { revokedAt: at(1), reason: '信息有误' }),
+        ...(isRevoked && { revokedAt: dateDaysAgo(1), reason: '信息有误' }),
         credential: '',
       };
     });

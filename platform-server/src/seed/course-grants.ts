@@ -32,15 +32,16 @@ function audiencesOf({ place: organKey, index, organId }: PlannedCourse): Audien
         ['department', department('service')],
       ];
     default: {
-      const some = seedStudents(12, series[organKey] ?? 0).map(({ phone }) => phone);
-      const learnerKeys = organKey === 'sunrise:head' ? ['13900000006', ...some] : some;
+      const studentPhones = seedStudents(12, series[organKey] ?? 0).map(({ phone }) => phone);
+      const learnerKeys =
+        organKey === 'sunrise:head' ? ['13900000006', ...studentPhones] : studentPhones;
       return learnerKeys.map((phone) => ['person', person(tenant, phone)]);
     }
   }
 }
 
 /** Each organisation of the first tenant is also granted one course of the other's. */
-function abroad({ place: organKey, index }: PlannedCourse): Audience[] {
+function otherOrganAudience({ place: organKey, index }: PlannedCourse): Audience[] {
   if (index !== 4 || !organKey.startsWith('sunrise:')) return [];
   const other = seedId(`organ:sunrise:${organKey === 'sunrise:head' ? 'vocational' : 'head'}`);
   return [['organ', other, other]];
@@ -53,12 +54,14 @@ export function grantsOf(plan: PlannedCourse) {
   const at = new Date(Date.now() - (daysAgo - 3) * DAY);
   const term = index === 0 ? null : terms[index % terms.length];
   const expiresAt = typeof term === 'number' ? new Date(Date.now() + term * DAY) : null;
-  return [...audiencesOf(plan), ...abroad(plan)].map(([audience, audienceId, to], i) => ({
-    id: seedId(`course-grant:${organKey}:${index}${i === 0 ? '' : `:${i}`}`),
-    ...{ tenantId, courseId, ownerOrganId: organId, audience, audienceId, createdBy, expiresAt },
-    organId: to ?? organId,
-    withdrawnAt: index % 11 === 10 ? new Date(at.getTime() + 30 * DAY) : null,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  return [...audiencesOf(plan), ...otherOrganAudience(plan)].map(
+    ([audience, audienceId, to], i) => ({
+      id: seedId(`course-grant:${organKey}:${index}${i === 0 ? '' : `:${i}`}`),
+      ...{ tenantId, courseId, ownerOrganId: organId, audience, audienceId, createdBy, expiresAt },
+      organId: to ?? organId,
+      withdrawnAt: index % 11 === 10 ? new Date(at.getTime() + 30 * DAY) : null,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
 }

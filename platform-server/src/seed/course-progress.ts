@@ -7,9 +7,9 @@ import { DAY } from './day';
 import { seedId } from './seed-id';
 
 /** Progress by learner: most leave early, a third finishes. */
-const far = (i: number): number => {
-  const at = (i * 37) % 100;
-  return at < 35 ? 1 : ((at - 35) / 65) ** 1.4;
+const progressOf = (i: number): number => {
+  const percentile = (i * 37) % 100;
+  return percentile < 35 ? 1 : ((percentile - 35) / 65) ** 1.4;
 };
 
 interface LearnedCourse {
@@ -42,7 +42,7 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<LearnedCourse[]>
   const all = [...new Set([...(isVisitors ? [visitor] : []), ...otherLearners])];
   return all.map((item, i) => ({
     memberId: item,
-    share: item === visitor ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : far(i + index),
+    share: item === visitor ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : progressOf(i + index),
     startedAt: new Date(Date.now() - ((daysAgo - 3) * (1 - i / all.length) + 1) * DAY),
   }));
 }

@@ -14,7 +14,7 @@ import {
 import { seedCourseProgress } from './course-progress';
 import { DAY } from './day';
 
-const ago = (days: number): Date => new Date(Date.now() - days * DAY);
+const dateAgo = (days: number): Date => new Date(Date.now() - days * DAY);
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced'] as const;
 
 /** Resources for the organisation's courses, oldest first; one is left out, so that it can be deleted. */
@@ -51,7 +51,7 @@ async function seedCourse(
   const content = contentOf(plan, library);
   const level = levels[index % levels.length] ?? 'beginner';
   const isPublished = wasPublished(plan);
-  const publishedAt = isPublished ? ago(daysAgo - 2) : null;
+  const publishedAt = isPublished ? dateAgo(daysAgo - 2) : null;
   const columns = { tenantId, title, teacherName, level, content, ...sumsOf(content), createdBy };
   await tx.insert(t.course).values({
     ...{ ...columns, id, organId, branchId, state: plan.state, publishedAt },
@@ -61,15 +61,15 @@ async function seedCourse(
     publishedNumber: isPublished ? 1 : null,
     hasChanges: !isPublished,
     termination: plan.state === 'terminated' ? termination : null,
-    createdAt: ago(daysAgo),
-    updatedAt: publishedAt ?? ago(daysAgo),
+    createdAt: dateAgo(daysAgo),
+    updatedAt: publishedAt ?? dateAgo(daysAgo),
   });
   if (isPublished) {
     const revision = {
       ...columns,
       courseId: id,
       number: 1,
-      createdAt: publishedAt ?? ago(daysAgo),
+      createdAt: publishedAt ?? dateAgo(daysAgo),
     };
     await tx.insert(t.courseRevision).values(revision);
   }

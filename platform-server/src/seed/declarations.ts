@@ -53,7 +53,7 @@ const planned: readonly PlannedDeclaration[] = [
 ];
 
 /** Whole seconds, as the history is shown to people. */
-const at = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
+const inDays = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
 const operator = '周运营';
 
 /** Declarations of the demo's trainings, some of which wait for a decision. */
@@ -69,27 +69,27 @@ export async function seedDeclarations(tx: Tx): Promise<void> {
     const declarationId = seedId(`declaration:sunrise:${train}`);
     const last = submitted.at(-1);
     const isDecided = state === 'accepted' || state === 'returned';
-    const decidedAt = isDecided && last !== undefined ? at(last + 3) : null;
+    const decidedAt = isDecided && last !== undefined ? inDays(last + 3) : null;
     await tx.insert(t.declaration).values({
       ...factsOf(row),
       ...{ id: declarationId, tenantId, organId, branchId, createdBy, trainId: row.id },
       ...{ state, remark, decidedAt },
       reason: state === 'returned' ? (reasons.at(-1) ?? null) : null,
-      submittedAt: last === undefined ? null : at(last),
+      submittedAt: last === undefined ? null : inDays(last),
       submittedBy: last === undefined ? null : createdBy,
-      createdAt: at((submitted[0] ?? -1) - 2),
-      updatedAt: decidedAt ?? at(last ?? -1),
+      createdAt: inDays((submitted[0] ?? -1) - 2),
+      updatedAt: decidedAt ?? inDays(last ?? -1),
     });
     const events = submitted.flatMap((days, time) => {
-      const own = { tenantId, declarationId };
+      const keys = { tenantId, declarationId };
       const reason = reasons[time] ?? null;
-      const sent = { ...own, kind: 'submitted' as const, createdAt: at(days) };
+      const sent = { ...keys, kind: 'submitted' as const, createdAt: inDays(days) };
       const decided = reason === null ? ('accepted' as const) : ('returned' as const);
       return [
         { ...sent, byName: nameOf(createdBy), reason: null },
         ...(time === submitted.length - 1 && !isDecided
           ? []
-          : [{ ...own, kind: decided, reason, byName: operator, createdAt: at(days + 3) }]),
+          : [{ ...keys, kind: decided, reason, byName: operator, createdAt: inDays(days + 3) }]),
       ];
     });
     if (events.length > 0) await tx.insert(t.declarationEvent).values(events);

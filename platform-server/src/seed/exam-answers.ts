@@ -4,7 +4,7 @@ import type { PlannedQuestion } from './question-plan';
 import { randomOf } from './random';
 
 /** Probability of a right answer at a given ability; a few questions mislead able people more often. */
-function likely({ id, fact, content }: PlannedQuestion, ability: number): number {
+function chanceOfRight({ id, fact, content }: PlannedQuestion, ability: number): number {
   const random = randomOf(`question:${id}`);
   const hard = (fact.difficulty - 3) * 0.6 + (random() - 0.5) * 2;
   const guess = content.type === 'judge' ? 0.4 : 0.15;
@@ -75,7 +75,7 @@ export function answerOf(
   random: () => number,
 ): GivenAnswer | null {
   const { content, fact } = question;
-  const p = likely(question, ability);
+  const p = chanceOfRight(question, ability);
   if (random() < 0.02) return null;
   if (content.type !== 'compound') return partAnswer(content, fact, random() < p, random);
   const answers = content.parts.map((part: QuestionPart) => [

@@ -100,7 +100,7 @@ interface Line {
 }
 
 const everyOne = { type: 'random' } as const;
-const once = { type: 'random', drawn: 'once' } as const;
+const drawnOnce = { type: 'random', drawn: 'once' } as const;
 
 const head: readonly Line[] = [
   { title: '家政服务员初级理论试卷', category: 0, sections: fixedPaper('head', null, large) },
@@ -134,7 +134,7 @@ const head: readonly Line[] = [
   {
     ...{ title: '季度统一抽题考试', category: 0 },
     sections: random([null, '安全防护'], { single: 3, judge: 4 }),
-    more: once,
+    more: drawnOnce,
   },
   {
     ...{ title: '职业道德专项试卷（草稿）', category: 2 },

@@ -40,7 +40,7 @@ const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)];
 
 /** Among ordered options, those near the upper end are chosen more often. */
-const leaning = (options: readonly FormOption[], random: () => number): string => {
+const weightedOption = (options: readonly FormOption[], random: () => number): string => {
   const at = clamp(options.length * 0.68 + normalOf(random), 0, options.length - 1);
   return options[at]?.id ?? '';
 };
@@ -62,7 +62,7 @@ function valueFor(question: FormQuestion, at: number, random: () => number): For
         .slice(0, max ?? options.length)
         .map(({ id }) => id);
     case 'matrix':
-      return Object.fromEntries(rows.map(({ id }) => [id, leaning(options, random)]));
+      return Object.fromEntries(rows.map(({ id }) => [id, weightedOption(options, random)]));
     case 'number':
       return clamp((max ?? 50) * 0.2 * (1 + Math.abs(normalOf(random))), 0, max ?? 50);
     case 'date':
@@ -117,7 +117,7 @@ function answersOf(plan: PlannedQuestionnaire, i: number) {
 
 /** The demo's questionnaires with their answers. */
 export async function seedQuestionnaires(tx: Tx): Promise<void> {
-  const at = (days: number): Date => wholeSeconds(Date.now() + days * DAY);
+  const inDays = (days: number): Date => wholeSeconds(Date.now() + days * DAY);
   const answers = plannedQuestionnaires.map(answersOf);
   await tx.insert(t.questionnaire).values(
     plannedQuestionnaires.map(({ key, branch, days, state, byLink, closes, ...plan }, i) => ({
@@ -127,12 +127,12 @@ export async function seedQuestionnaires(tx: Tx): Promise<void> {
       branchId: seedId(`branch:sunrise:${branch}`),
       answerLimit: plan.limit ?? null,
       answerCount: answers[i]?.length ?? 0,
-      closesAt: closes === undefined ? null : at(closes),
+      closesAt: closes === undefined ? null : inDays(closes),
       linkKey: byLink ? seedId(`questionnaire-link:${key}`).replaceAll('-', '').slice(0, 22) : null,
-      publishedAt: state === 'draft' ? null : at(days[0] - 1),
+      publishedAt: state === 'draft' ? null : inDays(days[0] - 1),
       createdBy: author,
-      createdAt: at(days[0] - 4 - i),
-      updatedAt: at(days[0] - 1),
+      createdAt: inDays(days[0] - 4 - i),
+      updatedAt: inDays(days[0] - 1),
     })),
   );
   await tx.insert(t.questionnaireAnswer).values(answers.flat());

@@ -92,10 +92,10 @@ export function sittingOf(
   const steady = normalOf(randomOf(`member:${memberId}`));
   const ability = exam.level + steady * 0.9 + normalOf(random) * 0.4 + (attempt - 1) * 0.5;
   const times = timesOf(exam, window, sitter, random);
-  const own = ownQuestions(exam, all, `${memberId}:${attempt}`);
-  const reached = isOpen ? Math.ceil(own.length * random()) : own.length;
+  const drawnQuestions = ownQuestions(exam, all, `${memberId}:${attempt}`);
+  const reached = isOpen ? Math.ceil(drawnQuestions.length * random()) : drawnQuestions.length;
   const isMarked = (place * 0.382) % 1 < exam.marked;
-  const answers = own.map((answeredQuestion, sort): PlannedAnswer => {
+  const answers = drawnQuestions.map((answeredQuestion, sort): PlannedAnswer => {
     const { question, score: max } = answeredQuestion;
     const id = seedId(`answer:${name}:${sort}`);
     const answer = sort < reached ? answerOf(question, ability, random) : null;

@@ -121,7 +121,7 @@ export async function seedStudentsOf(
   const tenantId = seedId(`tenant:${tenant}`);
   const people = seedStudents(count, series);
   const memberId = (phone: string) => seedId(`member:${tenant}:${phone}`);
-  const at = (daysAgo: number) => new Date(Date.now() - (daysAgo + 1) * DAY);
+  const dateDaysAgo = (daysAgo: number) => new Date(Date.now() - (daysAgo + 1) * DAY);
   await tx.insert(t.member).values(
     people.map(({ name, phone, email, idNumber, daysAgo }) => ({
       id: memberId(phone),
@@ -130,7 +130,7 @@ export async function seedStudentsOf(
       phone,
       email,
       idNumber,
-      createdAt: at(daysAgo),
+      createdAt: dateDaysAgo(daysAgo),
     })),
   );
   await tx.insert(t.actor).values(
@@ -144,7 +144,7 @@ export async function seedStudentsOf(
       kind: 'student' as const,
       title: '学员',
       status,
-      createdAt: at(daysAgo),
+      createdAt: dateDaysAgo(daysAgo),
     })),
   );
 }

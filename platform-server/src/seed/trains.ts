@@ -13,12 +13,12 @@ const visitor = seedId('member:sunrise:13900000006');
 const visited = ['spring', 'running', 'first-aid', 'winter'];
 
 /** Whole seconds, as the history is shown to people. */
-const at = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
+const inDays = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
 
 function rowOf(plan: PlannedTrain) {
   const { key, organ, branch, title, state, days, hours, template } = plan;
   const { regionId, place: organKey, goal, passItems = null } = plan;
-  const createdAt = at(Math.min(days[0] - 15, -1));
+  const createdAt = inDays(Math.min(days[0] - 15, -1));
   return {
     ...{
       id: trainId(key),
@@ -34,8 +34,8 @@ function rowOf(plan: PlannedTrain) {
     organId: seedId(`organ:sunrise:${organ}`),
     branchId: seedId(`branch:sunrise:${branch}`),
     description: `${title}，共${hours}学时。请在培训时间内完成全部必修内容。`,
-    startsAt: at(days[0]),
-    endsAt: at(days[1]),
+    startsAt: inDays(days[0]),
+    endsAt: inDays(days[1]),
     certificateTemplateId:
       template === undefined ? null : seedId(`certificate-template:sunrise:${template}`),
     createdBy: seedId(`account:${authors[organ]}`),
@@ -70,7 +70,7 @@ async function addPeople(tx: Tx, { key, organ, people, days }: PlannedTrain): Pr
     INSERT INTO train_member (id, tenant_id, train_id, member_id, by, joined_at)
     SELECT md5(${id}::text || chosen.member_id::text)::uuid, ${tenantId}::uuid, ${id}::uuid, chosen.member_id,
       CASE WHEN chosen.place % 5 = 0 THEN 'link' WHEN chosen.place % 7 = 0 THEN 'sheet' ELSE 'staff' END,
-      least(now(), ${at(days[0] - 12).toISOString()}::timestamptz + chosen.place * interval '5 hours')
+      least(now(), ${inDays(days[0] - 12).toISOString()}::timestamptz + chosen.place * interval '5 hours')
     FROM (SELECT a.member_id, row_number() OVER (ORDER BY ${wants} AND a.member_id = ${visitor}::uuid DESC,
           l.n IS NULL, md5(a.member_id::text || ${id}::text)) AS place
       FROM actor a LEFT JOIN (SELECT member_id, count(*) AS n FROM course_learner

@@ -49,7 +49,7 @@ export class ForeignModules {
   /** Formats of modules that our build did not make: those of a map and of rollouts (`besides`). */
   formats(
     map: ImportMap,
-    besides: readonly string[],
+    rolloutAddresses: readonly string[],
     { modules }: Manifest,
   ): Record<string, ModuleFormat> {
     const mappedAddresses = everyAddress(map)
@@ -57,7 +57,7 @@ export class ForeignModules {
       .filter((address) => address.startsWith('/modules/') && !modules[address]);
     const stated = [
       ...addressesWithIntegrity(map),
-      ...besides.filter(isForeign),
+      ...rolloutAddresses.filter(isForeign),
       ...mappedAddresses,
     ];
     return this.foreign.formatsOf(foreignAddresses(map), stated);
@@ -119,8 +119,8 @@ export class ForeignModules {
         failureOf: (address) => foreign.failureOf(address),
       },
     );
-    const held = new Set(verdict.held.map(({ to }) => to));
-    this.editAddresses = addresses.filter((address) => held.has(address));
+    const heldAddresses = new Set(verdict.held.map(({ to }) => to));
+    this.editAddresses = addresses.filter((address) => heldAddresses.has(address));
     return verdict;
   }
 

@@ -77,8 +77,8 @@ export function parseImportMap(text: string): ImportMap {
       throw new Error(`the name "${name}" ${faultOfName(name)}`);
     }),
   );
-  const [twice] = namesTwice(text);
-  if (twice) throw new Error(`"${twice.name}" stands there twice: keep one of the two`);
+  const [duplicate] = namesTwice(text);
+  if (duplicate) throw new Error(`"${duplicate.name}" stands there twice: keep one of the two`);
   for (const line of everyAddress(map)) {
     const fault = faultOfLine(line);
     if (fault !== null) throw new Error(fault);

@@ -148,8 +148,8 @@ export class FileLiveMap implements LiveMap {
     this.warnings.warn(sentence);
   }
 
-  private warnHeld(held: readonly HeldEntry[]): void {
-    const sentence = this.stopped ? null : heldEntriesWarning(this.options.mapFile, held);
+  private warnHeld(heldEntries: readonly HeldEntry[]): void {
+    const sentence = this.stopped ? null : heldEntriesWarning(this.options.mapFile, heldEntries);
     if (sentence !== null) this.warnings.warn(sentence);
   }
 
@@ -199,10 +199,10 @@ export class FileLiveMap implements LiveMap {
     const manifest = await readManifest(this.options.manifestFile);
     const { text, map: source, held: inFile } = await this.inForce(manifest);
     const { map, held: heldLines } = await this.foreign.servable(source, this.loaded?.map ?? null);
-    const held = [...inFile, ...heldLines];
-    this.warnHeld(held);
+    const heldEntries = [...inFile, ...heldLines];
+    this.warnHeld(heldEntries);
     const served = servedMap(map, manifest, this.foreign.digests(map));
-    return { text, source, map, held, manifest, served };
+    return { text, source, map, held: heldEntries, manifest, served };
   }
 
   private judge(

@@ -45,16 +45,16 @@ function faultOfJson(text: string, { message }: SyntaxError): string {
  * completes "… cannot be used:".
  */
 export function readMapJson(text: string, refuse: (name: string, value: unknown) => void): unknown {
-  const bare = text.replace(BYTE_ORDER_MARK, '');
+  const json = text.replace(BYTE_ORDER_MARK, '');
   try {
-    return JSON.parse(bare, (name, value) => {
+    return JSON.parse(json, (name, value) => {
       if (!isBuiltIn(name)) return value;
       refuse(name, value);
       return undefined;
     });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Error(faultOfJson(bare, error));
+    throw new Error(faultOfJson(json, error));
   }
 }
 

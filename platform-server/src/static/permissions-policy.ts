@@ -7,7 +7,7 @@ const ownOriginFeatures = [
   'publickey-credentials-get',
 ];
 
-const off = [
+const disabledFeatures = [
   'accelerometer',
   'browsing-topics',
   'display-capture',
@@ -30,5 +30,5 @@ const off = [
 /** The header Permissions-Policy of every page. */
 export const permissionsPolicy = [
   ...ownOriginFeatures.map((name) => `${name}=(self)`),
-  ...off.map((name) => `${name}=()`),
+  ...disabledFeatures.map((name) => `${name}=()`),
 ].join(', ');

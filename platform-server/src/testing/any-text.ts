@@ -57,13 +57,14 @@ const leaf: fc.Arbitrary<RichTextBlock> = fc.oneof(
   fc.record({ type: fc.constant('formulaBlock'), attrs: fc.record({ source }) }),
 );
 
-const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { minLength: 1, maxLength: 2 });
+const oneOrTwo = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.array(arbitrary, { minLength: 1, maxLength: 2 });
 
 /** Blocks nested to the given depth. */
 function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
-  if (depth === 0) return few(leaf);
+  if (depth === 0) return oneOrTwo(leaf);
   const inner = blocksOf(depth - 1);
-  const items = few(
+  const items = oneOrTwo(
     fc.record({
       type: fc.constant('listItem'),
       content: fc.tuple(paragraph, inner).map(([first, rest]): RichTextBlock[] => [first, ...rest]),
@@ -74,9 +75,9 @@ function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
     attrs: fc.record({ colspan: fc.integer({ min: 1, max: 3 }), rowspan: fc.constant(1) }),
     content: inner,
   });
-  const rows = few(fc.record({ type: fc.constant('tableRow'), content: few(cell) }));
+  const rows = oneOrTwo(fc.record({ type: fc.constant('tableRow'), content: oneOrTwo(cell) }));
   const start = fc.integer({ min: 0, max: 99 });
-  return few(
+  return oneOrTwo(
     fc.oneof(
       leaf,
       fc.record({ type: fc.constant('blockquote'), content: inner }),

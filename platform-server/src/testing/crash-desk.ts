@@ -46,7 +46,7 @@ export function crashDesk(prefix: string) {
   }
 
   /** Stops the process and starts another one in the same folder. */
-  async function again(signal: NodeJS.Signals): Promise<void> {
+  async function restart(signal: NodeJS.Signals): Promise<void> {
     await server?.end(signal);
     server = await startProcess({}, folder);
   }
@@ -66,7 +66,7 @@ export function crashDesk(prefix: string) {
     async interrupted(id: string, total: number, signal: NodeJS.Signals): Promise<JobDetail> {
       const before = await until(id, ({ done }) => done > 0);
       expect(before.done).toBeLessThan(total);
-      await again(signal);
+      await restart(signal);
       return until(id, isOver);
     },
   };

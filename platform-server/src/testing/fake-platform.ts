@@ -35,9 +35,9 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   const server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request;
     request.resume();
-    const one = { method, path: url, token: String(headers.token ?? ''), headers };
-    received.push(one);
-    const answer = await odd.answer(one);
+    const callReceived = { method, path: url, token: String(headers.token ?? ''), headers };
+    received.push(callReceived);
+    const answer = await odd.answer(callReceived);
     if (!answer) return;
     const { status = 200, headers: extraHeaders = {}, body = '' } = answer;
     reply.writeHead(status, extraHeaders);

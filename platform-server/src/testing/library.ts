@@ -2,7 +2,7 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import type { CallOptions, TestServer } from './test-server';
-import { movie, uploadClient } from './upload-client';
+import { movieBytes, uploadClient } from './upload-client';
 
 const { resource } = contract;
 
@@ -26,7 +26,8 @@ export function libraryOf(server: TestServer) {
     await server.services.files.prepare();
     return voucher.uploadId;
   }
-  const video = (options?: CallOptions): Promise<string> => uploaded('课.mp4', movie(), options);
+  const video = (options?: CallOptions): Promise<string> =>
+    uploaded('课.mp4', movieBytes(), options);
 
   return {
     as,

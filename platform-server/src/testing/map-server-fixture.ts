@@ -75,7 +75,7 @@ export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'im-routes-'));
   const mapFile = join(folder, 'importmap.json');
   const host = moduleHost();
-  const given = { origin: '', operator: '' };
+  const session = { origin: '', operator: '' };
 
   const write = (map: object) => writeFileSync(mapFile, JSON.stringify(map, null, 2));
   const as = (token: string, ifMatch?: string): CallOptions => ({
@@ -83,16 +83,16 @@ export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
     ...(ifMatch && { headers: { 'if-match': ifMatch } }),
   });
   const current = () => server.services.importMap.live.current();
-  const state = async () => (await server.call(importMap.state, {}, as(given.operator))).data;
+  const state = async () => (await server.call(importMap.state, {}, as(session.operator))).data;
 
   beforeAll(async () => {
     await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
-    given.origin = `http://localhost:${(host.address() as AddressInfo).port}`;
-    write({ imports: { '@edu-app/cms': `${given.origin}/v1/index.js` } });
+    session.origin = `http://localhost:${(host.address() as AddressInfo).port}`;
+    write({ imports: { '@edu-app/cms': `${session.origin}/v1/index.js` } });
     Object.assign(server, await startTestServer({}, { IMPORT_MAP: mapFile, ...env }));
     const { live, service } = server.services.importMap;
     await live.follow(service);
-    given.operator = await server.login('13900000000');
+    session.operator = await server.login('13900000000');
   }, START_LIMIT);
   afterAll(async () => {
     await server.close();
@@ -101,7 +101,7 @@ export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  return Object.assign(given, {
+  return Object.assign(session, {
     server,
     folder,
     mapFile,
@@ -115,9 +115,9 @@ export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
     },
     onDisk: () => JSON.parse(readFileSync(mapFile, 'utf8')),
     served: async () => JSON.parse((await current()).body),
-    history: async () => (await server.call(importMap.history, {}, as(given.operator))).data,
+    history: async () => (await server.call(importMap.history, {}, as(session.operator))).data,
     /** Changes the map, by default as the operator and with the current ETag. */
-    change: async (input: Record<string, unknown>, ifMatch?: string, token = given.operator) =>
+    change: async (input: Record<string, unknown>, ifMatch?: string, token = session.operator) =>
       server.call(
         importMap.change,
         { why: 'a test', ...input },

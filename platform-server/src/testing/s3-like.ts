@@ -48,12 +48,12 @@ export async function startS3Like(bucket: string, key: string) {
 
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://storage');
-    const one = { method: request.method ?? '', path: url.pathname, headers: request.headers };
-    requests.push(one);
+    const received = { method: request.method ?? '', path: url.pathname, headers: request.headers };
+    requests.push(received);
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
-      const other = instead.find(({ when, times }) => times > 0 && when(one));
+      const other = instead.find(({ when, times }) => times > 0 && when(received));
       if (other) {
         other.times -= 1;
         other.answer(reply);
@@ -61,8 +61,8 @@ export async function startS3Like(bucket: string, key: string) {
         s3Error(403, 'AccessDenied')(reply);
       } else if (!url.pathname.startsWith(`/${bucket}/`)) {
         s3Error(404, 'NoSuchBucket')(reply);
-      } else if (one.method === 'PUT') {
-        put(url.pathname, Buffer.concat(parts).toString('utf8'), one, reply);
+      } else if (received.method === 'PUT') {
+        put(url.pathname, Buffer.concat(parts).toString('utf8'), received, reply);
       } else {
         const text = objects.get(url.pathname);
         if (text === undefined) s3Error(404, 'NoSuchKey')(reply);

@@ -26,9 +26,9 @@ const file = (photo: number): string =>
 const drawn = new Map<string, string>();
 
 /** A 300 × 300 JPEG (base64) of one face, as the page's camera step would send it. */
-export function sampleFace(name: SampleFace, cut: Cut = {}): string {
-  const key = JSON.stringify([name, cut]);
-  const picture = drawn.get(key) ?? draw(name, cut);
+export function sampleFace(name: SampleFace, crop: Cut = {}): string {
+  const key = JSON.stringify([name, crop]);
+  const picture = drawn.get(key) ?? draw(name, crop);
   drawn.set(key, picture);
   return picture;
 }

@@ -23,11 +23,11 @@ export interface StallingProxy {
 export async function startStallingProxy(upstream: NetConnectOpts): Promise<StallingProxy> {
   const open = new Set<Socket>();
   let stalled = false;
-  const server = createServer((near) => {
-    const far = connect(upstream);
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(upstream);
     for (const [first, other] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       open.add(first);
       first.on('data', (bytes) => other.write(bytes));

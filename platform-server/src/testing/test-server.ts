@@ -87,10 +87,10 @@ interface GivenDatabase {
 export async function startTestServer(
   overrides: Partial<Services> = {},
   env: NodeJS.ProcessEnv = {},
-  given?: GivenDatabase,
+  givenDatabase?: GivenDatabase,
 ): Promise<TestServer> {
-  const database = given?.database ?? (await openTestDatabase());
-  const { db } = given ?? database;
+  const database = givenDatabase?.database ?? (await openTestDatabase());
+  const { db } = givenDatabase ?? database;
   const settings = readSettings({ NODE_ENV: 'test', ...env }, root);
   const secret = settings.secret ?? (await installationSecret(db));
   const envelope = envelopeOf(await runtimeConfig(settings));

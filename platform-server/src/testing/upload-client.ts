@@ -9,7 +9,7 @@ import type { TestServer } from './test-server';
 const TUS = { 'tus-resumable': '1.0.0' };
 
 /** The header of an MP4 file, followed by meaningless bytes. */
-export function movie(size = 4096): Buffer {
+export function movieBytes(size = 4096): Buffer {
   const bytes = Buffer.alloc(size, 'movie');
   bytes.writeUInt32BE(24, 0);
   bytes.write('ftypisom\0\0\u0002\0isomiso2', 4, 'latin1');
@@ -29,8 +29,8 @@ export function uploadClient(server: TestServer) {
 
   async function callerOf(token: string): Promise<Caller> {
     const { limits } = server.services.login;
-    const nowhere = { actor: null, organ: null, branch: null };
-    return findCaller(server.db, token, nowhere, { ...limits, isUse: false });
+    const noPlace = { actor: null, organ: null, branch: null };
+    return findCaller(server.db, token, noPlace, { ...limits, isUse: false });
   }
 
   async function send(

@@ -78,9 +78,9 @@ export class ClientConnection {
     }
     this.batch.push(withStatementPrefix(message, this.prefix));
     if (kind === 'S' || kind === 'Q') {
-      const whole = Buffer.concat(this.batch);
+      const messages = Buffer.concat(this.batch);
       this.batch = [];
-      this.submit({ owner: this, message: whole });
+      this.submit({ owner: this, message: messages });
     }
     return true;
   }
@@ -92,8 +92,10 @@ export class ClientConnection {
   /** Sends the replies collected so far in one write, since each write wakes the other thread. */
   flush(): void {
     if (this.replies.length === 0) return;
-    const [only] = this.replies;
-    this.socket.write(this.replies.length === 1 && only ? only : Buffer.concat(this.replies));
+    const [firstReply] = this.replies;
+    this.socket.write(
+      this.replies.length === 1 && firstReply ? firstReply : Buffer.concat(this.replies),
+    );
     this.replies = [];
   }
 }

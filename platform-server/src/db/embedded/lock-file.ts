@@ -78,11 +78,11 @@ function readOwner(path: string): string | null {
 
 /** Renaming is atomic: if two processes saw the stale lock, one of them may move a fresh lock and then puts it back. */
 function removeStale(path: string, stale: string): void {
-  const aside = `${path}.${process.pid}`;
+  const movedPath = `${path}.${process.pid}`;
   try {
-    renameSync(path, aside);
-    if (readOwner(aside) === stale) rmSync(aside, { force: true });
-    else renameSync(aside, path);
+    renameSync(path, movedPath);
+    if (readOwner(movedPath) === stale) rmSync(movedPath, { force: true });
+    else renameSync(movedPath, path);
   } catch {
     // The other process was faster; the next attempt finds its lock.
   }

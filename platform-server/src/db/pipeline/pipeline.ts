@@ -127,12 +127,12 @@ class ConnectionPool implements Pipeline {
   }
 
   private pickConnection(): PipelinedConnection {
-    let least: PipelinedConnection | undefined;
+    let leastBusy: PipelinedConnection | undefined;
     for (const connection of this.connections) {
       if (connection.hasCapacity) return connection;
-      if (!least || connection.pending < least.pending) least = connection;
+      if (!leastBusy || connection.pending < leastBusy.pending) leastBusy = connection;
     }
-    if (least && this.connections.size === MAX_CONNECTIONS) return least;
+    if (leastBusy && this.connections.size === MAX_CONNECTIONS) return leastBusy;
     const connection = new PipelinedConnection(this.options, this.setup, (onClosed) =>
       this.connections.delete(onClosed),
     );

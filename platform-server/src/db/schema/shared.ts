@@ -38,13 +38,13 @@ const inBranch = sql`organ_id = (SELECT ${setting('organ_id')}::uuid)
 const inOrgan = sql`(SELECT ${setting('organ_id')} IS NULL)
     OR organ_id = (SELECT ${setting('organ_id')}::uuid)`;
 
-const branchWall = (seen: SQL) => [
+const branchWall = (visibleRows: SQL) => [
   pgPolicy('branch_wall', {
     as: 'restrictive',
     to: tenantRole,
     for: 'all',
-    using: seen,
-    withCheck: seen,
+    using: visibleRows,
+    withCheck: visibleRows,
   }),
 ];
 

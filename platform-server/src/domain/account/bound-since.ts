@@ -37,8 +37,8 @@ export function confirming(accountRow: Account): Confirming {
   const boundChannels = (['phone', 'mail'] as const).filter((kind) => accountRow[kind] !== null);
   const confirmBy = boundChannels.find((kind) => settlesAt(accountRow, kind) === null) ?? null;
   const times = boundChannels.map((kind) => settlesAt(accountRow, kind)?.getTime() ?? 0);
-  const waits = confirmBy === null && times.length > 0;
-  return { confirmBy, confirmFrom: waits ? new Date(Math.min(...times)) : null };
+  const isTooNew = confirmBy === null && times.length > 0;
+  return { confirmBy, confirmFrom: isTooNew ? new Date(Math.min(...times)) : null };
 }
 
 /** Throws 40306 with the time from which it is allowed. */

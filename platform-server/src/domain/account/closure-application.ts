@@ -141,11 +141,11 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
         .update(actor)
         .set({ status: 'suspended' })
         .where(and(eq(actor.memberId, id), eq(actor.kind, 'staff')));
-      const places = await tx
+      const organRows = await tx
         .selectDistinct({ organId: actor.organId })
         .from(actor)
         .where(eq(actor.memberId, id));
-      const organIds = places.map(({ organId }) => organId);
+      const organIds = organRows.map(({ organId }) => organId);
       const action = 'account.closed';
       await audit(tx, { tenantId, accountId: null, action, target: accountId, organIds });
     }

@@ -69,10 +69,10 @@ export async function notifyOfChange(
   change: UndoableChange,
   tenantId: string,
   before: Before,
-  also: readonly (string | null)[] = [],
+  otherAddresses: readonly (string | null)[] = [],
 ): Promise<void> {
   const links = await undoLinks(tx, notices, { change, tenantId, before });
-  const addresses = [before.phone, before.mail, ...also];
+  const addresses = [before.phone, before.mail, ...otherAddresses];
   await sendNotices(tx, notices, change, tenantId, addresses, links);
   await noteInInbox(tx, before.id, change);
 }

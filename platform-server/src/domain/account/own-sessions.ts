@@ -29,7 +29,7 @@ export async function logOut(tx: Tx, owner: SessionOwner, ip: string): Promise<v
 }
 
 /** Tokens of framed sites are not listed as log-ins: they end with their parent session. */
-const alive = (accountId: string) =>
+const isActiveLogin = (accountId: string) =>
   and(eq(session.accountId, accountId), isNull(session.parentId), activeSessionCondition());
 
 /** The sessions of the account, the requesting one first. A visitor of the demo sees only their own. */
@@ -38,7 +38,10 @@ export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountS
     .select()
     .from(session)
     .where(
-      and(alive(owner.accountId), owner.readOnly ? eq(session.id, owner.sessionId) : undefined),
+      and(
+        isActiveLogin(owner.accountId),
+        owner.readOnly ? eq(session.id, owner.sessionId) : undefined,
+      ),
     )
     .orderBy(desc(eq(session.id, owner.sessionId)), desc(session.lastSeenAt))
     .limit(100);
@@ -60,7 +63,7 @@ export async function endSession(tx: Tx, owner: SessionOwner, id: string, ip: st
   const rows = await tx
     .update(session)
     .set({ revokedAt: new Date() })
-    .where(and(alive(owner.accountId), eq(session.id, id)))
+    .where(and(isActiveLogin(owner.accountId), eq(session.id, id)))
     .returning({ id: session.id });
   if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
   await endSessions(tx, owner, ip);
@@ -76,7 +79,7 @@ export async function endOtherSessions(
   const rows = await tx
     .update(session)
     .set({ revokedAt: new Date() })
-    .where(and(alive(owner.accountId), ne(session.id, owner.sessionId)))
+    .where(and(isActiveLogin(owner.accountId), ne(session.id, owner.sessionId)))
     .returning({ id: session.id });
   if (rows.length > 0) await endSessions(tx, owner, ip);
   return { ended: rows.length };

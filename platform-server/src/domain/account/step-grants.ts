@@ -53,10 +53,10 @@ export async function consumeGrant(
   purposes: readonly GrantPurpose[],
 ): Promise<void> {
   if (!(await lockAlive(tx, sessionOwner))) throw new BusinessError(errorCodes.sessionExpired);
-  const used = await tx
+  const consumed = await tx
     .update(accountGrant)
     .set({ consumedAt: new Date() })
     .where(openGrantCondition(sessionOwner.sessionId, purposes))
     .returning({ id: accountGrant.id });
-  if (used.length === 0) throw outOfOrder();
+  if (consumed.length === 0) throw outOfOrder();
 }

@@ -14,12 +14,12 @@ export interface LinkOrigin {
  */
 async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkOrigin): Promise<string> {
   const siteHost = new URL(site).hostname;
-  const is = (name: string) => sql`${tenantDomain.domain} = ${name}`;
+  const hasDomain = (name: string) => sql`${tenantDomain.domain} = ${name}`;
   const [row] = await tx
     .select({ domain: tenantDomain.domain })
     .from(tenantDomain)
     .where(eq(tenantDomain.tenantId, tenantId))
-    .orderBy(desc(is(host)), desc(is(siteHost)), asc(tenantDomain.domain))
+    .orderBy(desc(hasDomain(host)), desc(hasDomain(siteHost)), asc(tenantDomain.domain))
     .limit(1);
   return row?.domain ?? siteHost;
 }

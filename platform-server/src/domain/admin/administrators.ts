@@ -23,12 +23,12 @@ export async function refuseOthersNumber(
   tx: Tx,
   { accountId, phone }: Pick<PersonInput, 'accountId' | 'phone'>,
 ): Promise<{ id: string } | undefined> {
-  const [same] = await tx
+  const [holder] = await tx
     .select({ id: member.id, accountId: member.accountId })
     .from(member)
     .where(eq(member.phone, phone));
-  if (same?.accountId && same.accountId !== accountId) throw phoneTaken();
-  return same;
+  if (holder?.accountId && holder.accountId !== accountId) throw phoneTaken();
+  return holder;
 }
 
 /**
@@ -42,10 +42,10 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
     .from(member)
     .where(eq(member.accountId, accountId));
   if (accountRow) return accountRow.id;
-  const same = await refuseOthersNumber(tx, person);
-  if (same) {
-    await tx.update(member).set({ accountId }).where(eq(member.id, same.id));
-    return same.id;
+  const existingMember = await refuseOthersNumber(tx, person);
+  if (existingMember) {
+    await tx.update(member).set({ accountId }).where(eq(member.id, existingMember.id));
+    return existingMember.id;
   }
   const { email = null, ...rest } = person;
   const [inserted] = await tx

@@ -3,7 +3,7 @@ import { basePermissions } from './base-roles';
 import { studentPages } from './base-teaching';
 
 /** Grants exactly these codes, and the home page, which is in every menu. */
-export const only = (...codes: string[]) => {
+export const exactly = (...codes: string[]) => {
   const baseCodes = new Set(['menu:home', ...codes]);
   return (code: string): boolean => baseCodes.has(code);
 };

@@ -25,7 +25,7 @@ const unnamed = [
 ] as const;
 
 /** Tables that belong to a course. */
-const along = ['live_session', 'course_order', 'code_batch'] as const;
+const tablesOfCourse = ['live_session', 'course_order', 'code_batch'] as const;
 
 const taughtSql = (condition: SQL): SQL =>
   sql`FROM (${sql.join(
@@ -46,7 +46,7 @@ export async function countCourses(tx: Tx, branchId: string): Promise<TaughtKind
   const { rows } = await tx.execute<TaughtKind & Record<string, unknown>>(sql`SELECT
     ${countRowsOf(resourceTypes.courses)} AS courses, ${countRowsOf(resourceTypes.trains)} AS trains,
     ${countRowsOf(resourceTypes.resources)} AS resources, ${countRowsOf(resourceTypes.exams)} AS exams,
-    ${sql.join([...unnamed, ...along].map(countRowsOf), sql` + `)} AS others`);
+    ${sql.join([...unnamed, ...tablesOfCourse].map(countRowsOf), sql` + `)} AS others`);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
   return counts;
@@ -57,7 +57,7 @@ export async function moveCourses(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
 ): Promise<void> {
-  for (const table of [...Object.values(resourceTypes), ...unnamed, ...along]) {
+  for (const table of [...Object.values(resourceTypes), ...unnamed, ...tablesOfCourse]) {
     await tx.execute(sql`UPDATE ${sql.identifier(table)}
       SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
   }

@@ -6,13 +6,13 @@ import {
   content,
   courses,
   declarations,
+  exactly,
   exams,
   figures,
   isPlatform,
   isRead,
   isStudents,
   messages,
-  only,
   questions,
   readPages,
   selling,
@@ -71,14 +71,14 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'staff',
-    only('menu:student', 'student.read'),
+    exactly('menu:student', 'student.read'),
     ['教务人员', '查看学员'],
     ['Registrar', 'Sees the students'],
     ['Scolarité', 'Voit les apprenants'],
   ),
   baseRole(
     'manager',
-    only(
+    exactly(
       'menu:student',
       'student.read',
       'student.write',
@@ -122,7 +122,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'teacher',
-    only(
+    exactly(
       'menu:student',
       'student.read',
       'menu:resource',
@@ -147,7 +147,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'examiner',
-    only(
+    exactly(
       'menu:student',
       'student.read',
       ...questions,
@@ -163,7 +163,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'operations',
-    only(
+    exactly(
       'menu:student',
       'student.read',
       'menu:department',
@@ -192,7 +192,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'student',
-    only(...students),
+    exactly(...students),
     ['学员', '自己的学习内容'],
     ['Student', 'Their own learning'],
     ['Apprenant', 'Son propre apprentissage'],

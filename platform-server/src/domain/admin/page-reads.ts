@@ -2,7 +2,7 @@ import { basePermissions } from './base-roles';
 import type { PermissionCode } from './permission-codes';
 
 /** Pages whose read permission is not the one below their menu entry. */
-const others: Readonly<Record<string, PermissionCode>> = {
+const exceptions: Readonly<Record<string, PermissionCode>> = {
   'menu:branch': 'branch.read',
   'menu:payment': 'order.read',
   'menu:student-account': 'student.read',
@@ -20,4 +20,4 @@ const below = new Map(
 
 /** The permission needed to read a page of ours; null if it needs none or is not ours. */
 export const readOfPage = (entry: string): string | null =>
-  others[entry] ?? below.get(entry) ?? null;
+  exceptions[entry] ?? below.get(entry) ?? null;

@@ -36,18 +36,18 @@ export async function requireWholeAccount(
     .where(and(eq(account.id, accountId), isNull(account.closedAt)))
     .for('update');
   if (!accountRow) throw new BusinessError(errorCodes.notFound);
-  const places = await tx
+  const memberships = await tx
     .select({ tenantId: member.tenantId, organId: actor.organId, actorId: actor.id })
     .from(member)
     .leftJoin(actor, eq(actor.memberId, member.id))
     .where(eq(member.accountId, accountId));
-  const isElsewhere = places.some(
+  const isElsewhere = memberships.some(
     (session) => session.tenantId !== tenantId || (session.actorId && session.organId !== organId),
   );
   if (accountRow.isOperator || accountRow.openedBy !== tenantId || isElsewhere) {
     throw new BusinessError(errorCodes.forbidden);
   }
-  for (const { actorId } of places) {
+  for (const { actorId } of memberships) {
     if (actorId) requireCoveredPermissions(caller, await codesOfActor(tx, actorId));
   }
 }

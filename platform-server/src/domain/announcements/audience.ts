@@ -24,7 +24,7 @@ const withBelow = (table: 'branch' | 'department', ids: readonly string[], organ
       UNION SELECT t.id FROM ${sql.identifier(table)} t JOIN below ON t.parent_id = below.id
     ) SELECT id FROM below)`;
 
-function belongs({ organId, audience: { kind, ids } }: Reach): SQL {
+function isInAudience({ organId, audience: { kind, ids } }: Reach): SQL {
   if (kind === 'staff') return sql`a.kind = 'staff'`;
   if (kind === 'students') return sql`a.kind = 'student'`;
   if (kind === 'department')
@@ -53,7 +53,7 @@ export const peopleOf = (reach: Reach): SQL => sql`
   FROM actor a JOIN member m ON m.id = a.member_id
   WHERE a.organ_id = ${reach.organId}::uuid AND a.status = 'active'
     AND a.member_id IS DISTINCT FROM ${reach.senderId}::uuid
-    AND ${isWithin(reach)} AND ${belongs(reach)}`;
+    AND ${isWithin(reach)} AND ${isInAudience(reach)}`;
 
 export interface ReachCount {
   readonly people: number;

@@ -84,7 +84,8 @@ const orders = {
   title: announcement.title,
 };
 
-const cut = ({ pageNum, pageSize }: PageQuery) => [pageSize, (pageNum - 1) * pageSize] as const;
+const limitAndOffset = ({ pageNum, pageSize }: PageQuery) =>
+  [pageSize, (pageNum - 1) * pageSize] as const;
 
 /** One page of the announcements that the caller is responsible for, newest first by default. */
 export async function findAnnouncements(
@@ -102,7 +103,7 @@ export async function findAnnouncements(
   );
   const column = orders[sort.replace(/^-/, '') as keyof typeof orders];
   const order = sort.startsWith('-') ? desc : asc;
-  const [limit, offset] = cut(query);
+  const [limit, offset] = limitAndOffset(query);
   const rows = await select(tx)
     .where(where)
     .orderBy(sql`${order(column)} NULLS LAST`, order(announcement.id))
@@ -149,7 +150,7 @@ export async function findReceipts(
     read === 'yes' ? sql`${readAt} IS NOT NULL` : undefined,
     keyword?.trim() ? ilike(member.name, contains(keyword)) : undefined,
   );
-  const [limit, offset] = cut(query);
+  const [limit, offset] = limitAndOffset(query);
   const rows = await tx
     .select({
       memberId: member.id,

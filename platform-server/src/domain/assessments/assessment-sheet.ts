@@ -145,9 +145,9 @@ export const assessmentSheet: SheetKind<Registration> = {
       const matchedRow = matchByRow.get(row);
       const field = value.phone ? 'phone' : 'idNumber';
       if (!matchedRow) return [{ row, key: field, message: key('train.noStudent') }];
-      const same = `${matchedRow.memberId} ${value.level} ${value.skill}`;
-      const isTwice = named.has(same);
-      named.add(same);
+      const registrationKey = `${matchedRow.memberId} ${value.level} ${value.skill}`;
+      const isTwice = named.has(registrationKey);
+      named.add(registrationKey);
       return matchedRow.waits || isTwice
         ? [{ row, key: 'skill', message: key('assessment.waits') }]
         : [];

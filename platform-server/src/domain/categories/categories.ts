@@ -49,10 +49,10 @@ async function arrange(
     order,
   }: { readonly id: string; readonly parentId: string | null; readonly order: number | undefined },
 ): Promise<void> {
-  const beside = rows
+  const siblingIds = rows
     .filter((row) => row.parentId === parentId && row.id !== id)
     .map((row) => row.id);
-  const ids = beside.toSpliced(order ?? beside.length, 0, id);
+  const ids = siblingIds.toSpliced(order ?? siblingIds.length, 0, id);
   await tx.execute(sql`UPDATE category c SET sort = n.place
     FROM (SELECT value::uuid AS id, ordinality::int - 1 AS place
       FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY) n

@@ -17,11 +17,11 @@ export const categoryTypes = [
 ] as const satisfies readonly CategoryType[];
 
 /** The category types with a table of their own. */
-const own = ['course', 'question', 'paper', 'article'] as const;
+const typesWithOwnTable = ['course', 'question', 'paper', 'article'] as const;
 
 /** The table whose rows have categories of this type. */
-const filedBy = (type: string): (typeof own)[number] | 'resource' =>
-  own.find((item) => item === type) ?? 'resource';
+const filedBy = (type: string): (typeof typesWithOwnTable)[number] | 'resource' =>
+  typesWithOwnTable.find((item) => item === type) ?? 'resource';
 
 /** The permission area of a category type. */
 const areaOf = (type: string): string => (type === 'article' ? 'cms' : filedBy(type));

@@ -4,7 +4,7 @@ import { asPng, fitPicture, groundOf } from './fit-picture';
 import { faces, type Subset } from './fonts';
 import type { Item } from './layout';
 import type { Sheet } from './paint-job';
-import { lay, type Patch, type Place, placeOn } from './patch';
+import { compositePatch, type Patch, type Place, placeOn } from './patch';
 import type { QrPath } from './qr';
 
 const escapeXml = (text: string): string =>
@@ -121,7 +121,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     const page = { ...ground, pixels: Uint8Array.from(ground.pixels) };
     for (const [index, item] of items.entries()) {
       const patch = await patchOf(item, index, qr);
-      if (patch) lay(page, patch);
+      if (patch) compositePatch(page, patch);
     }
     return asPng(page);
   };

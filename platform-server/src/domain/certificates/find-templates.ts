@@ -70,9 +70,9 @@ export async function findTemplates(
     keyword?.trim() && containing(sql`t.name`, keyword),
     status && sql`t.state = ${status}`,
   ])}`;
-  const cut = sql`ORDER BY t.updated_at DESC, t.id DESC
+  const orderAndPage = sql`ORDER BY t.updated_at DESC, t.id DESC
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
-  const list = await select(tx, sql`${where} ${cut}`, coverOf);
+  const list = await select(tx, sql`${where} ${orderAndPage}`, coverOf);
   const total = await countRows(tx, sql`FROM certificate_template t ${where}`);
   return { list, total, pageNum, pageSize };
 }

@@ -74,7 +74,7 @@ export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
   }),
 });
 
-async function cut(font: CertificateFont, letters: ReadonlySet<string>): Promise<Subset> {
+async function writeSubset(font: CertificateFont, letters: ReadonlySet<string>): Promise<Subset> {
   const bytes = await subsetFont(readFont(font), [...letters].join(''), { targetFormat: 'sfnt' });
   folder ??= mkdtempSync(join(tmpdir(), 'edu-fonts-'));
   const path = join(folder, `${font}.ttf`);
@@ -107,7 +107,7 @@ export async function subsetsFor(
     const cached = subsets.get(font);
     if (cached && [...letters].every((letter) => cached.letters.has(letter))) continue;
     const all = new Set([...(cached?.letters ?? []), ...letters]);
-    subsets.set(font, await cut(font, all.size > LETTERS ? letters : all));
+    subsets.set(font, await writeSubset(font, all.size > LETTERS ? letters : all));
   }
   return new Map([...subsets].filter(([font]) => used.has(font)));
 }

@@ -92,11 +92,28 @@ export async function issueTo(
     const first = await takeNumbers(tx, { tenantId, dated }, remaining.length);
     const rows = await Promise.all(
       remaining.map(async (person, index) => {
-        const own = { id: crypto.randomUUID(), number: numberOf(dated, first + index) };
+        const identification = { id: crypto.randomUUID(), number: numberOf(dated, first + index) };
         const values = valuesOf(issuing, person);
-        const fields = { ...own, templateId, templateName, skill, values, issuedAt, expiresAt };
+        const fields = {
+          ...identification,
+          templateId,
+          templateName,
+          skill,
+          values,
+          issuedAt,
+          expiresAt,
+        };
         return {
-          ...{ ...own, tenantId, organId, branchId, templateId, values, issuedAt, expiresAt },
+          ...{
+            ...identification,
+            tenantId,
+            organId,
+            branchId,
+            templateId,
+            values,
+            issuedAt,
+            expiresAt,
+          },
           memberId: person.memberId,
           trainId: train?.id ?? null,
           name: person.name,

@@ -34,8 +34,8 @@ const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'
 /** The text of a field with its values filled in; for a value field, the value itself. */
 export function fieldText(field: CertificateField, texts: PrintedCertificate['texts']): string {
   if (field.key !== 'text') return texts[field.key as TextKey] ?? '';
-  return (field.text ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(texts, name) ? texts[name as TextKey] : whole,
+  return (field.text ?? '').replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(texts, name) ? texts[name as TextKey] : placeholder,
   );
 }
 

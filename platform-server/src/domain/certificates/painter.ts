@@ -70,8 +70,8 @@ export function createPainter(script: string): Painter {
     const id = ++last;
     return new Promise((resolve) => {
       // Each waiting job before this one may take its full time.
-      const late = setTimeout(() => end('too slow'), TIMEOUT * (waiting.size + 1));
-      waiting.set(id, { resolve, late });
+      const timer = setTimeout(() => end('too slow'), TIMEOUT * (waiting.size + 1));
+      waiting.set(id, { resolve, late: timer });
       const thread = ensureWorker();
       thread.ref();
       thread.postMessage({ id, job });

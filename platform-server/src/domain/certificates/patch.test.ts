@@ -1,4 +1,4 @@
-import { lay, placeOn } from './patch';
+import { compositePatch, placeOn } from './patch';
 
 const page = (colour: number) => ({
   pixels: new Uint8Array(3 * 2 * 3).fill(colour),
@@ -18,7 +18,7 @@ it('lies on whole pixels of the page, and nowhere beyond it', () => {
 it('covers what it covers whole, mixes where it covers half, and leaves the rest', () => {
   const ground = page(200);
   const pixels = new Uint8Array([10, 20, 30, 255, 60, 0, 0, 128, 0, 0, 0, 0]);
-  lay(ground, { left: 0, top: 1, width: 3, height: 1, pixels });
+  compositePatch(ground, { left: 0, top: 1, width: 3, height: 1, pixels });
   expect([...ground.pixels.slice(0, 9)]).toEqual(Array(9).fill(200));
   expect([...ground.pixels.slice(9)]).toEqual([10, 20, 30, 160, 100, 100, 200, 200, 200]);
 });

@@ -26,16 +26,16 @@ export function placeOn(
   { width, height }: Pick<Ground, 'width' | 'height'>,
   edges: { left: number; top: number; right: number; bottom: number },
 ): Place | null {
-  const left = Math.max(0, Math.floor(edges.left));
+  const leftPixel = Math.max(0, Math.floor(edges.left));
   const top = Math.max(0, Math.floor(edges.top));
   const right = Math.min(width, Math.ceil(edges.right));
   const bottom = Math.min(height, Math.ceil(edges.bottom));
-  if (right <= left || bottom <= top) return null;
-  return { left, top, width: right - left, height: bottom - top };
+  if (right <= leftPixel || bottom <= top) return null;
+  return { left: leftPixel, top, width: right - leftPixel, height: bottom - top };
 }
 
 /** Composites a patch over the page. */
-export function lay({ pixels: under, width }: Ground, patch: Patch): void {
+export function compositePatch({ pixels: ground, width }: Ground, patch: Patch): void {
   const { left, top, pixels } = patch;
   for (let row = 0; row < patch.height; row += 1) {
     let to = ((top + row) * width + left) * 3;
@@ -45,8 +45,8 @@ export function lay({ pixels: under, width }: Ground, patch: Patch): void {
       if (covers === NOTHING) continue;
       const shows = (WHOLE - covers) / WHOLE;
       for (let colour = 0; colour < 3; colour += 1) {
-        const below = covers === WHOLE ? 0 : (under[to + colour] as number) * shows;
-        under[to + colour] = (pixels[from + colour] as number) + below + 0.5;
+        const below = covers === WHOLE ? 0 : (ground[to + colour] as number) * shows;
+        ground[to + colour] = (pixels[from + colour] as number) + below + 0.5;
       }
     }
   }

@@ -43,12 +43,13 @@ async function requirePictures(tx: Tx, caller: Caller, { background, fields = []
         eq(certificatePicture.organId, actorOf(caller).organId),
       ),
     );
-  const is = (id: string, kind: 'background' | 'seal') =>
+  const isUsable = (id: string, kind: 'background' | 'seal') =>
     rows.some((match) => match.id === id && match.kind === kind);
-  if (background && !is(background, 'background')) {
+  if (background && !isUsable(background, 'background')) {
     throw new FieldError('background', 'certificate.picture');
   }
-  if (!seals.every((id) => is(id, 'seal'))) throw new FieldError('fields', 'certificate.picture');
+  if (!seals.every((id) => isUsable(id, 'seal')))
+    throw new FieldError('fields', 'certificate.picture');
 }
 
 export const settingsOf = (row: TemplateRow): TemplateSettings => ({

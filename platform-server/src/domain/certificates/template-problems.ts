@@ -24,9 +24,9 @@ const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: CheckedT
 
 /** Placeholders that are not values of a certificate. */
 const unknownIn = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name]) =>
+  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([placeholder, name]) =>
     ['photo', 'seal', 'qr', 'text'].includes(name ?? '') || !keys.some((key) => key === name)
-      ? [whole]
+      ? [placeholder]
       : [],
   );
 
@@ -57,7 +57,7 @@ const overlapping = (fields: readonly CertificateField[]): TemplateProblem[] =>
   );
 
 /** Fixed texts with glyphs that the font lacks; people's names are checked when they are issued one. */
-async function lacking(
+async function missingGlyphProblems(
   fields: readonly CertificateField[],
   painter: Painter,
 ): Promise<TemplateProblem[]> {
@@ -81,7 +81,7 @@ export async function problemsOf(
     ...(prints(fields, 'certificateNo') ? [] : [problem('noNumber')]),
     ...(isPattern(numberPattern) ? [] : [problem('pattern', null, numberPattern)]),
     ...fields.flatMap((field) => ofField(field, sheet)),
-    ...(await lacking(fields, painter)),
+    ...(await missingGlyphProblems(fields, painter)),
     ...overlapping(fields),
   ];
 }

@@ -109,14 +109,14 @@ export async function sendCode(
   const status = decoy ? 'sent' : policy.delivers[channel] ? 'pending' : 'kept';
   const expiresAt = new Date(Date.now() + policy.lifetime);
   await db.withSystem(async (tx) => {
-    const same = and(
+    const isEarlierCode = and(
       eq(authCode.account, value),
       eq(authCode.purpose, purpose),
       eq(authCode.tenantId, tenantId),
       eq(authCode.isFromHome, isFromHome),
       isNull(authCode.consumedAt),
     );
-    await tx.update(authCode).set({ consumedAt: new Date() }).where(same);
+    await tx.update(authCode).set({ consumedAt: new Date() }).where(isEarlierCode);
     await tx.insert(authCode).values({
       tenantId,
       purpose,

@@ -81,16 +81,16 @@ export async function tryHits(
   db: Database,
   limits: Limits,
 ): Promise<{ readonly hits: Hit[]; readonly wait: number | null }> {
-  const taken: Hit[] = [];
+  const countedHits: Hit[] = [];
   for (const [bucket, limit] of limits) {
     const { hits, wait, until } = await countHit(db, bucket, limit);
-    taken.push({ bucket, until });
+    countedHits.push({ bucket, until });
     if (hits > limit.max) {
-      await refundAll(db, taken);
+      await refundAll(db, countedHits);
       return { hits: [], wait };
     }
   }
-  return { hits: taken, wait: null };
+  return { hits: countedHits, wait: null };
 }
 
 /** The same, but throws 429 if one is full. */

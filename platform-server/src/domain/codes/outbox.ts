@@ -78,10 +78,10 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
 
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the provider did not answer in time')), DEADLINE);
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Notices that wait for room in the day's budget; all others concern the security of an account. */

@@ -33,8 +33,8 @@ const publishOne = (db: Database, { id, tenantId, organId }: Due): Promise<void>
     // Another process was first, or the publication was cancelled.
     if (!row) return;
     const { scheduledBy: accountId, title } = row;
-    const whole = { ...row, content: wholeContent(row.content) };
-    const number = await showArticle(tx, whole, accountId);
+    const articleRow = { ...row, content: wholeContent(row.content) };
+    const number = await showArticle(tx, articleRow, accountId);
     const auditEntry = { tenantId, accountId, target: id, organIds: [organId] };
     await audit(tx, { ...auditEntry, action: 'article.published', detail: { title, number } });
   });

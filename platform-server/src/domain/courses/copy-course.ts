@@ -16,7 +16,7 @@ const MAX_TITLE_LENGTH = 100;
 /**
  * Gives the lessons new ids, so that learning progress of the two courses stays separate, and removes live sessions.
  */
-const anew = (chapters: readonly StoredChapter[]): StoredChapter[] =>
+const withNewIds = (chapters: readonly StoredChapter[]): StoredChapter[] =>
   chapters.map(({ title, lessons }) => ({
     id: crypto.randomUUID(),
     title,
@@ -33,7 +33,7 @@ export async function copyCourse(
   const row = await courseRow(tx, caller, id);
   requireMove('copy', row);
   const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
-  const content = { ...row.content, chapters: anew(row.content.chapters) };
+  const content = { ...row.content, chapters: withNewIds(row.content.chapters) };
   const { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price } = row;
   const copiedColumns = {
     tenantId,

@@ -10,13 +10,13 @@ const second = sql`interval '1 minute'`;
 /** How long before its end a learner is warned. */
 const noticeInterval = sql`interval '3 days'`;
 
-const lately = (moment: SQL, rest: SQL = sql`interval '0'`): SQL =>
+const isRecent = (moment: SQL, rest: SQL = sql`interval '0'`): SQL =>
   sql`(${moment} <= now() - ${rest} AND ${moment} > now() - ${news})`;
 
 /** Grants `g` that ended or were withdrawn recently. */
-const grantEnded = sql`(${lately(sql`g.withdrawn_at`, second)}
-  OR (g.withdrawn_at IS NULL AND ${lately(sql`g.expires_at`)}))`;
-const orderEnded = sql`(p.state = 'paid' AND ${lately(sql`p.expires_at`)})`;
+const grantEnded = sql`(${isRecent(sql`g.withdrawn_at`, second)}
+  OR (g.withdrawn_at IS NULL AND ${isRecent(sql`g.expires_at`)}))`;
+const orderEnded = sql`(p.state = 'paid' AND ${isRecent(sql`p.expires_at`)})`;
 
 const endsSoonSql = (end: SQL): SQL =>
   sql`(${end} > now() AND ${end} <= now() + ${noticeInterval})`;

@@ -34,7 +34,7 @@ export const examFilter = {
   sort: z.enum(sorts).optional(),
 } satisfies { [K in keyof ExamFilter]: z.ZodType };
 
-const each = (max: number) =>
+const identifierList = (max: number) =>
   z
     .array(fields.identifier)
     .max(max, key('exam.tooMany'))
@@ -42,9 +42,9 @@ const each = (max: number) =>
 
 export const examAudience = z.strictObject({
   all: z.boolean(),
-  departmentIds: each(PEOPLE),
-  trainIds: each(PEOPLE),
-  userIds: each(PEOPLE),
+  departmentIds: identifierList(PEOPLE),
+  trainIds: identifierList(PEOPLE),
+  userIds: identifierList(PEOPLE),
 });
 
 const settings = z.object({
@@ -67,7 +67,7 @@ const settings = z.object({
   twoMarkers: z.boolean(),
   watchFocus: z.boolean(),
   audience: examAudience,
-  markerIds: each(MARKERS),
+  markerIds: identifierList(MARKERS),
 });
 
 /** A new exam, or with an id the changed fields of one. */

@@ -14,7 +14,7 @@ const row = sql`s.member_id AS "userId", a.member_name AS name, d.name AS "depar
   s.score / 100.0::float AS score, coalesce(s.passed, false) AS passed,
   ${iso('s.submitted_at')} AS "submittedAt"`;
 
-const places = sql`JOIN actor a ON a.member_id = s.member_id AND a.organ_id = s.organ_id
+const departmentJoin = sql`JOIN actor a ON a.member_id = s.member_id AND a.organ_id = s.organ_id
     AND a.kind = 'student'
   LEFT JOIN department d ON d.id = a.department_id`;
 
@@ -32,7 +32,7 @@ export async function scoreRanking(
 ): Promise<Page<RankedScore>> {
   await examRow(tx, caller, examId);
   const from = sql`FROM (SELECT *, rank() OVER (ORDER BY score DESC)::int AS rank
-      FROM (${countedOf(examId)}) counted) s ${places}
+      FROM (${countedOf(examId)}) counted) s ${departmentJoin}
     WHERE ${allOf([
       sql`true`,
       departmentId && sql`a.department_id IN (${departmentsBelow([departmentId])})`,
@@ -53,7 +53,7 @@ export async function scoreByUser(
 ): Promise<ScoreRow | null> {
   await examRow(tx, caller, examId);
   const { rows } = await tx.execute<ScoreRow & Record<string, unknown>>(sql`
-    SELECT ${row} FROM (${countedOf(examId)}) s ${places} WHERE s.member_id = ${userId}::uuid`);
+    SELECT ${row} FROM (${countedOf(examId)}) s ${departmentJoin} WHERE s.member_id = ${userId}::uuid`);
   return rows[0] ?? null;
 }
 
@@ -63,7 +63,7 @@ export async function scoresOfUser(
   caller: Caller,
   { userId, pageNum, pageSize }: PageQuery & { readonly userId: string },
 ): Promise<Page<ScoreRow & { examId: string; examTitle: string }>> {
-  const from = sql`FROM sitting s JOIN exam e ON e.id = s.exam_id ${places}
+  const from = sql`FROM sitting s JOIN exam e ON e.id = s.exam_id ${departmentJoin}
     WHERE s.member_id = ${userId}::uuid AND s.counts AND s.state = 'marked'
       AND e.organ_id = ${actorOf(caller).organId}::uuid`;
   const { rows } = await tx.execute<

@@ -116,7 +116,7 @@ function requireChangeable(
 }
 
 /** Extends the sittings in progress when the exam's end is moved back. */
-const prolong = (tx: Tx, examId: string): Promise<unknown> =>
+const extendOpenSittings = (tx: Tx, examId: string): Promise<unknown> =>
   tx.execute(sql`
     UPDATE sitting s SET ends_at = least(coalesce(e.ends_at, 'infinity'),
         s.started_at + make_interval(mins => e.minutes))
@@ -156,7 +156,7 @@ export async function saveExam(
     await writeAudience(tx, row, now);
   }
   const saved = await writeExam(tx, id, { ...set, ...(isOthers && { audienceAll: now.all }) });
-  if (row.state === 'published' && fields.includes('endsAt')) await prolong(tx, id);
+  if (row.state === 'published' && fields.includes('endsAt')) await extendOpenSittings(tx, id);
   const auditedChanges = isOthers ? [...changes, { field: 'audience' }] : changes;
   await audit(tx, { ...auditContext(caller, id), action: 'exam.changed', changes: auditedChanges });
   return saved;

@@ -137,7 +137,7 @@ async function factorOf(db: Database, credentialId: string, host: string): Promi
 }
 
 /** Stores the signature counter, which must grow unless the authenticator always reports 0, as many do. */
-async function spend(db: Database, { id }: Factor, counter: number): Promise<boolean> {
+async function raiseCounter(db: Database, { id }: Factor, counter: number): Promise<boolean> {
   const spent = await db.withSystem((tx) =>
     tx
       .update(secondFactor)
@@ -180,5 +180,5 @@ export async function acceptPasskey(
   }).catch(() => null);
   if (!result?.verified) return null;
   const { newCounter } = result.authenticationInfo;
-  return (await spend(db, factor, newCounter)) ? factor.accountId : null;
+  return (await raiseCounter(db, factor, newCounter)) ? factor.accountId : null;
 }

@@ -39,7 +39,7 @@ async function stepOf(key: Secret, factor: Factor, code: string): Promise<number
 }
 
 /** Of concurrent uses of one code, this statement lets one succeed. */
-const spend = (tx: Tx, { id }: Factor, step: number) =>
+const consumeStep = (tx: Tx, { id }: Factor, step: number) =>
   tx
     .update(secondFactor)
     .set({ lastStep: step, lastUsedAt: sql`now()` })
@@ -61,7 +61,7 @@ export async function consumeTotpOf(
 ): Promise<boolean> {
   const step = await stepOf(key, factor, code);
   if (step === null) return false;
-  return (await db.withSystem((tx) => spend(tx, factor, step))).length > 0;
+  return (await db.withSystem((tx) => consumeStep(tx, factor, step))).length > 0;
 }
 
 /** Consumes a code of any of the account's apps. */

@@ -21,7 +21,7 @@ import { recountProgress } from './recount';
 import { learnerOf } from './visible-courses';
 
 /** Computes the state after a heartbeat, limited by the server's clock. */
-function reckon(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
+function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
   const { now, clock } = snapshot;
   const stretch = rangeOfBeat(beat, snapshot);
   const { start, end, isBeyond } = stretch;
@@ -38,7 +38,7 @@ function reckon(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
   };
 }
 
-type Row = ReturnType<typeof reckon>['row'];
+type Row = ReturnType<typeof applyHeartbeat>['row'];
 
 /** Returns a row, or none if another heartbeat was saved in between. */
 const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL => sql`
@@ -63,7 +63,7 @@ async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<Les
   const snapshot = await readSnapshot(tx, learner, beat);
   // The lesson was never opened, or not under the present conditions.
   if (snapshot.watched === null) return openOwnLesson(tx, learner, beat);
-  const { after, row } = reckon(snapshot, learner, beat);
+  const { after, row } = applyHeartbeat(snapshot, learner, beat);
   await tx.execute(saveSql((name) => row[name]));
   if (after.done === snapshot.done) return progressOf(after);
   const { content } = await publishedCourse(tx, learner, beat.courseId);
@@ -84,7 +84,7 @@ async function countSeen(
 ): Promise<LessonProgress | null> {
   const learner = learnerOf(caller);
   const snapshot = await readSnapshotFast(db, learner, beat);
-  const { after, row } = reckon(snapshot, learner, beat);
+  const { after, row } = applyHeartbeat(snapshot, learner, beat);
   if (snapshot.watched === null || after.done !== snapshot.done) return null;
   const [saved] = await db.queryHolding<Pick<LearningSnapshot, 'clockAt'>>(
     learner.memberId,

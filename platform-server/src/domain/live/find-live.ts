@@ -47,12 +47,12 @@ async function withInvited<T extends LiveSession>(tx: TenantTx, rows: readonly T
   return rows.map((row) => ({ ...row, invited: counts.get(row.courseId) ?? 0 }));
 }
 
-async function read(tx: TenantTx, caller: Caller, where: SQL, cut: SQL): Promise<Row[]> {
+async function read(tx: TenantTx, caller: Caller, where: SQL, orderAndPage: SQL): Promise<Row[]> {
   const mayWrite = mayWriteLive(caller, await ownTeacherId(tx, caller));
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns}, ${mayWrite} AS "mayWrite",
       CASE WHEN ${mayWrite} THEN l.join_url END AS "joinUrl"
-    ${from} WHERE l.organ_id = ${actorOf(caller).organId}::uuid AND ${where} ${cut}`);
+    ${from} WHERE l.organ_id = ${actorOf(caller).organId}::uuid AND ${where} ${orderAndPage}`);
   return withInvited(tx, rows);
 }
 
@@ -61,11 +61,11 @@ const withoutAddress = ({ joinUrl: _, ...row }: Row): LiveSession => row;
 type LiveQuery = { readonly [K in keyof LiveFilter]?: LiveFilter[K] | undefined };
 
 function matching({ keyword, courseId, branchId, state }: LiveQuery): SQL {
-  const like = contains(keyword ?? '');
+  const pattern = contains(keyword ?? '');
   return allOf([
     sql`true`,
     keyword?.trim() &&
-      sql`(l.title ILIKE ${like} OR c.title ILIKE ${like} OR l.host_name ILIKE ${like})`,
+      sql`(l.title ILIKE ${pattern} OR c.title ILIKE ${pattern} OR l.host_name ILIKE ${pattern})`,
     courseId && sql`l.course_id = ${courseId}::uuid`,
     branchId && sql`l.branch_id IN (${branchAndBelow(branchId)})`,
     state && sql`${stateNow} = ${state}`,
@@ -81,8 +81,8 @@ export async function findLive(
   const where = matching(filter);
   const field = sort.endsWith('title') ? sql`l.title` : sql`l.starts_at`;
   const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`;
-  const cut = sql`ORDER BY ${field} ${direction}, l.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
-  const rows = await read(tx, caller, where, cut);
+  const orderAndPage = sql`ORDER BY ${field} ${direction}, l.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+  const rows = await read(tx, caller, where, orderAndPage);
   const { organId } = actorOf(caller);
   const total = await countRows(tx, sql`${from} WHERE l.organ_id = ${organId}::uuid AND ${where}`);
   return { list: rows.map(withoutAddress), total, pageNum, pageSize };

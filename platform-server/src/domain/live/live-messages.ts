@@ -17,7 +17,7 @@ export interface Reader {
   readonly origin: string;
 }
 
-const clock = (iso: string, { locale, zone: timeZone }: Reader): string =>
+const timeText = (iso: string, { locale, zone: timeZone }: Reader): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(iso),
   );
@@ -30,7 +30,7 @@ export function liveMessage(
 ): { title: string; text: string } {
   const { locale, zone, origin } = reader;
   const url = `${origin}/saas/zegoroomkit?live=${liveId}`;
-  const values = { course, time: clock(startsAt, reader), zone, url, reason: reason ?? '' };
+  const values = { course, time: timeText(startsAt, reader), zone, url, reason: reason ?? '' };
   const titleKey = kind === 'cancelled' ? 'live.cancelledTitle' : (`live.${kind}` as const);
   return {
     title: phrase(locale, titleKey, { title }),

@@ -39,11 +39,11 @@ const orderJoins = sql`LEFT JOIN member m ON m.id = o.member_id
 /**
  * Reads orders by id.
  *
- * @param cut a query for their ids
+ * @param orderIds a query for their ids
  */
-export async function readOrders(tx: Tx, cut: SQL, rest = sql``): Promise<CourseOrder[]> {
+export async function readOrders(tx: Tx, orderIds: SQL, rest = sql``): Promise<CourseOrder[]> {
   const { rows } = await tx.execute<CourseOrder & Record<string, unknown>>(sql`
-    SELECT ${orderColumns} FROM (${cut}) cut JOIN course_order o ON o.id = cut.id
+    SELECT ${orderColumns} FROM (${orderIds}) ids JOIN course_order o ON o.id = ids.id
     ${orderJoins} ${rest}`);
   return rows.map((row) => ({ ...row, phone: row.phone && maskPhone(row.phone) }));
 }
@@ -94,9 +94,9 @@ export async function findOrders(
   const order = orderOf(sort);
   const before = (pageNum - 1) * pageSize;
   // The page is cut before the joins, so that names are read only for its rows.
-  const cut = sql`SELECT o.id FROM course_order o WHERE ${where} ${order}
+  const orderIds = sql`SELECT o.id FROM course_order o WHERE ${where} ${order}
     LIMIT ${pageSize} OFFSET ${before}`;
-  const list = await readOrders(tx, cut, order);
+  const list = await readOrders(tx, orderIds, order);
   // A page that is not full is the last one, so the total follows without a count.
   const isLast = list.length < pageSize && (list.length > 0 || pageNum === 1);
   const total = isLast
@@ -108,8 +108,8 @@ export async function findOrders(
 /** An order of the caller's organisation and branches. */
 export async function orderById(tx: Tx, caller: Caller, id: string): Promise<CourseOrder> {
   const { organId } = actorOf(caller);
-  const cut = sql`SELECT ${id}::uuid AS id`;
-  const [order] = await readOrders(tx, cut, sql`WHERE o.organ_id = ${organId}::uuid`);
+  const orderIds = sql`SELECT ${id}::uuid AS id`;
+  const [order] = await readOrders(tx, orderIds, sql`WHERE o.organ_id = ${organId}::uuid`);
   if (!order) throw new BusinessError(errorCodes.notFound);
   return order;
 }

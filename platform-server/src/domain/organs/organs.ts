@@ -24,10 +24,10 @@ export async function requireFreeName(
   tx: Tx,
   { tenantId }: Pick<Caller, 'tenantId'>,
   name: string,
-  except: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM organ WHERE tenant_id = ${tenantId}::uuid
-    AND lower(name) = lower(${name}) AND id IS DISTINCT FROM ${except}::uuid`);
+    AND lower(name) = lower(${name}) AND id IS DISTINCT FROM ${exceptId}::uuid`);
   if (rows.length > 0) throw new FieldError('name', 'field.organTaken', errorCodes.conflict);
 }
 

@@ -33,7 +33,7 @@ interface RuleToFill<C> {
  * Assigns questions to rules, none to two of them. A rule without a free question takes one from a rule that can
  * replace it (an augmenting path of bipartite matching).
  */
-function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], random: Chance) {
+function assigner<C extends Candidate>(lines: readonly DrawRequest<C>[], random: Chance) {
   const open = lines.map(
     ({ candidates, count }): RuleToFill<C> => ({
       ...{ count, cards: [...candidates], next: 0, assigned: new Map() },
@@ -47,7 +47,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], random: Ch
     line.assigned.set(card.questionId, card);
   };
 
-  function free(line: RuleToFill<C>): C | undefined {
+  function nextFreeCandidate(line: RuleToFill<C>): C | undefined {
     const { cards } = line;
     for (;;) {
       const first = cards[line.next];
@@ -67,7 +67,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], random: Ch
       [[first, null]],
     );
     for (const line of visited.keys()) {
-      const card = free(line);
+      const card = nextFreeCandidate(line);
       if (card) {
         let step = visited.get(line);
         assign(line, card);
@@ -96,7 +96,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], random: Ch
 
 /** For each rule, how many questions it could get after those before it are met. */
 export function availablePerRequest(lines: readonly DrawRequest[]): number[] {
-  const { open, take, release } = hands(lines, () => 0);
+  const { open, take, release } = assigner(lines, () => 0);
   return open.map((line) => {
     while (take(line));
     const drawnCount = line.assigned.size;
@@ -117,7 +117,7 @@ export function drawQuestions<C extends Candidate>(
   lines: readonly DrawRequest<C>[],
   random: Chance = randomInt,
 ): Drawing<C> {
-  const { open, take } = hands(lines, random);
+  const { open, take } = assigner(lines, random);
   // Rules with the fewest alternatives come first, so that few questions have to be reassigned.
   const narrowFirst = [...open].sort(
     (a, other) => a.cards.length - a.count - (other.cards.length - other.count),
@@ -127,5 +127,5 @@ export function drawQuestions<C extends Candidate>(
       if (!take(line)) return shortOf(lines);
     }
   }
-  return { chosen: open.map(({ assigned: held }) => [...held.values()]) };
+  return { chosen: open.map(({ assigned: byLine }) => [...byLine.values()]) };
 }

@@ -101,14 +101,14 @@ export async function copyPaper(
   const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const columns = { title, type, drawn, categoryId, questionCount, totalScore };
   const created = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
-  const anew = <T extends { readonly id: string }>(item: T): T => ({
+  const withNewId = <T extends { readonly id: string }>(item: T): T => ({
     ...item,
     id: crypto.randomUUID(),
   });
   const sections = (await storedSections(tx, id)).map(({ questions, rules, ...section }) => ({
-    ...anew(section),
-    questions: questions.map(anew),
-    rules: rules.map(anew),
+    ...withNewId(section),
+    questions: questions.map(withNewId),
+    rules: rules.map(withNewId),
   }));
   await writeSections(tx, { id: created.id, tenantId: row.tenantId }, sections);
   return created;

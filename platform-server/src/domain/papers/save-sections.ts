@@ -23,7 +23,7 @@ import {
 } from './stored-sections';
 
 /** Checks that each sent id belongs to the paper and occurs once; items without an id get a new one. */
-function keeper(storedItems: readonly { readonly id: string }[]) {
+function idAssigner(storedItems: readonly { readonly id: string }[]) {
   const free = new Set(storedItems.map(({ id }) => id));
   return (id: string | undefined, field: string): string => {
     if (id === undefined) return crypto.randomUUID();
@@ -60,9 +60,9 @@ async function revisionsFor(
   tx: TenantTx,
   caller: Caller,
   sections: readonly SectionInput[],
-  places: readonly StoredPaperQuestion[],
+  storedQuestions: readonly StoredPaperQuestion[],
 ): Promise<(questionId: string) => number> {
-  const current = new Map(places.map((place) => [place.id, place]));
+  const current = new Map(storedQuestions.map((place) => [place.id, place]));
   const keepsSection = ({
     id,
     questionId,
@@ -81,7 +81,9 @@ async function revisionsFor(
   );
   const missingLine = newLines.find(({ questionId }) => !released.has(questionId));
   if (missingLine) throw new FieldError(missingLine.field, 'paper.question');
-  const revisions = new Map(places.map(({ questionId, revision }) => [questionId, revision]));
+  const revisions = new Map(
+    storedQuestions.map(({ questionId, revision }) => [questionId, revision]),
+  );
   return (questionId) => released.get(questionId) ?? revisions.get(questionId) ?? 1;
 }
 
@@ -108,12 +110,12 @@ async function sectionsFrom(
   sent: readonly SectionInput[],
   stored: readonly StoredSection[],
 ): Promise<StoredSection[]> {
-  const places = stored.flatMap(({ questions }) => questions);
-  const revisionOf = await revisionsFor(tx, caller, sent, places);
+  const storedQuestions = stored.flatMap(({ questions }) => questions);
+  const revisionOf = await revisionsFor(tx, caller, sent, storedQuestions);
   const [section, place, rule] = [
-    keeper(stored),
-    keeper(places),
-    keeper(stored.flatMap(({ rules }) => rules)),
+    idAssigner(stored),
+    idAssigner(storedQuestions),
+    idAssigner(stored.flatMap(({ rules }) => rules)),
   ];
   return sent.map(({ id, title, note = '', questions = [], rules = [] }, index) => ({
     id: section(id, `sections.${index}.id`),

@@ -72,10 +72,10 @@ export async function writeSections(
   await tx
     .insert(paperSection)
     .values(sections.map(({ id, title, note }, sort) => ({ ...paperKeys, id, title, note, sort })));
-  const places = sections.flatMap(({ id: sectionId, questions }) =>
+  const questionRows = sections.flatMap(({ id: sectionId, questions }) =>
     questions.map((question, sort) => ({ ...paperKeys, ...question, sectionId, sort })),
   );
-  if (places.length > 0) await tx.insert(paperQuestion).values(places);
+  if (questionRows.length > 0) await tx.insert(paperQuestion).values(questionRows);
   const rules = sections.flatMap(({ id: sectionId, rules: all }) =>
     all.map((item, sort) => ({ ...paperKeys, ...item, sectionId, sort })),
   );

@@ -71,8 +71,8 @@ export async function withdrawCodes(
 ): Promise<void> {
   const batch = await lockBatch(tx, caller, batchId);
   const ids = [...new Set(requestedIds)];
-  const these = and(eq(redemptionCode.batchId, batchId), inArray(redemptionCode.id, ids));
-  const rows = await tx.select().from(redemptionCode).where(these).for('update');
+  const isRequested = and(eq(redemptionCode.batchId, batchId), inArray(redemptionCode.id, ids));
+  const rows = await tx.select().from(redemptionCode).where(isRequested).for('update');
   if (rows.length < ids.length) throw new BusinessError(errorCodes.notFound);
   if (rows.some(({ redeemedAt }) => redeemedAt !== null)) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'redemption.codeRedeemed' });
@@ -82,7 +82,7 @@ export async function withdrawCodes(
     .set({ withdrawnAt: withdrawn ? sql`now()` : null })
     .where(
       and(
-        these,
+        isRequested,
         withdrawn
           ? isNull(redemptionCode.withdrawnAt)
           : sql`${redemptionCode.withdrawnAt} IS NOT NULL`,

@@ -128,16 +128,16 @@ export async function exportCodes(
   { caller, locale, zone, sheets, tx }: ExportCall,
 ): Promise<SheetFile> {
   const { batch, rows } = await tx(async (t) => {
-    const held = await batchById(t, caller, batchId);
+    const codeBatch = await batchById(t, caller, batchId);
     const where = matching({ batchId, state: requestedState, keyword: undefined });
     const list = await read(t, sql`${where} ORDER BY r.id`);
     const detail = {
-      name: held.name,
+      name: codeBatch.name,
       codes: list.length,
       ...(requestedState && { state: requestedState }),
     };
     await audit(t, { ...auditContext(caller, batchId), action: 'code.exported', detail });
-    return { batch: held, rows: list };
+    return { batch: codeBatch, rows: list };
   });
   const sheetContext = { batch, locale, clock: clockIn(zone) };
   const { content } = await rowsWorkbook(sheets, locale, {

@@ -122,8 +122,8 @@ const MINE = 100;
 export const ownOrders = (tx: TenantTx, caller: Caller): Promise<CourseOrder[]> =>
   asSystem(tx, async (s) => {
     const { tenantId, memberId } = learnerOf(caller);
-    const cut = sql`SELECT o.id FROM course_order o WHERE o.member_id = ${memberId}::uuid
+    const orderIds = sql`SELECT o.id FROM course_order o WHERE o.member_id = ${memberId}::uuid
       AND o.tenant_id = ${tenantId}::uuid ORDER BY o.created_at DESC, o.id DESC LIMIT ${MINE}`;
-    const rows = await readOrders(s, cut, sql`ORDER BY o.created_at DESC, o.id DESC`);
+    const rows = await readOrders(s, orderIds, sql`ORDER BY o.created_at DESC, o.id DESC`);
     return rows.map((row) => ({ ...row, phone: '', note: '', createdByName: null }));
   });

@@ -33,11 +33,11 @@ export async function certificatesOf(
       FROM certificate c WHERE ${branch('c')} AND c.revoked_at IS NULL AND ${condition}) x
     GROUP BY GROUPING SETS ((x.month), ())`);
   const rowByMonth = new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row]));
-  const whole = rows.find(({ all }) => all);
+  const totalRow = rows.find(({ all }) => all);
   const counts = months.map((month) => rowByMonth.get(month)?.count ?? 0);
   const people = months.map((month) => rowByMonth.get(month)?.people ?? 0);
   return {
-    total: hideSmall(whole?.count ?? 0, whole?.people ?? 0),
+    total: hideSmall(totalRow?.count ?? 0, totalRow?.people ?? 0),
     byMonth: hideSmallRows(counts, rowByMonth.get('')?.people ?? 0, people),
   };
 }

@@ -88,10 +88,10 @@ async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly str
   const shares = months.map((month) => rowByMonth.get(month) ?? { of: 0, part: 0 });
   const sat = await peopleByMonth(tx, scope, months);
   // Who passed is not known per person, so the number of people is at most the number of results.
-  const behind = ({ of, part }: { of: number; part: number }, people: number): People => ({
+  const peopleOf = ({ of, part }: { of: number; part: number }, people: number): People => ({
     ...{ of: people, part: Math.min(part, people), rest: Math.min(of - part, people) },
   });
-  const whole = shares.reduce(
+  const total = shares.reduce(
     (all, share) => ({ of: all.of + share.of, part: all.part + share.part }),
     {
       of: 0,
@@ -99,8 +99,8 @@ async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly str
     },
   );
   return hideSmallShares(shares, {
-    rows: shares.map((share, index) => behind(share, sat.byMonth.get(months[index] ?? '') ?? 0)),
-    all: behind(whole, sat.all),
+    rows: shares.map((share, index) => peopleOf(share, sat.byMonth.get(months[index] ?? '') ?? 0)),
+    all: peopleOf(total, sat.all),
   });
 }
 

@@ -109,7 +109,7 @@ export interface SiteChange {
   readonly after: Partial<Site>;
 }
 
-const differ = (value: unknown, other: unknown): boolean =>
+const isDifferent = (value: unknown, other: unknown): boolean =>
   JSON.stringify(value) !== JSON.stringify(other);
 
 /**
@@ -148,7 +148,7 @@ export async function changeSite(
   );
   const { version: _, ...rest } = site;
   const names = (Object.keys(rest) as (keyof typeof rest)[]).filter((name) =>
-    differ(current[name], site[name]),
+    isDifferent(current[name], site[name]),
   );
   const part = (from: Site) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { site, before: part(current), after: part(site) };

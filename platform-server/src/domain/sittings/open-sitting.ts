@@ -29,13 +29,13 @@ interface Rules extends Record<string, unknown> {
 const sittingRefusal = (phrase: PhraseKey) => new BusinessError(errorCodes.conflict, { phrase });
 
 /** The questions of one person: those for everybody, and a draw of their own from the others. */
-function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
+function chosenFrom(slots: readonly PaperSlot[]): PaperSlot[] {
   const draws = new Map<number, PaperSlot[]>();
-  for (const place of places) {
+  for (const place of slots) {
     if (place.draw === null) continue;
     draws.set(place.draw, [...(draws.get(place.draw) ?? []), place]);
   }
-  const fixed = places.filter(({ draw }) => draw === null);
+  const fixed = slots.filter(({ draw }) => draw === null);
   const drawing = drawQuestions(
     [...draws.values()].map((candidates) => ({ candidates, count: candidates[0]?.pick ?? 0 })),
   );
@@ -46,8 +46,8 @@ function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
 }
 
 /** Shuffles questions within their sections. */
-const shuffleOptions = (places: readonly PaperSlot[]): PaperSlot[] =>
-  shuffled(places).toSorted((a, b) => a.section - b.section);
+const shuffleOptions = (slots: readonly PaperSlot[]): PaperSlot[] =>
+  shuffled(slots).toSorted((a, b) => a.section - b.section);
 
 async function placeQuestions(
   tx: Tx,
@@ -62,16 +62,16 @@ async function placeQuestions(
     SELECT section, draw, pick, question_id AS "questionId", revision, score
     FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort`);
   const chosen = chosenFrom(result.rows);
-  const places = rows[0]?.shuffleQuestions ? shuffleOptions(chosen) : chosen;
-  const contents = rows[0]?.shuffleOptions ? await contentsOf(tx, places) : null;
+  const slots = rows[0]?.shuffleQuestions ? shuffleOptions(chosen) : chosen;
+  const contents = rows[0]?.shuffleOptions ? await contentsOf(tx, slots) : null;
   await tx.insert(sittingAnswer).values(
-    places.map(({ section, questionId, revision, score: maxScore }, sort) => {
+    slots.map(({ section, questionId, revision, score: maxScore }, sort) => {
       const content = contents?.get(questionId);
       const options = content ? shuffledKeys(content) : null;
       return { tenantId, sittingId, sort, section, questionId, revision, maxScore, options };
     }),
   );
-  return places.length;
+  return slots.length;
 }
 
 /** Inserts the sitting; returns nothing if another device was faster. */

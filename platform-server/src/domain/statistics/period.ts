@@ -13,13 +13,13 @@ export interface Days {
   readonly zone: string;
 }
 
-const plus = (day: string, days: number): string =>
+const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The requested days: the end defaults to today, the start to thirty days before. */
 export function daysOf({ from, to }: PeriodInput, zone: string, now = new Date()): Days {
   const last = to ?? todayIn(zone, now);
-  const first = from ?? plus(last, 1 - USUAL_DAYS);
+  const first = from ?? daysAfter(last, 1 - USUAL_DAYS);
   if (first > last) throw new FieldError(to === undefined ? 'from' : 'to', 'statistics.order');
   if ((Date.parse(last) - Date.parse(first)) / DAY >= MOST_DAYS) {
     throw new FieldError('from', 'statistics.long');
@@ -35,11 +35,11 @@ export interface Pieces {
 }
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
-const nextMonth = (day: string): string => monthOf(plus(monthOf(day), 31));
+const nextMonth = (day: string): string => monthOf(daysAfter(monthOf(day), 31));
 
 /** Splits a period, since long periods are read by month and only the rest by day. */
 export function piecesOf({ from, to }: Pick<Days, 'from' | 'to'>): Pieces {
-  const before = plus(to, 1);
+  const before = daysAfter(to, 1);
   const first = from === monthOf(from) ? from : nextMonth(from);
   const last = monthOf(before);
   if (first >= last) return { months: null, days: [{ from, before }] };

@@ -69,7 +69,7 @@ function pageStatement(
   const order = (sortExpression: string) =>
     `ORDER BY ${field.replace('a.', `${sortExpression}.`)} ${direction}, ${sortExpression}.id ${direction}`;
   const [limit, offset] = [values.length + 1, values.length + 2];
-  const cut = `LIMIT $${limit} OFFSET $${offset}`;
+  const limitAndOffset = `LIMIT $${limit} OFFSET $${offset}`;
   // A search text uses no index, so it is scanned once for total and page; otherwise both use indexes only.
   const matchingActors = `SELECT a.id, ${field} FROM actor a WHERE ${condition}`;
   const search = filter.keyword?.trim() ? `WITH found AS MATERIALIZED (${matchingActors})` : '';
@@ -81,7 +81,7 @@ function pageStatement(
       a.branch_id AS "branchId", b.name AS "branchName", a.status,
       a.created_at AS "createdAt", m.version + a.version AS version,
       (SELECT count(*)::int FROM ${source} counted) AS total
-    FROM (SELECT * FROM ${source} f ${order('f')} ${cut}) page
+    FROM (SELECT * FROM ${source} f ${order('f')} ${limitAndOffset}) page
     JOIN actor a ON a.id = page.id
     JOIN member m ON m.id = a.member_id
     LEFT JOIN department d ON d.id = a.department_id
@@ -112,15 +112,15 @@ export async function wholeStudents(
   query: PageQuery & Filter,
 ): Promise<Page<Student>> {
   const { pageNum, pageSize, ...filter } = query;
-  const cut = (rows: number, before: number) =>
+  const readPage = (rows: number, before: number) =>
     ask<StudentRow>(pageStatement(organId, filter, rows, before));
-  const rows = await cut(pageSize, (pageNum - 1) * pageSize);
+  const rows = await readPage(pageSize, (pageNum - 1) * pageSize);
   const list = rows.map(({ total: _, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
   }));
   // The rows of a page have the total; a page past the end needs a query for it.
-  const first = rows[0] ?? (pageNum === 1 ? undefined : (await cut(1, 0))[0]);
+  const first = rows[0] ?? (pageNum === 1 ? undefined : (await readPage(1, 0))[0]);
   return { list, total: first?.total ?? 0, pageNum, pageSize };
 }
 

@@ -76,7 +76,7 @@ async function store(
 }
 
 /** Those of the values that a teacher of the organisation has, in any branch. */
-const among =
+const valuesInUse =
   (column: 'phone' | 'staff_number') =>
   async (tx: Tx, { organId }: ImportScope, texts: readonly string[]): Promise<Set<string>> => {
     const { rows } = await tx.execute<{ text: string }>(sql`
@@ -90,8 +90,8 @@ export const teacherSheet: SheetKind<Row> = {
   required: ['name', 'phone'],
   schema: row,
   unique: [
-    { key: 'phone', taken: 'field.phoneTaken', among: among('phone') },
-    { key: 'staffNumber', taken: 'field.staffNumberTaken', among: among('staff_number') },
+    { key: 'phone', taken: 'field.phoneTaken', among: valuesInUse('phone') },
+    { key: 'staffNumber', taken: 'field.staffNumberTaken', among: valuesInUse('staff_number') },
   ],
   store,
 };

@@ -18,12 +18,12 @@ export const targets = sql`
 export const targetTitle = sql`coalesce(r.title, c.title, e.title, l.title, '')`;
 
 /** Whether its time window and that of the training `tr` do not overlap. */
-const apart = sql`(coalesce(e.starts_at, l.starts_at) >= tr.ends_at
+const isOutsideTraining = sql`(coalesce(e.starts_at, l.starts_at) >= tr.ends_at
   OR coalesce(e.ends_at, l.ends_at) <= tr.starts_at)`;
 
 const problem = sql`CASE WHEN coalesce(c.id, e.id, l.id) IS NULL THEN 'missing'
   WHEN c.state <> 'published' OR e.state <> 'published' OR l.cancelled_at IS NOT NULL THEN 'unpublished'
-  WHEN ${apart} THEN 'outside' END`;
+  WHEN ${isOutsideTraining} THEN 'outside' END`;
 
 /** The items of a training in order. As the system. */
 export async function itemsOf(tx: Tx, trainId: string): Promise<ReadTrainItem[]> {

@@ -67,11 +67,11 @@ export async function recountTrain(
   trainId: string,
   memberIds: readonly string[] | null = null,
 ): Promise<void> {
-  const some =
+  const isIncluded =
     memberIds === null
       ? sql`true`
       : sql`tm.member_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb)::uuid)`;
-  const people = await lockRows(tx, sql`tm.train_id = ${trainId}::uuid AND ${some}`);
+  const people = await lockRows(tx, sql`tm.train_id = ${trainId}::uuid AND ${isIncluded}`);
   if (people.length > 0) await write(tx, people, false);
 }
 

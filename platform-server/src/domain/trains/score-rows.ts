@@ -18,7 +18,7 @@ export const trainScoreColumns = [
 ] as const;
 
 /** Joins the sitting of `memberId` that counts, or the last one if none counts. */
-const best = (examId: string, memberId: SQL): SQL => sql`
+const bestSitting = (examId: string, memberId: SQL): SQL => sql`
   LEFT JOIN LATERAL (SELECT * FROM sitting b WHERE b.exam_id = ${examId}::uuid
     AND b.member_id = ${memberId} ORDER BY b.counts DESC, b.attempt DESC LIMIT 1) s ON true`;
 
@@ -32,7 +32,7 @@ export async function peopleByScore(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT tm.member_id AS id FROM train_member tm ${trainMemberJoins(caller)}
-    ${best(examId, sql`tm.member_id`)}
+    ${bestSitting(examId, sql`tm.member_id`)}
     WHERE tm.train_id = ${trainId}::uuid
     ORDER BY s.score DESC NULLS LAST, a.member_name, tm.member_id LIMIT ${MAX_EXPORT + 1}`);
   return rows.map(({ id }) => id);
@@ -52,7 +52,7 @@ export async function scoresOfPeople(
     FROM unnest(${`{${people.join(',')}}`}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     JOIN actor a ON a.member_id = wanted.id AND a.kind = 'student' AND a.organ_id = ${organId}::uuid
     LEFT JOIN department d ON d.id = a.department_id
-    ${best(examId, sql`wanted.id`)}
+    ${bestSitting(examId, sql`wanted.id`)}
     ORDER BY wanted.place`);
   return rows;
 }

@@ -25,10 +25,10 @@ async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): 
   if (fault instanceof MapFileError) {
     throw new MapRefusal(`The map's file cannot be used: ${fault.message}. Correct it.`);
   }
-  const seen = ifMatch.replace(/^W\//, '');
+  const expectedEtag = ifMatch.replace(/^W\//, '');
   // An ETag of the served map only counts if that map is still in force.
-  const isServed = seen === served?.etag && isDeepStrictEqual(served.source, inForce.map);
-  if (seen !== inForce.etag && !isServed) throw changedMeanwhile();
+  const isServed = expectedEtag === served?.etag && isDeepStrictEqual(served.source, inForce.map);
+  if (expectedEtag !== inForce.etag && !isServed) throw changedMeanwhile();
   if (fault) throw new MapRefusal(fault.message);
   return inForce;
 }

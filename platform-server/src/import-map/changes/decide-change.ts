@@ -45,38 +45,39 @@ async function requireApplicable(
 export async function decideChange(
   options: ServiceOptions,
   id: number,
-  yes: boolean,
+  isApproved: boolean,
   author: Author,
   reason: string | null = null,
 ): Promise<ImportMapOutcome> {
   const { db, live, mirror } = options;
-  const fitted = yes ? await rebase(options, id) : null;
+  const fitted = isApproved ? await rebase(options, id) : null;
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
     const changeRow = await findChange(tx, id);
     if (changeRow?.status !== 'waiting') {
       throw new MapRefusal(`No change ${id} waits for a decision.`, 'missing');
     }
-    if (yes && isSamePerson(changeRow, author)) {
+    if (isApproved && isSamePerson(changeRow, author)) {
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
     const currentContent = await contentInForce(tx);
     const isFitted = fitted !== null && fitted.base.revision === currentContent?.revision;
     const row = isFitted ? await refit(tx, changeRow, fitted.content, fitted.base.etag) : changeRow;
-    if (yes && row.content !== null) await requireApplicable(tx, row, currentContent);
-    await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who, reason);
+    if (isApproved && row.content !== null) await requireApplicable(tx, row, currentContent);
+    await recordDecision(tx, row, isApproved ? 'applied' : 'rejected', author.who, reason);
     await auditAs(
       tx,
       author,
-      yes ? 'importmap.approved' : 'importmap.rejected',
+      isApproved ? 'importmap.approved' : 'importmap.rejected',
       String(id),
       reason ? { why: reason } : {},
     );
     const { changes } = describeChange(row);
-    if (yes && row.kind === 'rollout') await applyRollout(tx, row);
-    else if (yes) await finishCompletedRollouts(tx, changes, { author, why: row.why });
-    const etag = yes && row.content !== null ? etagOf(row.content) : (currentContent?.etag ?? '');
-    return { id, status: yes ? 'applied' : 'rejected', etag, changes, objections: [] };
+    if (isApproved && row.kind === 'rollout') await applyRollout(tx, row);
+    else if (isApproved) await finishCompletedRollouts(tx, changes, { author, why: row.why });
+    const etag =
+      isApproved && row.content !== null ? etagOf(row.content) : (currentContent?.etag ?? '');
+    return { id, status: isApproved ? 'applied' : 'rejected', etag, changes, objections: [] };
   });
   live?.invalidateState();
   await mirror.sync(null);

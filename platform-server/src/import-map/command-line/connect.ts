@@ -23,7 +23,7 @@ function serverRuns({ dataDirectory, databaseUrl }: Settings): boolean {
 /** Connects to the server that was named or that runs here; otherwise opens the database in this process. */
 export async function connect(
   settings: Settings,
-  places: InstallationPaths,
+  paths: InstallationPaths,
   env: NodeJS.ProcessEnv,
   named: string | undefined,
 ): Promise<MapClient> {
@@ -43,5 +43,5 @@ export async function connect(
   await requireRightDatabase(settings);
   const live = createLiveMap(settings);
   await live.start();
-  return connectLocal(await openInstallation(settings, places), settings, live);
+  return connectLocal(await openInstallation(settings, paths), settings, live);
 }

@@ -27,7 +27,7 @@ export async function connectLocal(
       asCommandErrors(async () =>
         service.change(toChangeRequest(request), { author, why: reason, ifMatch, force }),
       ),
-    decide: (id, yes) => asCommandErrors(() => service.decide(id, yes, author)),
+    decide: (id, isApproved) => asCommandErrors(() => service.decide(id, isApproved, author)),
     rollOut: ({ why: reason, force, ...request }) =>
       asCommandErrors(() => service.putRollout(request, { author, why: reason, force })),
     stopRollout: (module, reason) =>

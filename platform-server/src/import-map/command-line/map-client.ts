@@ -11,7 +11,7 @@ export interface MapClient {
   state(): Promise<ImportMapState>;
   history(): Promise<ImportMapChange[]>;
   change(request: ImportMapChangeRequest, ifMatch: string): Promise<ImportMapOutcome>;
-  decide(id: number, yes: boolean): Promise<ImportMapOutcome>;
+  decide(id: number, isApproved: boolean): Promise<ImportMapOutcome>;
   rollOut(request: RolloutRequest): Promise<ImportMapOutcome>;
   stopRollout(module: string, reason: string): Promise<ImportMapOutcome>;
   close(): Promise<void>;

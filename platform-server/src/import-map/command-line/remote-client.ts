@@ -43,7 +43,7 @@ export async function connectRemote(options: RemoteOptions): Promise<MapClient> 
     history: () => call(importMap.history, { limit: 50 }),
     change: (request, ifMatch) =>
       call<ImportMapOutcome>(importMap.change, request, { 'if-match': ifMatch }),
-    decide: (id, yes) => call(yes ? importMap.approve : importMap.reject, { id }),
+    decide: (id, isApproved) => call(isApproved ? importMap.approve : importMap.reject, { id }),
     rollOut: (request) => call(importMap.rollOut, request),
     stopRollout: (module, reason) => call(importMap.stopRollout, { module, why: reason }),
     async close() {

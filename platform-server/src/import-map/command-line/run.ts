@@ -165,8 +165,8 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
     case 'check': {
       const { problems, notes } = await check(cli);
       const lines = problems.length > 0 ? problems : ['Every address can be used.'];
-      const good = notes.map((note) => `Note: ${note}`);
-      show(problems, () => [...lines, ...good].join('\n'));
+      const noteLines = notes.map((note) => `Note: ${note}`);
+      show(problems, () => [...lines, ...noteLines].join('\n'));
       return problems.length > 0 ? 1 : 0;
     }
     case 'diff': {

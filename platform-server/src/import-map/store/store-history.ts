@@ -59,7 +59,7 @@ export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date
 }
 
 /** The changes that led to the current map, without rollbacks and what they undid. */
-function standing(history: readonly StoredChange[]): StoredChange[] {
+function notUndone(history: readonly StoredChange[]): StoredChange[] {
   const stack: StoredChange[] = [];
   for (const item of history) {
     const back = stack.findIndex(({ id }) => id === item.rolledBackTo);
@@ -80,7 +80,7 @@ export function targetOf(
     if (match) return match;
     throw new MapRefusal(`There is no change #${request.to}: the history begins with #${oldest}.`);
   }
-  const stack = standing(history);
+  const stack = notUndone(history);
   const target = stack.at(-1 - request.steps);
   if (target && request.steps < stack.length) return target;
   throw new MapRefusal(

@@ -8,7 +8,7 @@ import { registerStateGauges } from './state';
 
 const isLocal = (ip: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
 
-function allow(request: FastifyRequest, token: string | null): boolean {
+function isAllowed(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLocal(request.ip);
   const actualHeader = Buffer.from(request.headers.authorization ?? '');
   const expectedHeader = Buffer.from(`Bearer ${token}`);
@@ -39,7 +39,7 @@ export function registerMetrics(app: FastifyInstance): void {
   let watched = false;
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    if (!allow(request, app.services.metricsToken)) {
+    if (!isAllowed(request, app.services.metricsToken)) {
       throw new BusinessError(errorCodes.forbidden, { status: 403 });
     }
     if (!watched) watchProcess(registry, app.services.version);

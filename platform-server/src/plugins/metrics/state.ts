@@ -30,10 +30,10 @@ async function readState(db: Database): Promise<State> {
 
 async function inTime<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
-  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work.catch(() => null), timeout]).finally(() => clearTimeout(timer));
 }
 
 const gauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>

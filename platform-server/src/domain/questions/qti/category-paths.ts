@@ -18,10 +18,10 @@ export async function categoryPaths(
   const categoryKey = (name: string) => name.trim().toLowerCase();
 
   async function make(parentId: string | null, name: string): Promise<string> {
-    const beside = rows.filter((row) => row.parentId === parentId).length;
+    const siblingCount = rows.filter((row) => row.parentId === parentId).length;
     const [inserted] = await tx
       .insert(category)
-      .values({ tenantId, organId, type: 'question', parentId, name, sort: beside })
+      .values({ tenantId, organId, type: 'question', parentId, name, sort: siblingCount })
       .returning({ id: category.id });
     if (!inserted) throw new Error('the category was not stored');
     rows.push({ id: inserted.id, parentId, name });

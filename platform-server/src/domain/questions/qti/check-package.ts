@@ -48,9 +48,9 @@ export async function checkPackage(
     problems: problemsOf(item, mayAddFiles),
   }));
   const bad = judged.filter(({ problems }) => problems.length > 0);
-  const good = judged.filter(({ problems }) => problems.length === 0);
+  const importable = judged.filter(({ problems }) => problems.length === 0);
   const listedCount = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - bad.length));
-  const listedRows = [...bad.slice(0, MAX_ROWS), ...good.slice(0, listedCount)];
+  const listedRows = [...bad.slice(0, MAX_ROWS), ...importable.slice(0, listedCount)];
   const heading = (at: string): string => {
     const column = columns.find(([key]) => key === at) ?? columns[0];
     return phrase(locale, column[1]);
@@ -77,7 +77,7 @@ export async function checkPackage(
   for (const item of listedRows) rows.push(asRow(item, await similarTo(tx, caller, item.item)));
   return {
     total: items.length,
-    good: good.length,
+    good: importable.length,
     columns: columns.map(([, key]) => phrase(locale, key)),
     rows,
     bad: bad.map((item) => asRow(item, '')),

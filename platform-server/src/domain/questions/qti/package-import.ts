@@ -119,10 +119,10 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
   ): Promise<Files> {
     const { parts, whole, mayAddFiles } = jobContext.order as PackageOrder;
     const items = rows.map(itemIn);
-    const good = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
+    const importable = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
     const brought = new Map<string, ImportedFile | null>();
     const shownFiles =
-      whole && good.length < items.length ? [] : good.flatMap(({ files }) => files);
+      whole && importable.length < items.length ? [] : importable.flatMap(({ files }) => files);
     if (shownFiles.length === 0) return brought;
     const bytes = await buffer(await storage.read(parts));
     for (const file of shownFiles) {

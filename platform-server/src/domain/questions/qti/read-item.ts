@@ -80,31 +80,31 @@ function partOf(
 }
 
 /** A part written by this product: a box with an attribute that names its type. */
-function readBox(box: XmlElement, around: ItemContext): PartBody & { stem: RichText } {
+function readBox(box: XmlElement, context: ItemContext): PartBody & { stem: RichText } {
   const interaction = elementsIn(box).find(({ name }) => name === CHOICE || name === LONG);
   const stem = elementsIn(box).filter(({ attrs }) => attrs.class === 'stem');
-  return partOf(stem, interaction, box, around);
+  return partOf(stem, interaction, box, context);
 }
 
 function ownQuestion(
   body: XmlElement,
   boxes: readonly XmlElement[],
-  around: ItemContext,
+  context: ItemContext,
 ): QuestionContent {
   const common = elementsIn(body).find(({ attrs }) => attrs.class === 'stem');
-  const explanation = around.feedbackText('explanation');
+  const explanation = context.feedbackText('explanation');
   const [first] = boxes;
-  if (!common && first) return { ...readBox(first, around), explanation };
+  if (!common && first) return { ...readBox(first, context), explanation };
   return {
     type: 'compound',
-    stem: textIn(common ? [common] : [], reader(around.files)),
+    stem: textIn(common ? [common] : [], reader(context.files)),
     explanation,
     parts: boxes.map(
       (box, index): QuestionPart => ({
-        ...readBox(box, around),
+        ...readBox(box, context),
         id: crypto.randomUUID(),
         share: Number(box.attrs['data-share'] ?? 1),
-        explanation: around.feedbackText(`explanation_${index + 1}`),
+        explanation: context.feedbackText(`explanation_${index + 1}`),
       }),
     ),
   };
@@ -156,13 +156,13 @@ function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[]
 }
 
 /** An item of another tool: its interactions in order, each with the text before it. */
-function foreignQuestion(body: XmlElement, title: string, around: ItemContext): QuestionContent {
+function foreignQuestion(body: XmlElement, title: string, context: ItemContext): QuestionContent {
   const { pieces, rest } = piecesOf(laidOut(body));
-  const explanation = around.feedbackText('');
+  const explanation = context.feedbackText('');
   const [first, ...others] = pieces;
   if (!first) throw new ItemError('qti.noInteraction');
   if (others.length === 0) {
-    return { ...partOf([...first.before, ...rest], first.interaction, body, around), explanation };
+    return { ...partOf([...first.before, ...rest], first.interaction, body, context), explanation };
   }
   const words = first.before.filter(hasWords);
   const hasPrompt = first.interaction && childOf(first.interaction, 'qti-prompt');
@@ -171,14 +171,14 @@ function foreignQuestion(body: XmlElement, title: string, around: ItemContext): 
   const common = hasPrompt ? words : words.slice(0, -1);
   const parts = [{ ...first, before: promptWords }, ...others].map(
     ({ before, interaction }): ItemPart => ({
-      ...partOf(before, interaction, interaction ? element('div', {}, interaction) : body, around),
+      ...partOf(before, interaction, interaction ? element('div', {}, interaction) : body, context),
       explanation: null,
     }),
   );
   const stem = common.length > 0 ? common : [element('p', {}, title)];
   return {
     type: 'compound',
-    stem: textIn([...stem, ...rest], reader(around.files)),
+    stem: textIn([...stem, ...rest], reader(context.files)),
     explanation,
     parts: parts.map((part) => ({ ...part, id: crypto.randomUUID(), share: 1 })),
   };
@@ -211,11 +211,11 @@ export function readItem(
     );
     return nodes.some(hasWords) ? textIn(nodes, reader(files)) : null;
   };
-  const around = { declarations: declarationsOf(item), files, feedbackText };
+  const context = { declarations: declarationsOf(item), files, feedbackText };
   const boxes = elementsIn(body).filter(
     ({ attrs }) => attrs.class === 'part' && attrs['data-kind'],
   );
-  if (boxes.length > 0) return ownQuestion(body, boxes, around);
-  const whole = { ...body, children: [...stimuli, ...body.children] };
-  return foreignQuestion(whole, item.attrs.title ?? '', around);
+  if (boxes.length > 0) return ownQuestion(body, boxes, context);
+  const bodyWithStimuli = { ...body, children: [...stimuli, ...body.children] };
+  return foreignQuestion(bodyWithStimuli, item.attrs.title ?? '', context);
 }

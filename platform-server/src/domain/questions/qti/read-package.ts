@@ -46,10 +46,10 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 /** Resolves a relative URL of a file to a path in the package; null when it points outside. */
 function pathOf(href: string, from: string): string | null {
   if (/^([a-z][a-z\d+.-]*:|\/)/i.test(href) || href === '') return null;
-  const [bare = ''] = href.split(/[?#]/);
-  let name = bare;
+  const [pathPart = ''] = href.split(/[?#]/);
+  let name = pathPart;
   try {
-    name = decodeURIComponent(bare);
+    name = decodeURIComponent(pathPart);
   } catch {
     // The name contains an unencoded per cent sign.
   }

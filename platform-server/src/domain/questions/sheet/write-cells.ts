@@ -15,7 +15,7 @@ type Said = Partial<Record<QuestionColumn, string>>;
 function saidOf(content: QuestionContent, locale: Locale): Said {
   const yesOrNo = (value: boolean) => phrase(locale, value ? 'sheet.yes' : 'sheet.no');
   const options = 'options' in content ? content.options : [];
-  const places = Object.fromEntries(
+  const optionCells = Object.fromEntries(
     // Option letters may have gaps or exceed the columns; in a workbook the options are written consecutively.
     letters.map((letter, index) => [letter, cellOf(options[index]?.text ?? null)]),
   );
@@ -23,10 +23,10 @@ function saidOf(content: QuestionContent, locale: Locale): Said {
     letters[options.findIndex((option) => option.key === key)] ?? '';
   switch (content.type) {
     case 'single':
-      return { ...places, answer: letterOf(content.answer) };
+      return { ...optionCells, answer: letterOf(content.answer) };
     case 'multiple':
       return {
-        ...places,
+        ...optionCells,
         answer: content.answer.map(letterOf).sort().join(''),
         partial: yesOrNo(content.credit === 'partial'),
       };

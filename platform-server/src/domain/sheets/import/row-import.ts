@@ -26,14 +26,14 @@ async function importRows<R extends object>(
   const scope = { tenantId, organId: organId ?? '', branches, homeBranchId, locale };
   const { good, problems, filled } = await validateRows(kind, tx, rows, first, scope);
   const stored = good.length > 0 ? await kind.store(tx, good, jobContext) : new Set<number>();
-  const late = good.filter(({ row }) => !stored.has(row));
+  const notStored = good.filter(({ row }) => !stored.has(row));
   const [column] = kind.unique;
   return {
     imported: stored.size,
     failed: filled - stored.size,
     problems: [
       ...problems,
-      ...late.flatMap(({ row }) => (column ? [takenAt(kind, column, row, locale)] : [])),
+      ...notStored.flatMap(({ row }) => (column ? [takenAt(kind, column, row, locale)] : [])),
     ],
   };
 }
@@ -48,13 +48,13 @@ class NotWhole extends Error {
 /** Stores the rows; with `whole`, a single failing row prevents all. */
 export async function allOrNone(
   tx: Tx,
-  whole: boolean,
+  isAtomic: boolean,
   work: (tx: Tx) => Promise<ChunkOutcome>,
 ): Promise<ChunkOutcome> {
   try {
     return await inSavepoint(tx, async () => {
       const outcome = await work(tx);
-      if (whole && outcome.failed > 0) throw new NotWhole(outcome);
+      if (isAtomic && outcome.failed > 0) throw new NotWhole(outcome);
       return outcome;
     });
   } catch (error) {

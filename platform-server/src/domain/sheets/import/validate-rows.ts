@@ -52,15 +52,15 @@ export async function validateRows<R extends object>(
       problems.push(...read);
       continue;
     }
-    const twice = kind.unique.flatMap(({ key }): RowProblem[] => {
+    const duplicates = kind.unique.flatMap(({ key }): RowProblem[] => {
       const before = seen.get(key)?.get(textOf(read, key) ?? '');
       if (before === undefined) return [];
       const column = heading(kind.columns, key, locale);
       const message = phrase(locale, 'sheet.twice', { row: before, field: column });
       return [{ row, column, message }];
     });
-    problems.push(...twice);
-    if (twice.length > 0) continue;
+    problems.push(...duplicates);
+    if (duplicates.length > 0) continue;
     for (const { key } of kind.unique) {
       const text = textOf(read, key);
       if (text !== null) seen.get(key)?.set(text, row);
