@@ -21,7 +21,7 @@ export function contextHeaderValues(): Record<string, string> {
   };
 }
 
-const anywhere = {
+const sharedOptions = {
   baseUrl: apiBaseUrl,
   shellUrl: shellBaseUrl,
   networkMessage: () => sharedPhrases.t('network'),
@@ -29,7 +29,7 @@ const anywhere = {
 
 /** The page's own client. */
 export const api: Api = createApiClient({
-  ...anywhere,
+  ...sharedOptions,
   headers: contextHeaderValues,
   onSessionEnd: (error) => expire(endReason(error)),
   onRefused: (refused) => emit('call:refused', refused),
@@ -39,4 +39,4 @@ export const api: Api = createApiClient({
 
 /** A client for a session that is not the page's yet; its callers show failures themselves. */
 export const apiFor = (token: string): Api =>
-  createApiClient({ ...anywhere, headers: () => ({ ...contextHeaderValues(), token }) });
+  createApiClient({ ...sharedOptions, headers: () => ({ ...contextHeaderValues(), token }) });

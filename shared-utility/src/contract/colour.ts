@@ -34,7 +34,7 @@ function hue(hex: string): number {
 }
 
 /** Distance of two hues: 0 to 180 degrees. */
-export function apart(value: string, other: string): number {
+export function hueDistance(value: string, other: string): number {
   const distance = Math.abs(hue(value) - hue(other)) % 360;
   return Math.min(distance, 360 - distance);
 }
@@ -59,8 +59,8 @@ function untilPasses(colour: string, other: string, passes: (value: string) => b
 
 /** Derives the colours of both schemes from a tenant's colour. Those of the dark scheme are always readable. */
 export function brandOf(colour: string): { light: BrandColours; dark: BrandColours } {
-  const red = apart(colour, dangers.red.light.danger);
-  const magenta = apart(colour, dangers.besideRed.light.danger);
+  const red = hueDistance(colour, dangers.red.light.danger);
+  const magenta = hueDistance(colour, dangers.besideRed.light.danger);
   const danger = red >= 25 || red >= magenta ? dangers.red : dangers.besideRed;
   const deeper = mix(colour, '#000000', 0.1);
   const { elevated, onHeader } = commonColours.dark;

@@ -126,23 +126,23 @@ function isOneLine({ content }: RichText): boolean {
   return !(only.content ?? []).some(({ type }) => type === 'hardBreak');
 }
 
-const hasForm = (value: unknown, only: RichTextOptions): value is RichText => {
-  walker(only)(value, ['doc'], 'document', 0);
+const hasForm = (value: unknown, options: RichTextOptions): value is RichText => {
+  walker(options)(value, ['doc'], 'document', 0);
   return true;
 };
 
 /** The first fault of a text that was sent or pasted; null when it may be stored and shown. */
-export function refusalOf(value: unknown, only: RichTextOptions = {}): RichTextRefusal | null {
+export function refusalOf(value: unknown, options: RichTextOptions = {}): RichTextRefusal | null {
   try {
-    if (!hasForm(value, only)) return null;
+    if (!hasForm(value, options)) return null;
     const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
     if (bytes > richTextLimits.bytes) return { fault: 'tooLong', at: 'document' };
-    return only.oneLine && !isOneLine(value) ? { fault: 'oneLine', at: 'document' } : null;
+    return options.oneLine && !isOneLine(value) ? { fault: 'oneLine', at: 'document' } : null;
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault, at: error.at };
     throw error;
   }
 }
 
-export const isRichText = (value: unknown, only: RichTextOptions = {}): value is RichText =>
-  refusalOf(value, only) === null;
+export const isRichText = (value: unknown, options: RichTextOptions = {}): value is RichText =>
+  refusalOf(value, options) === null;

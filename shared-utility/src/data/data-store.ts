@@ -72,7 +72,7 @@ export function dataStore(api: AnyApi): DataStore {
   };
   document.addEventListener('visibilitychange', back);
   window.addEventListener('online', online);
-  const off = [
+  const unsubscribers = [
     () => document.removeEventListener('visibilitychange', back),
     () => window.removeEventListener('online', online),
     ...placeKeys.map((key) => context.subscribe(key, emptyIfPlaceChanged)),
@@ -82,7 +82,7 @@ export function dataStore(api: AnyApi): DataStore {
   return {
     store,
     stop() {
-      for (const stop of off) stop();
+      for (const stop of unsubscribers) stop();
       reset();
     },
   };

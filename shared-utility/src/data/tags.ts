@@ -7,7 +7,7 @@ export type Tag = keyof Contract & string;
  * Other resources that the writes of a resource change, because their rows show or count its rows. The resource's
  * own tag needs no entry.
  */
-const besides: Partial<Record<Tag, readonly Tag[]>> = {
+const dependentTags: Partial<Record<Tag, readonly Tag[]>> = {
   // categories count their articles
   article: ['resourceCategory'],
   // Roles and branches count their administrators; a teacher shows the log-in's administrator.
@@ -65,5 +65,5 @@ export const providedBy = (call: string): Tag => call.split('.')[0] as Tag;
 export function changedBy(call: string): readonly Tag[] {
   const ownTag = providedBy(call);
   // Any write may add an entry to the audit trail.
-  return [ownTag, 'audit', ...(besides[ownTag] ?? [])];
+  return [ownTag, 'audit', ...(dependentTags[ownTag] ?? [])];
 }

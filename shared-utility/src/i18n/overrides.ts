@@ -18,10 +18,10 @@ const hidden = new Map<
   { language: Locale; namespace: string; path: string; text: string }
 >();
 
-function apply(language: Locale, list: readonly PhraseOverride[], only?: string): void {
+function apply(language: Locale, list: readonly PhraseOverride[], onlyNamespace?: string): void {
   for (const { key, value } of list) {
     const target = split(key);
-    if (!target || (only !== undefined && target.namespace !== only)) continue;
+    if (!target || (onlyNamespace !== undefined && target.namespace !== onlyNamespace)) continue;
     const { namespace, path } = target;
     const existingPhrase: unknown = engine.getResource(language, namespace, path);
     // Only existing texts may be overridden: a package cannot replace a subtree by a text.

@@ -25,13 +25,13 @@ export function Notice({
   style,
 }: NoticeProps) {
   const { token } = theme.useToken();
-  const around = token.paddingXL * 2;
+  const padding = token.paddingXL * 2;
   return (
     <div
       role={role}
       style={{
-        paddingBlock: around,
-        paddingInline: around,
+        paddingBlock: padding,
+        paddingInline: padding,
         textAlign: 'center',
         fontSize: token.fontSize,
         ...style,

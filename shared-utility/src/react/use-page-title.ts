@@ -6,10 +6,10 @@ export function usePageTitle(page: string | null, site: string | null): void {
     if (page === null) return;
     const before = document.title;
     document.title = `${page} · ${site || before}`;
-    const ours = document.title;
+    const ownTitle = document.title;
     return () => {
       // The next page's title may be there already.
-      if (document.title === ours) document.title = before;
+      if (document.title === ownTitle) document.title = before;
     };
   }, [page, site]);
 }

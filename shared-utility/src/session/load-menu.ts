@@ -27,17 +27,17 @@ export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]>
   const language = context.get('language');
   return singleFlight(`menu ${language}`, async () => {
     const sameSession = thisSession();
-    const still = () => sameSession() && context.get('language') === language;
+    const isStillCurrent = () => sameSession() && context.get('language') === language;
     // While a new menu is loading, the present one stays on screen.
     if (cached.status !== 'ready') context.set('menu', { status: 'loading' });
     try {
       const nodes = withUsageHelp(normaliseMenu(await fetchMenuOfPlace()));
-      if (still()) context.set('menu', { status: 'ready', nodes });
+      if (isStillCurrent()) context.set('menu', { status: 'ready', nodes });
       return nodes;
     } catch (error) {
       const code = isApiError(error) ? error.code : errorCodes.internal;
       const message = error instanceof Error ? error.message : String(error);
-      if (still() && context.get('menu').status !== 'ready') {
+      if (isStillCurrent() && context.get('menu').status !== 'ready') {
         context.set('menu', { status: 'failed', code, message });
       }
       throw error;

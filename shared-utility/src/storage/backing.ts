@@ -19,11 +19,11 @@ export function memoryBacking(): Backing {
 /** A web storage; where the browser refuses it (private mode, full quota) memory is used. */
 export function webBacking(storage: () => Storage): Backing {
   const spare = memoryBacking();
-  const attempt = <T>(work: (real: Storage) => T, otherwise: () => T): T => {
+  const attempt = <T>(work: (real: Storage) => T, fallback: () => T): T => {
     try {
       return work(storage());
     } catch {
-      return otherwise();
+      return fallback();
     }
   };
   return {

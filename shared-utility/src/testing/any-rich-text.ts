@@ -62,9 +62,9 @@ const leaf: fc.Arbitrary<RichTextBlock> = fc.oneof(
 
 /** Nested blocks up to this depth. */
 function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
-  const some = (arbitrary: fc.Arbitrary<RichTextBlock>) =>
+  const oneToThree = (arbitrary: fc.Arbitrary<RichTextBlock>) =>
     fc.array(arbitrary, { minLength: 1, maxLength: 3 });
-  if (depth === 0) return some(leaf);
+  if (depth === 0) return oneToThree(leaf);
   const content = blocksOf(depth - 1);
   const item = fc.record({
     type: fc.constant('listItem'),
@@ -80,7 +80,7 @@ function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
     type: fc.constant('tableRow'),
     content: fc.array(cell, { minLength: 1, maxLength: 2 }),
   });
-  return some(
+  return oneToThree(
     fc.oneof(
       leaf,
       fc.record({ type: fc.constant('blockquote'), content }),

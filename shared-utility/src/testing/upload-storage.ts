@@ -39,12 +39,12 @@ export function storage(
   scope.options(path).reply(204, '', headers);
   for (const method of ['HEAD', 'PATCH', 'DELETE']) {
     scope.intercept(path, method).reply(function answer() {
-      const given = this.req.headers as unknown as Record<string, string>;
-      const [auth, locale] = [String(given['upload-auth']), String(given.locale)];
+      const requestHeaders = this.req.headers as unknown as Record<string, string>;
+      const [auth, locale] = [String(requestHeaders['upload-auth']), String(requestHeaders.locale)];
       sent.push({ method, auth, locale, offset });
       const refused = refuse(method);
       if (refused) return [...refused, headers] as [number, string, Record<string, string>];
-      if (method === 'PATCH' && Number(given['upload-offset']) !== offset)
+      if (method === 'PATCH' && Number(requestHeaders['upload-offset']) !== offset)
         return [409, '', headers];
       // nock receives no bytes of jsdom's Blob, so that every request counts as the complete remainder.
       if (method === 'PATCH') offset = size;

@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { apart, contrast, writeBrand } from '../contract/colour';
+import { contrast, hueDistance, writeBrand } from '../contract/colour';
 import { type Appearance, context, type ThemeName } from '../storage';
 import { resetContext } from '../testing';
 import { antdTheme, paletteOf, palettes, tenantPalette, watchTheme } from '.';
@@ -53,7 +53,7 @@ test.each(all)(
   (_name, _look, palette) => {
     const { danger, primary, accent, warning } = palette;
     for (const other of [primary, accent, warning]) {
-      expect(apart(danger, other)).toBeGreaterThanOrEqual(25);
+      expect(hueDistance(danger, other)).toBeGreaterThanOrEqual(25);
     }
   },
 );
@@ -62,7 +62,7 @@ test('a link, the focus and what is chosen have the same colour in every theme',
   for (const appearance of ['light', 'dark'] as const) {
     expect(palettes.red[appearance].accent).toBe(palettes.init[appearance].accent);
     expect(
-      apart(palettes.red[appearance].accent, palettes.red[appearance].primary),
+      hueDistance(palettes.red[appearance].accent, palettes.red[appearance].primary),
     ).toBeGreaterThan(90);
     const { colorPrimary, colorLink } = theme.getDesignToken(antdTheme('red', appearance));
     expect(theme.getDesignToken(antdTheme('init', appearance))).toMatchObject({
@@ -73,7 +73,7 @@ test('a link, the focus and what is chosen have the same colour in every theme',
 });
 
 test('red beside red is found', () => {
-  expect(apart('#cf1322', '#c4232b')).toBeLessThan(25);
+  expect(hueDistance('#cf1322', '#c4232b')).toBeLessThan(25);
 });
 
 test('the page’s variables follow theme and appearance until that is stopped', () => {

@@ -7,7 +7,7 @@ type IsDirty = () => boolean;
 
 /** Each guard with its callback for discarded work. */
 const guards = new Map<IsDirty, (() => void) | undefined>();
-const dirtyOf = (some: readonly IsDirty[]): IsDirty[] => some.filter((isDirty) => isDirty());
+const dirtyOf = (checks: readonly IsDirty[]): IsDirty[] => checks.filter((isDirty) => isDirty());
 const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved'));
 let askPerson = plainQuestion;
 let asking: Promise<boolean> | null = null;

@@ -84,9 +84,9 @@ export async function sendFile(
         // A refusal is shown in the server's words, so they need the person's language.
         request.setHeader('locale', context.get('language'));
       },
-      onShouldRetry({ originalResponse }, tried) {
+      onShouldRetry({ originalResponse }, attempts) {
         const status = originalResponse?.getStatus() ?? 0;
-        if (status === 503 && tried >= triesWhenTold) return false;
+        if (status === 503 && attempts >= triesWhenTold) return false;
         // With a wrong clock only the server notices that the authorisation has expired.
         if (status === 403) isOver = true;
         if (refused) return false;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ExportRequest, ListExport } from '../list/types';
 import { phrases } from './phrases';
-import { WholeQuestion } from './whole-question.view';
+import { UnmaskedQuestion } from './unmasked-question.view';
 
 /** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<void> => phrases.load();
@@ -24,10 +24,10 @@ export default function ExportButton({ spec, asked: request, total }: ExportButt
   const mayWhole = useCan()(spec.whole?.permission ?? '');
   const count = request.rows.length;
 
-  const save = async (whole: boolean): Promise<void> => {
+  const save = async (isUnmasked: boolean): Promise<void> => {
     setBusy(true);
     try {
-      const file = await spec.file({ ...request, whole });
+      const file = await spec.file({ ...request, whole: isUnmasked });
       if (life.aborted) return;
       saveFile(file);
       toast.success(t('done'));
@@ -37,9 +37,9 @@ export default function ExportButton({ spec, asked: request, total }: ExportButt
       if (!life.aborted) setBusy(false);
     }
   };
-  const answer = (whole: boolean | null): void => {
+  const answer = (isUnmasked: boolean | null): void => {
     setAsking(false);
-    if (whole !== null) void save(whole);
+    if (isUnmasked !== null) void save(isUnmasked);
   };
   return (
     <>
@@ -51,7 +51,7 @@ export default function ExportButton({ spec, asked: request, total }: ExportButt
       >
         {count > 0 ? t('chosen', { count }) : t('all')}
       </Button>
-      {isAsking && spec.whole && <WholeQuestion label={spec.whole.label} onAnswer={answer} />}
+      {isAsking && spec.whole && <UnmaskedQuestion label={spec.whole.label} onAnswer={answer} />}
     </>
   );
 }

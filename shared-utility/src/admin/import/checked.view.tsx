@@ -30,7 +30,7 @@ export function CheckResult({ chosen: { file, checked }, isSending, onBegin, onC
       .map(({ message }) => message)
       .join(' ');
   /** Errors of the row as a whole, and headings of its wrong cells, whose columns may be out of view. */
-  const beside = ({ problems }: CheckedRow): string =>
+  const problemText = ({ problems }: CheckedRow): string =>
     problems.map(({ column, message }) => (columns.includes(column) ? column : message)).join(' ');
   const fault = (text: string) => text && <div style={{ color: token.colorErrorText }}>{text}</div>;
   return (
@@ -58,7 +58,7 @@ export function CheckResult({ chosen: { file, checked }, isSending, onBegin, onC
             render: (_, row) => (
               <>
                 {row.row}
-                {fault(beside(row))}
+                {fault(problemText(row))}
               </>
             ),
           },

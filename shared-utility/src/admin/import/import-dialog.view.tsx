@@ -19,8 +19,8 @@ export default function ImportDialogView(props: ImportDialogProps) {
   const choosing = files?.choose ?? t('choose');
   const { chosen, jobId, job, isNothing, isSending, message } = state;
   useOverlay(onClose);
-  const over = job !== undefined && !isRunning(job);
-  const step = over ? 'over' : jobId !== null ? 'running' : chosen ? 'checked' : 'idle';
+  const isOver = job !== undefined && !isRunning(job);
+  const step = isOver ? 'over' : jobId !== null ? 'running' : chosen ? 'checked' : 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had the focus goes with its step
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
@@ -34,7 +34,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
       onCancel={onClose}
       footer={
         <Flex gap="small" justify="end">
-          {over && <Button onClick={retry}>{t('again')}</Button>}
+          {isOver && <Button onClick={retry}>{t('again')}</Button>}
           <Button onClick={onClose}>{t('close')}</Button>
         </Flex>
       }
@@ -63,7 +63,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
           />
         )}
         {step === 'running' && <Progress title={title} job={job} onStop={stop} />}
-        {over && (
+        {isOver && (
           <Outcome job={job} isNothing={isNothing} onResult={result}>
             {isNothing && (
               <Button type="primary" loading={isSending} onClick={rest}>

@@ -27,7 +27,7 @@ export function useJob(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAsking = false;
     let isGone = false;
-    const later = (wait: number): void => {
+    const schedulePoll = (wait: number): void => {
       clearTimeout(timer);
       timer = setTimeout(() => void pollJob(), wait);
     };
@@ -38,17 +38,17 @@ export function useJob(
       isAsking = false;
       if (isGone || life.aborted) return;
       if (now) setJob(now);
-      if (!now || isRunning(now)) return later(POLL_INTERVAL);
+      if (!now || isRunning(now)) return schedulePoll(POLL_INTERVAL);
       isGone = true;
       onOver();
     }
     const deaf = on('jobs:seen', (jobs) => {
-      const seen = jobs.find((item) => item.id === id);
-      if (!seen || isAsking || isGone) return;
+      const thisJob = jobs.find((item) => item.id === id);
+      if (!thisJob || isAsking || isGone) return;
       // The header's events do not contain the job's errors.
-      if (!isRunning(seen)) return void pollJob();
-      setJob((before) => ({ problems: [], ...before, ...seen }));
-      later(UNHEARD);
+      if (!isRunning(thisJob)) return void pollJob();
+      setJob((before) => ({ problems: [], ...before, ...thisJob }));
+      schedulePoll(UNHEARD);
     });
     void pollJob();
     return () => {

@@ -27,7 +27,7 @@ import type { ListPageProps } from './list-page.props';
 import { ListRows } from './list-rows.view';
 import { useOffered } from './offered.hook';
 import { useRowActs } from './row-acts.hook';
-import { beside, RowDetails } from './row-details.view';
+import { layoutStyle, RowDetails } from './row-details.view';
 import { StaleRow } from './stale-row.view';
 import { Toolbar } from './toolbar.view';
 import { ViewsNav } from './views-nav.view';
@@ -58,7 +58,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   const section = useRef<HTMLElement>(null);
   const load = loadedOf(read);
   const page = load.status === 'failed' ? undefined : load.data;
@@ -103,7 +103,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
       style={{
         background: token.colorBgContainer,
         borderRadius: token.borderRadiusLG,
-        margin: `0 ${around}px ${around}px`,
+        margin: `0 ${pageMargin}px ${pageMargin}px`,
         padding: isNarrow ? token.padding : token.paddingLG,
       }}
     >
@@ -149,7 +149,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
           onRetry={reload}
         />
       ) : (
-        <div ref={rows.list} style={beside(isNarrow, around)}>
+        <div ref={rows.list} style={layoutStyle(isNarrow, pageMargin)}>
           <div style={{ flex: 1, minWidth: 0 }}>
             <ListRows
               title={title}

@@ -20,11 +20,11 @@ export function useOffered<Row>({
   const isKnown = useArePermissionsKnown();
   const may = ({ permission }: { readonly permission?: string }): boolean =>
     !permission || can(permission);
-  const waits = !isKnown && [...actions, ...bulk].some(({ permission }) => permission);
+  const isWaiting = !isKnown && [...actions, ...bulk].some(({ permission }) => permission);
   return {
     primary: primary && may(primary) ? primary : null,
     awaited: isKnown ? undefined : primary,
-    actions: waits ? null : actions.filter(may),
+    actions: isWaiting ? null : actions.filter(may),
     bulk: bulk.filter(may),
     exports: exports && may(exports) ? exports : null,
   };

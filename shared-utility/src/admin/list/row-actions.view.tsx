@@ -13,8 +13,10 @@ const gap = 10;
 const maxShownActions = 3;
 
 function inSight<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
-  const beside = actions.filter(({ inMenu }) => !inMenu);
-  return actions.length > maxShownActions ? beside.slice(0, maxShownActions - 1) : beside;
+  const buttonActions = actions.filter(({ inMenu }) => !inMenu);
+  return actions.length > maxShownActions
+    ? buttonActions.slice(0, maxShownActions - 1)
+    : buttonActions;
 }
 
 /** Upper bound of a text's width in the table's font size, in pixels, by the widest fonts in use. */
@@ -30,8 +32,8 @@ export function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number 
   const menu = actions.length > visibleActions.length ? 40 : 0;
   const heading = widthOf(phrases.t('actions'));
   // Each button has a border on both sides.
-  const around = 2 * visibleActions.length + gap * Math.max(0, visibleActions.length - 1);
-  return 20 + Math.max(heading, around + words + menu);
+  const bordersAndGaps = 2 * visibleActions.length + gap * Math.max(0, visibleActions.length - 1);
+  return 20 + Math.max(heading, bordersAndGaps + words + menu);
 }
 
 interface Props<Row> {

@@ -7,7 +7,7 @@ import { rowDetails } from './lazy-parts';
  * Style of the box around rows and details. On a phone only a load failure of the details is shown here, above the
  * rows.
  */
-export const beside = (isNarrow: boolean, gap: number): CSSProperties => ({
+export const layoutStyle = (isNarrow: boolean, gap: number): CSSProperties => ({
   display: 'flex',
   flexDirection: isNarrow ? 'column-reverse' : 'row',
   alignItems: isNarrow ? 'stretch' : 'flex-start',

@@ -13,8 +13,8 @@ interface FocusTarget {
 function buttonAt(list: Element, { id, row, button }: FocusTarget): HTMLElement | null {
   const panel = list.querySelector<HTMLElement>(`[data-row-panel="${CSS.escape(id)}"]`);
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
-  const same = rows.find(({ dataset }) => dataset.rowKey === id);
-  const target = same ?? rows[Math.min(row, rows.length - 1)];
+  const sameRow = rows.find(({ dataset }) => dataset.rowKey === id);
+  const target = sameRow ?? rows[Math.min(row, rows.length - 1)];
   const buttons = [panel, target].flatMap((element) => [
     ...(element?.querySelectorAll<HTMLElement>('[data-row-action]') ?? []),
   ]);

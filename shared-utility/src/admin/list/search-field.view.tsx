@@ -36,7 +36,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     onSearch(trimmed, isOwn.current);
     isOwn.current = true;
   };
-  const later = (next: string): void => {
+  const scheduleSearch = (next: string): void => {
     setText(next);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(search, timing.searchDelay, next);
@@ -57,9 +57,9 @@ export function SearchField({ label, value, onSearch }: Props) {
       onChange={(event) => {
         const isComposing = (event.nativeEvent as InputEvent).isComposing;
         if (isComposing) setText(event.target.value);
-        else later(event.target.value);
+        else scheduleSearch(event.target.value);
       }}
-      onCompositionEnd={(event) => later(event.currentTarget.value)}
+      onCompositionEnd={(event) => scheduleSearch(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={() => {
         isOwn.current = false;

@@ -28,16 +28,16 @@ export function HiddenNumber(props: HiddenNumberProps) {
   const isNarrow = useNarrow();
   if (!masked) return '—';
   if (!mayReveal || !masked.includes('*')) return masked;
-  const whole = reveal.of(id, field);
+  const revealed = reveal.of(id, field);
   return (
     <Flex align="center" gap={2}>
-      <span aria-live="polite">{whole ?? masked}</span>
+      <span aria-live="polite">{revealed ?? masked}</span>
       <Button
         type="text"
         size={isNarrow ? 'middle' : 'small'}
         loading={reveal.isAsked(id, field)}
         aria-label={t('reveal', { name, field: label })}
-        aria-pressed={whole !== null}
+        aria-pressed={revealed !== null}
         icon={
           <svg
             aria-hidden
@@ -48,10 +48,10 @@ export function HiddenNumber(props: HiddenNumberProps) {
             stroke="currentColor"
           >
             <path d={eye} />
-            {whole === null ? <circle cx="8" cy="8" r="2" /> : <path d="m2 14 12-12" />}
+            {revealed === null ? <circle cx="8" cy="8" r="2" /> : <path d="m2 14 12-12" />}
           </svg>
         }
-        onClick={() => (whole === null ? reveal.show(id, field) : reveal.hide())}
+        onClick={() => (revealed === null ? reveal.show(id, field) : reveal.hide())}
       />
     </Flex>
   );

@@ -58,8 +58,8 @@ export default function SelectionBar(props: SelectionBarProps) {
     stop.current = controller;
     const onProgress = (answered: number) => setRunning({ count: chosen.length, answered });
     onProgress(0);
-    const together = chosen.length > 1 && (await action.sendMany?.(chosen));
-    const rowsToSend = together && !together.error ? [] : chosen;
+    const bulkResult = chosen.length > 1 && (await action.sendMany?.(chosen));
+    const rowsToSend = bulkResult && !bulkResult.error ? [] : chosen;
     const result = await runBulk(rowsToSend, send, onProgress, controller.signal);
     if (life.aborted) return;
     setRunning(null);

@@ -41,10 +41,15 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function numberFault(value: FormValue, min: number | null, max: number | null, whole: boolean) {
+function numberFault(
+  value: FormValue,
+  min: number | null,
+  max: number | null,
+  mustBeInteger: boolean,
+) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'number';
   if (Math.abs(value) > LARGEST_NUMBER) return 'large';
-  if (whole && !Number.isInteger(value)) return 'number';
+  if (mustBeInteger && !Number.isInteger(value)) return 'number';
   if (min !== null && value < min) return 'low';
   return max !== null && value > max ? 'high' : null;
 }

@@ -28,10 +28,10 @@ export function isBlank(value: FormValue | undefined): boolean {
 
 const caseFolded = (text: string): string => text.trim().toLowerCase();
 
-function less(value: FormValue, than: string): boolean {
-  if (typeof value === 'number') return value < Number(than);
+function isLess(value: FormValue, limit: string): boolean {
+  if (typeof value === 'number') return value < Number(limit);
   // ISO dates can be compared as text.
-  return typeof value === 'string' && value < than;
+  return typeof value === 'string' && value < limit;
 }
 
 const equalsValue = (value: FormValue, other: string): boolean =>
@@ -55,8 +55,8 @@ export function holds(
       if (Array.isArray(answer)) return answer.includes(value);
       return typeof answer === 'string' && caseFolded(answer).includes(caseFolded(value));
     case 'less':
-      return less(answer, value);
+      return isLess(answer, value);
     case 'more':
-      return !less(answer, value) && !equalsValue(answer, value);
+      return !isLess(answer, value) && !equalsValue(answer, value);
   }
 }

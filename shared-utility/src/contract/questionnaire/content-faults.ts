@@ -34,7 +34,7 @@ const hasOptions = ({ kind }: FormQuestion): boolean =>
 const needsValue = ({ test }: FormCondition): boolean => test !== 'answered';
 
 /** Whether the condition's value can be an answer to the question. */
-function fits({ test, value }: FormCondition, { kind, options }: FormQuestion): boolean {
+function fitsQuestion({ test, value }: FormCondition, { kind, options }: FormQuestion): boolean {
   if (!formTests[kind].includes(test)) return false;
   if (!needsValue({ questionId: '', test, value })) return true;
   if (kind === 'single' || kind === 'multiple') return options.some(({ id }) => id === value);
@@ -75,7 +75,7 @@ function conditionFault(
 ): ContentFault | null {
   const earlier = before.get(condition.questionId);
   if (!earlier) return 'later';
-  return fits(condition, earlier) ? null : 'condition';
+  return fitsQuestion(condition, earlier) ? null : 'condition';
 }
 
 function jumpFaults(

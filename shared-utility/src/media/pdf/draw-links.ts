@@ -45,7 +45,7 @@ export async function drawLinks(
   const linkElements = links.map((link) => {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle([...link.rect]);
     const element = elementOf(link, go);
-    const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+    const percent = (part: number, total: number) => `${(part / total) * 100}%`;
     Object.assign(element.style, {
       left: percent(Math.min(x1, x2), viewport.width),
       top: percent(Math.min(y1, y2), viewport.height),

@@ -9,7 +9,7 @@ const decoders = new URL('pdfjs-dist/wasm/', import.meta.url);
  * Addresses of data that the worker loads when a file needs them: character maps, fonts, decoders of scanned
  * images.
  */
-const besides = {
+const documentOptions = {
   cMapUrl: characterMaps.href,
   standardFontDataUrl: standardFonts.href,
   wasmUrl: decoders.href,
@@ -23,6 +23,6 @@ export async function loadPdf() {
   const pdf = await fetchPart('shared-media', () => import('pdfjs-dist'));
   pdf.GlobalWorkerOptions.workerSrc = worker.href;
   const open = (source: { readonly url: string } | { readonly data: ArrayBuffer }) =>
-    pdf.getDocument({ ...source, ...besides });
+    pdf.getDocument({ ...source, ...documentOptions });
   return { open, TextLayer: pdf.TextLayer };
 }

@@ -6,7 +6,7 @@ import { formatPercent } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import { PageField } from './page-field.view';
-import { nearer, zooms } from './zooms';
+import { nextZoom, zooms } from './zooms';
 
 interface Props {
   readonly number: number;
@@ -22,14 +22,14 @@ interface Props {
 export function PdfBar({ number, total, zoom, width, onPage, onZoom }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const button = (label: string, Icon: typeof LeftOutlined, off: boolean, act: () => void) => (
+  const button = (label: string, Icon: typeof LeftOutlined, disabled: boolean, act: () => void) => (
     <Button
       type="text"
       size={width < 320 ? 'middle' : 'large'}
       icon={<Icon aria-hidden />}
       aria-label={label}
       title={label}
-      disabled={off}
+      disabled={disabled}
       onClick={act}
     />
   );
@@ -49,10 +49,10 @@ export function PdfBar({ number, total, zoom, width, onPage, onZoom }: Props) {
       </span>
       <PageField number={number} total={total} onPage={onPage} />
       {button(t('next'), RightOutlined, number >= total, () => onPage(number + 1))}
-      {button(t('smaller'), ZoomOutOutlined, zoom <= 1, () => onZoom(nearer(zoom, -1)))}
+      {button(t('smaller'), ZoomOutOutlined, zoom <= 1, () => onZoom(nextZoom(zoom, -1)))}
       {width >= 400 && <span>{formatPercent(zoom)}</span>}
       {button(t('larger'), ZoomInOutlined, zoom >= (zooms.at(-1) ?? 1), () =>
-        onZoom(nearer(zoom, 1)),
+        onZoom(nextZoom(zoom, 1)),
       )}
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { offerKeys } from '@edu/shared-utility';
 import { type KeyboardEvent, useEffect } from 'react';
 import { phrases } from '../phrases';
-import { nearer } from './zooms';
+import { nextZoom } from './zooms';
 
 interface Options {
   readonly number: number;
@@ -31,8 +31,8 @@ export function usePdfKeys({ number, zoom, turn, onZoom }: Options) {
     if (zoom > 1 && key.startsWith('Arrow')) return;
     if (key === 'ArrowRight') turn(number + 1);
     else if (key === 'ArrowLeft') turn(number - 1);
-    else if (key === '+' || key === '=') onZoom(nearer(zoom, 1));
-    else if (key === '-') onZoom(nearer(zoom, -1));
+    else if (key === '+' || key === '=') onZoom(nextZoom(zoom, 1));
+    else if (key === '-') onZoom(nextZoom(zoom, -1));
     else return;
     event.preventDefault();
   };

@@ -35,12 +35,12 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try draws again
   useEffect(() => {
-    const places = { picture: picture.current, text: text.current, links: links.current };
-    if (!isNear || !places.picture || !places.text || !places.links) return;
+    const targets = { picture: picture.current, text: text.current, links: links.current };
+    if (!isNear || !targets.picture || !targets.text || !targets.links) return;
     const { promise, end } = drawPage(pdf, number, width, {
-      picture: places.picture,
-      text: places.text,
-      links: places.links,
+      picture: targets.picture,
+      text: targets.text,
+      links: targets.links,
       onPage,
     });
     let isGone = false;

@@ -53,9 +53,9 @@ export default function PdfViewer(props: PdfViewerProps) {
     },
     [onPage],
   );
-  const away = useRef(onAway);
-  away.current = onAway;
-  const isAway = useCallback(() => away.current(), []);
+  const latestOnAway = useRef(onAway);
+  latestOnAway.current = onAway;
+  const isAway = useCallback(() => latestOnAway.current(), []);
   if (state.status === 'opening') return <Opening share={state.share} />;
   if (state.status === 'failed') {
     return <Alert type="error" showIcon title={t(state.fault)} description={t('otherwise')} />;

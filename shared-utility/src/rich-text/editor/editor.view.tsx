@@ -27,7 +27,7 @@ type OpenEditorDialog =
   | { readonly dialog: 'library'; readonly kind: ChosenFile['kind'] }
   | { readonly dialog: 'formula'; readonly value: FormulaValue; readonly at: number | null };
 
-const telling = (pictures: number): void => {
+const notePicturesLeft = (pictures: number): void => {
   if (pictures > 0) toast.info(phrases.t('picturesLeft', { count: pictures }));
 };
 
@@ -66,8 +66,7 @@ const isWithoutWords = (html: string): boolean =>
 /** Editor of a formatted text. */
 export default function RichTextEditorView(props: RichTextEditorProps) {
   const { label, value, variant = 'full', blanks = false, videos = false } = props;
-  const { files = [], library } = props;
-  const { readOnly = false, id, describedBy, isInvalid = false } = props;
+  const { files = [], library, readOnly = false, id, describedBy, isInvalid = false } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   useSharedStyles(contentStyles(token));
@@ -82,7 +81,10 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   /** The last value that this editor emitted; it need not be set again. */
   const lastValue = useRef<RichText>(value);
   const takeAll = useRef((_files: readonly File[], _at: number): void => {});
-  const only = useMemo(() => ({ oneLine: isOneLine, blanks, videos }), [isOneLine, blanks, videos]);
+  const textOptions = useMemo(
+    () => ({ oneLine: isOneLine, blanks, videos }),
+    [isOneLine, blanks, videos],
+  );
 
   const editor = useEditor(
     {
@@ -98,7 +100,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
       editorProps: {
         transformPastedHTML: (html) => {
           const { html: clean, pictures } = cleanPasted(html);
-          telling(pictures);
+          notePicturesLeft(pictures);
           return clean;
         },
         handlePaste: (view, event) => {
@@ -116,7 +118,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
         },
       },
       onUpdate: ({ editor: now }) => {
-        const written = asRichText(now.getJSON(), only);
+        const written = asRichText(now.getJSON(), textOptions);
         setFault(written.fault);
         // Invalid content is emitted too: a form that did not receive it would lose it silently.
         lastValue.current = written.document;
@@ -134,7 +136,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   takeAll.current = (dropped, at) => {
     const takeFile = props.takeFile;
     if (!editor || !takeFile || isOneLine) {
-      telling(dropped.length);
+      notePicturesLeft(dropped.length);
       return;
     }
     for (const file of dropped) {

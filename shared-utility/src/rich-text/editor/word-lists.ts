@@ -35,11 +35,11 @@ export function makeWordLists(page: Document): void {
       const name = listOf(paragraph);
       const isNumbered = /^[\p{L}\p{N}]{1,4}[.)、）]/u.test(takeMarker(paragraph));
       while ((open.at(-1)?.level ?? 0) > level) open.pop();
-      const same = open.at(-1);
+      const innermost = open.at(-1);
       const tag = isNumbered ? 'OL' : 'UL';
       // Within one list and level all markers are of one kind, even those that look different.
-      const isOther = same?.name !== name || (name === '' && same.list.tagName !== tag);
-      if (same?.level === level && isOther) open.pop();
+      const isOther = innermost?.name !== name || (name === '' && innermost.list.tagName !== tag);
+      if (innermost?.level === level && isOther) open.pop();
       if (open.at(-1)?.level !== level) {
         const list = page.createElement(tag);
         (open.at(-1)?.list.lastElementChild ?? begin).append(list);

@@ -31,7 +31,7 @@ interface Drawing {
   readonly onStale: (() => void) | undefined;
 }
 
-const each = <T,>(parts: readonly T[], draw: (part: T) => ReactNode): ReactNode =>
+const drawEach = <T,>(parts: readonly T[], draw: (part: T) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map(draw));
 
 const cell = ({ type, attrs, content }: RichTextCell, drawing: Drawing): ReactNode => {
@@ -41,7 +41,7 @@ const cell = ({ type, attrs, content }: RichTextCell, drawing: Drawing): ReactNo
 };
 
 const items = (content: readonly RichTextItem[], drawing: Drawing): ReactNode =>
-  each(content, (item) => <li>{blocks(item.content, drawing)}</li>);
+  drawEach(content, (item) => <li>{blocks(item.content, drawing)}</li>);
 
 function block(part: RichTextBlock, drawing: Drawing): ReactNode {
   switch (part.type) {
@@ -67,8 +67,8 @@ function block(part: RichTextBlock, drawing: Drawing): ReactNode {
         <div className="rich-text-wide" tabIndex={0}>
           <table>
             <tbody>
-              {each(part.content, (row) => (
-                <tr>{each(row.content, (richTextCell) => cell(richTextCell, drawing))}</tr>
+              {drawEach(part.content, (row) => (
+                <tr>{drawEach(row.content, (richTextCell) => cell(richTextCell, drawing))}</tr>
               ))}
             </tbody>
           </table>
@@ -96,7 +96,7 @@ function block(part: RichTextBlock, drawing: Drawing): ReactNode {
 }
 
 const blocks = (parts: readonly RichTextBlock[], drawing: Drawing): ReactNode =>
-  each(parts, (part) => block(part, drawing));
+  drawEach(parts, (part) => block(part, drawing));
 
 const gap = (index: number): ReactNode => <span className="rich-text-blank">{index + 1}</span>;
 

@@ -3,27 +3,27 @@ import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { phrases } from './phrases';
 
-export interface WholeQuestionProps {
+export interface UnmaskedQuestionProps {
   /** Name of the hidden numbers. */
   readonly label: string;
   /** Called with whether the numbers are exported unmasked, or with null when the export is cancelled. */
-  readonly onAnswer: (whole: boolean | null) => void;
+  readonly onAnswer: (isUnmasked: boolean | null) => void;
 }
 
 /** Asks a person with the permission whether the file contains unmasked numbers. */
-export function WholeQuestion({ label, onAnswer }: WholeQuestionProps) {
+export function UnmaskedQuestion({ label, onAnswer }: UnmaskedQuestionProps) {
   const { t } = phrases.use();
-  const [whole, setWhole] = useState(false);
+  const [isUnmasked, setUnmasked] = useState(false);
   useOverlay(() => onAnswer(null));
   return (
     <Modal
       open
       title={t('title')}
       okText={t('all')}
-      onOk={() => onAnswer(whole)}
+      onOk={() => onAnswer(isUnmasked)}
       onCancel={() => onAnswer(null)}
     >
-      <Checkbox checked={whole} onChange={({ target }) => setWhole(target.checked)}>
+      <Checkbox checked={isUnmasked} onChange={({ target }) => setUnmasked(target.checked)}>
         {label}
       </Checkbox>
       <p style={{ marginBlockEnd: 0 }}>{t('hint')}</p>
