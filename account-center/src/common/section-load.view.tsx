@@ -19,15 +19,15 @@ export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<
   const { token } = theme.useToken();
   const slow = useDelayed(load.status === 'loading');
   if (load.status === 'absent' && load.message === undefined) return null;
-  const waits = load.status === 'loading' || load.status === 'idle';
+  const isWaiting = load.status === 'loading' || load.status === 'idle';
   return (
     // Its place is kept from the first moment, so that what comes does not push the next one away.
-    <Section title={title} extra={load.status === 'ready' && extra} isEmpty={waits && !slow}>
+    <Section title={title} extra={load.status === 'ready' && extra} isEmpty={isWaiting && !slow}>
       {load.status === 'ready' && children(load.data)}
       {load.status === 'absent' && (
         <span style={{ color: token.colorTextSecondary }}>{load.message}</span>
       )}
-      {waits && (
+      {isWaiting && (
         // its lines are a list of empty entries to anyone who hears the page
         <div aria-hidden style={{ minHeight: 94 }}>
           {slow && <Skeleton active title={false} />}

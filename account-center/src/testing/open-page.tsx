@@ -16,7 +16,7 @@ export function signIn(): void {
   context.set('token', 't');
 }
 
-const further = [
+const secondaryCalls = [
   'account.findSessions',
   'account.findActivity',
   'account.getAccountLogoutState',
@@ -27,7 +27,7 @@ const further = [
 interface Opening {
   inDialog?: boolean;
   /** What the test itself answers of what further sections ask for; the rest is not there. */
-  answered?: readonly (typeof further)[number][];
+  answered?: readonly (typeof secondaryCalls)[number][];
 }
 
 /** Opens the page as this person. */
@@ -36,7 +36,7 @@ export async function openPage(
   { inDialog = false, answered = [] }: Opening = {},
 ): Promise<RenderResult> {
   mockApi('account.getUserInfo', { data: user });
-  for (const call of further) {
+  for (const call of secondaryCalls) {
     if (!answered.includes(call)) mockApi(call, { code: 50100, message: '暂不支持' });
   }
   const page = renderApp(<RootView inDialog={inDialog} />);

@@ -22,15 +22,15 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
     for (const part of leaving) part.onClose();
   };
   // the dialog takes the focus as it opens; anyone who uses the keyboard by then is left alone
-  const used = useRef(false);
+  const isKeyboardUsed = useRef(false);
   const settle = (isOpen: boolean) => {
-    if (isOpen && !used.current && !body.current?.contains(document.activeElement)) {
+    if (isOpen && !isKeyboardUsed.current && !body.current?.contains(document.activeElement)) {
       focusFirst(body.current);
     }
-    if (!isOpen) used.current = false;
+    if (!isOpen) isKeyboardUsed.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    used.current = true;
+    isKeyboardUsed.current = true;
     keepTabWithin(event);
   };
   return (

@@ -28,9 +28,9 @@ export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] })
     // before the frame's dialog hears of it
     const onEscape = (event: KeyboardEvent) => {
       const panelBody = body.current;
-      const around = panelBody?.closest('[role=dialog]') ?? panelBody?.closest('.eac-main');
+      const container = panelBody?.closest('[role=dialog]') ?? panelBody?.closest('.eac-main');
       const isFocusInside =
-        event.target === document.body || around?.contains(event.target as Node);
+        event.target === document.body || container?.contains(event.target as Node);
       if (event.key !== 'Escape' || event.isComposing || !isFocusInside) return;
       event.stopImmediatePropagation();
       if (!now.current?.locked) now.current?.onClose();

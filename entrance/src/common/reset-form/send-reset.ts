@@ -21,9 +21,10 @@ export function* sendReset(
     const refusal = toRefusal(error);
     return { ...refusal, message: `${refusal.message} ${formPhrases.t('password.maybe')}` };
   }
-  const own = context.get('userInfo');
+  const userInfo = context.get('userInfo');
   // a session of this account has ended with its old password, and not by somebody elsewhere
-  if (own && [own.accountPhone, own.accountMail].includes(reset.account)) session.forget();
+  if (userInfo && [userInfo.accountPhone, userInfo.accountMail].includes(reset.account))
+    session.forget();
   // the one who chose it logs in with it next
   context.set('arrivingAccount', reset.account);
   return 'done';

@@ -13,8 +13,8 @@ import { enterStep } from './step-entry';
 function neededBy(error: unknown): SecondStepNeeded | null {
   if (!isApiError(error) || error.code !== errorCodes.secondStepNeeded) return null;
   const data = error.data as Partial<SecondStepNeeded> | null | undefined;
-  const whole = typeof data?.ticket === 'string' && Array.isArray(data.methods);
-  return whole ? (data as SecondStepNeeded) : null;
+  const isComplete = typeof data?.ticket === 'string' && Array.isArray(data.methods);
+  return isComplete ? (data as SecondStepNeeded) : null;
 }
 
 /**

@@ -6,16 +6,16 @@ export const aDay = 86_400_000;
 /** Earlier years are incomplete input, such as 0020, and are not requested. */
 const FIRST = Date.UTC(1900, 0);
 
-const midnight = (day: string, zone: string, daysLater: number): Date | null => {
+const midnightAfter = (day: string, zone: string, daysLater: number): Date | null => {
   const clockTime = Date.parse(`${day}T00:00:00Z`);
   return clockTime >= FIRST ? momentIn(zone, clockTime + daysLater * aDay) : null;
 };
 
 /** The start of a day such as `2026-11-23` in a time zone. */
-export const startOfDay = (day: string, zone: string): Date | null => midnight(day, zone, 0);
+export const startOfDay = (day: string, zone: string): Date | null => midnightAfter(day, zone, 0);
 
 /** The start of the following day. */
-export const endOfDay = (day: string, zone: string): Date | null => midnight(day, zone, 1);
+export const endOfDay = (day: string, zone: string): Date | null => midnightAfter(day, zone, 1);
 
 /** The moment of a field's value (`2026-11-24T09:00`) in a time zone. */
 export function momentAt(text: string, zone: string): Date | null {

@@ -10,8 +10,8 @@ const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /** Parses yuan to fen; null where it is no price. A comma is the decimal point, unless it separates thousands. */
 export function fenOf(text: string): number | null {
-  const bare = unspaced(text).replace(/^¥|[¥元]$/g, '');
-  const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  const digits = unspaced(text).replace(/^¥|[¥元]$/g, '');
+  const plain = grouped.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(plain)) return null;
   const [yuan = '0', rest = ''] = plain.split('.');
   const fen = Number(yuan) * 100 + Number(rest.padEnd(2, '0'));

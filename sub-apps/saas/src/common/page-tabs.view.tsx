@@ -11,11 +11,15 @@ interface Tabs {
 /** Related pages as tabs; each has an address of its own. */
 export function PageTabs({ label, pages }: Tabs) {
   const { token } = theme.useToken();
-  const around = useNarrow() ? token.marginSM : token.marginLG;
+  const pageMargin = useNarrow() ? token.marginSM : token.marginLG;
   return (
     <nav
       aria-label={label}
-      style={{ display: 'flex', gap: token.marginLG, margin: `0 ${around}px ${token.marginXS}px` }}
+      style={{
+        display: 'flex',
+        gap: token.marginLG,
+        margin: `0 ${pageMargin}px ${token.marginXS}px`,
+      }}
     >
       {pages.map(({ to, title }) => (
         <NavLink

@@ -28,12 +28,12 @@ export function SingleRecord<T>({ read, row, words, back, children }: Props<T>) 
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   if (row !== undefined) {
-    const around = isNarrow ? token.marginSM : token.marginLG;
+    const pageMargin = isNarrow ? token.marginSM : token.marginLG;
     return (
       <section
         data-fits-phone
         style={{
-          margin: `0 ${around}px ${around}px`,
+          margin: `0 ${pageMargin}px ${pageMargin}px`,
           padding: isNarrow ? token.padding : token.paddingLG,
           borderRadius: token.borderRadiusLG,
           background: token.colorBgContainer,

@@ -73,7 +73,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         // the wait belongs to the number in this field
         account={account}
         sentTo={change.sentTo}
-        written={(whole) => whole}
+        written={(text) => text}
         sending={form.sending}
         busy={form.busy}
         problem={form.problemOf('code')}

@@ -23,8 +23,10 @@ export function useLogoutPart(user: UserInfo, ownPhone: string | null): DialogPa
       const date = formatDate(state.confirmFrom, 'datetime');
       return <Alert type="info" showIcon title={t('logout.tooNew', { date })} />;
     }
-    const told = confirmed.phone && confirmed.mail ? 'both' : confirmed.mail ? 'mail' : 'phone';
-    return <LogoutForm account={account} days={state?.noticeDays} told={told} dialog={dialog} />;
+    const channels = confirmed.phone && confirmed.mail ? 'both' : confirmed.mail ? 'mail' : 'phone';
+    return (
+      <LogoutForm account={account} days={state?.noticeDays} told={channels} dialog={dialog} />
+    );
   };
   if (dialog.status === 'closed') return null;
   return {

@@ -43,9 +43,9 @@ async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
   const done = await api.account.changePassword(input, refusedInPlace);
   // truthy data means success (specification §7)
   if (!done) throw new Error('changePassword answered without success');
-  const told = sayInToast(phrases.t('said.passwordSaved'));
+  const shownToast = sayInToast(phrases.t('said.passwordSaved'));
   // the page goes with the session, so the words get their time first; the server hears of it at once
-  return { left: session.logout(told, 'password') };
+  return { left: session.logout(shownToast, 'password') };
 }
 
 /** Where an answer was lost the change may stand: that is said until the next answer tells. */

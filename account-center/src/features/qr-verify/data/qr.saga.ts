@@ -36,8 +36,8 @@ function* readVerifiedUser() {
  * end, for anyone who was just in time.
  */
 function* poll(endsAt: number) {
-  for (let over = false; !over; ) {
-    over = Date.now() >= endsAt;
+  for (let isOver = false; !isOver; ) {
+    isOver = Date.now() >= endsAt;
     yield* delay(effectiveTiming().qrPolling);
     yield* call(whenVisible);
     const user = yield* readVerifiedUser();

@@ -15,7 +15,7 @@ const withDialogEvent = (state: SecondFactorsState, event: FactorEvent): SecondF
 });
 
 /** Something goes to the server from the dialog, which waits for the answer. */
-const waits = (state: SecondFactorsState): SecondFactorsState =>
+const withRequestSent = (state: SecondFactorsState): SecondFactorsState =>
   withDialogEvent(state, { type: 'sent' });
 
 /** Commands go to the saga; the others are the events of the dialog's flow. */
@@ -42,12 +42,12 @@ export const secondFactorsSlice = createSlice({
     edited: (state) => withDialogEvent(state, { type: 'edited' }),
     closed: (state) => withDialogEvent(state, { type: 'closed' }),
     /** Begins the enrolment of what the dialog is about, under this name. */
-    named: (state, _: PayloadAction<string>) => waits(state),
+    named: (state, _: PayloadAction<string>) => withRequestSent(state),
     /** The app's first code. */
-    confirmed: (state, _: PayloadAction<string>) => waits(state),
-    renamed: (state, _: PayloadAction<string>) => waits(state),
-    removed: (state) => waits(state),
-    codesRenewed: (state) => waits(state),
+    confirmed: (state, _: PayloadAction<string>) => withRequestSent(state),
+    renamed: (state, _: PayloadAction<string>) => withRequestSent(state),
+    removed: (state) => withRequestSent(state),
+    codesRenewed: (state) => withRequestSent(state),
   },
 });
 

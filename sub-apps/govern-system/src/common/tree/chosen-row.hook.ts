@@ -7,18 +7,18 @@ const options = { isOpened: true };
  * The chosen row, which is stored in the address. Where its details cover the page (`over`), they get a history
  * entry of their own, so that Back closes them.
  */
-export function useChosenRow(over: boolean) {
+export function useChosenRow(isOverlay: boolean) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const id = address.get('id');
 
   const choose = (next: string | null): void => {
-    if (over && next === null && (state as typeof options | null)?.isOpened) {
+    if (isOverlay && next === null && (state as typeof options | null)?.isOpened) {
       void navigate(-1);
       return;
     }
-    const opens = over && next !== null && id === null;
+    const opens = isOverlay && next !== null && id === null;
     setAddress(
       (before) => {
         const changed = new URLSearchParams(before);

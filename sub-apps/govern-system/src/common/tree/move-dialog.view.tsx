@@ -16,8 +16,8 @@ interface Props<T> {
 /** Moves a row without dragging; the row's own descendants are no possible targets. */
 export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, onClose }: Props<T>) {
   const { t } = phrases.use();
-  const former = row.parentId ?? top;
-  const [parentId, setParentId] = useState(former);
+  const currentParent = row.parentId ?? top;
+  const [parentId, setParentId] = useState(currentParent);
   useOverlay(onClose);
   return (
     <Modal
@@ -25,7 +25,7 @@ export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, on
       title={t('moveTitle', { name: row.name })}
       okText={t('moveHere')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: parentId === former }}
+      okButtonProps={{ disabled: parentId === currentParent }}
       onOk={() => onMove(parentId === top ? null : parentId)}
       onCancel={onClose}
     >

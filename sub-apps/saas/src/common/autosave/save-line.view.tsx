@@ -6,7 +6,7 @@ import { Button, theme } from 'antd';
 import { saveWords } from './phrases';
 import type { SaveState } from './save-state';
 
-const clock = (at: number): string =>
+const timeText = (at: number): string =>
   new Intl.DateTimeFormat(getLanguage(), {
     hour: '2-digit',
     minute: '2-digit',
@@ -33,7 +33,7 @@ export function SaveStatus({ save, parts, onGo, onRetry }: Props) {
   const text = () => {
     if (isUnkept) return t('unkept');
     if (save.status === 'saved') {
-      return save.at === null ? t('all') : t('saved', { time: clock(save.at) });
+      return save.at === null ? t('all') : t('saved', { time: timeText(save.at) });
     }
     if (save.status === 'refused') return t('refused', { reason: save.failure.message });
     if (save.status === 'waiting') return t('saving');

@@ -9,8 +9,8 @@ export function useJobEnd(onEnd: () => void): (job: Job) => void {
   useEffect(
     () =>
       on('jobs:seen', (jobs) => {
-        const over = jobs.filter((job) => !isRunning(job) && awaited.current.delete(job.id));
-        if (over.length > 0) onEndRef.current();
+        const endedJobs = jobs.filter((job) => !isRunning(job) && awaited.current.delete(job.id));
+        if (endedJobs.length > 0) onEndRef.current();
       }),
     [],
   );

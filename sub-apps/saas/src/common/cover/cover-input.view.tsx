@@ -28,9 +28,9 @@ export function CoverInput(props: CoverProps) {
     const [first] = files ?? [];
     if (first && !disabled) void send(first);
   };
-  const drag = (over: boolean) => (event: DragEvent) => {
+  const dragHandler = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(over && !disabled);
+    setOver(isOver && !disabled);
   };
   const isSending = state.status === 'sending';
   const isOwn = state.status === 'sent' && state.uploadId === value;
@@ -40,10 +40,10 @@ export function CoverInput(props: CoverProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way to what the button does */}
       <div
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
+        onDragOver={dragHandler(true)}
+        onDragLeave={dragHandler(false)}
         onDrop={(event) => {
-          drag(false)(event);
+          dragHandler(false)(event);
           chooseFile(event.dataTransfer.files);
         }}
         onPaste={(event) => chooseFile(event.clipboardData.files)}

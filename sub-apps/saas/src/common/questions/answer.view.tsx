@@ -55,7 +55,7 @@ export function Answer({ body, files, onStale }: Props) {
       );
     }
     case 'essay': {
-      const whole = body.rubric.reduce((sum, { share }) => sum + share, 0);
+      const shareTotal = body.rubric.reduce((sum, { share }) => sum + share, 0);
       return (
         <>
           <LabelledText title={`${t('reference')} · ${t('maxLength', { count: body.maxLength })}`}>
@@ -72,7 +72,7 @@ export function Answer({ body, files, onStale }: Props) {
                   <li key={id} style={{ overflowWrap: 'anywhere' }}>
                     {text}{' '}
                     <span style={small}>
-                      {t('percent', { percent: formatPercent(share / whole) })}
+                      {t('percent', { percent: formatPercent(share / shareTotal) })}
                     </span>
                   </li>
                 ))}

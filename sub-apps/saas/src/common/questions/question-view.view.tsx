@@ -40,7 +40,7 @@ function QuestionContentView({
   const fileProps = { files, ...(onStale && { onStale }) };
   const isChoice = content.type === 'single' || content.type === 'multiple';
   const right = isChoice && !asked ? [content.answer].flat() : noIds;
-  const whole =
+  const shareTotal =
     content.type === 'compound' ? content.parts.reduce((sum, { share }) => sum + share, 0) : 0;
   return (
     <div style={{ display: 'grid', gap: token.marginSM, minWidth: 0 }}>
@@ -61,7 +61,7 @@ function QuestionContentView({
               {[
                 t('part', { number: index + 1 }),
                 t(`type.${part.type}`),
-                t('percent', { percent: formatPercent(part.share / whole) }),
+                t('percent', { percent: formatPercent(part.share / shareTotal) }),
               ].join(' · ')}
             </div>
             <QuestionContentView content={part} asked={asked} onPaper={onPaper} {...fileProps} />

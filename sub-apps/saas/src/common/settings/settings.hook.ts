@@ -88,10 +88,10 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     const { isRow, valuesOf, fieldOf } = kindRef.current;
     if (code === errorCodes.conflict && isRow(current)) {
       const currentValues = valuesOf(current);
-      const mine = fieldsChanged();
-      const apart = changedFields(currentValues, readForm());
+      const changedFieldNames = fieldsChanged();
+      const fieldsDifferentFromForm = changedFields(currentValues, readForm());
       const differing = changedFields(valuesOf(base.current), currentValues).filter(
-        (field) => mine.includes(field) && apart.includes(field),
+        (field) => changedFieldNames.includes(field) && fieldsDifferentFromForm.includes(field),
       );
       if (differing.length === 0) return current;
       setConflict({ present: current, fields: differing });

@@ -26,7 +26,7 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
     | { readonly key: string; readonly item: I };
 
   /** Headings and lines one below the other: a line belongs to the last heading above it. */
-  const flat = (groups: Groups): Line[] =>
+  const allLines = (groups: Groups): Line[] =>
     groups.flatMap((group): Line[] => [
       { key: group.key, group },
       ...itemsOf(group).map((item): Line => ({ key: item.key, item })),
@@ -41,7 +41,7 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
     return groups.map(({ group, items }) => withItems(group, items));
   };
 
-  const keysOf = (groups: Groups): string[] => flat(groups).map(({ key }) => key);
+  const keysOf = (groups: Groups): string[] => allLines(groups).map(({ key }) => key);
 
   const itemOf = (groups: Groups, key: string): I | undefined =>
     groups.flatMap((group) => [...itemsOf(group)]).find((item) => item.key === key);
@@ -50,15 +50,15 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
     groups.find((group) => itemsOf(group).some(({ key }) => key === itemKey));
 
   /** Puts what has `key` in the position of `over`: a heading among headings with its lines, a line among all lines. */
-  const afterDrop = (groups: Groups, key: string, over: string): Groups => {
+  const afterDrop = (groups: Groups, key: string, targetKey: string): Groups => {
     const from = groups.findIndex((group) => group.key === key);
     if (from >= 0) {
-      const to = groups.findIndex((group) => group.key === over);
+      const to = groups.findIndex((group) => group.key === targetKey);
       return to < 0 || to === from ? groups : withMoved(groups, from, to);
     }
-    const lines = flat(groups);
+    const lines = allLines(groups);
     const index = lines.findIndex((line) => line.key === key);
-    const to = lines.findIndex((line) => line.key === over);
+    const to = lines.findIndex((line) => line.key === targetKey);
     // above the first heading there is nothing to belong to
     if (index < 0 || to < 1 || index === to) return groups;
     return groupsFrom(withMoved(lines, index, to));
@@ -68,8 +68,8 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
   const afterStep = (groups: Groups, key: string, offset: 1 | -1): Groups => {
     const isGroup = groups.some((group) => group.key === key);
     const keys = isGroup ? groups.map((group) => group.key) : keysOf(groups);
-    const over = keys[keys.indexOf(key) + offset];
-    return over === undefined ? groups : afterDrop(groups, key, over);
+    const targetKey = keys[keys.indexOf(key) + offset];
+    return targetKey === undefined ? groups : afterDrop(groups, key, targetKey);
   };
 
   const withAdded = (groups: Groups, groupKey: string, items: readonly I[]): Groups =>

@@ -16,7 +16,7 @@ const press = { activationConstraint: { distance: 6 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Nothing makes way while something is dragged: a line shows where it goes, which is quick with 500 lines. */
-const stay = () => null;
+const noMovement = () => null;
 
 /** The former list while it has the same content, so that references stay equal. */
 function useSame(list: string[]): string[] {
@@ -29,7 +29,7 @@ interface Props {
   /** Of all lines, in their order. */
   readonly keys: string[];
   readonly announcements: Announcements;
-  readonly onDrop: (key: string, over: string) => void;
+  readonly onDrop: (key: string, targetKey: string) => void;
   /** @param moving what is dragged */
   readonly children: (moving: string | null) => ReactNode;
 }
@@ -58,7 +58,7 @@ export function SortArea({ keys, announcements, onDrop, children }: Props) {
         if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
       }}
     >
-      <SortableContext items={useSame(keys)} strategy={stay}>
+      <SortableContext items={useSame(keys)} strategy={noMovement}>
         {children(moving)}
       </SortableContext>
     </DndContext>

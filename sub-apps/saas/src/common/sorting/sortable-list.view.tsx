@@ -14,7 +14,7 @@ import { sortingWords } from './phrases';
 const press = { activationConstraint: { distance: 6 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 /** Rows are not moved while dragging: a line shows the target position. */
-const stay = () => null;
+const noMovement = () => null;
 
 interface Props {
   readonly ids: readonly string[];
@@ -29,8 +29,8 @@ export function SortableList({ ids, nameOf, onMove, children }: Props) {
   const { t } = sortingWords.use();
   const sensors = useSensors(useSensor(PointerSensor, press), useSensor(KeyboardSensor, byKeys));
   const positionText = (id: string) => t('place', { at: ids.indexOf(id) + 1, of: ids.length });
-  const dragText = (key: 'over' | 'end', id: string, over = id) =>
-    t(key, { title: nameOf(id), place: positionText(over) });
+  const dragText = (key: 'over' | 'end', id: string, targetId = id) =>
+    t(key, { title: nameOf(id), place: positionText(targetId) });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('start', { title: nameOf(String(active.id)) }),
     onDragOver: ({ active, over }) => dragText('over', String(active.id), over?.id.toString()),
@@ -47,7 +47,7 @@ export function SortableList({ ids, nameOf, onMove, children }: Props) {
         onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
       }}
     >
-      <SortableContext items={[...ids]} strategy={stay}>
+      <SortableContext items={[...ids]} strategy={noMovement}>
         {children}
       </SortableContext>
     </DndContext>

@@ -45,11 +45,15 @@ export function readDrafts(name: string): ArticleDraft[] {
 }
 
 /** Replaces a former draft. @param draft null once it is saved or discarded */
-export function storeDraft(name: string, former: string | null, draft: ArticleDraft | null): void {
+export function storeDraft(
+  name: string,
+  replacedTime: string | null,
+  draft: ArticleDraft | null,
+): void {
   try {
     const key = keyOf(name);
     if (!key) return;
-    const others = readDrafts(name).filter(({ at }) => at !== former);
+    const others = readDrafts(name).filter(({ at }) => at !== replacedTime);
     const all = draft ? [...others, draft].slice(-MAX_DRAFTS) : others;
     if (all.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(all));

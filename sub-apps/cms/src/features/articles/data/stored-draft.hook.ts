@@ -26,12 +26,12 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
   };
   const storeChanges = (): void => {
     if (discarded.current === values) return;
-    const former = ownDraftTime.current;
+    const formerTime = ownDraftTime.current;
     ownDraftTime.current = new Date().toISOString();
     const changes = changesOf(base.values, values);
     const { version } = base;
     const draft = { at: ownDraftTime.current, ...(version !== undefined && { version }), changes };
-    storeDraft(name, former, draft);
+    storeDraft(name, formerTime, draft);
     offerNewest();
   };
 

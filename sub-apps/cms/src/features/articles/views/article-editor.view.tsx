@@ -51,7 +51,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
     borderRadius: token.borderRadiusLG,
     background: token.colorBgContainer,
   };
-  const edge = isNarrow ? token.margin : token.marginLG;
+  const pageMargin = isNarrow ? token.margin : token.marginLG;
   const columns = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
@@ -62,7 +62,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
     <section
       aria-label={t(article ? 'edit' : `add.${kind}`)}
       data-fits-phone
-      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
+      style={{ margin: `0 ${pageMargin}px ${token.marginLG}px` }}
     >
       <ActBar
         {...{ kind, article, form, disabled }}

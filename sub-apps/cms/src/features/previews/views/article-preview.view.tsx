@@ -32,10 +32,10 @@ export default function ArticlePreview() {
   const number = Number(searchParams.get('version') ?? 0);
   const isKnown = UUID.test(id);
   const current = data.useArticleFindByIdQuery(isKnown && !(number > 0) ? { id } : skipToken);
-  const former = data.useArticleFindRevisionQuery(
+  const revision = data.useArticleFindRevisionQuery(
     isKnown && number > 0 ? { id, number } : skipToken,
   );
-  const read = number > 0 ? former : current;
+  const read = number > 0 ? revision : current;
   const load = loadedOf(read);
   if (!isKnown || (load.status === 'failed' && load.code === NOT_FOUND)) {
     return <PreviewMissing list={listAt(pathname)} />;

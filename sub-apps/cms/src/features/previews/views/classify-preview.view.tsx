@@ -25,8 +25,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Number of further articles per click. */
 const STEP = 20;
 
-const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-  nodes.flatMap((node) => [node, ...flat(node.children)]);
+const flattened = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flattened(node.children)]);
 
 const basePath = '/cms';
 
@@ -83,7 +83,7 @@ export default function ClassifyPreview() {
       : skipToken,
   );
   const load = loadedOf(read);
-  const nodes = tree.status === 'failed' ? [] : flat(tree.data ?? []);
+  const nodes = tree.status === 'failed' ? [] : flattened(tree.data ?? []);
   const match = nodes.find((node) => node.id === id);
   if (!isKnown || (tree.status === 'ready' && !match)) {
     return <PreviewMissing list="/cms/content/classify" />;

@@ -33,14 +33,14 @@ function bytesOf(part: string): Uint8Array<ArrayBuffer> {
 const jsonOf = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(part)));
 
 /** Reads a nested member of an unknown value; undefined where there is none. */
-const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+const valueAt = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, step) => (inner instanceof Object ? Reflect.get(inner, step) : undefined),
     value,
   );
 
 const textAt = (value: unknown, ...path: readonly (string | number)[]): string => {
-  const text = at(value, ...path);
+  const text = valueAt(value, ...path);
   return typeof text === 'string' ? text : '';
 };
 

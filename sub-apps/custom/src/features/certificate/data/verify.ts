@@ -12,7 +12,7 @@ const KIND = { kty: 'OKP', crv: 'Ed25519' } as const;
 const SIGNED_WITH = 'EdDSA';
 
 /** Undefined on insecure pages and in older browsers. */
-const reckoner = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
+const subtleCrypto = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
 
 /** Whether a published key, current or former, has signed the credential. */
 export async function verify(token: Token, { keys }: KeySet): Promise<Verdict> {
@@ -20,7 +20,7 @@ export async function verify(token: Token, { keys }: KeySet): Promise<Verdict> {
     ({ kid, kty, crv }) => kid === token.kid && kty === KIND.kty && crv === KIND.crv,
   );
   if (!matchingKey || token.algorithm !== SIGNED_WITH) return 'foreign';
-  const subtle = reckoner();
+  const subtle = subtleCrypto();
   if (!subtle) return 'unsupported';
   try {
     const name = KIND.crv;

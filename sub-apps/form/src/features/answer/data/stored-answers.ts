@@ -28,11 +28,11 @@ const isStoredAnswers = (
   Date.now() - raw.since < MAX_AGE;
 
 /** Without storage nothing is kept, but the questionnaire can still be answered. */
-function quietly<T>(work: () => T, otherwise: T): T {
+function quietly<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 

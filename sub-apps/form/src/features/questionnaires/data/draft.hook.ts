@@ -8,12 +8,12 @@ export function useDraft(row: Questionnaire) {
   const [save] = data.useQuestionnaireSaveMutation();
   const [draft, setDraft] = useState<Draft>(() => draftOf(row));
   const [state, setState] = useState<SaveState>({ status: 'saved' });
-  const held = useRef<DraftSaver | null>(null);
-  held.current ??= new DraftSaver(row, save, (next, now) => {
+  const saverRef = useRef<DraftSaver | null>(null);
+  saverRef.current ??= new DraftSaver(row, save, (next, now) => {
     setDraft(next);
     setState(now);
   });
-  const saver = held.current;
+  const saver = saverRef.current;
   useUnsaved(state.status !== 'saved');
   // Saves the last input when the page is left.
   useEffect(() => () => void saver.flush(), [saver]);

@@ -123,13 +123,13 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
 }
 
 /** Moves a question to the position of another one. */
-export function afterDrop(content: FormContent, id: string, over: string): FormContent {
+export function afterDrop(content: FormContent, id: string, targetId: string): FormContent {
   const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
-  if (!question || id === over) return content;
+  if (!question || id === targetId) return content;
   const order = questionsIn(content).map((formQuestion) => formQuestion.id);
-  const isDown = order.indexOf(id) < order.indexOf(over);
+  const isDown = order.indexOf(id) < order.indexOf(targetId);
   return eachSection(without(content, id), (section) => {
-    const index = section.questions.findIndex((formQuestion) => formQuestion.id === over);
+    const index = section.questions.findIndex((formQuestion) => formQuestion.id === targetId);
     if (index < 0) return section;
     return {
       ...section,
@@ -146,8 +146,8 @@ export function afterStep(content: FormContent, id: string, offset: 1 | -1): For
   );
   const questions = sections[page]?.questions ?? [];
   const index = questions.findIndex((formQuestion) => formQuestion.id === id);
-  const beside = questions[index + offset];
-  if (beside) return afterDrop(content, id, beside.id);
+  const neighbour = questions[index + offset];
+  if (neighbour) return afterDrop(content, id, neighbour.id);
   const next = sections[page + offset];
   const question = questions[index];
   if (!next || !question) return content;

@@ -71,8 +71,8 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
   }
   useUnsaved(isDirty);
 
-  /** @param against the version to overwrite, and its status */
-  async function send(against: Pick<Questionnaire, 'version' | 'status'>): Promise<boolean> {
+  /** @param basis the version to overwrite, and its status */
+  async function send(basis: Pick<Questionnaire, 'version' | 'status'>): Promise<boolean> {
     const { anonymous, repeats, thanks } = terms;
     const limit = limitOf(terms.limit, language);
     if (limit === undefined) {
@@ -83,8 +83,8 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     const closesAt = momentAt(terms.closesAt, zone);
     const changed = { thanks, opensAt, closesAt, limit };
     const { data: saved, error } = await save({
-      ...{ id: row.id, version: against.version, ...changed },
-      ...(against.status === 'draft' && { anonymous, repeats }),
+      ...{ id: row.id, version: basis.version, ...changed },
+      ...(basis.status === 'draft' && { anonymous, repeats }),
     });
     if (life.aborted) return false;
     if (saved) {
@@ -99,7 +99,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     const current = currentQuestionnaireOf(error);
     if (current) {
       const isOther = !areSameTerms(termsOf(current, zone), termsOf(base, zone));
-      if (!isOther && current.version !== against.version) return send(current);
+      if (!isOther && current.version !== basis.version) return send(current);
       setTheirs(current);
     } else {
       const { fields, message } = failureOf(error);

@@ -91,9 +91,9 @@ function useActions(): RowAction<Row>[] {
   const { t } = phrases.use();
   const go = useNavigate();
   const moves = useMoves();
-  const not = (move: QuestionnaireMove) => (row: Row) => !mayMoveQuestionnaire(move, row);
+  const isForbidden = (move: QuestionnaireMove) => (row: Row) => !mayMoveQuestionnaire(move, row);
   const confirmationOf = (move: 'publish' | 'close' | 'reopen' | 'delete') => ({
-    hidden: not(move),
+    hidden: isForbidden(move),
     confirm: ({ title }: Row) => ({ title: t(`ask.${move}`, { title }), hint: t(`hint.${move}`) }),
     send: moves[move],
     done: ({ title }: Row) => t(`done.${move}`, { title }),

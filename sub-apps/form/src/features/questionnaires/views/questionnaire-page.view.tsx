@@ -54,12 +54,12 @@ function Whole({ row, tab: requestedTab, isStale }: WholeProps) {
     event.preventDefault();
     void leave('/questionnaires');
   };
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   return (
     <section
       data-fits-phone
       style={{
-        ...{ margin: `0 ${around}px ${around}px`, borderRadius: token.borderRadiusLG },
+        ...{ margin: `0 ${pageMargin}px ${pageMargin}px`, borderRadius: token.borderRadiusLG },
         ...{
           padding: isNarrow ? token.padding : token.paddingLG,
           background: token.colorBgContainer,

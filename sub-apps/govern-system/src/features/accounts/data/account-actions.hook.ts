@@ -5,7 +5,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { currentAccount } from './current-account';
 
-const opposite = { active: 'suspended', suspended: 'active' } as const;
+const toggledStatus = { active: 'suspended', suspended: 'active' } as const;
 const statusPhrases = { active: 'activated', suspended: 'suspended' } as const;
 
 /** Actions on an administrator in the list; none on oneself. */
@@ -24,7 +24,7 @@ export function useAccountActions(
   const offerBack = (person: Administrator): UndoOffer => {
     const { name, status } = person;
     return {
-      message: t(statusPhrases[opposite[status]], { name }),
+      message: t(statusPhrases[toggledStatus[status]], { name }),
       undo: async () => {
         const { id, version, status: now } = await currentAccount(person);
         if (now !== status) await setStatus({ id, version, status }).unwrap();
@@ -44,7 +44,7 @@ export function useAccountActions(
       labelOf: ({ status }) => t(status === 'active' ? 'suspend' : 'activate'),
       permission,
       disabled: disabledReason,
-      send: ({ id, version, status }) => setStatus({ id, version, status: opposite[status] }),
+      send: ({ id, version, status }) => setStatus({ id, version, status: toggledStatus[status] }),
       done: offerBack,
     },
     {

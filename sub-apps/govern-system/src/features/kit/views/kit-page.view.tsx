@@ -32,7 +32,7 @@ export default function KitPage() {
   const { token } = theme.useToken();
   const isKnown = useArePermissionsKnown();
   const may = useCan()('platform.modules');
-  const around = useNarrow() ? token.marginSM : token.marginLG;
+  const pageMargin = useNarrow() ? token.marginSM : token.marginLG;
   const [state, setState] = useState<State>('ready');
   const [answer, setAnswer] = useState<Answer>('ok');
   if (!isKnown) return null;
@@ -45,7 +45,7 @@ export default function KitPage() {
         style={{
           background: token.colorBgContainer,
           borderRadius: token.borderRadiusLG,
-          margin: `0 ${around}px ${token.margin}px`,
+          margin: `0 ${pageMargin}px ${token.margin}px`,
           padding: token.padding,
         }}
       >

@@ -12,7 +12,7 @@ const codeOf = (part: (typeof parts)[number]): string | null =>
 export function Parts() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const around = useNarrow() ? token.marginSM : token.marginLG;
+  const pageMargin = useNarrow() ? token.marginSM : token.marginLG;
   return (
     <div
       data-fits-phone
@@ -20,7 +20,7 @@ export function Parts() {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
         gap: token.margin,
-        margin: `0 ${around}px ${around}px`,
+        margin: `0 ${pageMargin}px ${pageMargin}px`,
       }}
     >
       {parts.map((part) => {

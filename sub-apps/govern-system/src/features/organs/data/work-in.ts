@@ -16,9 +16,9 @@ export async function workIn({ id, name, channel }: Organ, actor: string): Promi
     for (const key of stale) context.remove(key);
     const choice = { organ: id, name, actor, channel };
     // The person's list of organisations lacks one that they have just joined.
-    const places = context.get('organList');
-    if (places && !places.some(({ organ }) => organ === id)) {
-      context.set('organList', [...places, choice]);
+    const organs = context.get('organList');
+    if (organs && !organs.some(({ organ }) => organ === id)) {
+      context.set('organList', [...organs, choice]);
     }
     session.chooseOrgan(choice);
   }

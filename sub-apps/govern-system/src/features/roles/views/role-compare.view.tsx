@@ -18,15 +18,15 @@ export function RoleCompare({ role, roles }: Props) {
   const { token } = theme.useToken();
   const [otherId, setOtherId] = useState<string>();
   const other = roles.find(({ id }) => id === otherId);
-  const mine = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
-  const theirs = data.useRoleFindPermissionListByRoleIdQuery(
+  const ofRole = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
+  const ofOther = data.useRoleFindPermissionListByRoleIdQuery(
     other ? { roleId: other.id } : skipToken,
   );
-  const [first, two] = [loadedOf(mine), loadedOf(theirs)];
+  const [first, two] = [loadedOf(ofRole), loadedOf(ofOther)];
   const failed = first.status === 'failed' ? first : two.status === 'failed' ? two : null;
   const retry = (): void => {
-    void mine.refetch();
-    void theirs.refetch();
+    void ofRole.refetch();
+    void ofOther.refetch();
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { currentStudent } from './current-student';
 
-const opposite = { active: 'suspended', suspended: 'active' } as const;
+const toggledStatus = { active: 'suspended', suspended: 'active' } as const;
 const statusPhrases = { active: 'activated', suspended: 'suspended' } as const;
 
 /** Actions on a student's account. */
@@ -23,7 +23,7 @@ export function useStudentActions(
   const disabledReason = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 
   const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
-    message: t(statusPhrases[opposite[status]], { name }),
+    message: t(statusPhrases[toggledStatus[status]], { name }),
     undo: async () => {
       // Based on the current row, so that others' changes are kept.
       const current = await currentStudent(userId);
@@ -62,7 +62,8 @@ export function useStudentActions(
       labelOf: ({ status }) => t(status === 'active' ? 'suspend' : 'activate'),
       permission: 'student.write',
       hidden: ({ login }) => login === null,
-      send: ({ userId, version, status }) => update({ userId, version, status: opposite[status] }),
+      send: ({ userId, version, status }) =>
+        update({ userId, version, status: toggledStatus[status] }),
       done: offerBack,
     },
     {

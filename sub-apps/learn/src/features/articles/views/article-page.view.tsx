@@ -16,7 +16,7 @@ const absent: readonly number[] = [40400, 40000];
 export default function ArticlePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const edge = usePageEdge();
+  const pageMargin = usePageEdge();
   const { articleId = '' } = useParams();
   const read = data.useArticleReadPublishedQuery({ id: articleId });
   const load = loadedOf(read);
@@ -25,7 +25,10 @@ export default function ArticlePage() {
   const failure = load.status === 'failed' ? t(isAbsent ? 'unavailable' : 'title') : null;
   usePageTitle(article?.title ?? failure, null);
   return (
-    <div data-fits-phone style={{ margin: `${token.marginSM}px ${edge}px ${token.marginXL}px` }}>
+    <div
+      data-fits-phone
+      style={{ margin: `${token.marginSM}px ${pageMargin}px ${token.marginXL}px` }}
+    >
       <p style={{ margin: `0 0 ${token.margin}px` }}>
         <Link to="/articles" style={{ color: token.colorLink }}>
           {t('back')}

@@ -21,7 +21,7 @@ export default function ArticlesPage() {
   const clear = useClear();
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const edge = usePageEdge();
+  const pageMargin = usePageEdge();
   usePageTitle(t('title'), null);
   const [searchParams, setSearchParams] = useSearchParams();
   const keyword = searchParams.get('keyword') ?? '';
@@ -45,7 +45,7 @@ export default function ArticlesPage() {
     <section
       aria-label={t('title')}
       data-fits-phone
-      style={{ maxWidth: 880, margin: `0 ${edge}px ${token.marginLG}px` }}
+      style={{ maxWidth: 880, margin: `0 ${pageMargin}px ${token.marginLG}px` }}
     >
       <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
         {t('title')}

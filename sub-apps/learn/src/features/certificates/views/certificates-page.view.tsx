@@ -12,7 +12,7 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function CertificatesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const edge = usePageEdge();
+  const pageMargin = usePageEdge();
   const read = data.useCertificateFindMineQuery();
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
@@ -21,7 +21,7 @@ export default function CertificatesPage() {
     <section
       aria-label={t('title')}
       data-fits-phone
-      style={{ margin: `${token.margin}px ${edge}px ${token.marginLG}px` }}
+      style={{ margin: `${token.margin}px ${pageMargin}px ${token.marginLG}px` }}
     >
       <PageHeading>{t('title')}</PageHeading>
       {load.status === 'failed' && (

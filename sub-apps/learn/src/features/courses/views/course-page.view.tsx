@@ -18,7 +18,7 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function CoursePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const edge = usePageEdge();
+  const pageMargin = usePageEdge();
   const { courseId = '' } = useParams();
   const { load, reload } = useCourse(courseId);
   usePageName(load.status === 'ready' ? load.detail.title : null);
@@ -33,7 +33,7 @@ export default function CoursePage() {
     <section
       aria-label={detail.title}
       data-fits-phone
-      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
+      style={{ margin: `0 ${pageMargin}px ${token.marginLG}px` }}
     >
       <StyleSheet css={stylesOf(token)} />
       <CourseHead course={detail} chapters={chapters} />

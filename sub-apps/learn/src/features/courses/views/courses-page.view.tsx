@@ -23,7 +23,7 @@ const LIVE_MS = 2_000;
 export default function CoursesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const edge = usePageEdge();
+  const pageMargin = usePageEdge();
   const list = useList(courseQuery);
   const read = data.useStudentCourseFindCourseListQuery(list.params);
   const load = loadedOf(read);
@@ -38,7 +38,7 @@ export default function CoursesPage() {
     <section
       aria-label={t('page')}
       data-fits-phone
-      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
+      style={{ margin: `0 ${pageMargin}px ${token.marginLG}px` }}
     >
       <StyleSheet css={stylesOf(token)} />
       <Flex

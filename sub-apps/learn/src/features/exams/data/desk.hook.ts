@@ -37,10 +37,10 @@ export function useAnswer(id: string): OneAnswer {
 }
 
 /** Number of completely answered questions. */
-export function useAnsweredCount(places: readonly PaperSlot[]): number {
+export function useAnsweredCount(slots: readonly PaperSlot[]): number {
   const desk = useDeskHere();
   return useSyncExternalStore(
     desk.subscribe,
-    () => places.filter(({ id, question }) => isAnswered(question, desk.answerOf(id).given)).length,
+    () => slots.filter(({ id, question }) => isAnswered(question, desk.answerOf(id).given)).length,
   );
 }

@@ -101,8 +101,8 @@ function Essay({ question, given, disabled, onChange }: Props) {
   const { maxLength } = question;
   const text = given?.type === 'essay' ? given.text : '';
   const write = (input: string): void => {
-    const cut = [...withoutControlCharacters(input)].slice(0, maxLength).join('');
-    onChange(orNone({ type: 'essay', text: cut }));
+    const limited = [...withoutControlCharacters(input)].slice(0, maxLength).join('');
+    onChange(orNone({ type: 'essay', text: limited }));
   };
   return (
     <>

@@ -42,8 +42,8 @@ function Groups({ exams }: { readonly exams: readonly StudentExam[] }) {
         {t('zone', { zone })}
       </p>
       {groups.map((group) => {
-        const those = exams.filter((exam) => groupOf(exam) === group);
-        if (those.length === 0) return null;
+        const examsOfGroup = exams.filter((exam) => groupOf(exam) === group);
+        if (examsOfGroup.length === 0) return null;
         return (
           <section key={group} aria-labelledby={`exams-${group}`} style={{ marginBlockEnd: 24 }}>
             <h2
@@ -53,7 +53,7 @@ function Groups({ exams }: { readonly exams: readonly StudentExam[] }) {
               {t(`groups.${group}`)}
             </h2>
             <ul className="exam-grid">
-              {those.map((exam) => (
+              {examsOfGroup.map((exam) => (
                 <li key={exam.id}>
                   <ExamCard exam={exam} />
                 </li>
@@ -70,7 +70,7 @@ function Groups({ exams }: { readonly exams: readonly StudentExam[] }) {
 export default function ExamsPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const edge = usePageEdge();
+  const pageMargin = usePageEdge();
   const read = data.useSittingFindMineQuery();
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
@@ -79,7 +79,7 @@ export default function ExamsPage() {
     <section
       aria-label={t('title')}
       data-fits-phone
-      style={{ margin: `${token.margin}px ${edge}px ${token.marginLG}px` }}
+      style={{ margin: `${token.margin}px ${pageMargin}px ${token.marginLG}px` }}
     >
       <StyleSheet css={examStyles(token)} />
       <PageHeading>{t('title')}</PageHeading>

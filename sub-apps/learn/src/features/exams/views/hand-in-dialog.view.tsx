@@ -12,9 +12,9 @@ interface Props {
 /** Maximum number of open questions that are listed. */
 const MAX_NUMBERS = 30;
 
-function numbersOf(places: readonly PaperSlot[]): string {
-  const listedNumbers = places.slice(0, MAX_NUMBERS).map(({ number }) => number);
-  return listedNumbers.join(', ') + (places.length > MAX_NUMBERS ? ' …' : '');
+function numbersOf(slots: readonly PaperSlot[]): string {
+  const listedNumbers = slots.slice(0, MAX_NUMBERS).map(({ number }) => number);
+  return listedNumbers.join(', ') + (slots.length > MAX_NUMBERS ? ' …' : '');
 }
 
 /** Asks for confirmation before handing in, and lists the open questions. */

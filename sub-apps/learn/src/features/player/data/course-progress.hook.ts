@@ -34,6 +34,7 @@ export function useCourseProgress(onDone: () => void) {
     },
     [add, onDone],
   );
-  const over = (chapters: readonly StudentChapter[]) => withProgress(chapters, gained.lessons);
-  return { ...gained, report, over };
+  const withGained = (chapters: readonly StudentChapter[]) =>
+    withProgress(chapters, gained.lessons);
+  return { ...gained, report, over: withGained };
 }

@@ -9,7 +9,11 @@ export interface LengthHint {
 
 /** Compares the lengths of two texts. Short ones are used on buttons and in columns, where a third more matters. */
 export function lengthHint(value: string, model: string): LengthHint {
-  const [count, was] = [lengthOf(value), lengthOf(model)];
-  const isLonger = was > 0 && count > was * 1.3 && count - was >= 3;
-  return { count, was, longer: isLonger ? Math.round((count / was - 1) * 100) : null };
+  const [length, modelLength] = [lengthOf(value), lengthOf(model)];
+  const isLonger = modelLength > 0 && length > modelLength * 1.3 && length - modelLength >= 3;
+  return {
+    count: length,
+    was: modelLength,
+    longer: isLonger ? Math.round((length / modelLength - 1) * 100) : null,
+  };
 }

@@ -63,7 +63,7 @@ export default function ProviderPage() {
   usePageName(title);
   const read = data.usePaymentProviderQuery();
   const load = loadedOf(read);
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('forbidden')} />;
   }
@@ -72,7 +72,7 @@ export default function ProviderPage() {
       aria-label={title}
       data-fits-phone
       style={{
-        ...{ margin: `0 ${around}px ${around}px`, borderRadius: token.borderRadiusLG },
+        ...{ margin: `0 ${pageMargin}px ${pageMargin}px`, borderRadius: token.borderRadiusLG },
         ...{
           padding: isNarrow ? token.padding : token.paddingLG,
           background: token.colorBgContainer,

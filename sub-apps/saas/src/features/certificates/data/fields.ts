@@ -51,8 +51,8 @@ export const isOutside = (field: CertificateField, sheet: TemplateSettings): boo
 
 /** Limits a moved box to the sheet. */
 export function onSheet({ x, y, width, height }: Box, sheet: TemplateSettings) {
-  const clamp = (at: number, size: number, whole: number): number =>
-    inTenths(Math.max(0, Math.min(at, whole - size)));
+  const clamp = (position: number, size: number, sheetSize: number): number =>
+    inTenths(Math.max(0, Math.min(position, sheetSize - size)));
   return { x: clamp(x, width, sheet.widthMm), y: clamp(y, height, sheet.heightMm) };
 }
 

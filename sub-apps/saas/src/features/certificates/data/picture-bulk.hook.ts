@@ -10,7 +10,7 @@ export function usePictureBulk(filter: CertificateFilter): BulkAction<Certificat
   const [start] = data.useCertificateStartImagesMutation();
   /** The error of a refused package by row id, so that it is reported for each row without sending again. */
   const refused = useRef(new Map<string, unknown>());
-  const pack = async (rows: readonly Certificate[]) => {
+  const startImages = async (rows: readonly Certificate[]) => {
     const ids = rows.map(({ id }) => id);
     const { error } = await start({ ids, requestId: newRequestId() });
     return { error };
@@ -21,14 +21,14 @@ export function usePictureBulk(filter: CertificateFilter): BulkAction<Certificat
       label: t('images'),
       permission: 'certificate.export',
       sendMany: async (rows) => {
-        const { error } = await pack(rows);
+        const { error } = await startImages(rows);
         refused.current = new Map(error ? rows.map(({ id }) => [id, error]) : []);
         return { error };
       },
       // A row chosen alone has not been tried yet.
       send: async (row) => {
         const error = refused.current.get(row.id);
-        return refused.current.delete(row.id) ? { error } : pack([row]);
+        return refused.current.delete(row.id) ? { error } : startImages([row]);
       },
       sendAll: async () => {
         const { error } = await start({ filter, requestId: newRequestId() });

@@ -16,7 +16,11 @@ interface SnapTargets {
   readonly reach: number;
 }
 
-const three = (start: number, size: number): number[] => [start, start + size / 2, start + size];
+const edgesAndCentre = (start: number, size: number): number[] => [
+  start,
+  start + size / 2,
+  start + size,
+];
 
 /** The line nearest to one of the field's edges or its middle, with the distance. */
 function nearest(ownLines: readonly number[], lines: readonly number[], reach: number) {
@@ -33,10 +37,16 @@ function nearest(ownLines: readonly number[], lines: readonly number[], reach: n
 
 /** Snaps a box to edges and middles of the sheet and of other fields, if one is near. */
 export function snap(box: Box, { others, widthMm, heightMm, reach }: SnapTargets) {
-  const across = [...three(0, widthMm), ...others.flatMap(({ x, width }) => three(x, width))];
-  const down = [...three(0, heightMm), ...others.flatMap(({ y, height }) => three(y, height))];
-  const x = nearest(three(box.x, box.width), across, reach);
-  const y = nearest(three(box.y, box.height), down, reach);
+  const across = [
+    ...edgesAndCentre(0, widthMm),
+    ...others.flatMap(({ x, width }) => edgesAndCentre(x, width)),
+  ];
+  const down = [
+    ...edgesAndCentre(0, heightMm),
+    ...others.flatMap(({ y, height }) => edgesAndCentre(y, height)),
+  ];
+  const x = nearest(edgesAndCentre(box.x, box.width), across, reach);
+  const y = nearest(edgesAndCentre(box.y, box.height), down, reach);
   const guides: Guides = { x: x?.line ?? null, y: y?.line ?? null };
   return {
     x: inTenths(box.x + (x?.by ?? 0)),

@@ -87,7 +87,7 @@ export function SheetField(props: Props) {
     event.preventDefault();
   };
   const colour = isWrong || isOutside(field, now) ? token.colorError : token.colorPrimary;
-  const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+  const share = (part: number, total: number): string => `${(part / total) * 100}%`;
   return (
     <button
       type="button"

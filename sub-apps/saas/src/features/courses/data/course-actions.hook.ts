@@ -23,7 +23,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
   const [cancel] = data.useCourseAdminCancelMutation();
   const [copy] = data.useCourseCopyMutation();
   const [remove] = data.useCourseDeleteMutation();
-  const not = (move: CourseMove) => (course: CourseSummary) => !mayMoveCourse(move, course);
+  const isForbidden = (move: CourseMove) => (course: CourseSummary) => !mayMoveCourse(move, course);
   const unlessAuthor = (move: CourseMove) => (course: CourseSummary) =>
     !mayAuthor || !mayMoveCourse(move, course);
   return [
@@ -37,7 +37,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       key: 'publish',
       label: t('act.publish'),
       permission: 'course.publish',
-      hidden: not('publish'),
+      hidden: isForbidden('publish'),
       send: (course) => leadToProblems(course.id, showing.publish(course)),
       done: showing.published,
     },
@@ -45,7 +45,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       key: 'unPublish',
       label: t('act.unPublish'),
       permission: 'course.publish',
-      hidden: not('unPublish'),
+      hidden: isForbidden('unPublish'),
       send: showing.unPublish,
       done: showing.unPublished,
     },
@@ -63,7 +63,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       permission: 'course.publish',
       danger: true,
       inMenu: true,
-      hidden: not('cancel'),
+      hidden: isForbidden('cancel'),
       confirm: ({ title }) => ({ title: t('cancelTitle', { title }), hint: t('cancelHint') }),
       send: ({ id, version }) => cancel({ id, version }),
       done: ({ title }) => t('done.cancelled', { title }),

@@ -50,11 +50,14 @@ export function bothChapters(
   titleOf: (title: string) => string,
   newKey: () => string,
 ): DraftChapter[] {
-  const other = draftOf(theirs).chapters;
-  const only = mine.chapters.filter(
-    (chapter) => !other.some((draftChapter) => sameChapters([draftChapter], [chapter])),
+  const storedChapters = draftOf(theirs).chapters;
+  const ownChapters = mine.chapters.filter(
+    (chapter) => !storedChapters.some((draftChapter) => sameChapters([draftChapter], [chapter])),
   );
-  return [...other, ...only.map((chapter) => asNew(chapter, titleOf(chapter.title), newKey))];
+  return [
+    ...storedChapters,
+    ...ownChapters.map((chapter) => asNew(chapter, titleOf(chapter.title), newKey)),
+  ];
 }
 
 /** The other version's text, followed by mine under a heading. */

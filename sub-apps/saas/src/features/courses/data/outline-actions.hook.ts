@@ -45,7 +45,7 @@ export function useOutlineActions(editor: Editor) {
       });
     };
     return {
-      drop: (key: string, over: string) => set((current) => dropped(current, key, over)),
+      drop: (key: string, targetKey: string) => set((current) => dropped(current, key, targetKey)),
       step: (key: string, offset: 1 | -1) => set((current) => stepped(current, key, offset)),
       moveTo: (key: string, chapter: string) => set((current) => movedTo(current, key, chapter)),
       rename: (key: string, title: string) => set((current) => withTitle(current, key, title)),

@@ -55,7 +55,7 @@ function useFocusOnPart(tab: string): void {
   }, [hash, key, tab]);
 }
 
-const beside = (isNarrow: boolean) =>
+const outlineStyle = (isNarrow: boolean) =>
   isNarrow
     ? ({ flex: 'none' } as const)
     : ({ flex: '0 0 264px', position: 'sticky', insetBlockStart: 16 } as const);
@@ -114,13 +114,13 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
     if (key === 'revisions') return <RevisionsTab course={course} editor={editor} />;
     return <LazyView part={figuresTab} given={{ course }} loading={loading} failed={partFailed} />;
   };
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   return (
     <section
       aria-label={course.title}
       data-fits-phone
       style={{
-        margin: `0 ${around}px ${around}px`,
+        margin: `0 ${pageMargin}px ${pageMargin}px`,
         padding: isNarrow ? token.padding : token.paddingLG,
         borderRadius: token.borderRadiusLG,
         background: token.colorBgContainer,
@@ -185,7 +185,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
               >
                 <div style={{ flex: '1 1 0', minWidth: 0 }}>{content(key)}</div>
                 {isEditing && !isReadOnly && (
-                  <aside style={beside(isNarrow)}>
+                  <aside style={outlineStyle(isNarrow)}>
                     <CheckList
                       course={course}
                       hasChanges={course.hasChanges || editor.save.status !== 'saved'}

@@ -14,15 +14,15 @@ function useAnnouncements(chapters: Chapters): Announcements {
   const words = sortingWords.use();
   const titleOf = (key: string): string =>
     chapters.find((chapter) => chapter.key === key)?.title ?? lessonOf(chapters, key)?.title ?? '';
-  const positionAfterDrop = (key: string, over: string): string => {
-    const after = dropped(chapters, key, over);
+  const positionAfterDrop = (key: string, targetKey: string): string => {
+    const after = dropped(chapters, key, targetKey);
     const { at, of, chapter } = positionOf(after, key);
     return chapterOf(after, key)
       ? t('dnd.inChapter', { at, of, chapter })
       : words.t('place', { at, of });
   };
-  const dragText = (key: 'over' | 'end', id: string, over: string | undefined): string =>
-    words.t(key, { title: titleOf(id), place: positionAfterDrop(id, over ?? id) });
+  const dragText = (key: 'over' | 'end', id: string, targetKey: string | undefined): string =>
+    words.t(key, { title: titleOf(id), place: positionAfterDrop(id, targetKey ?? id) });
   return {
     onDragStart: ({ active }) => words.t('start', { title: titleOf(String(active.id)) }),
     onDragOver: ({ active, over }) => dragText('over', String(active.id), over?.id.toString()),

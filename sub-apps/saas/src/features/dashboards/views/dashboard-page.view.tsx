@@ -63,7 +63,7 @@ export default function DashboardPage() {
     }
     setSearch(next);
   };
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   const summary = load.status === 'failed' ? undefined : load.data;
   const isEmpty =
     load.status === 'ready' && load.data.userCount === 0 && load.data.trainCount === 0;
@@ -73,7 +73,10 @@ export default function DashboardPage() {
       data-fits-phone
       style={{
         ...{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' },
-        ...{ padding: `${token.padding}px ${around}px ${around}px`, color: token.colorText },
+        ...{
+          padding: `${token.padding}px ${pageMargin}px ${pageMargin}px`,
+          color: token.colorText,
+        },
       }}
     >
       <header style={{ display: 'grid', gap: token.marginSM }}>

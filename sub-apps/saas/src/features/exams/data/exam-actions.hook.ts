@@ -37,7 +37,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
   const { t } = phrases.use();
   const can = useCan();
   const moves = useExamMoves();
-  const not = (move: ExamMove) => (exam: ExamSummary) => !mayMoveExam(move, exam);
+  const isForbidden = (move: ExamMove) => (exam: ExamSummary) => !mayMoveExam(move, exam);
   const confirmationOf = (move: 'publish' | 'archive' | 'delete') => ({
     confirm: ({ title }: ExamSummary) => ({
       title: t(`ask.${move}`, { title }),
@@ -58,7 +58,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       key: 'publish',
       label: t('act.publish'),
       permission: 'exam.publish',
-      hidden: not('publish'),
+      hidden: isForbidden('publish'),
       ...confirmationOf('publish'),
     },
     {
@@ -79,7 +79,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       label: t('act.archive'),
       permission: 'exam.publish',
       inMenu: true,
-      hidden: not('archive'),
+      hidden: isForbidden('archive'),
       ...confirmationOf('archive'),
     },
     {
@@ -87,7 +87,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       label: t('act.continueArchive'),
       permission: 'exam.publish',
       inMenu: true,
-      hidden: not('continueArchive'),
+      hidden: isForbidden('continueArchive'),
       send: moves.continueArchive,
       done: moves.continued,
     },
@@ -105,7 +105,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       permission: 'exam.write',
       danger: true,
       inMenu: true,
-      hidden: not('delete'),
+      hidden: isForbidden('delete'),
       ...confirmationOf('delete'),
     },
   ];

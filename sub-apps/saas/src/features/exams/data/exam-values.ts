@@ -58,7 +58,7 @@ export function inputOf(
   const { all, departmentIds, trainIds, people, startsAt, endsAt, ...rest } = values;
   const moment = (text: string) =>
     text === '' ? null : (momentAt(text, zone)?.toISOString() ?? '');
-  const whole: ExamSettings = {
+  const settings: ExamSettings = {
     ...rest,
     title: rest.title.trim(),
     startsAt: moment(startsAt),
@@ -69,11 +69,11 @@ export function inputOf(
     audience: { all, departmentIds, trainIds, userIds: people.map(({ value }) => value) },
   };
   const isAudience = fields.some((field) => audienceFields.some((name) => name === field));
-  const names = Object.keys(whole) as (keyof ExamSettings)[];
+  const names = Object.keys(settings) as (keyof ExamSettings)[];
   return Object.fromEntries(
     names
       .filter((name) => (name === 'audience' ? isAudience : fields.some((field) => field === name)))
-      .map((name) => [name, whole[name]]),
+      .map((name) => [name, settings[name]]),
   );
 }
 

@@ -24,8 +24,8 @@ import { Ranking } from './ranking.view';
 export const prepare = () =>
   Promise.all([analysisWords, questionWords, userPaperWords].map((phrases) => phrases.load()));
 
-const percent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : formatPercent(part / whole);
+const percent = (part: number, total: number): string =>
+  total === 0 ? '–' : formatPercent(part / total);
 
 function Sums({ of }: { readonly of: PaperAnalysis }) {
   const { t } = analysisWords.use();
@@ -58,7 +58,7 @@ export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
   const can = useCan();
   const [isSaving, setSaving] = useState(false);
   const read = data.useExamAnalysisFindPaperAnalysisQuery({ examId: exam.id });
-  const whole = read.data;
+  const analysis = read.data;
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
@@ -70,7 +70,7 @@ export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
       setSaving(false);
     }
   };
-  if (read.error && !whole) {
+  if (read.error && !analysis) {
     return (
       <FailedNotice
         title={t('failed')}
@@ -79,7 +79,7 @@ export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
       />
     );
   }
-  if (!whole) return <Skeleton active />;
+  if (!analysis) return <Skeleton active />;
   return (
     <>
       <Flex justify="flex-end" style={{ marginBlockEnd: token.marginSM }}>
@@ -89,24 +89,24 @@ export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
           </Button>
         )}
       </Flex>
-      {whole.taken === 0 ? (
+      {analysis.taken === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nobody')} />
       ) : (
         <>
-          {whole.waiting > 0 && (
-            <Alert type="info" showIcon title={t('waiting', { count: whole.waiting })} />
+          {analysis.waiting > 0 && (
+            <Alert type="info" showIcon title={t('waiting', { count: analysis.waiting })} />
           )}
           <Flex gap="large" wrap style={{ marginBlock: token.margin }}>
             <div style={{ flex: '1 1 240px' }}>
-              <Sums of={whole} />
+              <Sums of={analysis} />
             </div>
-            {whole.marked > 0 && (
+            {analysis.marked > 0 && (
               <div style={{ flex: '2 1 320px', minWidth: 0 }}>
-                <Distribution of={whole} />
+                <Distribution of={analysis} />
               </div>
             )}
           </Flex>
-          {whole.marked > 0 && (
+          {analysis.marked > 0 && (
             <>
               <QuestionTable examId={exam.id} />
               <Ranking exam={exam} />

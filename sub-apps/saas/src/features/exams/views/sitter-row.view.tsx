@@ -13,7 +13,7 @@ const colours = {
 } as const;
 
 /** Milliseconds without a request after which a person is shown as offline. */
-const away = 30_000;
+const OFFLINE_AFTER = 30_000;
 
 /** `1:05:09`, `5:09` */
 export function remainingTimeText(milliseconds: number): string {
@@ -41,7 +41,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
   const { name, departmentName, state, attempt, answered, questions } = sitter;
   const { endsAt, seenAt, leaves, score } = sitter;
   const isSitting = state === 'sitting';
-  const isUnreachable = isSitting && seenAt !== null && now - Date.parse(seenAt) > away;
+  const isUnreachable = isSitting && seenAt !== null && now - Date.parse(seenAt) > OFFLINE_AFTER;
   const items = [
     { key: 'time', label: t('board.giveTime'), onClick: () => onDeed('time') },
     exam.attempts > 0 &&

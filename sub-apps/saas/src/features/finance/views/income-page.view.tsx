@@ -44,7 +44,7 @@ export default function IncomePage() {
     else next.delete(name);
     setSearch(next);
   };
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('incomeForbidden')} />;
   }
@@ -58,7 +58,7 @@ export default function IncomePage() {
           display: 'grid',
           gap: token.marginLG,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          margin: `0 ${around}px ${around}px`,
+          margin: `0 ${pageMargin}px ${pageMargin}px`,
           padding: isNarrow ? token.padding : token.paddingLG,
           borderRadius: token.borderRadiusLG,
           background: token.colorBgContainer,

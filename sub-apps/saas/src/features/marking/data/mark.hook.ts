@@ -40,7 +40,7 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
   const [before, setBefore] = useState(answer);
   const [mark, setMark] = useState(() => markOf(answer));
   const [fault, setFault] = useState<string | null>(null);
-  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  const [otherWindowScore, setOtherWindowScore] = useState<number | null>(null);
   const isDirty = JSON.stringify(mark) !== JSON.stringify(markOf(before));
   useUnsaved(isDirty);
   const points = Object.values(mark.points);
@@ -61,7 +61,7 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     if (saved) {
       const now = { ...before, ...{ score, lines, comment: mark.comment, version: saved.version } };
       setBefore(now);
-      setElsewhere(null);
+      setOtherWindowScore(null);
       toast.success(t('saved'));
       return onMarked(now);
     }
@@ -69,7 +69,7 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     const current = (errorData as { present?: unknown } | null)?.present;
     if (code === errorCodes.conflict && isAnswer(current)) {
       setBefore(current);
-      return setElsewhere(current.score);
+      return setOtherWindowScore(current.score);
     }
     if (code !== errorCodes.conflict && code !== errorCodes.notFound) return setFault(message);
     // Another marker was first, or the caller may not mark it any more.
@@ -81,7 +81,7 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     score,
     fault,
     /** Points that the same person has given in another window. */
-    elsewhere,
+    otherWindowScore: otherWindowScore,
     isBusy,
     setPoints: (id: string, value: number | null) => {
       setFault(null);

@@ -41,7 +41,16 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
   const isNarrow = useNarrow();
   const form = useRef<HTMLFormElement>(null);
   const { examTitle, stem, above, model, rubric, maxScore, given, name, number, files } = answer;
-  const { mark, score, fault, elsewhere, isBusy, setPoints, setComment, save } = useMark({
+  const {
+    mark,
+    score,
+    fault,
+    otherWindowScore: elsewhere,
+    isBusy,
+    setPoints,
+    setComment,
+    save,
+  } = useMark({
     answer,
     onMarked: (now) => {
       pile.replace(now);

@@ -85,12 +85,12 @@ export default function MarkPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const isDone = search.get('done') === '1';
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   return (
     <section
       data-fits-phone
       style={{
-        margin: `0 ${around}px ${around}px`,
+        margin: `0 ${pageMargin}px ${pageMargin}px`,
         padding: isNarrow ? token.padding : token.paddingLG,
         borderRadius: token.borderRadiusLG,
         background: token.colorBgContainer,

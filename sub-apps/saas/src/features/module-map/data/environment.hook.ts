@@ -26,9 +26,9 @@ function storeEnvironment(address: string): void {
 /** Completes a typed address; for a bare host the default path of the import map is added. */
 export function mapAddress(input: string): string {
   const text = input.trim();
-  const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(whole)) return text;
-  const url = new URL(whole);
+  const absolute = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(absolute)) return text;
+  const url = new URL(absolute);
   if (url.pathname === '/') url.pathname = '/importmap.json';
   return url.href;
 }

@@ -45,12 +45,12 @@ function Line({ line: { name, from, to } }: { line: ImportMapChangedLine }) {
 export function DiffLines({ lines }: { lines: readonly ImportMapChangedLine[] }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const list = (some: readonly ImportMapChangedLine[]) => (
+  const list = (lines: readonly ImportMapChangedLine[]) => (
     <ul
       aria-label={t('diffOf')}
       style={{ display: 'grid', gap: token.marginXS, margin: 0, padding: 0, listStyle: 'none' }}
     >
-      {some.map((line) => (
+      {lines.map((line) => (
         <Line key={line.name} line={line} />
       ))}
     </ul>

@@ -27,7 +27,7 @@ export default function ModuleMapPage() {
   const { data: board, error, refetch, fulfilledTimeStamp } = useBoard();
   const { acting, start, ...dialog } = usePendingAction(refetch);
   const mayWrite = can('platform.modules.write');
-  const around = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   if (!board && error) {
     const { code, message } = failureOf(error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbiddenText')} />;
@@ -38,7 +38,7 @@ export default function ModuleMapPage() {
       aria-label={t('label')}
       data-fits-phone
       style={{
-        margin: `0 ${around}px ${around}px`,
+        margin: `0 ${pageMargin}px ${pageMargin}px`,
         padding: isNarrow ? token.padding : token.paddingLG,
         background: token.colorBgContainer,
         borderRadius: token.borderRadiusLG,

@@ -27,7 +27,7 @@ interface People {
 const countOf = ({ byDepartment, staff }: People): number =>
   [...byDepartment.values()].reduce((sum, count) => sum + count, staff.size);
 
-function together(parts: readonly People[]): People {
+function combined(parts: readonly People[]): People {
   const byDepartment = new Map<string | null, number>();
   for (const part of parts) {
     for (const [id, count] of part.byDepartment) {
@@ -92,14 +92,14 @@ export function chartOf(organization: Organization): OrganizeNode {
     const staff = organization.staff.filter(({ branchIds }) =>
       branchId === null ? branchIds.length === 0 : branchIds.includes(branchId),
     );
-    return together([...parts, { byDepartment: new Map(), staff: new Set(staff) }]);
+    return combined([...parts, { byDepartment: new Map(), staff: new Set(staff) }]);
   };
   const branch = (
     row: Organization['branches'][number],
   ): { place: OrganizeNode; people: People } => {
     const branches = below(row.id).map(branch);
     const ownPeople = ownOf(row.id);
-    const people = together([ownPeople, ...branches.map((item) => item.people)]);
+    const people = combined([ownPeople, ...branches.map((item) => item.people)]);
     const { id: branchId, name, regionName } = row;
     const place: OrganizeNode = {
       ...{ key: branchId, kind: 'branch', branchId, name, regionName },
@@ -109,13 +109,13 @@ export function chartOf(organization: Organization): OrganizeNode {
     return { place, people };
   };
   const branches = below(null).map(branch);
-  const own = ownOf(null);
-  const people = together([own, ...branches.map((item) => item.people)]);
+  const withoutBranch = ownOf(null);
+  const people = combined([withoutBranch, ...branches.map((item) => item.people)]);
   return {
     key: 'organ',
     kind: 'organ',
     name: organization.name,
-    own: countOf(own),
+    own: countOf(withoutBranch),
     count: countOf(people),
     children: [...branches.map((item) => item.place), ...departmentsOf(organization, people)],
   };

@@ -50,7 +50,7 @@ const ruleText = ({ categoryId, type, difficulty, point, count }: RuleLine): str
 
 /** Changed fields of a line that both versions have. */
 function ofLine(mine: LinePosition, theirs: LinePosition): Difference[] {
-  const both = {
+  const common = {
     ...{ line: mine.line, mine: mine.line, theirs: theirs.line },
     sections: [mine.section.title, theirs.section.title] as const,
   };
@@ -60,17 +60,17 @@ function ofLine(mine: LinePosition, theirs: LinePosition): Difference[] {
     theirs.line.kind === 'rule' &&
     ruleText(mine.line) !== ruleText(theirs.line);
   return [
-    ...(isMoved ? [{ at: 'place' as const, ...both }] : []),
-    ...(isOtherRule ? [{ at: 'rule' as const, ...both }] : []),
-    ...(mine.line.score !== theirs.line.score ? [{ at: 'score' as const, ...both }] : []),
+    ...(isMoved ? [{ at: 'place' as const, ...common }] : []),
+    ...(isOtherRule ? [{ at: 'rule' as const, ...common }] : []),
+    ...(mine.line.score !== theirs.line.score ? [{ at: 'score' as const, ...common }] : []),
   ];
 }
 
 /** The order of common lines, if it differs. */
 function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
-  const common = (a: DraftSection, b: DraftSection) =>
+  const commonLines = (a: DraftSection, b: DraftSection) =>
     a.lines.filter((line) => b.lines.some((other) => nameOf(other) === nameOf(line)));
-  const [ownOrder, other] = [common(mine, theirs), common(theirs, mine)];
+  const [ownOrder, other] = [commonLines(mine, theirs), commonLines(theirs, mine)];
   const isSame = ownOrder.every(
     (line, index) => other[index] && nameOf(other[index]) === nameOf(line),
   );
@@ -85,12 +85,12 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
   );
   const added = theirs.filter((theirItem) => !mine.some((x) => idOf(x) === idOf(theirItem)));
   return [
-    ...pairs.flatMap(([section, same]): Difference[] => {
-      if (!same) return [{ at: 'section', mine: section.title, theirs: null }];
+    ...pairs.flatMap(([section, counterpart]): Difference[] => {
+      if (!counterpart) return [{ at: 'section', mine: section.title, theirs: null }];
       return (['title', 'note'] as const).flatMap((at) =>
-        section[at] === same[at]
+        section[at] === counterpart[at]
           ? []
-          : [{ at, section: same.title, mine: section[at], theirs: same[at] }],
+          : [{ at, section: counterpart.title, mine: section[at], theirs: counterpart[at] }],
       );
     }),
     ...added.map(({ title }): Difference => ({ at: 'section', mine: null, theirs: title })),
@@ -103,6 +103,8 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
     ...[...other].flatMap(([name, { line, section }]): Difference[] =>
       ownPlaces.has(name) ? [] : [{ at: 'line', section: section.title, mine: null, theirs: line }],
     ),
-    ...pairs.flatMap(([section, same]) => (same ? ofOrder(section, same) : [])),
+    ...pairs.flatMap(([section, counterpart]) =>
+      counterpart ? ofOrder(section, counterpart) : [],
+    ),
   ];
 }

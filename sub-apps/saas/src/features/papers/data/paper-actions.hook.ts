@@ -35,7 +35,7 @@ export function usePaperActions(): RowAction<PaperSummary>[] {
   const states = useStates();
   const [copy] = data.usePaperCopyMutation();
   const [remove] = data.usePaperDeleteMutation();
-  const not = (move: PaperMove) => (paper: PaperSummary) => !mayMovePaper(move, paper);
+  const isForbidden = (move: PaperMove) => (paper: PaperSummary) => !mayMovePaper(move, paper);
   return [
     {
       key: 'edit',
@@ -48,7 +48,7 @@ export function usePaperActions(): RowAction<PaperSummary>[] {
       key: 'enable',
       label: t('act.enable'),
       permission: 'paper.publish',
-      hidden: not('enable'),
+      hidden: isForbidden('enable'),
       send: states.enable,
       done: states.enabled,
     },
@@ -56,7 +56,7 @@ export function usePaperActions(): RowAction<PaperSummary>[] {
       key: 'disable',
       label: t('act.disable'),
       permission: 'paper.publish',
-      hidden: not('disable'),
+      hidden: isForbidden('disable'),
       send: states.disable,
       done: states.disabled,
     },

@@ -32,7 +32,8 @@ export function useSectionActions(editor: Editor) {
       return full;
     };
     return {
-      drop: (key: string, over: string) => set((current) => moves.dropped(current, key, over)),
+      drop: (key: string, targetKey: string) =>
+        set((current) => moves.dropped(current, key, targetKey)),
       step: (key: string, offset: 1 | -1) => set((current) => moves.stepped(current, key, offset)),
       moveTo: (key: string, section: string) =>
         set((current) => moves.movedTo(current, key, section)),
@@ -53,7 +54,11 @@ export function useSectionActions(editor: Editor) {
         return section.key;
       },
       /** To the end of a section, or to the position of `over`; a paper without sections gets its first. */
-      addQuestion: (question: QuestionSummary, section: string | null, over?: string): void => {
+      addQuestion: (
+        question: QuestionSummary,
+        section: string | null,
+        targetKey?: string,
+      ): void => {
         const isThere = linesOf(draft()).some(
           (line) => line.kind === 'question' && line.questionId === question.id,
         );
@@ -62,10 +67,10 @@ export function useSectionActions(editor: Editor) {
         set((current) => {
           const base = current.length === 0 ? [first] : current;
           const home = base.find(({ key }) => key === section) ?? base.at(-1);
-          if (over !== undefined) {
+          if (targetKey !== undefined) {
             const target =
-              moves.groupOf(base, over) ?? base.find(({ key }) => key === over) ?? home;
-            return withInserted(base, placeOfQuestion(question, target?.lines ?? []), over);
+              moves.groupOf(base, targetKey) ?? base.find(({ key }) => key === targetKey) ?? home;
+            return withInserted(base, placeOfQuestion(question, target?.lines ?? []), targetKey);
           }
           const line = placeOfQuestion(question, home?.lines ?? []);
           return moves.withAdded(base, home?.key ?? '', [line]);

@@ -13,9 +13,9 @@ export const withSection = (
 ): Draft => draft.map((section) => (section.key === key ? change(section) : section));
 
 /** Puts a new line in the position of another one, or first below a heading. */
-export const withInserted = (draft: Draft, line: PaperLine, over: string): Draft =>
+export const withInserted = (draft: Draft, line: PaperLine, targetKey: string): Draft =>
   draft.map((section) => {
-    const index = section.lines.findIndex(({ key }) => key === over);
-    if (index < 0 && section.key !== over) return section;
+    const index = section.lines.findIndex(({ key }) => key === targetKey);
+    if (index < 0 && section.key !== targetKey) return section;
     return { ...section, lines: section.lines.toSpliced(Math.max(0, index), 0, line) };
   });

@@ -30,7 +30,7 @@ export function SectionHead(props: Props) {
   const { key, title, note, lines } = section;
   const [hasNote, setNote] = useState(note !== '');
   const [first, ...others] = lines.map(({ score }) => score);
-  const same = others.every((other) => other === first) ? (first ?? null) : null;
+  const commonScore = others.every((other) => other === first) ? (first ?? null) : null;
   const items = [
     { key: 'note', label: t('addNote'), disabled: hasNote, onClick: () => setNote(true) },
     { key: 'up', label: t('moveUp'), disabled: isFirst, onClick: () => actions.step(key, -1) },
@@ -79,7 +79,7 @@ export function SectionHead(props: Props) {
               size="small"
               min={0.1}
               max={limits.score}
-              value={same}
+              value={commonScore}
               onChange={(score) => actions.scoreAll(key, score)}
               style={{ width: 92 }}
             />

@@ -44,8 +44,8 @@ export function Sections(props: Props) {
     sumOf(draft.slice(0, index).flatMap(({ lines }) => lines)),
   );
   const isOpen = !isReadOnly && paper.type === 'fixed';
-  const addQuestionAt = (over: string) => (question: QuestionSummary) =>
-    actions.addQuestion(question, null, over);
+  const addQuestionAt = (targetKey: string) => (question: QuestionSummary) =>
+    actions.addQuestion(question, null, targetKey);
   const all = sumOf(draft.flatMap(({ lines }) => lines));
   return (
     <>

@@ -9,7 +9,7 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly draft: Draft;
-  readonly onDrop: (key: string, over: string) => void;
+  readonly onDrop: (key: string, targetKey: string) => void;
   /** @param isSectionMoving true while a section is dragged, when lines are no drop targets */
   readonly children: (isSectionMoving: boolean) => ReactNode;
 }
@@ -24,9 +24,9 @@ export function PaperSortArea({ draft, onDrop, children }: Props) {
     if (line) return titleOfLine(line);
     return draft.find((section) => section.key === key)?.title ?? '';
   };
-  const dragText = (kind: 'over' | 'end', key: string, over: string | undefined): string => {
+  const dragText = (kind: 'over' | 'end', key: string, targetKey: string | undefined): string => {
     const title = nameOf(key);
-    const { at, of, group } = moves.placeOf(moves.dropped(draft, key, over ?? key), key);
+    const { at, of, group } = moves.placeOf(moves.dropped(draft, key, targetKey ?? key), key);
     const place = group
       ? t('inSection', { at, of, section: group.title })
       : words.t('place', { at, of });

@@ -132,7 +132,7 @@ export function alignedAnswers(
   answers: readonly string[][],
 ): string[][] {
   const [old, now] = [before(former), before(stem)];
-  const [whole = '', text = ''] = [old.pop(), now.pop()];
+  const [oldEnd = '', newEnd = ''] = [old.pop(), now.pop()];
   if (old.length === now.length) return now.map((_, index) => answers[index] ?? []);
   const min = Math.min(old.length, now.length);
   let head = 0;
@@ -140,7 +140,10 @@ export function alignedAnswers(
   let tail = 0;
   const remainingAfter = (all: readonly string[], end: string, at: number) =>
     end.slice((all.at(-1 - at) ?? '').length);
-  while (tail < min - head && remainingAfter(old, whole, tail) === remainingAfter(now, text, tail))
+  while (
+    tail < min - head &&
+    remainingAfter(old, oldEnd, tail) === remainingAfter(now, newEnd, tail)
+  )
     tail += 1;
   const behind = now.length - tail;
   return now.map((_, index) => {

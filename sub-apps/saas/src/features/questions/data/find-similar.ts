@@ -1,7 +1,7 @@
 import { api, quietly, type SimilarQuestion } from '@edu/shared-utility';
 
 /** Shorter texts would be similar to too many questions. */
-const least = 6;
+const MIN_LENGTH = 6;
 
 /**
  * Finds similar questions.
@@ -13,6 +13,6 @@ export async function findSimilar(
   exceptId: string | undefined,
   signal: AbortSignal,
 ): Promise<SimilarQuestion[]> {
-  if (text.length < least) return [];
+  if (text.length < MIN_LENGTH) return [];
   return api.question.findSimilar({ text, ...(exceptId && { exceptId }) }, { ...quietly, signal });
 }

@@ -21,9 +21,9 @@ function withoutLetter(text: RichText): RichText {
 /** The lines of a text that is a column of a sheet or a list; empty for other texts. */
 function linesOf({ content }: RichText): RichText[] {
   const filled = content.filter((block) => !isBlankRichText(doc(block)));
-  const [only] = filled;
-  if (filled.length === 1 && only?.type === 'table') {
-    const rows = only.content.map((row) => row.content);
+  const [single] = filled;
+  if (filled.length === 1 && single?.type === 'table') {
+    const rows = single.content.map((row) => row.content);
     if (rows.some((cells) => cells.length !== 1)) return [];
     return rows.map(([cell]) => doc(...(cell?.content ?? [])));
   }

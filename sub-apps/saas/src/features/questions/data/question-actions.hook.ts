@@ -15,7 +15,7 @@ export function useQuestionActions(): RowAction<QuestionSummary>[] {
   const [withdraw] = data.useQuestionWithdrawMutation();
   const [copy] = data.useQuestionCopyMutation();
   const [remove] = data.useQuestionDeleteMutation();
-  const not = (move: QuestionMove) => (row: QuestionSummary) => !mayMoveQuestion(move, row);
+  const isForbidden = (move: QuestionMove) => (row: QuestionSummary) => !mayMoveQuestion(move, row);
   return [
     {
       key: 'edit',
@@ -27,7 +27,7 @@ export function useQuestionActions(): RowAction<QuestionSummary>[] {
       key: 'release',
       label: t('act.release'),
       permission: 'question.publish',
-      hidden: not('release'),
+      hidden: isForbidden('release'),
       send: ({ id, version }) => release({ id, version }),
       done: () => t('done.released'),
     },
@@ -36,7 +36,7 @@ export function useQuestionActions(): RowAction<QuestionSummary>[] {
       label: t('act.withdraw'),
       permission: 'question.publish',
       inMenu: true,
-      hidden: not('withdraw'),
+      hidden: isForbidden('withdraw'),
       send: ({ id, version }) => withdraw({ id, version }),
       done: () => t('done.withdrawn'),
     },

@@ -5,7 +5,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
 
 const statusPhrases = { active: 'students.activated', suspended: 'students.suspended' } as const;
-const opposite = { active: 'suspended', suspended: 'active' } as const;
+const toggledStatus = { active: 'suspended', suspended: 'active' } as const;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.name === 'RowMissing' ? error.message : failureOf(error).message;
@@ -24,7 +24,7 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
   const offerBack = (student: Student): UndoOffer => {
     const { name, status } = student;
     return {
-      message: t(statusPhrases[opposite[status]], { name }),
+      message: t(statusPhrases[toggledStatus[status]], { name }),
       undo: () => takeBack(student),
       undone: t(statusPhrases[status], { name }),
       failed: (error) => t('students.notTakenBack', { name, reason: reasonOf(error) }),
@@ -39,7 +39,8 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
       label: t('students.suspend'),
       labelOf: ({ status }) => t(status === 'active' ? 'students.suspend' : 'students.activate'),
       permission,
-      send: ({ userId, version, status }) => update({ userId, version, status: opposite[status] }),
+      send: ({ userId, version, status }) =>
+        update({ userId, version, status: toggledStatus[status] }),
       done: offerBack,
     },
     {

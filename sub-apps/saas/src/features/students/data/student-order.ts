@@ -9,6 +9,6 @@ export const formerOf = (student: Student, order: StudentOrder): StudentOrder =>
 
 /** Whether an order would change nothing for a student. */
 export const hasAlready = (student: Student, order: StudentOrder): boolean => {
-  const former = formerOf(student, order);
-  return JSON.stringify(former) === JSON.stringify({ ...former, ...order });
+  const formerValues = formerOf(student, order);
+  return JSON.stringify(formerValues) === JSON.stringify({ ...formerValues, ...order });
 };

@@ -37,12 +37,12 @@ export function basicsInput(
 ): Partial<TrainSettings> {
   const moment = (text: string) => momentAt(text, zone)?.toISOString() ?? '';
   const limitOf = (text: string) => (text === '' ? null : moment(text));
-  const whole: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId'> = {
+  const settings: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId'> = {
     ...values,
     title: values.title.trim(),
     hours: numberIn(values.hours),
     ...{ startsAt: moment(values.startsAt), endsAt: moment(values.endsAt) },
     ...{ enrolFrom: limitOf(values.enrolFrom), enrolUntil: limitOf(values.enrolUntil) },
   };
-  return Object.fromEntries(fields.map((field) => [field, whole[field]]));
+  return Object.fromEntries(fields.map((field) => [field, settings[field]]));
 }

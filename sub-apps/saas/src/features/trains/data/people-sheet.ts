@@ -6,11 +6,11 @@ import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
  * finished job. Faulty rows were shown in the preview already.
  */
 export function sheetOf(trainId: string) {
-  const over = new Map<string, JobDetail>();
+  const endedJobs = new Map<string, JobDetail>();
   let checked: CheckedFile | null = null;
   const never = () => Promise.reject(new Error('there is no such job'));
   const jobs: JobCalls = {
-    find: async (id) => over.get(id) ?? never(),
+    find: async (id) => endedJobs.get(id) ?? never(),
     stop: never,
     result: never,
   };
@@ -25,7 +25,7 @@ export function sheetOf(trainId: string) {
       const { added } = await api.trainUser.addSheet({ file, trainId }, quietly);
       const total = checked?.total ?? added;
       const now = new Date().toISOString();
-      over.set(id, {
+      endedJobs.set(id, {
         ...{ id, kind: 'train.people' as never, state: 'done', done: total, total },
         ...{ imported: added, failed: total - added, problems: [], createdBy: '' },
         ...{ createdAt: now, startedAt: now, finishedAt: now },

@@ -14,15 +14,15 @@ const page = { pageNum: 1, pageSize: 20 } as const;
 /** Published courses, exams that are not archived, or future live sessions. */
 export function useTargets(kind: TrainItemKind, keyword: string) {
   const query = { ...page, ...(keyword && { keyword }) };
-  const only = (trainItemKind: TrainItemKind) => trainItemKind === kind;
+  const isWanted = (trainItemKind: TrainItemKind) => trainItemKind === kind;
   const courses = data.useCourseFindManageListQuery(
-    only('course') ? { ...query, status: 'published' } : skipToken,
+    isWanted('course') ? { ...query, status: 'published' } : skipToken,
   );
   const exams = data.useExamFindByConditionQuery(
-    only('exam') ? { ...query, sort: '-createdAt' } : skipToken,
+    isWanted('exam') ? { ...query, sort: '-createdAt' } : skipToken,
   );
   const sessions = data.useLiveFindQuery(
-    only('live') ? { ...query, sort: '-startsAt' } : skipToken,
+    isWanted('live') ? { ...query, sort: '-startsAt' } : skipToken,
   );
   const read = { course: courses, exam: exams, live: sessions }[kind];
   const targets: Target[] = [

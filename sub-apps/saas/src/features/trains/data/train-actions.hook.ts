@@ -35,7 +35,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
   const { t } = phrases.use();
   const can = useCan();
   const moves = useTrainMoves();
-  const not = (move: TrainMove) => (train: TrainSummary) => !mayMoveTrain(move, train);
+  const isForbidden = (move: TrainMove) => (train: TrainSummary) => !mayMoveTrain(move, train);
   const confirmationOf = (move: 'publish' | 'delete') => ({
     confirm: ({ title }: TrainSummary) => ({
       title: t(`ask.${move}`, { title }),
@@ -55,7 +55,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
       key: 'publish',
       label: t('act.publish'),
       permission: 'train.publish',
-      hidden: not('publish'),
+      hidden: isForbidden('publish'),
       ...confirmationOf('publish'),
     },
     {
@@ -75,7 +75,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
       label: t('act.unPublish'),
       permission: 'train.publish',
       inMenu: true,
-      hidden: not('unPublish'),
+      hidden: isForbidden('unPublish'),
       send: moves.unPublish,
       done: moves.unPublished,
     },
@@ -93,7 +93,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
       permission: 'train.write',
       danger: true,
       inMenu: true,
-      hidden: not('delete'),
+      hidden: isForbidden('delete'),
       ...confirmationOf('delete'),
     },
   ];

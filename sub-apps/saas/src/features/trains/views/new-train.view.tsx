@@ -9,11 +9,11 @@ const DAYS = 30;
 
 /** The default period: a month of whole days from tomorrow. */
 function nextMonth(zone: string) {
-  const midnight = (days: number): string => {
+  const midnightIn = (days: number): string => {
     const day = dayOf(Date.now() + days * aDay, zone);
     return (startOfDay(day, zone) ?? new Date()).toISOString();
   };
-  return { startsAt: midnight(1), endsAt: midnight(1 + DAYS) };
+  return { startsAt: midnightIn(1), endsAt: midnightIn(1 + DAYS) };
 }
 
 /** Asks for a title, then opens the training. */

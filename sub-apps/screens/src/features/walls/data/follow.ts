@@ -11,7 +11,7 @@ export type FollowState<T> =
   | { readonly status: 'ready'; readonly figures: T; readonly isLate: boolean };
 
 /** Codes after which the figures must not stay visible: forbidden, or the tenant is disabled or unknown. */
-const over: ReadonlySet<number> = new Set([
+const endingCodes: ReadonlySet<number> = new Set([
   ...[errorCodes.forbidden, errorCodes.tenantDisabled, errorCodes.tenantUnknown],
 ]);
 
@@ -53,7 +53,7 @@ export function follow<T>(
     } catch (error) {
       if (life.signal.aborted) return;
       const { code, message } = toFailure(error);
-      if (over.has(code)) {
+      if (endingCodes.has(code)) {
         close();
         publish({ status: 'off' });
       } else if (followState.status === 'ready') publish({ ...followState, isLate: true });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { compact } from '../data/words';
 import { inset } from '../map/inset';
 import { mapBox, provinceShapes } from '../map/province-shapes';
-import { noDataColour, shade } from '../map/shades';
+import { noDataColour, shadeOf } from '../map/shades';
 import { phrases } from '../phrases';
 import { type Province, provinceName } from './provinces';
 
@@ -19,7 +19,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
   const unmappedCount = values.get(null);
   const fillOf = (value: Veiled | undefined): string => {
     if (value === null) return `url(#${hatch})`;
-    return value ? shade(value, max) : noDataColour;
+    return value ? shadeOf(value, max) : noDataColour;
   };
   return (
     <>
@@ -64,9 +64,9 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
       </svg>
       <div className="wall-scale">
         <span>
-          <i style={{ background: shade(1, max) }} />
+          <i style={{ background: shadeOf(1, max) }} />
           {t('fewer')}
-          <i style={{ background: shade(max, max) }} />
+          <i style={{ background: shadeOf(max, max) }} />
           {t('more')}
         </span>
         {provinces.some(({ value }) => value === null) && (

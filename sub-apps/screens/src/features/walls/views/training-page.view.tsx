@@ -18,8 +18,8 @@ export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()
 const states = ['running', 'upcoming', 'over'] as const;
 
 /** Ratio of two numbers; null if one of them is masked or the total is zero. */
-const shareOf = (part: number | null, whole: number | null): number | null =>
-  part === null || !whole ? null : part / whole;
+const shareOf = (part: number | null, total: number | null): number | null =>
+  part === null || !total ? null : part / total;
 
 /** /saas/screen/trainRegulation */
 export default function TrainingPage() {

@@ -18,10 +18,12 @@ export function UnitLine({ unit, onChange, onRemove }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { name, validUntil, uses } = unit;
-  const over = validUntil !== null && isOver(validUntil);
+  const isExpired = validUntil !== null && isOver(validUntil);
   const date = validUntil === null ? '' : formatDate(`${validUntil}T12:00:00Z`);
   const term =
-    validUntil === null ? t('unit.forever') : t(over ? 'unit.over' : 'unit.untilDate', { date });
+    validUntil === null
+      ? t('unit.forever')
+      : t(isExpired ? 'unit.over' : 'unit.untilDate', { date });
   return (
     <li
       aria-label={name}
@@ -36,7 +38,7 @@ export function UnitLine({ unit, onChange, onRemove }: Props) {
         {name}
         <div
           style={{
-            color: over ? token.colorErrorText : token.colorTextSecondary,
+            color: isExpired ? token.colorErrorText : token.colorTextSecondary,
             fontSize: token.fontSizeSM,
           }}
         >
