@@ -4,7 +4,7 @@ import type { Injector } from '../devtools/injector';
 import type { RuledScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { phrases } from '../phrases';
-import { blame } from '../recovery/blame';
+import { attributeFault } from '../recovery/blame';
 import { diagnosisText } from '../recovery/diagnosis';
 import { explainFault } from '../recovery/explain';
 import { createVersions } from '../recovery/fallback-versions';
@@ -145,7 +145,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
           journal.fault(fault);
           console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);
           // a fault that a tester injected must not halt a rollout
-          if (!injector.get(name)) report(blame(fault, loader), loader.revision());
+          if (!injector.get(name)) report(attributeFault(fault, loader), loader.revision());
         },
       });
     };

@@ -59,7 +59,7 @@ function showSafeMode(notices: Notices, search: string): void {
 
 /** Says that another tab has changed the stored overrides; this page keeps those that it was loaded with. */
 function hearOtherTabs(notices: Notices): void {
-  const again = async () => {
+  const reloadPage = async () => {
     if (await unsaved.mayLeave()) page.reload();
   };
   window.addEventListener('storage', ({ key }) => {
@@ -69,7 +69,7 @@ function hearOtherTabs(notices: Notices): void {
     }
     notices.show('changed', () => ({
       text: phrases.t('changed'),
-      actions: [{ label: common.t('update.reloadNow'), press: () => void again() }],
+      actions: [{ label: common.t('update.reloadNow'), press: () => void reloadPage() }],
     }));
   });
 }
@@ -87,24 +87,24 @@ function offer(notices: Notices, shared: SharedOverride): void {
     notices.hide('offer');
     forgetOffer();
   };
-  const say = (text: () => string) =>
+  const showNotice = (text: () => string) =>
     notices.show('offer', () => ({
       text: text(),
       actions: [{ label: common.t('close'), press: close }],
     }));
 
   if (shared.expires < Date.now()) {
-    say(() => phrases.t('expired'));
+    showNotice(() => phrases.t('expired'));
     return;
   }
   if (!isTester() || !isAddressAllowed(address)) {
-    say(() => phrases.t('notAllowed', { address }));
+    showNotice(() => phrases.t('notAllowed', { address }));
     return;
   }
   const apply = async () => {
     const result = await findGood([address], shared.integrity);
     if ('refusal' in result) {
-      say(() => result.refusal);
+      showNotice(() => result.refusal);
       return;
     }
     if (!(await unsaved.mayLeave())) return;

@@ -88,7 +88,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     return kind === 'not-installed' || kind === 'error';
   };
   /** A card is shown instead of an app, so a reload loses nothing. */
-  const waits = (): boolean => {
+  const isCardShown = (): boolean => {
     const { active } = registration;
     return isMissing() || (active !== null && !registration.of(active)?.isMounted);
   };
@@ -114,7 +114,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     },
     onReloadNeeded() {
       needsReload = true;
-      if (waits()) offerReload();
+      if (isCardShown()) offerReload();
     },
     onReloadNeedless() {
       needsReload = false;

@@ -59,11 +59,12 @@ export function differencesOf(
   return [...names].sort().flatMap((name) => {
     const line = lines.get(name);
     const localAddress = ownLines[name] ?? null;
-    const theirs = served[name] ?? null;
+    const servedAddress = served[name] ?? null;
     const servedUrl = line?.served == null ? null : resolve(line.served);
-    if (localAddress === theirs && (operators === null || localAddress === servedUrl)) return [];
+    if (localAddress === servedAddress && (operators === null || localAddress === servedUrl))
+      return [];
     const written = operators === null ? {} : { written: line?.address ?? null };
-    return [{ name, here: localAddress, served: theirs, ...written }];
+    return [{ name, here: localAddress, served: servedAddress, ...written }];
   });
 }
 

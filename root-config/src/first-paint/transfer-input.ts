@@ -62,11 +62,11 @@ export function transferInput(slot: HTMLElement): void {
 
   const watch = new MutationObserver(transferPassword);
   watch.observe(slot, { childList: true, subtree: true, attributeFilter: ['data-guard'] });
-  const off = on('navigation:done', () => {
+  const unsubscribe = on('navigation:done', () => {
     if (window.location.pathname !== '/entrance/login') stop();
   });
   function stop(): void {
     watch.disconnect();
-    off();
+    unsubscribe();
   }
 }

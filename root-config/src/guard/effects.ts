@@ -20,7 +20,7 @@ export interface GuardEffects {
   demoLogin(): Promise<void>;
 }
 
-const swallow = () => {
+const ignoreError = () => {
   // The request client has shown the failure; the next navigation tries again.
 };
 
@@ -40,7 +40,7 @@ export const guardEffects: GuardEffects = {
   },
   async loadMenu() {
     // After the branch was entered. Nothing waits for the roles: no route requires one (specification §6).
-    loadRoleIds().catch(swallow);
+    loadRoleIds().catch(ignoreError);
     // The app needs them when it renders; requested now, they cost no extra wait.
     void loadPermissions();
     await loadMenu();

@@ -51,7 +51,7 @@ export function createScreens(
   let owesFocus = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  const later = (work: () => void, delay: number) => {
+  const schedule = (work: () => void, delay: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       work();
@@ -92,8 +92,8 @@ export function createScreens(
   const waiting = (retry?: () => void) => {
     clear();
     const { skeleton, slow } = delays();
-    if (early.length === 0) later(() => replaceScreen(drawSkeleton(texts.loading())), skeleton);
-    later(() => {
+    if (early.length === 0) schedule(() => replaceScreen(drawSkeleton(texts.loading())), skeleton);
+    schedule(() => {
       if (retry) draw(() => texts.slowCard(retry));
       else shownElement?.append(element('p', {}, texts.slow()));
     }, slow);

@@ -1,7 +1,7 @@
 /** In ms. A longer change is shown step by step, so that the page does not seem frozen. */
 const MAX_HOLD = 300;
 
-const ample = () => new Promise<void>((over) => setTimeout(over, MAX_HOLD));
+const holdTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, MAX_HOLD));
 
 /**
  * Runs a change while the browser goes on showing the old page, so that no intermediate frame is visible. Browsers
@@ -14,7 +14,7 @@ export async function withViewTransition(change: () => Promise<void>): Promise<v
   let changed: Promise<void> | undefined;
   const transition = document.startViewTransition(() => {
     changed = change();
-    return Promise.race([changed, ample()]);
+    return Promise.race([changed, holdTimeout()]);
   });
   // These reject when the transition is skipped, as it always is below, or when the page is hidden.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {});

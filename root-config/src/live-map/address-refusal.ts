@@ -27,8 +27,8 @@ async function refusalOf(address: string, integrity?: string): Promise<RefusedAd
  * address was tried.
  */
 function refusalText(all: readonly RefusedAddress[]): string {
-  const tried = all.filter(({ reason }) => reason.kind !== 'notAllowed');
-  const refused = tried.length > 0 ? tried : all;
+  const allowed = all.filter(({ reason }) => reason.kind !== 'notAllowed');
+  const refused = allowed.length > 0 ? allowed : all;
   const alike = new Map<string, RefusedAddress[]>();
   for (const item of refused) {
     const key = JSON.stringify(item.reason);
@@ -60,8 +60,8 @@ export async function findGood(
     refusals.load(),
     phrases.load(),
   ]);
-  const good = addresses.find((_, index) => refused[index] === null);
-  return good === undefined
+  const firstUsable = addresses.find((_, index) => refused[index] === null);
+  return firstUsable === undefined
     ? { refusal: refusalText(refused.flatMap((item) => item ?? [])) }
-    : { good };
+    : { good: firstUsable };
 }

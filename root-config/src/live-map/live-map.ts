@@ -70,7 +70,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     }
     if (waiting) host.onReloadNeedless();
     waiting = null;
-    const good: string[] = [];
+    const loadable: string[] = [];
     const modules = [...change.changed, ...change.added];
     await Promise.all(
       modules.map(async (name) => {
@@ -78,14 +78,14 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
         if (refused.rests(address)) return;
         if (await host.preflight(address, next.integrity[address])) {
           refused.forget(address);
-          good.push(name);
+          loadable.push(name);
         } else {
           refused.note(address);
           host.onRefused(name, address);
         }
       }),
     );
-    const isGood = ([name]: [string, string]) => good.includes(name);
+    const isGood = ([name]: [string, string]) => loadable.includes(name);
     const imports = Object.fromEntries(Object.entries(next.imports).filter(isGood));
     host.loader.adopt({ ...next, imports }, change.removed, {
       revision: answer.revision,
@@ -93,9 +93,9 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
       formats,
     });
     // While an address is refused, the same revision is requested again.
-    const isWhole = good.length === modules.length;
+    const isWhole = loadable.length === modules.length;
     if (isWhole) revision = answer.revision;
-    if (good.length > 0) host.onNewVersions(good);
+    if (loadable.length > 0) host.onNewVersions(loadable);
     if (isWhole) host.onTaken?.();
   }
 

@@ -8,7 +8,7 @@ interface Waits extends StreamTimeouts {
   readonly lasting: number;
 }
 
-const waits: Waits = {
+const delays: Waits = {
   firstWord: 10_000,
   quiet: 40_000,
   again: 3_000,
@@ -48,7 +48,7 @@ const pause = (ms: number, life: AbortSignal) =>
 export function followNews(
   address: string | null,
   onRevision: (revision: string) => void,
-  { again, longest, lasting, ...patience }: Waits = waits,
+  { again, longest, lasting, ...patience }: Waits = delays,
   now: () => number = () => Date.now(),
 ): News {
   const { locks } = navigator;

@@ -38,7 +38,7 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
   }
 
   /** A request that hangs in the module map cannot be aborted, so the file is first fetched in a way that can. */
-  async function arrive(file: string, integrity: string, signal: AbortSignal): Promise<void> {
+  async function waitForFile(file: string, integrity: string, signal: AbortSignal): Promise<void> {
     if (!checked.has(`${file} ${integrity}`)) {
       const response = await fetch(file, { credentials: 'same-origin', integrity, signal }).catch(
         () => null,
@@ -69,7 +69,7 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
       const listed = addresses.listedBeside(plain);
       await Promise.all([
         mappedIntegrity && check(address, mappedIntegrity),
-        ...listed.map(([file, digest]) => arrive(file, digest, importRound.signal)),
+        ...listed.map(([file, digest]) => waitForFile(file, digest, importRound.signal)),
       ]);
       const namespace = await shared.whileNoneFails(systemJs().importNative(address));
       return [

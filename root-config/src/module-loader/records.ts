@@ -27,7 +27,7 @@ export interface Records {
   /** Forgets the files of an application; the next load of its address evaluates all of them again. */
   evict(entry: string): void;
   /** Wraps the evaluation of every later file in `around`. */
-  evaluateThrough(around: Evaluate): void;
+  evaluateThrough(wrapper: Evaluate): void;
 }
 
 export interface RecordBook extends Records {
@@ -135,8 +135,8 @@ export function createRecords(addresses: AddressBook): RecordBook {
       if (native.has(entry)) fetches.renew(entry);
       owners.forget(entry);
     },
-    evaluateThrough(around) {
-      evaluate = around;
+    evaluateThrough(wrapper) {
+      evaluate = wrapper;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Fault } from '../supervision/fault';
-import { blame } from './blame';
+import { attributeFault } from './blame';
 
 const loader = {
   imports: () => ({ '@edu-app/saas': '/saas.js', '@edu-app/cms': '/cms.js', react: '/react-2.js' }),
@@ -15,7 +15,7 @@ const fault = (rest: Partial<Fault>): Fault => ({
   ...rest,
 });
 const blamed = (rest: Partial<Fault>) => {
-  const { module, address } = blame(fault(rest), loader);
+  const { module, address } = attributeFault(fault(rest), loader);
   return [module, address];
 };
 

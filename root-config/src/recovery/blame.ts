@@ -8,7 +8,7 @@ type Loader = Pick<ModuleLoader, 'imports' | 'entryOf'>;
  * Attributes the fault for rollouts to the module whose file failed, with that module's address; it may be a shared
  * one that the application imports.
  */
-export function blame(fault: Fault, loader: Loader): Fault {
+export function attributeFault(fault: Fault, loader: Loader): Fault {
   const { address, module } = fault;
   const imports = loader.imports();
   // A parcel is not in the map and keeps its own fault.

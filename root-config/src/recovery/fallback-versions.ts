@@ -4,7 +4,7 @@ import type { Fault } from '../supervision/fault';
 import type { LastGood } from './last-good';
 
 /** Whether an older version cannot help either, because nothing of the module can be fetched. */
-const hopeless = (fault: Fault): boolean => fault.kind === 'network';
+const isNetworkFault = (fault: Fault): boolean => fault.kind === 'network';
 
 export interface Versions {
   /** Records that the version at this address works, as the fallback of later ones. */
@@ -31,14 +31,16 @@ export function createVersions(
   const gaveWay = new Map<string, string>();
 
   async function older(module: string) {
-    const good = await store.get(module);
+    const lastGood = await store.get(module);
     const now = loader.addressOf(module);
-    return good && now !== null && good.address !== withoutRetryCount(now) ? good : null;
+    return lastGood && now !== null && lastGood.address !== withoutRetryCount(now)
+      ? lastGood
+      : null;
   }
   async function stepBack(module: string): Promise<boolean> {
-    const good = loader.isPinned(module) ? null : await older(module);
-    if (good) loader.pin(module, good);
-    return good !== null;
+    const lastGood = loader.isPinned(module) ? null : await older(module);
+    if (lastGood) loader.pin(module, lastGood);
+    return lastGood !== null;
   }
   return {
     async remember(module, entry) {
@@ -51,13 +53,13 @@ export function createVersions(
       const { module } = fault;
       if (loader.isPinned(module)) {
         // Offline, the failure says nothing about the version.
-        if (!hopeless(fault) || navigator.onLine) loader.pin(module, null);
+        if (!isNetworkFault(fault) || navigator.onLine) loader.pin(module, null);
         return false;
       }
       // A tester would mistake the published version for their own build.
       if (!trusted(module)) return false;
       const now = loader.addressOf(module);
-      if (hopeless(fault) || now === null || gaveWay.get(module) === withoutRetryCount(now))
+      if (isNetworkFault(fault) || now === null || gaveWay.get(module) === withoutRetryCount(now))
         return false;
       if (!(await stepBack(module))) return false;
       gaveWay.set(module, withoutRetryCount(now));

@@ -18,10 +18,10 @@ export function createReporter(
   let count = 0;
   return (fault, revision) => {
     const address = fault.address === null ? null : withoutRetryCount(fault.address);
-    const same = `${fault.module} ${address} ${fault.kind} ${fault.phase}`;
-    const before = sentAt.get(same);
+    const faultKey = `${fault.module} ${address} ${fault.kind} ${fault.phase}`;
+    const before = sentAt.get(faultKey);
     if (count >= MAX_REPORTS || (before !== undefined && now() - before < SAME_AFTER)) return;
-    sentAt.set(same, now());
+    sentAt.set(faultKey, now());
     count += 1;
     const { module, kind, phase, status = null, message } = fault;
     const report = { module, address, revision, kind, phase, status };

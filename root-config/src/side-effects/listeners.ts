@@ -105,20 +105,22 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     }
   }
 
-  const places = [window, document, document.documentElement, document.body].flatMap((target) => [
-    patchTarget(target, 'addEventListener', addListener as Add),
-    patchTarget(target, 'removeEventListener', removeListener as Add),
-  ]);
+  const restorers = [window, document, document.documentElement, document.body].flatMap(
+    (target) => [
+      patchTarget(target, 'addEventListener', addListener as Add),
+      patchTarget(target, 'removeEventListener', removeListener as Add),
+    ],
+  );
 
   return {
     noted,
     start() {
       started += 1;
-      if (started === 1) for (const item of places) item.take();
+      if (started === 1) for (const item of restorers) item.take();
     },
     stop() {
       started -= 1;
-      if (started === 0) for (const item of places) item.free();
+      if (started === 0) for (const item of restorers) item.free();
     },
     discard(entry) {
       for (const { target, type, listener, options } of noted.get(entry) ?? []) {

@@ -62,7 +62,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   /** Hidden nodes, with the function that shows each again. */
   const hidden = new Map<Element, () => void>();
   /** Nodes removed until their owner returns, with their former parent. */
-  const away = new Map<Element, Node>();
+  const nodesToRestore = new Map<Element, Node>();
   const active = new Map<string, Owner>();
   let main: Owner | null = null;
   let swept = 0;
@@ -73,7 +73,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   function untrack(node: Element): void {
     knownElements.delete(node);
     hidden.delete(node);
-    away.delete(node);
+    nodesToRestore.delete(node);
     for (const sets of [createdElements, visits]) for (const set of sets.values()) set.delete(node);
   }
 
@@ -81,7 +81,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   function addedNodes(records: MutationRecord[]): Element[] {
     const isElement = (node: Node): node is Element => node instanceof Element;
     for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]).filter(isElement)) {
-      if (!node.isConnected && !away.has(node)) untrack(node);
+      if (!node.isConnected && !nodesToRestore.has(node)) untrack(node);
     }
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isElement));
     return [...added].filter(
@@ -129,13 +129,13 @@ export function createSideEffects(files: FileOwners): SideEffects {
   function showNode(node: Element): void {
     hidden.get(node)?.();
     hidden.delete(node);
-    const parent = away.get(node);
-    away.delete(node);
+    const parent = nodesToRestore.get(node);
+    nodesToRestore.delete(node);
     if (parent && !node.isConnected) parent.appendChild(node);
   }
   function detach(node: Element): void {
     if (!node.parentNode) return;
-    away.set(node, node.parentNode);
+    nodesToRestore.set(node, node.parentNode);
     node.remove();
   }
   function removeForGood(node: Element): void {

@@ -28,8 +28,8 @@ export async function settlesWithin(work: Promise<unknown>, allowed: number): Pr
     () => true,
     () => true,
   );
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), allowed);
   });
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+  return Promise.race([settled, timeout]).finally(() => clearTimeout(timer));
 }

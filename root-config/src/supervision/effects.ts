@@ -28,9 +28,9 @@ export function createPerformer(
   }
 
   async function fallBack({ attempt, fault }: Effects['fallBack']): Promise<void> {
-    const tried = host.address();
+    const failedAddress = host.address();
     const hasOlderVersion = (await host.fallBack?.(fault)) === true;
-    const isSameAddress = host.address() === tried;
+    const isSameAddress = host.address() === failedAddress;
     dispatch({ type: 'fellBack', attempt, fault, hasOlderVersion, isSameAddress });
   }
 

@@ -27,9 +27,9 @@ const locationSlice = createSlice({
     moved: (state, { payload }: PayloadAction<LocationState>) => {
       const { pathname, search, redirected } = payload;
       const framed = state.framed || payload.framed;
-      const same =
+      const isSame =
         state.pathname === pathname && state.search === search && state.framed === framed;
-      return same ? state : { pathname, search, framed, redirected };
+      return isSame ? state : { pathname, search, framed, redirected };
     },
   },
 });

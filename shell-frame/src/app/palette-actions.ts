@@ -40,7 +40,7 @@ function languages({ dispatch }: Shell, t: PaletteWords): Entry[] {
     }));
 }
 
-function appearances(t: PaletteWords): Entry[] {
+function appearanceEntries(t: PaletteWords): Entry[] {
   const currentChoice = context.get('appearanceChoice');
   return (['system', 'light', 'dark'] as const)
     .filter((choice) => choice !== currentChoice)
@@ -64,7 +64,7 @@ export function frameActions(shell: Shell, t: PaletteWords): readonly Entry[] {
   return [
     ...branches(shell, t),
     ...languages(shell, t),
-    ...appearances(t),
+    ...appearanceEntries(t),
     ...(hasOtherOrgans()
       ? [
           {

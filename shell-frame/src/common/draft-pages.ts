@@ -87,12 +87,12 @@ export function watchDraftPages(): () => void {
   window.addEventListener('storage', onStorage);
   // In two windows side by side, the one that loses the focus stays visible.
   window.addEventListener('blur', storePageNames);
-  const off = on('navigation:done', () => {
+  const unsubscribe = on('navigation:done', () => {
     storePageNames();
     path = window.location.pathname;
   });
   return () => {
-    off();
+    unsubscribe();
     window.removeEventListener('blur', storePageNames);
     storePageNames = () => {};
     observer.disconnect();

@@ -12,12 +12,12 @@ export function usePopup(leftBy: readonly ('pointerdown' | 'focusin')[]) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const away = ({ target }: Event): void => {
+    const closeFromOutside = ({ target }: Event): void => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    for (const event of leftBy) document.addEventListener(event, away);
+    for (const event of leftBy) document.addEventListener(event, closeFromOutside);
     return () => {
-      for (const event of leftBy) document.removeEventListener(event, away);
+      for (const event of leftBy) document.removeEventListener(event, closeFromOutside);
     };
   }, [isOpen, leftBy]);
   const close = (): void => {

@@ -97,15 +97,15 @@ export function createFacts(dock: Dock, module: string): Facts {
 
   /** Redraws only what changed, so that text which somebody is about to copy does not move. */
   function update(line: ModuleRow): void {
-    const seen = JSON.stringify([
+    const drawnState = JSON.stringify([
       line,
       format,
       host.entries().length,
       host.entries().at(-1),
       host.faults().length,
     ]);
-    if (seen === drawnKey) return;
-    drawnKey = seen;
+    if (drawnState === drawnKey) return;
+    drawnKey = drawnState;
     draw(line);
   }
 

@@ -35,7 +35,7 @@ export function createModuleTable(
   let selected: string | null = null;
   let current: string | null = null;
   let sorting = readSorting();
-  let seen: readonly ModuleRow[] = [];
+  let visibleRows: readonly ModuleRow[] = [];
   const head = createTableHead(sortBy, focus);
   const bodies = new Map(groups.map((group) => [group, element('tbody', {})]));
   const table = element(
@@ -107,7 +107,7 @@ export function createModuleTable(
   }
 
   function show(lines: readonly ModuleRow[]): void {
-    seen = lines;
+    visibleRows = lines;
     head.show(sorting);
     const focused = (table.getRootNode() as ShadowRoot).activeElement;
     const all = sorting && sortRows(lines, sorting);
@@ -129,7 +129,7 @@ export function createModuleTable(
   function sortBy(column: Column): void {
     sorting = nextSorting(sorting, column);
     storeSorting(sorting);
-    show(seen);
+    show(visibleRows);
   }
 
   function focus(): void {

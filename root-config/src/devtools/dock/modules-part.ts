@@ -39,7 +39,7 @@ export function createModulesPart(dock: Dock): ModulesPart {
     open(module);
     if (byKey) detail?.focus();
   });
-  const aside = element('div', { class: 'aside' });
+  const sidePanel = element('div', { class: 'aside' });
   const chips = new Map(
     filters.map((name) => {
       const chip = button(phrases.t(`filters.${name}`), () => choose(name), { class: 'chip' });
@@ -71,9 +71,9 @@ export function createModulesPart(dock: Dock): ModulesPart {
   }
 
   function close(): void {
-    const hadFocus = aside.contains((aside.getRootNode() as ShadowRoot).activeElement);
+    const hadFocus = sidePanel.contains((sidePanel.getRootNode() as ShadowRoot).activeElement);
     detail = null;
-    aside.replaceChildren();
+    sidePanel.replaceChildren();
     frame.removeAttribute('data-detail');
     table.select(null);
     if (hadFocus) table.focus();
@@ -81,7 +81,7 @@ export function createModulesPart(dock: Dock): ModulesPart {
 
   function open(module: string | null): void {
     detail = createDetail(dock, module, close);
-    aside.replaceChildren(detail.element);
+    sidePanel.replaceChildren(detail.element);
     frame.setAttribute('data-detail', '');
     table.select(module);
   }
@@ -125,7 +125,7 @@ export function createModulesPart(dock: Dock): ModulesPart {
       ),
       element('div', { class: 'scroll' }, createMapsBlock(dock), table.element, empty),
     ),
-    aside,
+    sidePanel,
   );
   return { element: frame, update, open };
 }

@@ -62,7 +62,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
   const moduleOf = () => line?.name ?? name.input.value.trim();
   const read = () => parseTarget(target.input.value, moduleOf(), host.template());
 
-  function foresee(): void {
+  function showPreview(): void {
     target.refuse('');
     const parsedTarget = read();
     preview.textContent =
@@ -90,20 +90,20 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
 
   async function apply(): Promise<void> {
     const addresses = acceptedHosts();
-    if (!addresses || apart.disabled) return;
-    apart.disabled = true;
-    apart.setAttribute('aria-busy', 'true');
+    if (!addresses || applyButton.disabled) return;
+    applyButton.disabled = true;
+    applyButton.setAttribute('aria-busy', 'true');
     try {
       target.refuse((await host.override(moduleOf(), addresses)) ?? '');
     } finally {
-      apart.disabled = false;
-      apart.removeAttribute('aria-busy');
+      applyButton.disabled = false;
+      applyButton.removeAttribute('aria-busy');
     }
   }
 
-  const template = createTemplateField(dock, foresee);
-  const apart = button(phrases.t('apply'), () => {}, { class: 'button primary' });
-  apart.type = 'submit';
+  const template = createTemplateField(dock, showPreview);
+  const applyButton = button(phrases.t('apply'), () => {}, { class: 'button primary' });
+  applyButton.type = 'submit';
   const share = createShare(dock, async () => {
     if (target.input.value.trim() === '' && line) {
       return { module: line.name, address: line.override?.address ?? line.address };
@@ -121,13 +121,13 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
     {},
     ...(line ? [] : [name.element]),
     target.element,
-    element('div', { class: 'row' }, apart, ...share.buttons),
+    element('div', { class: 'row' }, applyButton, ...share.buttons),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void apply();
   });
-  form.addEventListener('input', foresee);
+  form.addEventListener('input', showPreview);
   return {
     element: element(
       'div',

@@ -20,10 +20,10 @@ const HANDLE = 52;
 
 /** On a phone a notice is as wide as the window, so it goes above the dock's button instead of under it. */
 export function keepNoticesClear(): void {
-  const stand = () => {
+  const placePage = () => {
     const notices = document.getElementById('edu-notices');
     if (notices) notices.style.marginBlockEnd = isNarrow() ? `${HANDLE}px` : '';
   };
-  stand();
-  window.addEventListener('resize', stand);
+  placePage();
+  window.addEventListener('resize', placePage);
 }

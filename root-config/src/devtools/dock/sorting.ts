@@ -55,8 +55,8 @@ const compare = (a: number | string, b: number | string): number =>
 
 export function sortRows(lines: readonly ModuleRow[], sorting: Sorting): readonly ModuleRow[] {
   const { column, isDescending } = sorting;
-  return lines.toSorted((left, other) => {
-    const [a, b] = [measureOf(left, column), measureOf(other, column)];
+  return lines.toSorted((first, second) => {
+    const [a, b] = [measureOf(first, column), measureOf(second, column)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return compare(a, b) * (isDescending ? -1 : 1);
   });

@@ -18,7 +18,7 @@ export interface TableHead {
 /** Headings that sort when pressed. One Tab stop; arrow keys move between them, and down into the list. */
 export function createTableHead(press: (column: Column) => void, down: () => void): TableHead {
   const buttons = new Map<Column, HTMLElement>();
-  const heads = new Map<Column, HTMLElement>();
+  const headCells = new Map<Column, HTMLElement>();
   for (const column of columns) {
     const created = element(
       'button',
@@ -33,7 +33,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
     buttons.set(column, created);
     // Colours of the times are those of the waterfall.
     const kind = column === 'fetch' ? 'load' : column;
-    heads.set(
+    headCells.set(
       column,
       element(
         'th',
@@ -42,7 +42,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
       ),
     );
   }
-  const row = element('tr', {}, ...heads.values());
+  const row = element('tr', {}, ...headCells.values());
   row.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
@@ -50,17 +50,17 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
       return;
     }
     // A narrow list hides columns.
-    const seen = columns.flatMap((column) => {
-      const head = heads.get(column);
+    const visibleButtons = columns.flatMap((column) => {
+      const head = headCells.get(column);
       const created = buttons.get(column);
       return created && head && getComputedStyle(head).display !== 'none' ? [created] : [];
     });
-    walk(event, seen, ['ArrowLeft', 'ArrowRight']);
+    walk(event, visibleButtons, ['ArrowLeft', 'ArrowRight']);
   });
   return {
     element: row,
     show(sorting) {
-      for (const [column, head] of heads) {
+      for (const [column, head] of headCells) {
         if (sorting?.column === column) {
           head.setAttribute('aria-sort', sorting.isDescending ? 'descending' : 'ascending');
         } else head.removeAttribute('aria-sort');

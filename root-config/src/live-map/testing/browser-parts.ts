@@ -20,7 +20,7 @@ function createLocks(): Pick<LockManager, 'request'> {
     new Promise((resolve, reject) => {
       const queue = queues.get(name) ?? [];
       queues.set(name, queue);
-      const one: Waiting = {
+      const entry: Waiting = {
         begin() {
           locked.add(name);
           work()
@@ -29,12 +29,12 @@ function createLocks(): Pick<LockManager, 'request'> {
         },
       };
       if (!locked.has(name)) {
-        one.begin();
+        entry.begin();
         return;
       }
-      queue.push(one);
+      queue.push(entry);
       signal.addEventListener('abort', () => {
-        const index = queue.indexOf(one);
+        const index = queue.indexOf(entry);
         if (index < 0) return;
         queue.splice(index, 1);
         reject(new Error('called off'));

@@ -30,7 +30,7 @@ export function stage(load: () => Promise<unknown>, overrides: Partial<Superviso
   const faults: Fault[] = [];
   const screen = { now: 'clear', cards: 0, retry: () => {} };
   const renewed = jest.fn();
-  const one = supervise({
+  const supervised = supervise({
     name: '@edu-app/x',
     slot,
     screens: {
@@ -55,8 +55,8 @@ export function stage(load: () => Promise<unknown>, overrides: Partial<Superviso
     onFault: (fault) => faults.push(fault),
     ...overrides,
   });
-  const { leave, refresh, swap, lost } = one;
-  return { ...one.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };
+  const { leave, refresh, swap, lost } = supervised;
+  return { ...supervised.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };
 }
 
 /** Runs everything that needs no more time. */

@@ -35,7 +35,7 @@ function watch(onState: (state: InboxState | null) => void): Watch {
   let isAbsent = false;
   let isLost = false;
 
-  const later = (wait: number): void => {
+  const schedulePoll = (wait: number): void => {
     clearTimeout(timer);
     if (!isAbsent && !aborter.signal.aborted) timer = setTimeout(poll, wait);
   };
@@ -60,7 +60,7 @@ function watch(onState: (state: InboxState | null) => void): Watch {
     } finally {
       requestedAt = Date.now();
       isAsking = false;
-      later(shouldRepeat ? 0 : wait);
+      schedulePoll(shouldRepeat ? 0 : wait);
     }
   }
   function poll(): void {

@@ -5,8 +5,8 @@ export function endedSince<J extends Pick<Job, 'id' | 'state'>>(
   before: readonly J[],
   now: readonly J[],
 ): J[] {
-  const over = new Set(before.filter((job) => !isRunning(job)).map(({ id }) => id));
-  return now.filter((job) => !isRunning(job) && !over.has(job.id));
+  const endedIds = new Set(before.filter((job) => !isRunning(job)).map(({ id }) => id));
+  return now.filter((job) => !isRunning(job) && !endedIds.has(job.id));
 }
 
 /** Between 0 and 1. */

@@ -4,9 +4,9 @@ import { startTransition, useEffect, useState } from 'react';
 const firstStep = 40;
 
 export function useProgressiveRender<T>(items: readonly T[]): readonly T[] {
-  const [whole, setWhole] = useState(items.length <= firstStep);
+  const [isComplete, setComplete] = useState(items.length <= firstStep);
   useEffect(() => {
-    if (!whole) startTransition(() => setWhole(true));
-  }, [whole]);
-  return whole ? items : items.slice(0, firstStep);
+    if (!isComplete) startTransition(() => setComplete(true));
+  }, [isComplete]);
+  return isComplete ? items : items.slice(0, firstStep);
 }

@@ -61,11 +61,11 @@ async function askOne(
   const stop = () => controller.abort();
   signal.addEventListener('abort', stop);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
+  const timeout = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), effectiveTiming().searchPatience);
   });
   try {
-    const hits = await Promise.race([provider.search(query, controller.signal), late]);
+    const hits = await Promise.race([provider.search(query, controller.signal), timeout]);
     if (hits === 'late') return { status: 'late', entries: [] };
     return { status: 'found', entries: entriesOf(provider.id, hits).slice(0, mostHits) };
   } catch (error) {

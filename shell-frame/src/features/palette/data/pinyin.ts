@@ -7,7 +7,9 @@ import { pinyin } from 'pinyin-pro';
 export function pinyinOf(text: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
   const parts = pinyin(text, { toneType: 'none', type: 'all', nonZh: 'consecutive' });
-  const whole = parts.map((part) => (part.isZh ? part.pinyin : part.origin)).join('');
+  const syllables = parts.map((part) => (part.isZh ? part.pinyin : part.origin)).join('');
   const initials = parts.map((part) => (part.isZh ? part.first : part.origin)).join('');
-  return whole.includes('ü') ? [whole, initials, whole.replaceAll('ü', 'v')] : [whole, initials];
+  return syllables.includes('ü')
+    ? [syllables, initials, syllables.replaceAll('ü', 'v')]
+    : [syllables, initials];
 }

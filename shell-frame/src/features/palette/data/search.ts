@@ -25,15 +25,15 @@ export type PinyinOf = (text: string) => readonly string[];
 const mark = /\p{M}/gu;
 
 /** Removes case, accents and spaces, so that `elements` finds `Éléments`. */
-export const fold = (text: string): string =>
+export const normalized = (text: string): string =>
   text.normalize('NFD').replace(mark, '').toLowerCase().replace(/\s+/g, '');
 
 export const indexEntries = (entries: readonly Entry[], sounds: PinyinOf | null): IndexedEntry[] =>
   entries.map((entry) => ({
     entry,
-    name: fold(entry.name),
-    words: fold(entry.trail + entry.path),
-    sounds: sounds ? sounds(entry.name).map(fold) : [],
+    name: normalized(entry.name),
+    words: normalized(entry.trail + entry.path),
+    sounds: sounds ? sounds(entry.name).map(normalized) : [],
   }));
 
 /** Lower is better; null is no match. A name ranks above its pinyin, a prefix above the middle. */
@@ -48,7 +48,7 @@ function rank({ name, words, sounds }: IndexedEntry, query: string): number | nu
 
 /** The best matches; equal ones in the menu's order. */
 export function search(index: readonly IndexedEntry[], text: string, max = 50): Entry[] {
-  const query = fold(text);
+  const query = normalized(text);
   if (query === '') return [];
   const byRank: Entry[][] = [[], [], [], [], []];
   for (const indexed of index) {

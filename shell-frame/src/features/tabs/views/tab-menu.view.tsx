@@ -28,11 +28,11 @@ export function TabMenu({ label, orders, at, onLeave }: Props) {
   leave.current = onLeave;
   useEffect(() => {
     menuRows(panel.current)[0]?.focus();
-    const away = ({ target }: Event): void => {
+    const closeFromOutside = ({ target }: Event): void => {
       if (target instanceof Node && !panel.current?.contains(target)) leave.current(false);
     };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
   }, []);
   const menuEnds = { close: () => onLeave(true), leave: () => onLeave(false) };
   const left = Math.max(0, Math.min(at.x, window.innerWidth - room));

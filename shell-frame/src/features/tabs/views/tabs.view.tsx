@@ -44,8 +44,8 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     void dispatch(tabCloseAsked({ key, active: key === activeKey }));
   /** Closing removes the focused button, so the focus moves to a neighbour first. */
   const closeByButton = (key: string, item: Element | null): void => {
-    const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-    beside?.querySelector('a')?.focus();
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    neighbour?.querySelector('a')?.focus();
     close(key);
   };
   /** Closes the other tabs, and opens `chosen` if the current page is among them. */
