@@ -1,7 +1,7 @@
 import { timing } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 
-/** What is typed, once typing rests. */
+/** The text, updated only after a pause in typing, so that not every keystroke sends a request. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

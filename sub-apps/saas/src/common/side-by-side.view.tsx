@@ -3,12 +3,12 @@ import { theme } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Stays in sight while the other is scrolled; on a phone it is above. */
+  /** Remains visible while the main column scrolls; on a phone it is above it. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is filled in, and what is said of it beside. */
+/** A form with an aside of explanations. */
 export function SideBySide({ aside, children }: Props) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();

@@ -16,14 +16,14 @@ interface Props<T> {
     readonly isFetching: boolean;
     refetch(): unknown;
   };
-  /** What was read stays while it is read again, and where that fails: somebody is typing in it. */
+  /** Kept during a refetch and after its failure, since the person may be typing. */
   readonly row: T | undefined;
   readonly words: { readonly forbidden: string; readonly failed: string; readonly loading: string };
   readonly back: { readonly label: string; readonly href: string };
   readonly children: (row: T) => ReactNode;
 }
 
-/** A page of one row: its states, and the surface that it is on. */
+/** A page of one row, with its loading and error states. */
 export function SingleRecord<T>({ read, row, words, back, children }: Props<T>) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();

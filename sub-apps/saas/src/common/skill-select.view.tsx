@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { data } from './oversight-data';
 
 interface Props extends FilterField {
-  /** Skills that people are certified in, or are assessed in. */
+  /** Whose skills are offered: certified ones, or those of assessments. */
   readonly of: 'talent' | 'assessment';
-  /** Where they did not come. */
+  /** Shown in place of the options if they could not be loaded. */
   readonly failed: string;
 }
 
-/** A skill as a condition; they are asked for when one is to be chosen. */
+/** Filter by skill; the options are loaded when it opens. */
 export function SkillSelect({ of, label, value, onChange, failed }: Props) {
   const clear = useClear();
   const [isOpen, setOpen] = useState(false);

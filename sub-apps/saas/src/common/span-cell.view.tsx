@@ -1,4 +1,4 @@
-/** A stretch of time in a list: where it begins, and below it where it ends. */
+/** A period in a list: the start, and the end in a second line. */
 export function SpanCell({ from, until }: { readonly from: string; readonly until: string }) {
   return (
     <>

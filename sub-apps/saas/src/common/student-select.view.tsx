@@ -14,11 +14,11 @@ export interface SearchSelectProps {
   readonly onChange?: (chosen: Choice[]) => void;
   readonly onBlur?: () => void;
   readonly max?: number;
-  /** What is said while they are looked for, and where that failed. */
+  /** Shown in place of the options during a search and after a failed one. */
   readonly words: { readonly searching: string; readonly failed: string };
 }
 
-/** What somebody looks for in a select, and whether they look. */
+/** State of a select with a search on the server: the keyword, delayed by typing, and whether it is open. */
 export function useSearch() {
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
@@ -26,16 +26,16 @@ export function useSearch() {
 }
 
 interface Props extends SearchSelectProps {
-  readonly finding: ReturnType<typeof useSearch>;
+  readonly search: ReturnType<typeof useSearch>;
   readonly matches: readonly Choice[];
   readonly isFetching: boolean;
   readonly hasFailed: boolean;
 }
 
-/** Several, found while one types; whom the next search does not find stays chosen. */
+/** A multiple select with a search on the server; selected entries stay even if the next search does not find them. */
 export function SearchSelect(props: Props) {
   const { id, label, placeholder, disabled, value = [], onChange, onBlur, max, words } = props;
-  const { finding, matches, isFetching, hasFailed } = props;
+  const { search, matches, isFetching, hasFailed } = props;
   const others = value.filter((choice) => !matches.some((row) => row.value === choice.value));
   const options = [...others, ...matches];
   return (
@@ -48,10 +48,10 @@ export function SearchSelect(props: Props) {
       status={hasFailed ? 'warning' : ''}
       maxCount={max}
       maxTagCount={30}
-      showSearch={{ filterOption: false, onSearch: finding.setInput }}
-      onOpenChange={finding.setOpen}
+      showSearch={{ filterOption: false, onSearch: search.setInput }}
+      onOpenChange={search.setOpen}
       onBlur={onBlur}
-      loading={finding.isOpen && isFetching}
+      loading={search.isOpen && isFetching}
       options={options}
       value={value.map((choice) => choice.value)}
       onChange={(ids) => onChange?.(options.filter((option) => ids.includes(option.value)))}
@@ -60,7 +60,7 @@ export function SearchSelect(props: Props) {
   );
 }
 
-/** A person as a choice. */
+/** A person as an option. */
 export const personChoice = (item: {
   readonly userId: string;
   readonly name: string;
@@ -71,17 +71,17 @@ export const personChoice = (item: {
   label: [item.name, item.phone, item.departmentName].filter(Boolean).join(' · '),
 });
 
-/** Students, found by name or phone while one types. */
+/** Selects students, searched by name or phone. */
 export function StudentSelect(props: SearchSelectProps) {
-  const finding = useSearch();
-  const { keyword, isOpen } = finding;
+  const search = useSearch();
+  const { keyword, isOpen } = search;
   const read = data.useUserFindByConditionQuery(
     isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
   );
   return (
     <SearchSelect
       {...props}
-      finding={finding}
+      search={search}
       matches={(read.currentData?.list ?? []).map(personChoice)}
       isFetching={read.isFetching}
       hasFailed={Boolean(read.error)}

@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 import { data } from './page-data';
 import { useSettled } from './settled.hook';
 
-/** One that was chosen, by the name that the platform has now. */
+/** Current name of a selected teacher. */
 function TeacherName({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { currentData, isFetching } = data.useTeacherFindByIdQuery({ id });
@@ -18,12 +18,12 @@ interface Props {
   readonly placeholder?: string;
   readonly value: readonly string[];
   readonly onChange: (ids: string[]) => void;
-  /** One unless given. */
+  /** Maximum number of teachers; 1 by default. */
   readonly max?: number;
   readonly disabled?: boolean;
 }
 
-/** Teachers of the organisation, found by name while one types. */
+/** Selects teachers of the organisation, searched by name. */
 export function TeacherSelect({
   id,
   label,
@@ -57,7 +57,7 @@ export function TeacherSelect({
       onOpenChange={setOpen}
       loading={isOpen && read.isFetching}
       value={[...value]}
-      // a further choice takes the place of the only one
+      // With a maximum of one, a new selection replaces the former.
       onChange={(ids) => onChange(max === 1 ? ids.slice(-1) : ids)}
       labelRender={({ value: teacherId }) => <TeacherName id={String(teacherId)} />}
       options={teachers.map((match) => ({ value: match.id, label: match.name }))}

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 interface Props {
   readonly to: string;
   readonly title: string;
-  /** The most telling first: the end is cut off where the column is narrow. */
+  /** Most important first, since the end is cut off in a narrow column. */
   readonly facts: readonly (string | false | null)[];
 }
 
-/** The name of a row, which leads to its page, and what tells it from others in one line below. */
+/** The name of a row as a link to its page, with a line of distinguishing facts below. */
 export function TitleCell({ to, title, facts }: Props) {
   const { token } = theme.useToken();
   const factsText = facts.filter(Boolean).join(' · ');

@@ -7,17 +7,20 @@ import { SearchSelect, type SearchSelectProps, useSearch } from './student-selec
 interface Props extends Omit<SearchSelectProps, 'value' | 'onChange'> {
   readonly value?: readonly string[];
   readonly onChange?: (ids: string[]) => void;
-  /** Titles that are known already. */
+  /** Trainings whose titles need not be loaded. */
   readonly known?: readonly Choice[];
 }
 
-/** Trainings of the organisation, found by title while one types; what the next search does not find stays chosen. */
+/**
+ * Selects trainings of the organisation, searched by title; selected ones stay even if the next search does not find
+ * them.
+ */
 export function TrainSelect({ value = [], onChange, known = [], ...field }: Props) {
-  const finding = useSearch();
-  const { keyword, isOpen } = finding;
-  const [seen, setSeen] = useState(known);
-  // an id says nothing to a person
-  const lacksTitles = value.some((item) => !seen.some((row) => row.value === item));
+  const search = useSearch();
+  const { keyword, isOpen } = search;
+  const [knownTrains, setKnownTrains] = useState(known);
+  // Titles of selected ids are loaded, since an id means nothing to a person.
+  const lacksTitles = value.some((item) => !knownTrains.some((row) => row.value === item));
   const read = data.useTrainFindByConditionQuery(
     isOpen || lacksTitles
       ? { pageNum: 1, pageSize: 100, ...(isOpen && keyword && { keyword }) }
@@ -27,19 +30,19 @@ export function TrainSelect({ value = [], onChange, known = [], ...field }: Prop
     value: id,
     label: title,
   }));
-  const titled = [...matches, ...seen];
+  const allTitles = [...matches, ...knownTrains];
   return (
     <SearchSelect
       {...field}
-      finding={finding}
+      search={search}
       matches={matches}
       isFetching={read.isFetching}
       hasFailed={Boolean(read.error)}
       value={value.map(
-        (item) => titled.find((row) => row.value === item) ?? { value: item, label: '…' },
+        (item) => allTitles.find((row) => row.value === item) ?? { value: item, label: '…' },
       )}
       onChange={(chosen) => {
-        setSeen(chosen);
+        setKnownTrains(chosen);
         onChange?.(chosen.map((choice) => choice.value));
       }}
     />

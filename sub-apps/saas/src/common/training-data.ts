@@ -1,6 +1,6 @@
 import { data as pages } from './page-data';
 
-/** Pages work without them: a failure shows in the field that needs them. */
+/** Calls whose failure is shown in the field that needs them. */
 const untoastedReads = [
   'region.getTree',
   'train.findById',
@@ -16,7 +16,7 @@ const untoastedReads = [
   'trainUser.findOrganUserByCondition',
 ] as const;
 
-/** What the pages of trainings read and write. */
+/** The calls of the pages for trainings. */
 export const data = pages.with({
   reads: [
     ...untoastedReads,

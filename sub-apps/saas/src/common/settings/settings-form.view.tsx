@@ -8,12 +8,12 @@ interface Props<V extends object> {
   readonly settings: Settings<any, V>;
   readonly isReadOnly: boolean;
   readonly nameOf: (field: keyof V) => string;
-  /** Saves what is typed, for anyone who goes on from here. */
+  /** Set to a function that saves unsaved input, for buttons outside of the form that need it stored first. */
   readonly saveRef: RefObject<() => Promise<boolean>>;
   readonly children: ReactNode;
 }
 
-/** The fields of a row's settings with what is wrong with them, and the line that saves them; ⌘S and Ctrl-S do too. */
+/** The form of a row's settings with its errors and a sticky save bar; ⌘S and Ctrl-S save too. */
 export function SettingsForm<V extends object>(props: Props<V>) {
   const { settings, isReadOnly, nameOf, saveRef, children } = props;
   const { form, save, conflict, fault, isBusy, changed } = settings;

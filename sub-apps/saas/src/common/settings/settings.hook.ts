@@ -11,16 +11,16 @@ interface Row {
   readonly version: Version;
 }
 
-/** How the settings of a kind of rows are in their fields, and how they are sent. */
+/** Converts between a kind of row, the values of its form and the request that saves them. */
 export interface SettingsKind<R extends Row, V extends object> {
-  /** Whether what is beside a conflict is such a row. */
+  /** Whether the data of a conflict error is such a row. */
   isRow(raw: unknown): raw is R;
   valuesOf(row: R): V;
-  /** What is sent of changed fields. */
+  /** The part of the request for these fields. */
   inputOf(values: V, fields: readonly (keyof V)[]): object;
-  /** The row once the values were saved, until it is read again. */
+  /** The row with saved values, until it is refetched. */
   withValues(row: R, values: V): R;
-  /** Where a refusal is shown; by the name that the call gives it. */
+  /** The form's field for a field of the request, to show its error there. */
   fieldOf(name: string): keyof V;
   send(
     input: { id: string; version: Version } & object,
@@ -29,11 +29,11 @@ export interface SettingsKind<R extends Row, V extends object> {
 
 interface Conflict<R, V> {
   readonly present: R;
-  /** What both have changed, each otherwise. */
+  /** The fields that both have changed to different values. */
   readonly fields: readonly (keyof V)[];
 }
 
-/** The settings of a row while they are edited: what is other than the platform has is sent, and nothing else. */
+/** State of a settings form: sends the fields that differ from the row, and only those. */
 export function useSettings<R extends Row, V extends object>(row: R, kind: SettingsKind<R, V>) {
   const [form] = Form.useForm<V>();
   const life = useAppLife();
@@ -50,45 +50,51 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     (): V => ({ ...kindRef.current.valuesOf(base.current), ...(form.getFieldsValue(true) as V) }),
     [form],
   );
-  const fieldsChanged = useCallback(
+  const namesOfChanged = useCallback(
     () => changedFields(kindRef.current.valuesOf(base.current), readForm()),
     [readForm],
   );
-  const count = useCallback(() => setChanged(fieldsChanged().length), [fieldsChanged]);
+  const updateCount = useCallback(() => setChanged(namesOfChanged().length), [namesOfChanged]);
 
-  /** Goes on from another state of the row; what was typed stays, but where `drop` says so. */
+  /**
+   * Replaces the row that the form is compared with; unsaved input stays, except in fields for which `drop` is true.
+   */
   const rebase = useCallback(
     (current: R, drop: (field: keyof V) => boolean) => {
       const values = readForm();
-      const remaining = fieldsChanged().filter((field) => !drop(field));
+      const remaining = namesOfChanged().filter((field) => !drop(field));
       base.current = current;
       const mine = Object.fromEntries(remaining.map((field) => [field, values[field]]));
       form.setFieldsValue({ ...kindRef.current.valuesOf(current), ...mine } as never);
       setConflict(null);
-      count();
+      updateCount();
     },
-    [form, readForm, fieldsChanged, count],
+    [form, readForm, namesOfChanged, updateCount],
   );
 
-  // what somebody else saved comes in where nothing of one's own is in the way
+  // A refetched row is taken over at once if there is no unsaved input.
   useEffect(() => {
     if (row.version <= base.current.version && row !== base.current) {
       if (row.version === base.current.version) base.current = row;
       return;
     }
-    if (row.version > base.current.version && fieldsChanged().length === 0) {
+    if (row.version > base.current.version && namesOfChanged().length === 0) {
       rebase(row, () => false);
     }
-  }, [row, fieldsChanged, rebase]);
+  }, [row, namesOfChanged, rebase]);
 
-  /** @returns the row as somebody else left it, where nothing of it is in the way of one's own */
+  /**
+   * Shows an error or a conflict.
+   *
+   * @returns the current row if its changes do not overlap with the input, so that saving can be repeated on it
+   */
   const handleRefusal = (error: unknown): R | null => {
     const { code, fields, message, data: errorData } = failureOf(error);
     const current = (errorData as { present?: unknown } | null)?.present;
     const { isRow, valuesOf, fieldOf } = kindRef.current;
     if (code === errorCodes.conflict && isRow(current)) {
       const currentValues = valuesOf(current);
-      const changedFieldNames = fieldsChanged();
+      const changedFieldNames = namesOfChanged();
       const fieldsDifferentFromForm = changedFields(currentValues, readForm());
       const differing = changedFields(valuesOf(base.current), currentValues).filter(
         (field) => changedFieldNames.includes(field) && fieldsDifferentFromForm.includes(field),
@@ -105,7 +111,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     return null;
   };
 
-  /** What was saved is as it was taken, `３` as 3, but where the person has typed on. */
+  /** Shows values as the server has normalised them (`３` as 3), except in fields that were edited meanwhile. */
   const showSaved = (sent: V, fields: readonly (keyof V)[]): void => {
     const typedOn = changedFields(sent, readForm());
     const stored = kindRef.current.valuesOf(base.current);
@@ -117,7 +123,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
 
   const save = async (): Promise<boolean> => {
     setFault(null);
-    const fields = fieldsChanged();
+    const fields = namesOfChanged();
     if (fields.length === 0) return true;
     const isRight = await form.validateFields().then(
       () => true,
@@ -140,13 +146,13 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       rebase(current, () => false);
       return save();
     }
-    // its other members come with the next reading, which the saving asks for
+    // Values computed by the server arrive with the refetch that saving triggers.
     base.current = {
       ...kindRef.current.withValues(base.current, values),
       version: answer.data.version,
     };
     showSaved(values, fields);
-    count();
+    updateCount();
     toast.success(settingsWords.t('saved'));
     return true;
   };
@@ -161,9 +167,9 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     isBusy,
     onValuesChange: (typedNow: object): void => {
       clearChangedErrors(form)(typedNow);
-      count();
+      updateCount();
     },
-    /** What is in the fields, those that are not shown too. */
+    /** The values of all fields, hidden ones included. */
     readForm,
     save: useCallback(() => latest.current(), []),
     keepMine: (): void => {

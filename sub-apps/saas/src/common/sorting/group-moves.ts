@@ -1,4 +1,4 @@
-/** What has lines below its heading. */
+/** A group or an item of a group. */
 interface KeyedItem {
   readonly key: string;
 }
@@ -15,7 +15,7 @@ function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Headings with lines below them, put in another order; what moves nothing gives back the same list. */
+/** Moves in an outline of groups with items. A move without effect returns the same list. */
 export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
   itemsOf,
   withItems,
@@ -25,7 +25,7 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
     | { readonly key: string; readonly group: G }
     | { readonly key: string; readonly item: I };
 
-  /** Headings and lines one below the other: a line belongs to the last heading above it. */
+  /** Groups and items in one flat list; an item belongs to the last group above it. */
   const allLines = (groups: Groups): Line[] =>
     groups.flatMap((group): Line[] => [
       { key: group.key, group },
@@ -49,7 +49,10 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
   const groupOf = (groups: Groups, itemKey: string): G | undefined =>
     groups.find((group) => itemsOf(group).some(({ key }) => key === itemKey));
 
-  /** Puts what has `key` in the position of `over`: a heading among headings with its lines, a line among all lines. */
+  /**
+   * Moves the entry `key` to the position of `targetKey`: a group with its items among groups, an item among all
+   * entries.
+   */
   const afterDrop = (groups: Groups, key: string, targetKey: string): Groups => {
     const from = groups.findIndex((group) => group.key === key);
     if (from >= 0) {
@@ -59,12 +62,12 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
     const lines = allLines(groups);
     const index = lines.findIndex((line) => line.key === key);
     const to = lines.findIndex((line) => line.key === targetKey);
-    // above the first heading there is nothing to belong to
+    // An item cannot be above the first group.
     if (index < 0 || to < 1 || index === to) return groups;
     return groupsFrom(withMoved(lines, index, to));
   };
 
-  /** One line up or down; a line at the border goes below the next heading. */
+  /** Moves an entry by one; an item at the end of its group enters the next group. */
   const afterStep = (groups: Groups, key: string, offset: 1 | -1): Groups => {
     const isGroup = groups.some((group) => group.key === key);
     const keys = isGroup ? groups.map((group) => group.key) : keysOf(groups);
@@ -84,7 +87,7 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
     dropped: afterDrop,
     stepped: afterStep,
     withAdded,
-    /** To the end below another heading. */
+    /** Moves an item to the end of another group. */
     movedTo: (groups: Groups, itemKey: string, groupKey: string): Groups => {
       const item = itemOf(groups, itemKey);
       if (!item) return groups;
@@ -114,7 +117,7 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
             )
           : group,
       ),
-    /** Its position, as it is announced: from 1. */
+    /** Position as it is announced to screen readers, from 1. */
     placeOf: (groups: Groups, key: string) => {
       const index = groups.findIndex((item) => item.key === key);
       const group = groupOf(groups, key);

@@ -11,37 +11,37 @@ import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type ReactNode, useRef, useState } from 'react';
 import { sortingWords } from './phrases';
 
-// the same objects for good: what a line is given is new with them, for each of 500
-const press = { activationConstraint: { distance: 6 } };
-const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
+// Constant objects: new ones would rerender each of up to 500 rows.
+const pointerOptions = { activationConstraint: { distance: 6 } };
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** Nothing makes way while something is dragged: a line shows where it goes, which is quick with 500 lines. */
+/** Rows are not moved while dragging: a line shows the target position, which is fast even with 500 rows. */
 const noMovement = () => null;
 
-/** The former list while it has the same content, so that references stay equal. */
-function useSame(list: string[]): string[] {
+/** The previous array while its content is the same, so that references stay equal. */
+function useStableList(list: string[]): string[] {
   const listRef = useRef(list);
   if (listRef.current.join() !== list.join()) listRef.current = list;
   return listRef.current;
 }
 
 interface Props {
-  /** Of all lines, in their order. */
+  /** Keys of all rows, in order. */
   readonly keys: string[];
   readonly announcements: Announcements;
   readonly onDrop: (key: string, targetKey: string) => void;
-  /** @param moving what is dragged */
+  /** @param moving key of the dragged row */
   readonly children: (moving: string | null) => ReactNode;
 }
 
-/** Lines that are put in order by pointer, finger or keyboard. */
+/** Rows that can be sorted by mouse, touch or keyboard. */
 export function SortArea({ keys, announcements, onDrop, children }: Props) {
   const { t } = sortingWords.use();
   const [moving, setMoving] = useState<string | null>(null);
   const sensors = useSensors(
-    // a press is no drag yet
-    useSensor(PointerSensor, press),
-    useSensor(KeyboardSensor, byKeys),
+    // The pointer must move some pixels first, so that a press is not a drag.
+    useSensor(PointerSensor, pointerOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
   );
   return (
     <DndContext
@@ -58,7 +58,7 @@ export function SortArea({ keys, announcements, onDrop, children }: Props) {
         if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
       }}
     >
-      <SortableContext items={useSame(keys)} strategy={noMovement}>
+      <SortableContext items={useStableList(keys)} strategy={noMovement}>
         {children(moving)}
       </SortableContext>
     </DndContext>

@@ -8,13 +8,13 @@ interface Props {
   readonly id: string;
   readonly title: string;
   readonly isReadOnly: boolean;
-  /** Takes nothing that is dragged. */
+  /** Whether nothing can be dropped on it. */
   readonly isClosed?: boolean;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
-/** A line of a list with the handle that moves it, and a line of its own where something would go. */
+/** A row with a drag handle; while something is dragged over it a line shows the drop position. */
 export function SortableRow({ id, title, isReadOnly, isClosed = false, style, children }: Props) {
   const { t } = sortingWords.use();
   const { token } = theme.useToken();
@@ -40,7 +40,7 @@ export function SortableRow({ id, title, isReadOnly, isClosed = false, style, ch
         ...(transform && {
           transform: `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`,
         }),
-        // what lies below stays to be seen
+        // Translucent, so that the rows below remain visible.
         ...(isDragging && {
           position: 'relative',
           zIndex: 1,
@@ -68,7 +68,7 @@ export function SortableRow({ id, title, isReadOnly, isClosed = false, style, ch
             background: 'none',
             color: token.colorTextTertiary,
             cursor: isDragging ? 'grabbing' : 'grab',
-            // a finger on the handle moves the row, not the page
+            // Otherwise touching the handle would scroll the page.
             touchAction: 'none',
           }}
         >

@@ -7,7 +7,7 @@ import { offeredDays, type Term } from './term';
 interface Props {
   readonly value: Term;
   readonly onChange: (term: Term) => void;
-  /** What is wrong with it. */
+  /** The error to show. */
   readonly fault: string | null;
 }
 
@@ -18,7 +18,7 @@ const termOf = (key: string): Term => {
   return key === 'until' ? { kind: 'until', day: '' } : { kind: 'days', days: Number(key) };
 };
 
-/** Until when a right holds. */
+/** Selects how long a right is valid. */
 export function TermField({ value, onChange, fault }: Props) {
   const { t } = termWords.use();
   return (

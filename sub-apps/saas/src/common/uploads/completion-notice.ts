@@ -5,7 +5,7 @@ import { isRunning, type Upload, waitsForPerson } from './types';
 const isUnfinished = (upload: Upload): boolean =>
   isRunning(upload) || upload.status === 'checking' || upload.status === 'interrupted';
 
-/** Says how uploads have ended to who is on another page meanwhile. */
+/** Shows a toast with the outcome once all uploads have ended, for a person who is on another page. */
 export function notifyCompletion(before: readonly Upload[], now: readonly Upload[]): void {
   if (!before.some(isUnfinished) || now.length === 0 || now.some(isUnfinished)) return;
   const count = now.filter(waitsForPerson).length;

@@ -13,13 +13,15 @@ import { faultState } from './upload-fault';
 import { lockUpload } from './upload-locks';
 import type { Task } from './upload-task';
 
-/** A bar that moves more often than this is only work. */
-const drawnEvery = 200;
+/** Minimum interval between updates of the progress bar, in ms. */
+const REDRAW_INTERVAL = 200;
 
 type Show = (change: Partial<Upload>) => void;
 
-/** Leave to send, for what was begun already where the server still knows it. */
-async function leaveFor(task: Task, signal: AbortSignal): Promise<void> {
+/**
+ * Gets permission to send: renews that of an interrupted upload if the server still has it, else starts a new upload.
+ */
+async function requestVoucher(task: Task, signal: AbortSignal): Promise<void> {
   const { name: fileName, bytes, title } = task.upload;
   const options = { ...quietly, signal };
   if (task.uploadId !== null) {
@@ -36,7 +38,7 @@ async function leaveFor(task: Task, signal: AbortSignal): Promise<void> {
   task.uploadId = task.voucher.uploadId;
 }
 
-/** Keeps a note with which it may go on after a reload, and tells other tabs that it goes on here. */
+/** Stores what is needed to resume after a reload, and locks the upload so that other tabs leave it alone. */
 function storeProgress({ upload, uploadId, lastModified, at }: Task): void {
   if (uploadId === null) return;
   const { name, bytes, kind, title, categoryId, replaces } = upload;
@@ -52,14 +54,16 @@ async function send(task: Task, file: File, show: Show, signal: AbortSignal): Pr
     signal,
     onProgress(sent) {
       const speed = speedOf(sent);
-      if (Date.now() - drawnAt < drawnEvery && sent < file.size) return;
+      if (Date.now() - drawnAt < REDRAW_INTERVAL && sent < file.size) return;
       drawnAt = Date.now();
       show({ sent, speed });
     },
   });
 }
 
-/** Sends, saves and waits for the platform's look at it; what goes wrong is shown, nothing is thrown. */
+/**
+ * Sends the file, saves the resource and waits for the server's check. Never rejects: errors are shown at the upload.
+ */
 export async function runTask(task: Task, show: Show, onSaved: () => void): Promise<void> {
   const { file } = task;
   if (!file) return;
@@ -69,7 +73,7 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
   try {
     show({ status: 'sending', message: null, speed: null });
     task.facts ??= fileFacts(file, task.upload.kind);
-    await leaveFor(task, signal);
+    await requestVoucher(task, signal);
     storeProgress(task);
     await send(task, file, show, signal);
     show({ status: 'saving', sent: file.size, speed: null });
@@ -81,7 +85,7 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
     onSaved();
     const resource = await checkedResource(id, signal);
     if (resource?.status === 'failed') {
-      // one that a course has taken up meanwhile stays, and says itself why it cannot be shown
+      // Deleting fails if a course uses the resource meanwhile; its page then shows the refusal.
       if (!task.upload.replaces) await api.resource.delete({ id }, quietly).catch(() => {});
       show({ status: 'refused', message: resource.refusal ?? uploadPhrases.t('refused.content') });
     } else show({ status: 'done' });

@@ -1,7 +1,12 @@
 import { api, isApiError, quietly, toFailure } from '@edu/shared-utility';
 import { LineLost, sendFile, type UploadCalls, UploadRefused } from '@edu/shared-utility/uploads';
 
-/** Sends a picture, or another small file. @returns the id of its upload @throws what `faultOfPicture` puts into words */
+/**
+ * Uploads a picture or another small file.
+ *
+ * @returns id of the upload
+ * @throws an error that `faultOfPicture` turns into a message
+ */
 export async function sendPicture(
   file: File,
   signal: AbortSignal,
@@ -17,7 +22,7 @@ export async function sendPicture(
   return voucher.uploadId;
 }
 
-/** The server's own words, or null where it said none. */
+/** The server's message; null if there is none. */
 export function faultOfPicture(error: unknown): string | null {
   if (isApiError(error)) return toFailure(error).message;
   const isExplained = error instanceof UploadRefused || error instanceof LineLost;

@@ -1,15 +1,15 @@
-/** Samples of the last five seconds tell the speed. */
-const span = 5_000;
-const atLeast = 1_000;
+/** The speed is the mean of this time, in ms. */
+const WINDOW = 5_000;
+const MIN_SPAN = 1_000;
 
-/** Bytes in a second, from what was sent when; null until a second has passed. */
+/** Measures bytes per second from the number of bytes sent so far; null during the first second. */
 export function speedometer(now: () => number = Date.now) {
   let samples: { at: number; sent: number }[] = [];
   return (sent: number): number | null => {
     const at = now();
-    samples = [...samples.filter((sample) => at - sample.at <= span), { at, sent }];
+    samples = [...samples.filter((sample) => at - sample.at <= WINDOW), { at, sent }];
     const [first] = samples;
-    if (!first || at - first.at < atLeast) return null;
+    if (!first || at - first.at < MIN_SPAN) return null;
     return Math.max(0, ((sent - first.sent) / (at - first.at)) * 1000);
   };
 }

@@ -1,8 +1,8 @@
 import type { ResourceKind } from '@edu/shared-utility';
 
 /**
- * `unfinished`: begun before a reload, its file is to be chosen again. `refused`: this file cannot be taken;
- * `failed`: it may be tried again.
+ * `unfinished`: started before a reload, so its file must be selected again. `refused`: this file cannot be uploaded;
+ * `failed`: it can be retried.
  */
 export type UploadStatus =
   | 'waiting'
@@ -32,7 +32,7 @@ export interface UploadTarget {
   readonly replaces: ReplacedResource | null;
 }
 
-/** One upload as it is shown. */
+/** An upload as it is displayed. */
 export interface Upload extends UploadTarget {
   readonly id: string;
   readonly name: string;

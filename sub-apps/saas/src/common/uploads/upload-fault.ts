@@ -11,7 +11,7 @@ const connectionFault = (words = ''): Partial<Upload> => ({
   speed: null,
 });
 
-/** What the server has forgotten starts again; what it has refused with words it would refuse again. */
+/** An upload that the server has deleted starts again; one refused with a reason would be refused again. */
 function restartedUpload(task: Task, words: string): Partial<Upload> {
   if (task.uploadId !== null) forgetUnfinished(task.uploadId);
   task.uploadId = null;
@@ -19,7 +19,7 @@ function restartedUpload(task: Task, words: string): Partial<Upload> {
   return { status, message: words || uploadPhrases.t('gone'), sent: 0, speed: null };
 }
 
-/** What is shown of an upload that went wrong, and whether it may be tried again. */
+/** State of an upload after an error: the message, and whether it can be retried. */
 export function faultState(task: Task, error: unknown): Partial<Upload> {
   if (error instanceof LineLost) return connectionFault(error.message);
   if (error instanceof UploadRefused) return restartedUpload(task, error.message);

@@ -1,11 +1,11 @@
 const nameOf = (uploadId: string): string => `saas:upload:${uploadId}`;
 const releases = new Map<string, () => void>();
 
-/** Other tabs see from now on that this one has the upload; the browser ends that with the tab. */
+/** Marks the upload as this tab's; the browser releases the lock when the tab closes. */
 export function lockUpload(uploadId: string): void {
   if (releases.has(uploadId)) return;
   const ended = new Promise<void>((end) => releases.set(uploadId, end));
-  // without locks, as on a plain http address, tabs know nothing of each other
+  // Without locks (pages without https) tabs cannot know of each other.
   void navigator.locks?.request(nameOf(uploadId), () => ended);
 }
 
@@ -18,7 +18,7 @@ export function releaseAllUploads(): void {
   for (const uploadId of [...releases.keys()]) releaseUpload(uploadId);
 }
 
-/** Whether an upload is another tab's. */
+/** Returns a function that tells whether another tab has the upload. */
 export async function lockedInOtherTab(): Promise<(uploadId: string) => boolean> {
   const locks = (await navigator.locks?.query())?.held ?? [];
   const names = new Set(locks.map(({ name }) => name));

@@ -9,31 +9,31 @@ import { forgetUnfinished, isSameFile, readUnfinished, type UnfinishedUpload } f
 import { lockedInOtherTab, releaseAllUploads } from './upload-locks';
 import { stop, type Task } from './upload-task';
 
-/** The file of a resource is replaced by one of its kind. */
-function judgedFor(file: File, replaces: ReplacedResource | null): ReturnType<typeof judgeFile> {
+/** Checks a file; one that replaces a resource's file must be of the same kind. */
+function checkFile(file: File, replaces: ReplacedResource | null): ReturnType<typeof judgeFile> {
   const judged = judgeFile(file);
   if (!replaces || 'refusal' in judged || judged.kind === replaces.kind) return judged;
   return { refusal: phrases.t('otherKind', { kind: resourceWords.t(`kind.${replaces.kind}`) }) };
 }
 
-/** More at once only share the same line. */
-const atOnce = 3;
-/** A server that was away for longer than the tries is asked again by itself. */
-const anotherTry = 30_000;
+/** More parallel uploads would only share the same bandwidth. */
+const MAX_PARALLEL = 3;
+/** Milliseconds after which an interrupted upload is resumed automatically. */
+const RETRY_DELAY = 30_000;
 
 let tasks: readonly Task[] = [];
 let uploadsSnapshot: readonly Upload[] = [];
 const watchers = new Set<() => void>();
 const savedWatchers = new Set<() => void>();
 
-/** The browser asks anyone who closes the page: what was sent stays, the file is to be chosen again. */
-const asksFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** Makes the browser ask before the page is closed; an interrupted upload needs its file to be selected again. */
+const preventClose = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function notifyWatchers(): void {
   const before = uploadsSnapshot;
   uploadsSnapshot = tasks.map(({ upload }) => upload);
-  if (uploadsSnapshot.some(isRunning)) window.addEventListener('beforeunload', asksFirst);
-  else window.removeEventListener('beforeunload', asksFirst);
+  if (uploadsSnapshot.some(isRunning)) window.addEventListener('beforeunload', preventClose);
+  else window.removeEventListener('beforeunload', preventClose);
   if (watchers.size === 0) notifyCompletion(before, uploadsSnapshot);
   for (const watch of [...watchers]) watch();
 }
@@ -43,20 +43,20 @@ const taskOf = (id: string): Task | undefined => tasks.find(({ upload }) => uplo
 function show(task: Task, change: Partial<Upload>): void {
   task.upload = { ...task.upload, ...change };
   if (change.status === 'interrupted') {
-    task.retry = setTimeout(() => resume(task.upload.id), anotherTry);
+    task.retry = setTimeout(() => resume(task.upload.id), RETRY_DELAY);
   }
   notifyWatchers();
 }
 
-/** Begins as many as may run at once. */
-function fill(): void {
+/** Starts waiting uploads up to the limit of parallel ones. */
+function startWaiting(): void {
   const busy = tasks.filter(({ work }) => work !== null).length;
   const next = tasks.filter(({ upload, work }) => upload.status === 'waiting' && work === null);
-  for (const task of next.slice(0, Math.max(0, atOnce - busy))) {
+  for (const task of next.slice(0, Math.max(0, MAX_PARALLEL - busy))) {
     const onSaved = () => {
       for (const watch of [...savedWatchers]) watch();
     };
-    void runTask(task, (change) => show(task, change), onSaved).then(fill);
+    void runTask(task, (change) => show(task, change), onSaved).then(startWaiting);
   }
 }
 
@@ -77,13 +77,13 @@ function taskFor(file: File | null, target: UploadTarget, change: Partial<Upload
   };
 }
 
-/** Resumes a paused one. */
+/** Resumes a paused or failed upload. */
 function resume(id: string): void {
   const task = taskOf(id);
   if (!task?.file || task.work) return;
   stop(task);
   show(task, { status: 'waiting', message: null });
-  fill();
+  startWaiting();
 }
 
 function pause(id: string): void {
@@ -91,10 +91,10 @@ function pause(id: string): void {
   if (!task) return;
   stop(task);
   show(task, { status: 'paused', speed: null });
-  fill();
+  startWaiting();
 }
 
-/** Takes one away, and off the server what it has of it. */
+/** Removes an upload, and what the server has received of it. */
 function cancel(id: string): void {
   const task = taskOf(id);
   if (!task) return;
@@ -106,7 +106,7 @@ function cancel(id: string): void {
     forgetUnfinished(uploadId);
     void endUpload(uploadId);
   }
-  fill();
+  startWaiting();
 }
 
 export interface AddOptions {
@@ -114,18 +114,18 @@ export interface AddOptions {
   readonly replaces?: UploadTarget['replaces'];
 }
 
-/** Takes files: what was begun before goes on, what is refused says so at its line. */
+/** Adds files: an unfinished upload of the same file is resumed, a refused file is listed with the reason. */
 function add(files: readonly File[], { categoryId, replaces = null }: AddOptions): void {
   for (const file of files) {
-    const begun = tasks.find((task) => isSameFile({ ...task.upload, ...task }, file));
-    if (begun && begun.upload.status === 'unfinished') {
-      begun.file = file;
-      resume(begun.upload.id);
+    const existing = tasks.find((task) => isSameFile({ ...task.upload, ...task }, file));
+    if (existing && existing.upload.status === 'unfinished') {
+      existing.file = file;
+      resume(existing.upload.id);
       continue;
     }
-    // dropped twice
-    if (begun && isRunning(begun.upload)) continue;
-    const judged = judgedFor(file, replaces);
+    // The same file was added twice.
+    if (existing && isRunning(existing.upload)) continue;
+    const judged = checkFile(file, replaces);
     const title = replaces?.title ?? titleOf(file.name);
     const task =
       'refusal' in judged
@@ -142,10 +142,14 @@ function add(files: readonly File[], { categoryId, replaces = null }: AddOptions
     tasks = [...tasks, task];
   }
   notifyWatchers();
-  fill();
+  startWaiting();
 }
 
-/** The file of an unfinished one, chosen again. @returns false where it is another file */
+/**
+ * Resumes an unfinished upload with its file.
+ *
+ * @returns false if it is another file
+ */
 function choose(id: string, file: File): boolean {
   const task = taskOf(id);
   if (!task || !isSameFile({ ...task.upload, lastModified: task.lastModified }, file)) return false;
@@ -160,27 +164,29 @@ const restoreUpload = ({
   at,
   name,
   bytes,
-  ...meant
+  ...target
 }: UnfinishedUpload): Task => ({
-  ...taskFor(null, meant, { name, bytes, status: 'unfinished' }),
+  ...taskFor(null, target, { name, bytes, status: 'unfinished' }),
   uploadId,
   lastModified,
   at,
 });
 
-/** Offers what this person had begun before a reload, without what another tab goes on with or has ended. */
+/** Lists this person's unfinished uploads, without those that another tab has resumed or ended. */
 async function offerUnfinished(): Promise<void> {
   const isElsewhere = await lockedInOtherTab();
   const begun = readUnfinished().filter(({ uploadId }) => !isElsewhere(uploadId));
-  const stays = ({ upload, uploadId }: Task): boolean =>
+  const remains = ({ upload, uploadId }: Task): boolean =>
     upload.status !== 'unfinished' || begun.some((unfinished) => unfinished.uploadId === uploadId);
-  const fresh = begun.filter(({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId));
-  if (fresh.length === 0 && tasks.every(stays)) return;
-  tasks = [...tasks.filter(stays), ...fresh.map(restoreUpload)];
+  const unlisted = begun.filter(
+    ({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId),
+  );
+  if (unlisted.length === 0 && tasks.every(remains)) return;
+  tasks = [...tasks.filter(remains), ...unlisted.map(restoreUpload)];
   notifyWatchers();
 }
 
-/** Those of a branch that was left go on when somebody says so. */
+/** Pauses all uploads: those of the former branch continue only when the person resumes them. */
 function stopAll(): void {
   for (const task of tasks) {
     const { status } = task.upload;
@@ -206,7 +212,7 @@ on('session:ended', () => {
   if (wereRunning) toast.info(phrases.t('ended'));
 });
 
-/** All uploads of this page's life: three run at once, the others wait. */
+/** The uploads since the page was loaded: three in parallel, the others wait. */
 export const uploads = {
   add,
   choose,
@@ -231,7 +237,7 @@ export const uploads = {
     watchers.add(fn);
     return () => void watchers.delete(fn);
   },
-  /** Told when a resource was made, and when it was looked at. */
+  /** Calls `fn` when a resource was saved, and when it was checked. */
   onSaved(fn: () => void): () => void {
     savedWatchers.add(fn);
     return () => void savedWatchers.delete(fn);

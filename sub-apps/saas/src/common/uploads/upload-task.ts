@@ -2,28 +2,28 @@ import type { UploadVoucher } from '@edu/shared-utility';
 import type { FileFacts } from '@edu/shared-utility/uploads';
 import type { Upload } from './types';
 
-/** An upload with what it needs internally. */
+/** An upload with its internal state. */
 export interface Task {
   upload: Upload;
-  /** null until it is chosen again after a reload. */
+  /** Null after a reload, until the person selects it again. */
   file: File | null;
   lastModified: number;
-  /** When it was begun. */
+  /** Start time. */
   readonly at: number;
   uploadId: string | null;
-  /** Of this page's life; renewed as it goes on. */
+  /** Permission to send; not stored, so it is renewed after a reload. */
   voucher: UploadVoucher | null;
   facts: Promise<FileFacts> | null;
-  /** Ends what it is doing: pause, cancel, the session's end. */
+  /** Aborts the running work: on pause, cancel or the end of the session. */
   work: AbortController | null;
   retry: ReturnType<typeof setTimeout> | null;
 }
 
-/** A task that was called off, and not by a fault. */
-export class CalledOff extends Error {}
+/** Reason of an abort that is no failure. */
+export class UploadStopped extends Error {}
 
 export function stop(task: Task): void {
-  task.work?.abort(new CalledOff());
+  task.work?.abort(new UploadStopped());
   task.work = null;
   if (task.retry !== null) clearTimeout(task.retry);
   task.retry = null;

@@ -17,15 +17,15 @@ import { userPaperWords } from './phrases';
 interface Props {
   readonly read: ReadResult<Paper> & { refetch(): unknown };
   readonly onClose: () => void;
-  /** Said of it above the answers. */
+  /** A note above the answers. */
   readonly children?: ReactNode;
 }
 
-/** What somebody answered, in words. */
+/** An answer as text. */
 function useGivenText() {
   const { t } = userPaperWords.use();
   const words = questionWords.use();
-  const ofPart = (answer: PartAnswer | undefined): string => {
+  const partText = (answer: PartAnswer | undefined): string => {
     if (!answer) return t('noAnswer');
     if (answer.type === 'single') return answer.key;
     if (answer.type === 'multiple') return [...answer.keys].sort().join(', ') || t('noAnswer');
@@ -35,17 +35,18 @@ function useGivenText() {
   };
   return (question: QuestionContent, answer: GivenAnswer | null): string => {
     if (!answer) return t('noAnswer');
-    if (answer.type !== 'compound') return ofPart(answer);
+    if (answer.type !== 'compound') return partText(answer);
     const parts = question.type === 'compound' ? question.parts : [];
     return parts
       .map(
-        ({ id }, index) => `${words.t('part', { number: index + 1 })}: ${ofPart(answer.parts[id])}`,
+        ({ id }, index) =>
+          `${words.t('part', { number: index + 1 })}: ${partText(answer.parts[id])}`,
       )
       .join('\n');
   };
 }
 
-/** A paper as one person answered it, with what is right and what they got. */
+/** A person's answers to a paper, with the correct answers and the points. */
 export function UserPaper({ read, onClose, children }: Props) {
   const { t } = userPaperWords.use();
   const { token } = theme.useToken();

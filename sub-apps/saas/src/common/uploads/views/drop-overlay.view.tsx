@@ -2,7 +2,7 @@ import CloudUploadOutlined from '@ant-design/icons/es/icons/CloudUploadOutlined'
 import { theme } from 'antd';
 import { phrases } from '../phrases';
 
-/** Over the page while files are dragged over it. */
+/** Covers the page while files are dragged over it. */
 export function DropOverlay() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 
 interface Props extends Pick<ButtonProps, 'size' | 'type' | 'icon'> {
   readonly label: string;
-  /** Endings, as a file field takes them. */
+  /** File extensions, as the `accept` attribute. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that has files chosen. */
+/** A button that opens the file selection. */
 export function FileButton({ label, accept, multiple = false, onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,11 +24,11 @@ export function FileButton({ label, accept, multiple = false, onFiles, ...button
         multiple={multiple}
         aria-label={label}
         tabIndex={-1}
-        // antd's own rule for such fields is stronger than `hidden`
+        // A style, since antd's rule for file inputs is more specific than `hidden`.
         style={{ display: 'none' }}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // the same file may be chosen again after a refusal
+          // Otherwise selecting the same file again after a refusal would fire no event.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

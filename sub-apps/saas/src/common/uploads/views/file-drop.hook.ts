@@ -4,14 +4,18 @@ const filesOf = (transfer: DataTransfer | null): readonly File[] => [...(transfe
 const hasFiles = (event: DragEvent): boolean =>
   [...(event.dataTransfer?.types ?? [])].includes('Files');
 
-/** Takes files that are dropped anywhere on the page or pasted into it. @returns whether some are over it now */
+/**
+ * Accepts files that are dropped anywhere on the page or pasted.
+ *
+ * @returns whether files are being dragged over the page
+ */
 export function useFileDrop(isOffered: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const onFilesRef = useRef(onFiles);
   onFilesRef.current = onFiles;
   useEffect(() => {
     if (!isOffered) return;
-    // entering a child comes before leaving its parent
+    // `dragenter` of a child comes before `dragleave` of its parent, so the levels are counted.
     let depth = 0;
     const end = new AbortController();
     const listen = <K extends 'dragenter' | 'dragover' | 'dragleave' | 'drop'>(

@@ -7,9 +7,9 @@ import type { Upload } from '../types';
 import { uploads } from '../upload-queue';
 
 const resumableStates = ['paused', 'interrupted', 'offline'];
-const ended = ['done', 'refused', 'checking'];
+const endedStates = ['done', 'refused', 'checking'];
 
-/** What can be done with one upload now. */
+/** The actions that an upload's status allows. */
 export function UploadButtons({ upload: { id, name, status } }: { readonly upload: Upload }) {
   const { t } = phrases.use();
   return (
@@ -34,7 +34,7 @@ export function UploadButtons({ upload: { id, name, status } }: { readonly uploa
         <Button
           type="text"
           icon={<CloseOutlined aria-hidden />}
-          aria-label={t(ended.includes(status) ? 'remove' : 'cancel', { name })}
+          aria-label={t(endedStates.includes(status) ? 'remove' : 'cancel', { name })}
           onClick={() => uploads.cancel(id)}
         />
       )}

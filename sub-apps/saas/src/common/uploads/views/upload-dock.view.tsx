@@ -8,10 +8,10 @@ import { isRunning, waitsForPerson } from '../types';
 import { uploads } from '../upload-queue';
 import { UploadRow } from './upload-line.view';
 
-const ended = ['done', 'refused'];
-const mayGoOn = ['paused', 'interrupted', 'failed'];
+const endedStates = ['done', 'refused'];
+const resumableStates = ['paused', 'interrupted', 'failed'];
 
-/** The uploads of this browser's page, over its lower corner; they go on while another page is shown. */
+/** List of the uploads in a corner of the window; they continue while other pages are shown. */
 export function UploadDock() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -22,7 +22,7 @@ export function UploadDock() {
   useEffect(() => {
     const offer = () => void uploads.offerUnfinished();
     offer();
-    // another tab may have ended or begun some
+    // Another tab may have ended or started some.
     document.addEventListener('visibilitychange', offer);
     return () => {
       document.removeEventListener('visibilitychange', offer);
@@ -108,12 +108,12 @@ export function UploadDock() {
                 {t('pauseAll')}
               </Button>
             )}
-            {list.filter(({ status }) => mayGoOn.includes(status)).length > 1 && (
+            {list.filter(({ status }) => resumableStates.includes(status)).length > 1 && (
               <Button size="small" onClick={uploads.resumeAll}>
                 {t('resumeAll')}
               </Button>
             )}
-            {list.some(({ status }) => ended.includes(status)) && (
+            {list.some(({ status }) => endedStates.includes(status)) && (
               <Button size="small" onClick={uploads.clearEnded}>
                 {t('clear')}
               </Button>

@@ -3,7 +3,7 @@ import { formatBytes } from '@edu/shared-utility/uploads';
 import { phrases } from '../phrases';
 import type { Upload } from '../types';
 
-/** What is under the name: how far it is, or what is to be said of it. */
+/** The line below the file name: progress or an error message. */
 export function factsOf({ status, message, sent, bytes, speed }: Upload): string {
   const { t } = phrases;
   if (message !== null) return message;

@@ -10,7 +10,7 @@ import { UploadBar } from './upload-bar.view';
 import { UploadButtons } from './upload-buttons.view';
 import { factsOf } from './upload-facts';
 
-/** One upload: how far it is, what is wrong with it, and the way on. */
+/** One upload with its progress, error and actions. */
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -28,15 +28,15 @@ interface CandidatesProps extends Omit<SearchSelectProps, 'words'> {
 /** Chooses people of the organisation who are not in the training; Form.Item passes value and onChange. */
 function Candidates({ trainId, ...field }: CandidatesProps) {
   const { t } = peopleWords.use();
-  const finding = useSearch();
-  const { keyword, isOpen } = finding;
+  const search = useSearch();
+  const { keyword, isOpen } = search;
   const read = data.useTrainUserFindOrganUserByConditionQuery(
     isOpen ? { trainId, pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
   );
   return (
     <SearchSelect
       {...field}
-      finding={finding}
+      search={search}
       matches={(read.currentData?.list ?? []).map(personChoice)}
       isFetching={read.isFetching}
       hasFailed={Boolean(read.error)}
