@@ -35,7 +35,7 @@ const sentences = {
   },
 } as const;
 
-/** Where boot leaves the page's map for root-config: a record of the module registry. */
+/** Name of the SystemJS record through which boot passes the page's map to root-config. */
 export const pageMapAddress = (): string =>
   new URL('/modules/page-map', window.location.origin).href;
 

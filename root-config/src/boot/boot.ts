@@ -1,7 +1,7 @@
 /**
- * The page's only own script besides SystemJS, which it precedes. It reads the import map, applies rollouts and
- * overrides before the first import and starts root-config. If that fails it says so in plain DOM, with sentences
- * of its own, since nothing else is loaded yet.
+ * The first script of the page besides SystemJS. It reads the import map, applies rollouts and overrides before the
+ * first import and starts root-config. If that fails it shows a message in plain DOM, with texts of its own, since
+ * nothing else is loaded yet.
  */
 
 import { noteSource } from '../module-loader/fault-source';
@@ -20,8 +20,8 @@ interface Loader extends EarlyLoader, FirstLoader {
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
 }
 
-let page: PageMap | null = null;
-const endWatch = watchStart(() => page?.overrides ?? []);
+let pageMap: PageMap | null = null;
+const endWatch = watchStart(() => pageMap?.overrides ?? []);
 
 async function boot(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');
@@ -29,20 +29,21 @@ async function boot(): Promise<void> {
   // SystemJS's own flag for an import map that is already processed.
   Object.assign(script, { sp: true });
   const reading = readPageMap(script.src);
-  // Intl's first look at dates takes 30 ms: before the first call where that needs it, and dates with month names do
+  // The first use of Intl takes 30 ms, so it is done while the first requests are running, where
+  // the page will need it: for the time zone without Temporal, and for month names, which Chinese dates lack.
   if (!('Temporal' in window) || document.documentElement.lang !== 'zh-CN')
     Intl.DateTimeFormat().resolvedOptions();
-  [page] = await Promise.all([reading, loadSystem()]);
+  [pageMap] = await Promise.all([reading, loadSystem()]);
   const loader = System as unknown as Loader;
   // This script is no System module, so its `import()` is the browser's own and not SystemJS's.
   loader.importNative = (url) => import(url);
   loader.onload = (error, url, _needs, isSource) => {
     if (isSource) noteSource(error, url);
   };
-  addToMap(page.map, page.base);
-  System.set(pageMapAddress(), { page, firstFiles });
+  addToMap(pageMap.map, pageMap.base);
+  System.set(pageMapAddress(), { page: pageMap, firstFiles });
   watchFirstFiles(loader);
-  importEarly(loader, page.map);
+  importEarly(loader, pageMap.map);
   const { started } = (await System.import('@edu/root-config')) as { started: Promise<void> };
   await started;
 }
@@ -50,6 +51,6 @@ async function boot(): Promise<void> {
 boot()
   .finally(endWatch)
   .catch((error: unknown) => {
-    showBootError(error, page?.overrides ?? []);
-    if (page) void reportToPlatform(error, page);
+    showBootError(error, pageMap?.overrides ?? []);
+    if (pageMap) void reportToPlatform(error, pageMap);
   });

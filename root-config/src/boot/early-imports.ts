@@ -16,15 +16,17 @@ export function importEarly(
   loader: EarlyLoader,
   { imports = {}, integrity = {} }: System.ImportMap,
 ): void {
-  // they are preloaded behind the first frame, which may come after this call
+  // Their preload links may be added only after this call, so the list is read instead of the DOM.
   const preloaded = new Set(filesAhead().map(([file]) => new URL(file, window.location.href).href));
   for (const name of Object.keys(imports)) {
-    // Our own modules are evaluated in order and under supervision, except for the parts of shared-utility.
+    // Our own modules are evaluated in order and under supervision, except for the parts of
+    // shared-utility.
     if (name.startsWith('@edu') && !name.startsWith('@edu/shared-utility/')) continue;
     const url = loader.resolve(name);
     if (preloaded.has(url)) loader.import(url).catch(() => loader.delete(url));
   }
-  // Puts the list of digests into the browser's cache: the loader needs it before further files of that module.
+  // Loads the lists of digests into the browser's cache: the loader needs a list before further
+  // files of its module.
   for (const file of Object.keys(integrity).filter(isDigestList)) {
     const list = new URL(file, window.location.href).href;
     const folder = new URL('.', list).href;

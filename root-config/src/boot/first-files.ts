@@ -2,8 +2,8 @@ import { createFetches, notArrived } from '../module-loader/fetches';
 import { repeatDigest } from '../module-loader/systemjs';
 
 /**
- * What the page asks for before root-config watches the loader, which then goes on with this record: whatever hangs
- * can be asked for again.
+ * Record of the files requested before root-config watches the loader. root-config continues it, so that every pending
+ * request can be repeated.
  */
 export const firstFiles = createFetches<unknown>();
 
@@ -12,7 +12,10 @@ export interface FirstLoader {
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
 }
 
-/** Settles when SystemJS is there. A second try takes the place of the page's own script: two would be two registries. */
+/**
+ * Resolves when SystemJS has loaded. A retry replaces the page's script element, since running both would create two
+ * registries.
+ */
 export async function loadSystem(): Promise<void> {
   if ('System' in window) return;
   let script = document.querySelector<HTMLScriptElement>('script[src*="/system"]');
@@ -22,7 +25,7 @@ export async function loadSystem(): Promise<void> {
     (address) =>
       new Promise((resolve, reject) => {
         if (script?.src !== address) {
-          // a script that belongs to another document does not run when it comes after all
+          // Moved to another document, the hanging script does not run if it arrives later.
           if (script) document.implementation.createHTMLDocument().adoptNode(script);
           script = document.createElement('script');
           script.src = address;
@@ -34,7 +37,7 @@ export async function loadSystem(): Promise<void> {
   );
 }
 
-/** From now on each file that the loader fetches is in the record. */
+/** Records each file that the loader fetches from now on. */
 export function watchFirstFiles(loader: FirstLoader): void {
   const { instantiate } = loader;
   loader.instantiate = (url, parent, meta) =>

@@ -5,14 +5,14 @@ import { phrases } from '../phrases';
 const KEY = 'network';
 
 /**
- * Says on pages in the frame that there is no network and from when on what they show may be out of date. The line
- * goes once the apps have read again what is shown. Pages without the frame, an exam or the log-in, say it
- * themselves.
+ * Shows a notice on framed pages while there is no network, with the time since when the page may be outdated. It is
+ * hidden once the apps have refetched their data. Pages without the frame, such as an exam or the log-in, have notices
+ * of their own.
  *
- * @param isFramed whether the page that is shown stands in the frame
+ * @param isFramed whether the current page is in the frame
  */
 export function noticeNetwork(notices: Notices, isFramed: () => boolean): () => void {
-  /** When the network went away; null once the pages have been read again. */
+  /** Start of the interruption; null once the pages have refetched. */
   let offlineSince: string | null = null;
   let reconnections = 0;
   const reads = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { configureRuntime, type RuntimeConfig } from '@edu/shared-utility';
 
-/** The same content where the server has put it into the page, which spares every page a request. */
+/** The configuration embedded in the page by the server, which saves a request. */
 function embeddedConfig(): RuntimeConfig | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-config"]');
   try {

@@ -2,12 +2,13 @@ import type { Override } from '../page-map/overrides';
 import { showSlowStart } from './boot-error';
 import { firstFiles } from './first-files';
 
-/** In ms. A slow link brings a file now and then; where none comes for this long, one may hang. */
+/** In ms. Over a slow connection a file arrives now and then; if none arrives for this long, a request may hang. */
 const SLOW_AFTER = 3_000;
 
 /**
- * Says that the start takes long while nothing arrives, and offers to ask again for what hangs. The function that it
- * returns ends that.
+ * Shows a card while the start makes no progress, with a button that repeats hanging requests.
+ *
+ * @returns a function that ends the watch and removes the card
  */
 export function watchStart(overrides: () => readonly Override[]): () => void {
   let card: HTMLElement | undefined;
@@ -18,9 +19,9 @@ export function watchStart(overrides: () => readonly Override[]): () => void {
     timer = setTimeout(show, SLOW_AFTER);
   };
   const retry = () => {
-    // what began meanwhile is only slow
+    // Only requests from before the wait: later ones may just be slow.
     const hanging = hasAsked ? [] : firstFiles.waitingFor(SLOW_AFTER / 2);
-    // loading the page lets go the connections that hang, too
+    // Reloading the page also closes hanging connections.
     if (hanging.length === 0) return window.location.reload();
     hasAsked = true;
     card?.remove();

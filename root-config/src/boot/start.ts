@@ -28,7 +28,7 @@ const FIRST_PAGE_TIMEOUT = 4_000;
 const firstPage = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, FIRST_PAGE_TIMEOUT);
-    // the browser is idle while a mounted list waits for its rows, too
+    // Idle time alone is no sign: the browser is also idle while a mounted list waits for its rows.
     const afterFirstPaint = () => setTimeout(whenIdle, timing.firstRows, resolve);
     window.addEventListener('single-spa:first-mount', afterFirstPaint, { once: true });
   });

@@ -144,7 +144,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
         onFault(fault) {
           journal.fault(fault);
           console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);
-          // a fault that a tester injected must not halt a rollout
+          // A fault injected by a tester must not halt a rollout.
           if (!injector.get(name)) report(attributeFault(fault, loader), loader.revision());
         },
       });

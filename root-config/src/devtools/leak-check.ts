@@ -40,16 +40,16 @@ export interface LeakReport {
  */
 export async function checkLeaks(
   cycles: number,
-  down: () => Promise<void>,
-  up: () => Promise<void>,
+  unmountApp: () => Promise<void>,
+  mountApp: () => Promise<void>,
   leftovers: () => Leftovers,
   onProgress: (done: number) => void = () => {},
 ): Promise<LeakReport> {
   const cycle = async () => {
-    await up();
-    await down();
+    await mountApp();
+    await unmountApp();
   };
-  await down();
+  await unmountApp();
   await cycle();
   const before = countPage(leftovers());
   for (let index = 0; index < cycles; index += 1) {
@@ -57,7 +57,7 @@ export async function checkLeaks(
     await cycle();
   }
   const after = countPage(leftovers());
-  await up();
+  await mountApp();
   const growth = {
     nodes: after.nodes - before.nodes,
     styles: after.styles - before.styles,
@@ -66,8 +66,14 @@ export async function checkLeaks(
     listeners: after.listeners - before.listeners,
   };
   // A cache may hold a few things more; a leak grows with every cycle.
-  const few = cycles - 1;
-  const most: PageCount = { nodes: few, styles: few, bodyChildren: 0, swept: few, listeners: few };
-  const leaking = countedKinds.filter((name) => growth[name] > most[name]);
+  const allowed = cycles - 1;
+  const maxGrowth: PageCount = {
+    nodes: allowed,
+    styles: allowed,
+    bodyChildren: 0,
+    swept: allowed,
+    listeners: allowed,
+  };
+  const leaking = countedKinds.filter((name) => growth[name] > maxGrowth[name]);
   return { cycles, before, after, growth, leaking, clean: leaking.length === 0 };
 }

@@ -1,7 +1,7 @@
 /**
- * Runs inline in the page and draws, before any module has loaded, a skeleton of what is coming: the tenant's bar,
- * menu and a list, or the log-in's form. The modules then draw over it, in the same places. The page's files are
- * preloaded behind the first frame: browsers compile them as they arrive, which would hold up the painting.
+ * Runs inline in the page and draws, before any module has loaded, a skeleton of the page to come: the tenant's bar,
+ * menu and a list, or the log-in's form. The modules then render in the same places. The page's files are only
+ * preloaded after the first frame, since browsers compile files on arrival, which would delay the paint.
  */
 
 import { drawFirst } from './draw';
@@ -10,6 +10,6 @@ import { watchBoot } from './watch-boot';
 
 drawFirst();
 watchBoot(() => window.location.reload());
-// a tab in the background draws no frame
+// A background tab paints no frame.
 if (document.hidden) preloadFiles();
 else requestAnimationFrame(() => setTimeout(preloadFiles));

@@ -1,16 +1,16 @@
 import { button, paragraph, plainCard } from '../boot/plain-card';
 
-/** What holds for a start that is slow and for one that failed: which of the two it is, a page cannot know. */
+/** Texts that fit a slow start as well as a failed one, since the page cannot tell them apart. */
 const chinese = ['页面还没有启动，请检查网络后重新加载。', '重新加载'] as const;
 const others: Readonly<Record<string, readonly [text: string, reload: string]>> = {
   'en-US': ['The page has not started. Check the network, then reload.', 'Reload'],
   'fr-FR': ['La page n’a pas démarré. Vérifiez le réseau, puis rechargez.', 'Recharger'],
 };
 
-/** In ms. The boot script is small and the first that a page asks for. */
+/** In ms. The boot script is small and is requested first. */
 const PATIENCE = 5_000;
 
-/** Says so while the boot script, which has the words for every other fault, does not come itself. */
+/** Shows a card if the boot script, which shows all other errors of the start, does not load itself. */
 export function watchBoot(reload: () => void): void {
   const script = document.querySelector('script[src*="/boot"]');
   if (!script) return;

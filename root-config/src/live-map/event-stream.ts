@@ -9,30 +9,30 @@ export interface StreamTimeouts {
 const isStream = ({ ok, headers }: Response): boolean =>
   ok && /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 /** Whether the failure is temporary: too many requests, or a server error. */
-const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;
+const isTemporaryFailure = ({ status }: Response): boolean => status === 429 || status >= 500;
 
 /**
- * Hears a stream of server-sent events to its end, whatever that is: by `fetch`, as an EventSource tells neither beats nor
- * why it failed.
+ * Reads a stream of server-sent events until it ends for any reason. By `fetch`, since an EventSource reports neither
+ * heartbeats nor the cause of a failure.
  *
- * @param life ends it from outside
- * @param hear called for all that comes, with the id of the latest event in it; null for a mere beat
- * @returns whether there is a stream at all at this address
+ * @param aborted aborts reading
+ * @param onEvents called for each chunk with the id of its last event; null for a heartbeat
+ * @returns whether the address has an event stream
  */
 export async function readEventStream(
   address: string,
   { firstWord, quiet }: StreamTimeouts,
-  life: AbortSignal,
-  hear: (id: string | null) => void,
+  aborted: AbortSignal,
+  onEvents: (id: string | null) => void,
 ): Promise<boolean> {
   const attempt = new AbortController();
   const abortAttempt = () => attempt.abort();
-  life.addEventListener('abort', abortAttempt);
-  if (life.aborted) abortAttempt();
+  aborted.addEventListener('abort', abortAttempt);
+  if (aborted.aborted) abortAttempt();
   let timer = setTimeout(abortAttempt, firstWord);
   try {
     const response = await fetch(address, { cache: 'no-store', signal: attempt.signal });
-    if (!isStream(response) || !response.body) return isPassing(response);
+    if (!isStream(response) || !response.body) return isTemporaryFailure(response);
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
     let rest = '';
@@ -44,14 +44,14 @@ export async function readEventStream(
       const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       const ids = lines.filter((line) => line.startsWith('id: '));
-      hear(ids.at(-1)?.slice('id: '.length) ?? null);
+      onEvents(ids.at(-1)?.slice('id: '.length) ?? null);
     }
   } catch {
-    // Cut, silent for too long, or no longer wanted.
+    // Interrupted, timed out, or aborted.
     return true;
   } finally {
     clearTimeout(timer);
-    life.removeEventListener('abort', abortAttempt);
+    aborted.removeEventListener('abort', abortAttempt);
     abortAttempt();
   }
 }

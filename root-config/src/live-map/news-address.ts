@@ -1,6 +1,6 @@
 /**
- * Where a server tells of its map by itself: the `Link` of relation `monitor` (RFC 5989) that came with the map. A map
- * that lies on a plain file server has none.
+ * Address of the server's event stream about its map: the `Link` of relation `monitor` (RFC 5989) in the map's
+ * response. A plain file server sends none.
  *
  * @param link the header; null without one
  * @param map address that the map was read from

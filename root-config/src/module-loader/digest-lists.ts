@@ -2,7 +2,7 @@ import { notArrived, withoutRetryCount } from './fetches';
 import { isDigestList } from './list-name';
 import { addToMap, statedDigests } from './systemjs';
 
-/** The digests that the map does not state itself but leaves to a list beside the files. */
+/** Digests that are not in the map but in a list beside the files. */
 export interface DigestLists {
   /**
    * Settles as soon as the digest of a file is known from a list beside it. Where the map states the digest it

@@ -54,13 +54,13 @@ export function createRecords(addresses: AddressBook): RecordBook {
   const es = createEsModules(addresses, shared);
   const digests = createDigestLists();
   const native = new Set<string>();
-  let watching = false;
+  let isWatching = false;
 
   function watchFetches(): void {
     const loader = systemJs();
     const first = loader.get(pageMapAddress())?.firstFiles as typeof fetches | undefined;
     if (first) {
-      // in place of boot's, whose record goes on: libraries that boot has asked for may still be on their way
+      // Continues boot's record, since libraries requested by boot may still be pending.
       fetches = first;
       Reflect.deleteProperty(loader, 'instantiate');
     }
@@ -110,8 +110,8 @@ export function createRecords(addresses: AddressBook): RecordBook {
   return {
     watch() {
       systemJs().shared = shared.get;
-      if (!watching) watchFetches();
-      watching = true;
+      if (!isWatching) watchFetches();
+      isWatching = true;
       watchOutcomes();
     },
     onLoad: owners.onLoad,

@@ -20,7 +20,7 @@ export interface SystemJs {
 
 export const systemJs = (): SystemJs => System as unknown as SystemJs;
 
-/** SystemJS copies its whole map for each look, which took 6 ms of a first page: read once for each map. */
+/** Cached, since SystemJS copies its whole map at each call, which took 6 ms of a first page. */
 let digests: Record<string, string> | null = null;
 
 /** The digests that the map states, by address. */

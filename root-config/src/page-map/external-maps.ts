@@ -3,7 +3,7 @@ import { EXTERNAL } from './override-keys';
 import type { Override, OverrideRules } from './overrides';
 import { readJson } from './read-json';
 
-/** The storage can hold anything; what is no list reads as an empty one. */
+/** An invalid stored value counts as an empty list. */
 export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {
   try {
     const raw: unknown = JSON.parse(store.getItem(EXTERNAL) ?? '[]');

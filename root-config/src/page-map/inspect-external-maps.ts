@@ -2,7 +2,7 @@ import { externalMaps, fetchMapEntries } from './external-maps';
 import { EXTERNAL, type Store } from './override-keys';
 import { disableOverride, type Override, restingOverrides } from './overrides';
 
-/** The present state of one of a tester's external maps. */
+/** Current state of one of a tester's external maps. */
 export interface ExternalMap {
   /** The address as it is stored. */
   readonly address: string;

@@ -23,7 +23,7 @@ const INTEGRITY = 'import-map-override-integrity:';
 /** Key of the list of paused overrides, in import-map-overrides' format. */
 export const RESTING = 'import-map-overrides-disabled';
 
-/** Browsers ignore what is no digest and then check nothing, so such a text counts as none. */
+/** Browsers ignore an invalid digest and then check nothing, so it counts as absent. */
 const isDigest = (text: string): boolean =>
   text.split(/\s+/).some((part) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(part));
 
@@ -46,7 +46,7 @@ export function storedOverrides(store: Store): Override[] {
     .filter(({ module, address }) => module !== '' && address !== '');
 }
 
-/** Modules with paused overrides. The storage can hold anything; what is no list reads as an empty one. */
+/** Modules with paused overrides. An invalid stored value counts as an empty list. */
 export function restingOverrides(store: Store): string[] {
   try {
     const raw: unknown = JSON.parse(store.getItem(RESTING) ?? '[]');

@@ -8,7 +8,7 @@ export function EmbeddedRoot() {
   const address = useAddress();
   const { csp } = useContext(ConfigProvider.ConfigContext);
   const { token } = theme.useToken();
-  // While it is being taken away, the address is already another page's.
+  // During its unmount the address may already be another page's.
   if (!address.startsWith('/bi-admin')) return null;
   return (
     <div style={{ display: 'contents', fontFamily: token.fontFamily }}>

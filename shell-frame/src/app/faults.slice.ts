@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Features whose saga has died; the person is told and offered a reload. */
+/** Features whose saga has failed; the person is told and offered a reload. */
 export type FaultsState = readonly string[];
 
 const faultsSlice = createSlice({

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { phrases } from '../phrases';
 import { selectFaults } from './faults.slice';
 
-/** Says that a feature of the frame has died, and what to do. */
+/** A notice that a feature of the frame has failed, with a reload. */
 export function Faults() {
   const { t } = phrases.use();
   const faults = useSelector(selectFaults);

@@ -26,7 +26,7 @@ import type { ShellState } from './store';
 
 const menuId = 'edu-menu';
 
-/** Puts the features into the page's slots. */
+/** Header, menu, breadcrumbs and the dialogs of a framed page. */
 export function FrameParts({ host }: { readonly host: ParcelHost }) {
   const dispatch = useDispatch();
   const { pathname, search, redirected } = useSelector(selectLocation);

@@ -13,7 +13,7 @@ import { FrameStyles } from './frame-styles.view';
 import { selectLocation } from './location.slice';
 import { themeVariables } from './theme-variables';
 
-/** What every page of a session has, and around the framed ones the rest. */
+/** The frame: its parts on framed pages, and on every page the dialogs that a session may need. */
 export function Frame({ host }: { readonly host: ParcelHost }) {
   const { token } = theme.useToken();
   const { framed } = useSelector(selectLocation);

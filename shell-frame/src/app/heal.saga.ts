@@ -8,33 +8,33 @@ import { menuRequested, selectMenuLoad } from '../features/menu';
 type Load = { readonly status: string; readonly code?: number };
 
 const isFailed = ({ status }: Load): boolean => status === 'failed';
-/** Without an answer (a negative code) the next try may well have one; a refusal would only be repeated. */
+/** A call without a response (a negative code) may succeed when repeated; a refusal would be refused again. */
 const isUnanswered = (load: Load): boolean => isFailed(load) && (load.code ?? 0) < 0;
 
-/** In ms. A part that stays without an answer is asked for at most so often while others are answered. */
+/** Minimum interval in ms between retries that are triggered by responses to other calls. */
 const ANSWERED_PAUSE = 5_000;
 
 /**
- * What failed together comes back together: a retry of one part of the frame, the network's return, the way to
- * another page and the server's answer to any call ask for the others, too.
+ * Retries all failed loads of the frame together: when one of them is retried by hand, when the network is back, after
+ * a navigation, and when any other call gets a response.
  */
 export function* healSaga() {
-  yield* takeEvery([menuRequested, userRequested, branchesRequested], ask, isFailed);
-  yield* takeEvery(windowEvents('online'), ask, isFailed);
-  yield* takeEvery(sharedEvents('navigation:done'), ask, isUnanswered);
+  yield* takeEvery([menuRequested, userRequested, branchesRequested], retryDue, isFailed);
+  yield* takeEvery(windowEvents('online'), retryDue, isFailed);
+  yield* takeEvery(sharedEvents('navigation:done'), retryDue, isUnanswered);
   yield* fork(healWithAnswers);
 }
 
 function* healWithAnswers() {
-  const answers = sharedEvents('call:answered', buffers.sliding(1));
+  const responses = sharedEvents('call:answered', buffers.sliding(1));
   while (true) {
-    yield* take(answers);
-    if (yield* call(ask, isUnanswered)) yield* delay(ANSWERED_PAUSE);
+    yield* take(responses);
+    if (yield* call(retryDue, isUnanswered)) yield* delay(ANSWERED_PAUSE);
   }
 }
 
-/** Returns whether something was asked for. */
-function* ask(isDue: (load: Load) => boolean) {
+/** Repeats the loads for which `isDue` is true; returns whether there were any. */
+function* retryDue(isDue: (load: Load) => boolean) {
   const dueMenu = isDue(yield* select(selectMenuLoad));
   const dueUser = isDue(yield* select(selectUser));
   const dueBranches = isDue(yield* select(selectBranches));

@@ -3,8 +3,8 @@ import { type Box, sharedEvents, windowEvents } from '../common/event-channel';
 import { addressNow, moved } from './location.slice';
 
 /**
- * Follows the address. The earlier of single-spa's events marks the menu at once, before the next
- * app is up; the later one corrects it when a guard has sent the person elsewhere.
+ * Follows the address. The first of single-spa's two events marks the menu entry at once, before the next app is
+ * mounted; the second one corrects it when the guard has redirected.
  */
 export function* locationSaga() {
   const routing = windowEvents('single-spa:before-routing-event', 'single-spa:routing-event');
@@ -13,7 +13,7 @@ export function* locationSaga() {
   yield* call(readAddress);
 }
 
-/** What single-spa says of a change of address: the popstate that it sent for a call of the history. */
+/** Detail of a routing event: the popstate event that single-spa dispatched for a history call. */
 interface RoutingDetail {
   readonly originalEvent?: { readonly singleSpaTrigger?: string };
 }

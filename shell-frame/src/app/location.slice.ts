@@ -9,7 +9,7 @@ export interface LocationState {
    * A framed page has been shown. Before, header, menu and breadcrumbs are not drawn; after it, full pages hide them.
    */
   readonly framed: boolean;
-  /** The page led on by itself, as from the home address to its first entry. */
+  /** Whether the page redirected without the person's action, as from the home address to its first entry. */
   readonly redirected: boolean;
 }
 

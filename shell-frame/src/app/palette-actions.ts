@@ -13,8 +13,8 @@ interface Shell {
   getState(): Parameters<typeof selectBranches>[0];
 }
 
-/** The branches that the person could change to. */
-function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
+/** An entry for each branch that the person could switch to. */
+function branchEntries({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
   const branchesLoad = selectBranches(getState());
   if (branchesLoad.status !== 'ready') return [];
   const currentBranch = context.get('branch');
@@ -28,7 +28,7 @@ function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
     }));
 }
 
-function languages({ dispatch }: Shell, t: PaletteWords): Entry[] {
+function languageEntries({ dispatch }: Shell, t: PaletteWords): Entry[] {
   const currentLanguage = context.get('language');
   return locales
     .filter((locale) => locale !== currentLanguage)
@@ -53,17 +53,17 @@ function appearanceEntries(t: PaletteWords): Entry[] {
 }
 
 /**
- * What the frame can do, for its search: as things stand when that opens.
+ * The frame's own actions for its search, by the state at the time when the search opens.
  *
- * @param t the words of the search, which come with it
+ * @param t texts of the search, which are loaded with it
  */
 export function frameActions(shell: Shell, t: PaletteWords): readonly Entry[] {
   const { dispatch } = shell;
   const trailLabel = t('accountTrail');
   const user: UserInfo | null = context.get('userInfo');
   return [
-    ...branches(shell, t),
-    ...languages(shell, t),
+    ...branchEntries(shell, t),
+    ...languageEntries(shell, t),
     ...appearanceEntries(t),
     ...(hasOtherOrgans()
       ? [

@@ -37,13 +37,13 @@ const frameFeatures: Features = {
   heal: healSaga,
 };
 
-/** A failure stops only its own feature, and is shown. */
+/** A failed saga stops only its own feature, and is shown. */
 export const guardedSaga = (feature: string, saga: FeatureSaga) =>
   supervised(saga, function* (error) {
     yield* put(featureStopped({ feature, reason: toFailure(error).message }));
   });
 
-/** Features run detached from each other; the end of the root is the end of each. */
+/** The features are detached from each other; cancelling the root cancels each. */
 export function* rootSaga() {
   const running: Task[] = [];
   function* run(features: Features) {

@@ -5,19 +5,19 @@ import type { ParcelHost } from '../features/personal-dialog';
 import { Frame } from './frame.view';
 import { createShellStore } from './store';
 
-/** Through the page's module loader, by its name in the import map; nothing is fetched before. */
+/** Loads a module by its name in the import map, when it is needed. */
 const loadModule = (name: string): Promise<object> => import(name);
 
 type ShellProps = Pick<RootProps, 'mountParcel'> & Partial<Pick<ParcelHost, 'loadModule'>>;
 
-/** The frame with its store, alive as long as it is mounted. */
+/** The frame with its store; its sagas run while it is mounted. */
 export function ShellRoot({ mountParcel, loadModule: load = loadModule }: ShellProps) {
   const host = useMemo(
     () => ({ mountParcel: mountParcel as ParcelHost['mountParcel'], loadModule: load }),
     [mountParcel, load],
   );
   const [{ store, start }] = useState(createShellStore);
-  // Before the first paint: a narrow window must not flash its wide menu.
+  // Before the first paint, so that a narrow window does not show the wide menu for a moment.
   useLayoutEffect(() => {
     const running = start();
     emit('shell:ready', null);

@@ -12,7 +12,7 @@ import { faultsReducer } from './faults.slice';
 import { addressNow, locationReducer } from './location.slice';
 import { rootSaga } from './root.saga';
 
-/** One store for the frame; `stop` ends every saga and what it listens to. */
+/** The frame's store; cancelling the task of `start` ends every saga. */
 export function createShellStore() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -29,7 +29,7 @@ export function createShellStore() {
       unsaved: unsavedReducer,
       faults: faultsReducer,
     },
-    // Where the frame starts is no navigation: nothing is announced, no focus moves.
+    // The first address is part of the initial state, so that it is not announced as a navigation.
     preloadedState: { location: addressNow(), layout: layoutNow() },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });

@@ -2,12 +2,13 @@ import type { Palette } from '@edu/shared-utility';
 import type { GlobalToken } from 'antd';
 import type { CSSProperties } from 'react';
 
-/** The theme's tokens under the names that the frame's styles use. */
+/** CSS variables of the theme for the frame's styles. */
 export function themeVariables(token: GlobalToken, palette: Palette): CSSProperties {
   const variables: Record<`--esf-${string}`, string> = {
     '--esf-bar': palette.header,
     '--esf-on-bar': palette.onHeader,
-    // under a logo that is made for paper: in the dark a full white would glare
+    // Ground of a logo that is made for light surfaces; pure white would be too bright in the dark
+    // scheme.
     '--esf-plate': `color-mix(in srgb, ${palette.onHeader} 86%, ${palette.ground})`,
     '--esf-bar-shadow': token.boxShadowTertiary,
     '--esf-surface': token.colorBgContainer,
@@ -18,7 +19,7 @@ export function themeVariables(token: GlobalToken, palette: Palette): CSSPropert
     '--esf-text-disabled': token.colorTextDisabled,
     '--esf-border': token.colorBorderSecondary,
     '--esf-hover': token.colorFillTertiary,
-    // words on a tint of their own colour: what can just be read on white could not be read there
+    // Darker than the primary colour, for enough contrast on a tint of that colour.
     '--esf-mark': `color-mix(in srgb, ${palette.primary} 80%, ${palette.text})`,
     '--esf-mark-ground': `color-mix(in srgb, ${palette.primary} 12%, ${palette.surface})`,
     '--esf-accent': palette.accent,

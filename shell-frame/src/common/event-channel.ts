@@ -6,7 +6,7 @@ export interface Box<T> {
   readonly value: T;
 }
 
-/** @param buffer keeps what comes while the saga is busy; by default nothing */
+/** @param buffer keeps events while the saga is busy; by default they are dropped */
 export const sharedEvents = <K extends keyof EventMap>(
   name: K,
   buffer?: Buffer<Box<EventMap[K]>>,

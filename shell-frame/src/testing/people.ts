@@ -1,6 +1,6 @@
 import type { Branch, MenuNodeDto, UserInfo } from '@edu/shared-utility';
 
-/** The administrator of the demo tenant, as the server describes her. */
+/** The administrator of the demo tenant, as the server returns her. */
 export const administrator: UserInfo = {
   userId: 'u1',
   phone: '13900000001',

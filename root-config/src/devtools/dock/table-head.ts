@@ -4,7 +4,7 @@ import { icon } from './icons';
 import { walk } from './parts';
 import { type Column, columns, isTime, type Sorting } from './sorting';
 
-function lookOf(column: Column): string {
+function classNameOf(column: Column): string {
   if (isTime(column)) return 'number time';
   return column === 'size' ? 'number size' : column;
 }
@@ -16,7 +16,10 @@ export interface TableHead {
 }
 
 /** Headings that sort when pressed. One Tab stop; arrow keys move between them, and down into the list. */
-export function createTableHead(press: (column: Column) => void, down: () => void): TableHead {
+export function createTableHead(
+  onPress: (column: Column) => void,
+  onArrowDown: () => void,
+): TableHead {
   const buttons = new Map<Column, HTMLElement>();
   const headCells = new Map<Column, HTMLElement>();
   for (const column of columns) {
@@ -26,7 +29,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
       phrases.t(`columns.${column}`),
       icon('sorted'),
     );
-    created.addEventListener('click', () => press(column));
+    created.addEventListener('click', () => onPress(column));
     created.addEventListener('focus', () => {
       for (const button of buttons.values()) button.tabIndex = button === created ? 0 : -1;
     });
@@ -37,7 +40,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
       column,
       element(
         'th',
-        { scope: 'col', class: lookOf(column), ...(isTime(column) && { 'data-kind': kind }) },
+        { scope: 'col', class: classNameOf(column), ...(isTime(column) && { 'data-kind': kind }) },
         created,
       ),
     );
@@ -46,7 +49,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
   row.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
-      down();
+      onArrowDown();
       return;
     }
     // A narrow list hides columns.

@@ -4,7 +4,7 @@ import { crumbAppended } from './breadcrumbs.slice';
 
 const longestLabel = 60;
 
-/** Sub-apps append the last crumb (a course's name, say) by a typed event. */
+/** Sub-apps append the last crumb (such as a course's name) by a typed event. */
 export function* breadcrumbsSaga() {
   yield* takeLatest(sharedEvents('breadcrumb:append'), append);
 }

@@ -4,29 +4,33 @@ import { useSelector } from 'react-redux';
 import { selectBranches, selectUser } from '../data/header.slice';
 
 const isPixels = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 800;
-const keptRoom = kept<number>('frame:bar-end', 0, isPixels);
-/** The widths at which the style sheet cuts names and leaves them out. */
-const edges = [limits.phoneBelow, 1024, limits.autoCollapseBelow];
-const owner = (): string =>
-  `${edges.filter((edge) => window.innerWidth >= edge).length} ${getLanguage()}`;
+const storedWidth = kept<number>('frame:bar-end', 0, isPixels);
+/** Window widths at which the style sheet shortens names or hides them. */
+const breakpoints = [limits.phoneBelow, 1024, limits.autoCollapseBelow];
+const storageKey = (): string =>
+  `${breakpoints.filter((edge) => window.innerWidth >= edge).length} ${getLanguage()}`;
 
 /**
- * The end of the bar. Until branch and person have come it keeps the room that they took on the last page, so that the
- * search before it does not move away under a finger.
+ * The right part of the header. Until branch and user have loaded it reserves the width that they had on the last page,
+ * so that the search button beside it does not move.
  */
 export function BarEnd({ children }: { readonly children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
-  const [room] = useState(() => keptRoom.read(owner()));
+  const [reservedWidth] = useState(() => storedWidth.read(storageKey()));
   const branch = useContextValue('branch');
   const hasUser = useSelector(selectUser).status === 'ready';
   const hasBranches = useSelector(selectBranches).status === 'ready';
-  const isWhole = hasUser && hasBranches;
+  const isComplete = hasUser && hasBranches;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another branch has a name of another length
   useEffect(() => {
-    if (isWhole && end.current) keptRoom.write(owner(), end.current.offsetWidth);
-  }, [isWhole, branch]);
+    if (isComplete && end.current) storedWidth.write(storageKey(), end.current.offsetWidth);
+  }, [isComplete, branch]);
   return (
-    <div ref={end} className="esf-bar-end" style={{ minWidth: isWhole ? undefined : room }}>
+    <div
+      ref={end}
+      className="esf-bar-end"
+      style={{ minWidth: isComplete ? undefined : reservedWidth }}
+    >
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@edu/shared-utility';
 
-/** What demo mode leaves open: the demo homepage, the students, one demo site (specification §6). */
+/** The pages that demo mode allows: the demo homepage, the students, one demo site (specification §6). */
 const open: readonly RegExp[] = [
   /^\/saas\/demo_homepage\/?$/,
   /^\/(?:[\w-]+\/)?student\/?$/,

@@ -11,15 +11,15 @@ const isByHand = (raw: unknown): raw is ByHand =>
   'wide' in raw &&
   isChoice(raw.narrow) &&
   isChoice(raw.wide);
-const keptMenu = kept<ByHand>('frame:menu', { narrow: null, wide: null }, isByHand);
-/** The window is the device's, no matter who sits before it. */
+const storedChoice = kept<ByHand>('frame:menu', { narrow: null, wide: null }, isByHand);
+/** Stored for the device and not per user, since the window's width belongs to the device. */
 const owner = 'device';
 
-/** The layout that this window begins with: a bar drawn for another one would move as soon as it is measured. */
+/** Initial layout by the window's width, so that the frame does not move after its first measurement. */
 export const layoutNow = (): LayoutState => ({
   window: windowOf(window.innerWidth),
   drawer: false,
-  byHand: keptMenu.read(owner),
+  byHand: storedChoice.read(owner),
 });
 
-export const keepMenuByHand = (byHand: ByHand): void => keptMenu.write(owner, byHand);
+export const keepMenuByHand = (byHand: ByHand): void => storedChoice.write(owner, byHand);

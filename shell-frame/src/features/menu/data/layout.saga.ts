@@ -12,7 +12,7 @@ import {
 import { keepMenuByHand } from './layout-now';
 import { menuWidth } from './menu-width';
 
-/** Watches the window's width and tells the page how wide the menu is. */
+/** Follows the window's width and announces the menu's width to the page. */
 export function* layoutSaga() {
   yield* takeLatest(windowEvents('resize'), measure);
   yield* takeLatest([windowMeasured, menuToggled], announceWidth);
@@ -22,7 +22,7 @@ export function* layoutSaga() {
   yield* call(measure);
 }
 
-/** Anyone who goes elsewhere, by Back too, wants to see the page. */
+/** A navigation, by Back too, closes the drawer, since it would cover the new page. */
 function* closeDrawer() {
   yield* put(drawerClosed());
 }

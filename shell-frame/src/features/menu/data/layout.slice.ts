@@ -2,10 +2,10 @@ import { limits } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface LayoutState {
-  /** A phone's menu is a drawer over the page. */
+  /** On a phone the menu is a drawer over the page. */
   readonly window: 'phone' | 'narrow' | 'wide';
   readonly drawer: boolean;
-  /** What the person chose by hand, kept apart for narrow and wide windows; null: nothing yet. */
+  /** The person's choice whether the menu is collapsed, for narrow and for wide windows; null without one. */
   readonly byHand: { readonly narrow: boolean | null; readonly wide: boolean | null };
 }
 
@@ -19,7 +19,7 @@ const initialState: LayoutState = {
 export const windowOf = (width: number): LayoutState['window'] =>
   width < limits.phoneBelow ? 'phone' : width < limits.autoCollapseBelow ? 'narrow' : 'wide';
 
-/** Pure: folded or not. A narrow window folds, a wide one unfolds, the hand has the last word. */
+/** Whether the menu is collapsed: by the person's choice, else in narrow windows only. */
 export const isCollapsed = ({ window, byHand }: LayoutState): boolean =>
   window === 'narrow' ? (byHand.narrow ?? true) : window === 'wide' && (byHand.wide ?? false);
 
@@ -48,7 +48,7 @@ interface LayoutSlices {
   readonly layout: LayoutState;
 }
 export const selectCollapsed = ({ layout }: LayoutSlices): boolean => isCollapsed(layout);
-/** Null where the menu is beside the page. */
+/** Null if the menu is not a drawer. */
 export const selectDrawer = ({ layout }: LayoutSlices): 'open' | 'closed' | null =>
   layout.window === 'phone' ? (layout.drawer ? 'open' : 'closed') : null;
 export const selectByHand = ({ layout }: LayoutSlices): LayoutState['byHand'] => layout.byHand;

@@ -3,10 +3,10 @@ import { pagesBelow } from './module-entry-options';
 
 const pageType = 2;
 
-/** From address to the nodes that lead there, the page itself last. */
+/** By address: the nodes from the top level to the page, the page itself last. */
 export type MenuIndex = ReadonlyMap<string, readonly MenuNode[]>;
 
-/** Only an address of this site counts; anything else in the data stays a harmless label. */
+/** Whether the entry is a link: its address must be one of this site. Any other entry is shown as text only. */
 export const isPage = (node: MenuNode): boolean =>
   node.type === pageType && /^\/(?![/\\])/.test(node.path);
 
@@ -28,7 +28,7 @@ export function indexMenu(nodes: readonly MenuNode[]): MenuIndex {
       if (isPage(node)) {
         add(node.path, ancestors);
         add(withoutFinalSlash(withoutQuery(node.path)), ancestors);
-        // In the menu it is its entry's place that is shown.
+        // Pages below an entry are not in the menu; the entry is marked in their place.
         for (const page of pagesBelow(node)) {
           add(page.path, [...above, { ...node, ...page, children: [] }]);
         }
@@ -41,8 +41,8 @@ export function indexMenu(nodes: readonly MenuNode[]): MenuIndex {
 }
 
 /**
- * The trail of the page that an address belongs to: the entry itself (query included), else the
- * nearest entry above it by whole segments. Cost grows with the depth of the address only.
+ * The nodes that lead to an address: those of the entry itself (query included), else of the nearest entry above it by
+ * whole segments. The cost grows only with the depth of the address.
  */
 export function trailOf(index: MenuIndex, address: string): readonly MenuNode[] {
   const exact = index.get(address);

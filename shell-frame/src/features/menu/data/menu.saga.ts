@@ -3,12 +3,12 @@ import { call, put, takeLatest } from 'typed-redux-saga';
 import { type Box, contextChanges, sharedEvents } from '../../../common/event-channel';
 import { menuArrived, menuFailed, menuRequested } from './menu.slice';
 
-/** Fetches the menu when asked, and again when the language changes or the menus do. */
+/** Loads the menu on request, when the language changes and when the server's menus have changed. */
 export function* menuSaga() {
   yield* takeLatest(menuRequested, fetchMenu);
   yield* takeLatest(sharedEvents('language:changed'), refetch);
   yield* takeLatest(sharedEvents('menu:changed'), refetch);
-  yield* takeLatest(contextChanges('menu'), takeOver);
+  yield* takeLatest(contextChanges('menu'), showLoadedMenu);
   yield* put(menuRequested({ force: false }));
 }
 
@@ -16,8 +16,8 @@ function* refetch() {
   yield* put(menuRequested({ force: true }));
 }
 
-/** Any other load of the menu (the guard's retry, say) serves the frame too. */
-function* takeOver({ value }: Box<MenuState>) {
+/** The frame also shows a menu that somebody else has loaded, such as the guard. */
+function* showLoadedMenu({ value }: Box<MenuState>) {
   if (value.status === 'ready') yield* put(menuArrived(value.nodes));
 }
 

@@ -1,7 +1,7 @@
 import { type Failure, failedLoad, type LoadState, type MenuNode } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The menu stays on screen while it is fetched again; `refreshFailed` says that it is an old one. */
+/** Load state of the menu. A loaded menu stays visible during a reload; `refreshFailed` is set if that fails. */
 export type MenuLoad =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -24,7 +24,7 @@ const menuSlice = createSlice({
   name: 'menu',
   initialState,
   reducers: {
-    /** Asks for the menu; `force` fetches it again although it is known. */
+    /** Requests the menu; `force` loads it even if it is known. */
     menuRequested: (state, _action: PayloadAction<{ force: boolean }>): MenuState =>
       state.load.status === 'ready' ? state : { ...state, load: { status: 'loading' } },
     menuArrived: (state, { payload }: PayloadAction<readonly MenuNode[]>): MenuState =>
@@ -44,7 +44,7 @@ const menuSlice = createSlice({
         ? state.open.filter((id) => id !== payload)
         : [...state.open, payload],
     }),
-    /** A deep link shows its place: its parents open. */
+    /** Opens the directories above the current page. */
     directoriesRevealed: (state, { payload }: PayloadAction<readonly string[]>): MenuState =>
       payload.every((id) => state.open.includes(id))
         ? state

@@ -2,27 +2,27 @@ import type { MenuNode } from '@edu/shared-utility';
 
 type Page = Pick<MenuNode, 'name' | 'path' | 'breadcrumb'>;
 
-/** What a foreign module's entry asks for; whatever has another form says nothing. */
-const offerOf = ({ offered }: MenuNode): Record<string, unknown> => Object(offered);
+/** The options of a foreign module's entry; invalid ones count as absent. */
+const optionsOf = ({ offered }: MenuNode): Record<string, unknown> => Object(offered);
 
-/** The name of its picture; '' for none. */
+/** Name of the entry's icon; '' for none. */
 export function iconOf(node: MenuNode): string {
-  const { icon } = offerOf(node);
+  const { icon } = optionsOf(node);
   return typeof icon === 'string' ? icon : '';
 }
 
-/** Whether the page gives room around what is shown there. */
+/** Whether the page adds padding around the application. */
 export const isPadded = (node: MenuNode | undefined): boolean =>
-  node !== undefined && offerOf(node).padded === true;
+  node !== undefined && optionsOf(node).padded === true;
 
-/** Pages that are reached from an entry and are in breadcrumbs alone, with what leads there. */
+/** Pages below an entry that appear in breadcrumbs only, each with the crumbs that lead to it. */
 export function pagesBelow(node: MenuNode): Page[] {
-  const { below } = offerOf(node);
+  const { below } = optionsOf(node);
   const [, segment = ''] = node.path.split('/');
   const chains = new Map<unknown, Page['breadcrumb']>();
   return (Array.isArray(below) ? below : []).flatMap((raw: unknown) => {
     const { url, name, parent } = Object(raw) as Record<string, unknown>;
-    // below the entry's own segment, whatever it says
+    // The address is always placed below the entry's own segment.
     if (typeof url !== 'string' || !/^(\/[\w.~-]+)+$/.test(url) || typeof name !== 'string')
       return [];
     const path = `/${segment}${url}`;

@@ -6,15 +6,15 @@ import { phrases } from '../../../phrases';
 import { drawerClosed, selectDrawer } from '../data/layout.slice';
 import type { DrawerProps } from './menu-drawer.view';
 
-/** A chunk of its own: no desk pays for it. */
+/** A chunk of its own, so that wide windows do not load it. */
 const part = lazyPart('shell-frame', () => import('./menu-drawer.view'));
 
-/** The menu of a phone, fetched behind the page so that it is there when it is asked for. */
+/** The menu on a phone; its chunk is loaded after the first paint, before it is needed. */
 export function Drawer(props: Omit<DrawerProps, 'onClose'>) {
   const dispatch = useDispatch();
   const open = useSelector(selectDrawer) === 'open';
   const onClose = useCallback((): void => void dispatch(drawerClosed()), [dispatch]);
-  // what did not arrive is asked for again when it is opened
+  // A failed prefetch is repeated when the drawer opens.
   useEffect(() => afterPaint(() => void part.fetch().catch(() => {})), []);
   if (!open) return null;
   const close = () => {

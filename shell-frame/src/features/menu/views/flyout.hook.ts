@@ -7,7 +7,7 @@ export interface Flyout {
   readonly top: number;
 }
 
-/** One flyout at a time: opens at once under the mouse, closes 300 ms after it has left. */
+/** At most one flyout: it opens at once on hover, and closes 300 ms after the pointer has left. */
 export function useFlyout() {
   const [flyout, setFlyout] = useState<Flyout | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,12 +8,12 @@ import { Menu } from './menu.view';
 export interface DrawerProps {
   readonly id: string;
   readonly address: string;
-  /** Whose pages these are. */
+  /** Title of the site. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** A phone's menu: over the page, gone with the choice of an entry. */
+/** The menu on a phone, in a dialog over the page; following an entry closes it. */
 export default function MenuDrawer({ id, address, title, onClose }: DrawerProps) {
   const { t } = phrases.use();
   return (

@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { isPage } from '../data/menu-tree';
 import { iconOf } from '../data/module-entry-options';
 
-/** Strokes on a square of 16, which weigh a tenth of an icon of antd's. */
+/** Paths on a 16-pixel grid, a tenth of the size of antd's icons. */
 const strokes = {
   building: 'M3 14V2.5h6V14M9 7h4v7M1.5 14h13M5 5.5h2M5 8h2M5 10.5h2',
   bubble: 'M2 3h12v8H8.5L5 13.5V11H2zM5 6h6M5 8.5h4',
@@ -25,7 +25,7 @@ const strokes = {
 } as const;
 type StrokeName = keyof typeof strokes;
 
-/** What a foreign module's entry may ask for by name, beside what is drawn here. */
+/** Icons of antd that a foreign module's entry may name, besides the paths above. */
 const byName: Readonly<Record<Exclude<MenuIconName, StrokeName>, ComponentType>> = {
   apps: AppstoreOutlined,
   book: ReadOutlined,
@@ -43,9 +43,8 @@ const iconsByWord = new Map<string, ComponentType | StrokeName>([
 ]);
 
 /**
- * The server names no icons for entries of the product's own: the words of the first address below an entry do. First
- * match wins, and directories that are in one menu have one each: in the narrow menu there is nothing else to tell them
- * apart by.
+ * The product's own entries have no icon in the data, so the icon is chosen by the first address below an entry; the
+ * first match wins. Directories of one menu have different icons, since the collapsed menu shows nothing else.
  */
 const byWord: readonly (readonly [RegExp, ComponentType | StrokeName])[] = [
   [/homepage|\/home$/, HomeOutlined],

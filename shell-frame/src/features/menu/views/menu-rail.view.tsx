@@ -12,7 +12,7 @@ interface RailProps {
   readonly state: TreeState;
 }
 
-/** The collapsed menu: a rail of icons whose entries open beside it. */
+/** The collapsed menu: icons only, with a flyout beside each entry. */
 export function MenuRail({ nodes, state }: RailProps) {
   const { flyout, open, close, enter, leave } = useFlyout();
   const renderedNodes = useProgressiveRender(nodes);
@@ -116,14 +116,14 @@ interface PanelProps {
   readonly children?: React.ReactNode;
 }
 
-/** Placed beside its entry; moves up as far as the window's lower edge asks. */
+/** A flyout beside its entry, moved up if it would extend below the window. */
 function FlyoutPanel({ id, top, title, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box) return;
-    const room = window.innerHeight - box.offsetHeight - 8;
-    box.style.setProperty('top', `${Math.max(8, Math.min(top, room))}px`);
+    const lowestTop = window.innerHeight - box.offsetHeight - 8;
+    box.style.setProperty('top', `${Math.max(8, Math.min(top, lowestTop))}px`);
   }, [top]);
   return (
     <div

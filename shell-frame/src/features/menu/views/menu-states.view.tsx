@@ -1,6 +1,6 @@
 import { phrases } from '../../../phrases';
 
-/** Bars of the menu's real shape; they show only after 200 ms, by a CSS delay. */
+/** Placeholder rows; a CSS delay of 200 ms hides them during fast loads. */
 export function MenuSkeleton() {
   const { t } = phrases.use();
   return (
@@ -32,7 +32,7 @@ export function MenuFailure({ title, detail, onRetry }: FailureProps) {
   );
 }
 
-/** Whom to ask is said on the page that an empty menu begins with. */
+/** Shown for an empty menu; the page beside it says whom to ask. */
 export function MenuEmpty() {
   const { t } = phrases.use();
   return (

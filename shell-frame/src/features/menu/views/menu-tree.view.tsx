@@ -8,13 +8,13 @@ import { useProgressiveRender } from './progressive-render.hook';
 
 export interface TreeState {
   readonly activeId: string | null;
-  /** Ids on the way to the active page. */
+  /** Ids of the entries above the active page. */
   readonly trail: ReadonlySet<string>;
-  /** Entries that demo mode closes are shown, not followed. */
+  /** False for entries that demo mode disables: they are shown without a link. */
   readonly isEnabled: (node: MenuNode) => boolean;
   readonly isOpen: (id: string) => boolean;
   readonly onToggle: (id: string) => void;
-  /** Told of a plain click on a page. */
+  /** Called on a plain click on a page. */
   readonly onFollow?: () => void;
 }
 
@@ -24,7 +24,7 @@ interface TreeProps {
   readonly state: TreeState;
 }
 
-/** Closed directories render no children, so a thousand nodes cost what is open. */
+/** Closed directories render no children, so that large menus stay fast. */
 export function MenuTree({ nodes, depth, state }: TreeProps) {
   const renderedNodes = useProgressiveRender(nodes);
   return (

@@ -1,4 +1,4 @@
-/** Long menus stay cheap: rows outside the window are neither laid out nor painted. */
+/** `content-visibility`: rows outside the window are neither laid out nor painted, so that long menus stay fast. */
 export const menuStyles = `
 .esf-menu{box-sizing:border-box;height:100%;overflow:hidden auto;padding:8px 0 24px;background:var(--esf-surface);
 color:var(--esf-text);border-inline-end:1px solid var(--esf-border);scrollbar-width:thin}

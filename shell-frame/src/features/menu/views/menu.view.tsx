@@ -16,7 +16,7 @@ interface MenuProps {
   readonly id: string;
   /** The page's address: path and query. */
   readonly address: string;
-  /** Told of a plain click on a page. */
+  /** Called on a plain click on a page. */
   readonly onFollow?: () => void;
 }
 
@@ -29,8 +29,8 @@ export function Menu({ id, address, onFollow }: MenuProps) {
   const collapsed = useSelector(selectCollapsed);
   const open = useSelector(selectOpenDirectories);
   const demo = useContextValue('isWdDemo');
-  // there the page itself says what failed, and its Retry asks for the menu as well
-  const isSaidByPage = useContextValue('branchList') === null || address === '/';
+  // On these pages a card shows the failure, and its Retry also reloads the menu.
+  const isShownByPage = useContextValue('branchList') === null || address === '/';
   const ancestors = useMemo(() => trailOf(index, address), [index, address]);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Menu({ id, address, onFollow }: MenuProps) {
       aria-label={t('menu.label')}
     >
       {(load.status === 'idle' || load.status === 'loading') && <MenuSkeleton />}
-      {load.status === 'failed' && !isSaidByPage && (
+      {load.status === 'failed' && !isShownByPage && (
         <MenuFailure title={t('menu.failed')} detail={load.message} onRetry={retry} />
       )}
       {load.status === 'ready' && load.refreshFailed && (

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What fills any window; the rest of a long level follows without holding up the first paint. */
-const firstStep = 40;
+/** Entries of the first render, enough for any window; the rest follows at low priority. */
+const FIRST_ENTRIES = 40;
 
 export function useProgressiveRender<T>(items: readonly T[]): readonly T[] {
-  const [isComplete, setComplete] = useState(items.length <= firstStep);
+  const [isComplete, setComplete] = useState(items.length <= FIRST_ENTRIES);
   useEffect(() => {
     if (!isComplete) startTransition(() => setComplete(true));
   }, [isComplete]);
-  return isComplete ? items : items.slice(0, firstStep);
+  return isComplete ? items : items.slice(0, FIRST_ENTRIES);
 }

@@ -28,7 +28,7 @@ type Cap = 'Enter' | 'Shift' | 'Esc';
 
 function Row({ what, keys }: { what: string; keys: readonly string[] }) {
   const { t } = palettePhrases.use();
-  // as they stand on the keyboards of the language
+  // Key names as printed on keyboards of the language.
   const named = (key: string) => key.replace(caps, (cap) => t(`caps.${cap as Cap}`));
   return (
     <div>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Width in pixels that fits every label, so that the menu can be placed at the right edge. */
-const room = 260;
+const MENU_WIDTH = 260;
 
 /** Actions on a tab, at the position of the pointer or the tab. */
 export function TabMenu({ label, orders, at, onLeave }: Props) {
@@ -35,7 +35,7 @@ export function TabMenu({ label, orders, at, onLeave }: Props) {
     return () => document.removeEventListener('pointerdown', closeFromOutside);
   }, []);
   const menuEnds = { close: () => onLeave(true), leave: () => onLeave(false) };
-  const left = Math.max(0, Math.min(at.x, window.innerWidth - room));
+  const left = Math.max(0, Math.min(at.x, window.innerWidth - MENU_WIDTH));
   return (
     <div
       ref={panel}
