@@ -48,13 +48,13 @@ export const asJob = (row: StoredJob): Job => ({
 const mayReadAll = (caller: Caller): boolean => isAllowed(caller, 'audit.read');
 
 /** Jobs that affect several tenants are visible to operators only, whichever tenant they work in. */
-const operatorsKinds = ['tenant.import'];
+const operatorKinds = ['tenant.import'];
 
 /** Jobs of others that a caller with the permission may see: those of the same organisation. */
 const ofOrganisation = ({ actor, isOperator }: Caller) =>
   and(
     actor ? eq(job.organId, actor.organId) : sql`false`,
-    isOperator ? undefined : notInArray(job.kind, operatorsKinds),
+    isOperator ? undefined : notInArray(job.kind, operatorKinds),
   );
 
 const ofCaller = (caller: Caller) => eq(job.createdBy, caller.accountId);

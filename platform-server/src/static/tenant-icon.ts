@@ -1,19 +1,19 @@
 import { brandEntry, type FrontendConfiguration, readBrand } from '@edu/shared-utility/contract';
 
 /** Colours of the themes' top bars. */
-const grounds: Readonly<Record<string, string>> = {
+const barColours: Readonly<Record<string, string>> = {
   init: '#1557bf',
   red: '#b31b23',
   green: '#0a5f5b',
 };
 
-const picture = (ground: string, inside: string): string =>
+const iconUrl = (ground: string, content: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${ground}"/>${inside}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${ground}"/>${content}</svg>`,
   )}`;
 
 /** The product's icon, an open book, for an unknown tenant. */
-const mark = picture(
+const productIcon = iconUrl(
   '#1557bf',
   '<path d="M16 10c-2.400-1.700-5.300-2.300-8.300-2.300v14c3 0 5.900.6 8.300 2.300 2.400-1.700 5.300-2.300 8.300-2.300v-14c-3 0-5.900.6-8.300 2.300z" fill="#fff"/>',
 );
@@ -24,9 +24,9 @@ const mark = picture(
  */
 export function tenantIcon(configuration: FrontendConfiguration | null): string {
   const letter = /\p{L}|\p{N}/u.exec(configuration?.pageTitle ?? '')?.[0];
-  if (!configuration || !letter) return mark;
+  if (!configuration || !letter) return productIcon;
   const theme = configuration.entries.find(({ key }) => key === 'theme')?.value ?? 'init';
-  const word = `<text x="16" y="22" font-family="sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter.toUpperCase()}</text>`;
+  const letterSvg = `<text x="16" y="22" font-family="sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter.toUpperCase()}</text>`;
   const ownBrand = readBrand(configuration.entries.find(({ key }) => key === brandEntry)?.value);
-  return picture(ownBrand?.light.header ?? grounds[theme] ?? '#1557bf', word);
+  return iconUrl(ownBrand?.light.header ?? barColours[theme] ?? '#1557bf', letterSvg);
 }

@@ -3,7 +3,7 @@ import { isMobile } from './plain-forms';
 /**
  * Characters that no phone, code or address contains: blanks of every kind, controls, text directions, zero widths.
  */
-const UNSEEN = /(?:[\s\p{Cc}\p{Cf}\p{Zs}\u2800]|\p{Variation_Selector})/gu;
+const INVISIBLE = /(?:[\s\p{Cc}\p{Cf}\p{Zs}\u2800]|\p{Variation_Selector})/gu;
 
 /**
  * Every dash that a keyboard or a word processor puts between groups, including the minus and the Japanese long
@@ -12,7 +12,7 @@ const UNSEEN = /(?:[\s\p{Cc}\p{Cf}\p{Zs}\u2800]|\p{Variation_Selector})/gu;
 const DASHES = /[\p{Pd}\u2212\u30FC\u00B7_]/gu;
 
 /** Normalises full-width and other compatibility forms, and removes invisible characters. */
-const withoutInvisible = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '');
+const withoutInvisible = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '');
 
 /**
  * Normalises a typed or pasted mobile number (`+86 138-1111-2222`, `１３８…`, with the text directions of a contact

@@ -14,7 +14,7 @@ interface BoardQuery extends PageQuery {
 }
 
 /** Students who may sit the exam or have done so, with their last sitting; in the caller's branches. */
-const people = (examId: string): SQL => sql`
+const peopleTables = (examId: string): SQL => sql`
   last AS (SELECT DISTINCT ON (s.member_id) s.* FROM sitting s
     WHERE s.exam_id = ${examId}::uuid ORDER BY s.member_id, s.attempt DESC),
   invited AS (${invitedTo(examId)}),
@@ -40,14 +40,14 @@ export async function boardOf(tx: TenantTx, caller: Caller, query: BoardQuery): 
   const stateCondition = sql`${state ? sql`b.state = ${state}` : sql`true`}
     AND ${keyword?.trim() ? containing(sql`b.member_name`, keyword) : sql`true`}`;
   const counted = await tx.execute<Counts>(sql`
-    WITH ${people(id)}
+    WITH ${peopleTables(id)}
     SELECT ${iso('now()')} AS now, count(*) FILTER (WHERE b.state = 'absent')::int AS absent,
       count(*) FILTER (WHERE b.state = 'sitting')::int AS sitting,
       count(*) FILTER (WHERE b.state = 'submitted')::int AS submitted,
       count(*) FILTER (WHERE b.state = 'marked')::int AS marked,
       count(*) FILTER (WHERE ${stateCondition})::int AS total FROM board b`);
   const { rows } = await tx.execute<Sitter & Record<string, unknown>>(sql`
-    WITH ${people(id)}
+    WITH ${peopleTables(id)}
     SELECT b.member_id AS "userId", b.member_name AS name, d.name AS "departmentName", b.state,
       b.sitting_id AS "sittingId", b.attempt, b.questions,
       CASE WHEN b.state = 'sitting' THEN (SELECT count(*)::int FROM sitting_answer a

@@ -5,14 +5,14 @@ import type { Secret } from '../codes/secret';
 import { activeFactors, type Factor } from './active';
 
 /** Loaded on first use, so that starting the server does not wait for it. */
-const library = () => import('otplib');
+const loadOtplib = () => import('otplib');
 
 const SIX_DIGITS = /^\d{6}$/;
 /** Seconds of tolerance for a wrong clock or a slow person. */
 const TOLERANCE = 30;
 
 export async function newTotpSecret(issuer: string, label: string) {
-  const { generateSecret, generateURI } = await library();
+  const { generateSecret, generateURI } = await loadOtplib();
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer, label, secret }) };
 }
@@ -30,7 +30,7 @@ function readable(key: Secret, cipher: string): string | null {
 async function stepOf(key: Secret, factor: Factor, code: string): Promise<number | null> {
   // The library throws for a malformed code.
   if (factor.secretCipher === null || !SIX_DIGITS.test(code)) return null;
-  const { verify } = await library();
+  const { verify } = await loadOtplib();
   const secret = readable(key, factor.secretCipher);
   if (secret === null) return null;
   const after = factor.lastStep === null ? {} : { afterTimeStep: factor.lastStep };

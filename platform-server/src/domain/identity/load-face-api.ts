@@ -72,16 +72,16 @@ export async function loadFaceApi(require: NodeJS.Require): Promise<FaceApi> {
   const core = require('@tensorflow/tfjs-core') as Core;
   addMethods(core);
   const file = require.resolve(FACE_API);
-  const requireOfIt = createRequire(file);
+  const requireFromFaceApi = createRequire(file);
   const module: { exports: object } = { exports: {} };
-  const run = compileFunction(
+  const runModule = compileFunction(
     readFileSync(file, 'utf8'),
     ['require', 'module', 'exports', '__dirname', '__filename'],
     { filename: file },
   );
-  const answer = (name: string): unknown =>
-    name === '@tensorflow/tfjs' ? core : requireOfIt(name);
-  run(answer, module, module.exports, dirname(file), file);
+  const requireModule = (name: string): unknown =>
+    name === '@tensorflow/tfjs' ? core : requireFromFaceApi(name);
+  runModule(requireModule, module, module.exports, dirname(file), file);
   const api = module.exports as FaceApi;
   await api.tf.setBackend('wasm');
   await api.tf.ready();

@@ -11,14 +11,14 @@ import { findOwnExam, showsAnswers } from './own-exams';
 import { filesOfAnswers, placedAnswers } from './read-sitting';
 import { questionForReview } from './shuffled-questions';
 
-interface Head extends Record<string, unknown>, Omit<UserPaper, 'files' | 'answers'> {
+interface SittingHead extends Record<string, unknown>, Omit<UserPaper, 'files' | 'answers'> {
   tenantId: string;
   organId: string;
   showAnswers: 'never' | 'afterSubmit' | 'afterEnd';
 }
 
-async function headOf(tx: Tx, where: SQL): Promise<Head> {
-  const { rows } = await tx.execute<Head>(sql`
+async function headOf(tx: Tx, where: SQL): Promise<SittingHead> {
+  const { rows } = await tx.execute<SittingHead>(sql`
     SELECT s.id, s.exam_id AS "examId", e.title AS "examTitle", s.member_id AS "userId", m.name,
       s.state AS status, s.attempt, ${iso('s.started_at')} AS "startedAt",
       ${iso('s.submitted_at')} AS "submittedAt", s.submitted_by AS "submittedBy", s.leaves,
@@ -37,7 +37,7 @@ async function headOf(tx: Tx, where: SQL): Promise<Head> {
  */
 async function paperOf(
   tx: Tx,
-  { tenantId, organId, showAnswers: _, ...head }: Head,
+  { tenantId, organId, showAnswers: _, ...head }: SittingHead,
   coverOf: CoverOf,
 ): Promise<UserPaper> {
   const answers = await placedAnswers(tx, head.id);

@@ -8,7 +8,7 @@ export function AuthorField({ label, value, onChange }: FilterField) {
   const clear = useClear();
   const [input, setInput] = useState(value ?? '');
   useEffect(() => setInput(value ?? ''), [value]);
-  const addTyped = (): void => {
+  const applyInput = (): void => {
     const next = input.trim();
     if (next !== (value ?? '')) onChange(next === '' ? null : next);
   };
@@ -24,8 +24,8 @@ export function AuthorField({ label, value, onChange }: FilterField) {
         setInput(target.value);
         if (target.value === '' && value !== null) onChange(null);
       }}
-      onPressEnter={addTyped}
-      onBlur={addTyped}
+      onPressEnter={applyInput}
+      onBlur={applyInput}
     />
   );
 }

@@ -31,11 +31,11 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   const [remove, { isLoading }] = data.useRoleDeleteMutation();
   const [isGone, setIsGone] = useState(false);
   const [address, setAddress] = useSearchParams();
-  const askedGo = useAskedNavigate();
+  const navigateAsking = useAskedNavigate();
   const mayWrite = can('role.write');
   const { name, description, builtIn, userCount } = role;
 
-  const deleteIt = async (): Promise<void> => {
+  const deleteRole = async (): Promise<void> => {
     const { error } = await remove({ id: role.id });
     if (life.aborted) return;
     if (!error) {
@@ -54,10 +54,10 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
       okText: t('delete'),
       danger: true,
       cancelText: t('cancel'),
-      onOk: () => void deleteIt(),
+      onOk: () => void deleteRole(),
     });
   };
-  const keepReason = builtIn
+  const whyNotDeletable = builtIn
     ? t('builtInHint')
     : userCount > 0
       ? t('heldHint', { count: userCount })
@@ -105,9 +105,9 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
           </Flex>
         )}
       </Flex>
-      {mayWrite && keepReason && (
+      {mayWrite && whyNotDeletable && (
         <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
-          {keepReason}
+          {whyNotDeletable}
         </p>
       )}
       <Tabs
@@ -117,7 +117,10 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
         // An unknown or forbidden tab in the address falls back to the first one.
         activeKey={tabs.find(({ key }) => key === address.get('tab'))?.key ?? 'permissions'}
         onChange={(tab) =>
-          askedGo({ search: `?${new URLSearchParams({ id: role.id, tab })}` }, { replace: true })
+          navigateAsking(
+            { search: `?${new URLSearchParams({ id: role.id, tab })}` },
+            { replace: true },
+          )
         }
         items={tabs}
       />

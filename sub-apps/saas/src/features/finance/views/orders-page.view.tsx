@@ -35,7 +35,7 @@ export const prepare = () =>
   Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
 
 /** The date filters: of the orders and, for links from the income page, of their payment. */
-function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: string }) {
+function dateFiltersOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: string }) {
   const { t } = phrases;
   const { from, to, paidFrom, paidTo } = days;
   const field = (key: 'from' | 'to' | 'paidFrom' | 'paidTo', isWrong = false) => ({
@@ -52,7 +52,7 @@ function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: str
 }
 
 /** The filters of the list. */
-function useFilters(days: Parameters<typeof daysOf>[0]): Filter<OrderConditions>[] {
+function useFilters(days: Parameters<typeof dateFiltersOf>[0]): Filter<OrderConditions>[] {
   const { t } = phrases.use();
   const can = useCan();
   const branches = useBranchFilter(t('branch'));
@@ -72,7 +72,7 @@ function useFilters(days: Parameters<typeof daysOf>[0]): Filter<OrderConditions>
         ]
       : []),
     ...branches,
-    ...daysOf(days),
+    ...dateFiltersOf(days),
   ];
 }
 
