@@ -56,7 +56,18 @@ describe('In the first minute', () => {
       await page.getByRole('row').nth(2).waitFor();
       await tab('Student list').waitFor();
     });
-    await step('Then no date can be read in two ways', async () => {
+    await step(
+      'Then the bar below the tabs says where that is, not its name once more',
+      async () => {
+        const places = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+        const shown = () =>
+          places.evaluateAll((all) =>
+            all.filter((place) => place.clientWidth > 1).map((place) => place.textContent),
+          );
+        await expect(shown).toBecome(['Students']);
+      },
+    );
+    await step('And no date can be read in two ways', async () => {
       const dates = page.getByRole('cell', { name: /\b20\d\d\b/ });
       await dates.first().waitFor();
       for (const date of await dates.allInnerTexts())

@@ -89,6 +89,25 @@ test('tabs follow the addresses, close, and keep home', async () => {
   expect(links()).toEqual(['/saas/student']);
 });
 
+test('what a tab says, the bar below leaves to screen readers; what an app adds is shown', async () => {
+  await show();
+  const current = () =>
+    within(screen.getByRole('navigation', { name: '当前位置' }))
+      .getAllByRole('listitem')
+      .at(-1);
+  arrive('/saas/class');
+  expect(current()).toHaveTextContent('班级');
+  expect(current()).toHaveAttribute('aria-current', 'page');
+  expect(current()).not.toHaveClass('esf-hidden');
+  act(() => context.set('tabBar', true));
+  await screen.findByRole('navigation', { name: '已打开的页面' });
+  expect(current()).toHaveTextContent('班级');
+  expect(current()).toHaveClass('esf-hidden');
+  act(() => emit('breadcrumb:append', { label: '张三' }));
+  expect(current()).toHaveTextContent('张三');
+  expect(current()).not.toHaveClass('esf-hidden');
+});
+
 test('a tab that closes hands the focus on', async () => {
   const user = await show();
   act(() => context.set('tabBar', true));

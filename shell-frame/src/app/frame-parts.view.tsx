@@ -83,15 +83,19 @@ export function FrameParts({ host }: { readonly host: ParcelHost }) {
       ) : (
         <Menu id={menuId} address={address} />
       )}
-      <Breadcrumbs pathname={pathname} page={entry}>
-        {tabBar && (
-          <Tabs
-            home={home ? { key: home.path, address: home.path, name: home.name } : null}
-            names={names}
-            activeKey={entry?.path ?? ''}
-          />
-        )}
-      </Breadcrumbs>
+      <Breadcrumbs
+        pathname={pathname}
+        page={entry}
+        tabs={
+          tabBar && (
+            <Tabs
+              home={home ? { key: home.path, address: home.path, name: home.name } : null}
+              names={names}
+              activeKey={entry?.path ?? ''}
+            />
+          )
+        }
+      />
       <RouteAnnouncer pathname={pathname} redirected={redirected} title={entry?.name ?? ''} />
       <Palette entries={entries} loadActions={loadActions} />
       <PersonalDialog host={host} />

@@ -11,15 +11,15 @@ interface BreadcrumbsProps {
   readonly pathname: string;
   /** The menu entry that the address belongs to. */
   readonly page: MenuNode | undefined;
-  /** Rendered above the breadcrumbs. */
-  readonly children?: ReactNode;
+  /** Tabs above the breadcrumbs, which say the page's name. */
+  readonly tabs?: ReactNode;
 }
 
 /** The title that this component set last; any other title was set by a page. */
 let titleSetHere = '';
 
 /** The path to the page; its last crumb is the page's title. */
-export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
+export function Breadcrumbs({ pathname, page, tabs }: BreadcrumbsProps) {
   const { t } = phrases.use();
   const appended = useSelector(selectAppended);
   const site = useContextValue('pageTitle');
@@ -41,13 +41,19 @@ export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
 
   return (
     <div data-slot="breadcrumb" hidden={!visible}>
-      {children}
+      {tabs}
       <nav className="esf-crumbs" aria-label={t('breadcrumbs.label')}>
         <ol>
           {crumbs.map((crumb, index) => {
             const last = index === crumbs.length - 1;
+            // the same word twice, one above the other, says nothing to eyes
+            const isSaidAbove = Boolean(tabs) && last && index > 0 && crumb.name === page?.name;
             return (
-              <li key={`${crumb.path}|${crumb.name}`} aria-current={last ? 'page' : undefined}>
+              <li
+                key={`${crumb.path}|${crumb.name}`}
+                aria-current={last ? 'page' : undefined}
+                className={isSaidAbove ? 'esf-hidden' : undefined}
+              >
                 {crumb.path && !last ? <Link to={crumb.path}>{crumb.name}</Link> : crumb.name}
               </li>
             );
