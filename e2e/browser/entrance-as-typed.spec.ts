@@ -41,6 +41,11 @@ describe('a log-in as people type and paste it', () => {
         goOn: await goOn.count(),
         asked: await asked.count(),
       })).toBecome({ goOn: 1, asked: 0 });
+      await page.getByRole('button', { name: '使用其他账号登录' }).click();
+      await entrance.field('account').waitFor();
+      // other tabs stay whose they are until somebody else is in
+      await expect(() => storedToken(page)).not.toBecome(null);
+      await page.reload();
       await goOn.click();
       await page.waitForURL(home);
     });

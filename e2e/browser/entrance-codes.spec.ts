@@ -135,7 +135,8 @@ describe('what codes are for', () => {
     });
     await step('Then the company is registered', async () => {
       await page.getByRole('heading', { name: '注册成功' }).waitFor();
-      await page.getByText(phone).waitFor();
+      // the way to the log-in stands under what has to happen first
+      await page.getByText(`管理员为您开通机构后，即可使用手机号 ${phone} 登录。`).waitFor();
       const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
       expect(kept).not.toContain(phone);
     });

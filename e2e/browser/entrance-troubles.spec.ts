@@ -10,6 +10,7 @@ const clock = codeClock(product);
 
 const network = '网络异常，请重新尝试';
 const codeDead = '验证码错误或已失效，请重新获取';
+const codeWrong = '验证码错误，请核对后重新输入';
 
 /** What the form itself says; toasts say some of it once more and go. */
 const waitForText = (page: Page, words: string | RegExp) =>
@@ -127,20 +128,31 @@ describe('a code that is worth nothing', () => {
   it('is refused when it is too old, and everything typed stays', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    await step('When I ask for a code and come back too late', async () => {
+    const form = page.getByRole('main');
+    const isMarked = () => entrance.field('code').getAttribute('aria-invalid');
+    await step('When I mistype a code, its field says to check it, once', async () => {
       await entrance.open('/entrance/forget');
       await entrance.field('phoneOrMail').fill(staff);
       await entrance.proveByCode(staff);
       await entrance.setPassword('Better#2027');
+      const right = await entrance.codeFor(staff);
+      await entrance.field('code').fill(right === '000000' ? '000001' : '000000');
+      await entrance.button('reset').click();
+      await expect(() => form.getByText(codeWrong).count()).toBecome(1);
+      await expect(() => form.getByRole('alert').count()).toBecome(0);
+      await expect(() => entrance.isFocused('code')).toBecome(true);
+      await expect(isMarked).toBecome('true');
+    });
+    await step('When I type the right one too late', async () => {
+      await entrance.field('code').fill(await entrance.codeFor(staff));
       await clock.expire(staff);
       await entrance.button('reset').click();
     });
     await step('Then I read that I need a new one', async () => {
       await waitForText(page, codeDead);
       await expect(() => entrance.isFocused('code')).toBecome(true);
-      const marked = () => entrance.field('code').getAttribute('aria-invalid');
-      await expect(marked).toBecome('true');
-      await expect(() => page.getByRole('main').getByText(codeDead).count()).toBecome(1);
+      await expect(isMarked).toBecome('true');
+      await expect(() => form.getByText(codeDead).count()).toBecome(1);
       await expect(() => entrance.field('phoneOrMail').inputValue()).toBecome(staff);
       await expect(() => entrance.field('newPassword').inputValue()).toBecome('Better#2027');
       await expect(() => entrance.field('repeat').inputValue()).toBecome('Better#2027');

@@ -25,7 +25,11 @@ describe('when things go wrong', () => {
       await login.logIn(administrator, 'Wrong#2026');
     });
     await step('Then I read why, and stay where I am', async () => {
-      await page.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
+      const form = page.getByRole('main');
+      await form.getByRole('alert').waitFor();
+      // the toast is the one other place that says it
+      const refusals = form.getByText('账号或密码（验证码）错误，请确认是否已注册');
+      await expect(() => refusals.count()).toBecome(1);
       await expect(() => new URL(page.url()).pathname).toBecome('/entrance/login');
       await expect(() => login.account.inputValue()).toBecome(administrator);
     });
@@ -187,6 +191,7 @@ it('a server that restarts between two steps leaves the wizard of the account wh
   });
   await step('Then I read that the network is, and what I typed stays', async () => {
     await account.alert(wizard).filter({ hasText: '网络异常，请重新尝试' }).waitFor();
+    await expect(() => wizard.locator('[aria-invalid=true]').count()).toBecome(0);
     await expect(() => wizard.getByLabel('新手机号').inputValue()).toBecome('13811115555');
   });
   await step('When it is back, the same button finishes the change', async () => {

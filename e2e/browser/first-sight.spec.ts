@@ -151,6 +151,19 @@ describe('At first sight', () => {
       faces.push(await button.evaluate((element) => getComputedStyle(element).backgroundColor));
       faces.push((await page.locator('link[rel~=icon]').getAttribute('href')) ?? '');
       faces.push(await page.title());
+      const pictures = page.locator('img[alt=""]');
+      // the first one's is drawn by the page itself
+      if (host !== 'localhost') await pictures.nth(1).waitFor();
+      // each has an address of its own host
+      const files = (all: HTMLImageElement[]) => all.map(({ src }) => new URL(src).pathname).join();
+      faces.push(await pictures.evaluateAll(files));
+      const tenant = (await page.title()).split(' · ')[1];
+      const logo = () => page.getByRole('img', { name: tenant }).evaluateAll(files);
+      await expect(logo).toBecome(expect.not.stringContaining('-on-dark'));
+      faces.push(await logo());
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(logo).toBecome(expect.stringContaining('-on-dark'));
+      await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(new Set(faces).size).toBe(faces.length);
   });

@@ -120,6 +120,11 @@ describe('paths that nobody declared', () => {
       await content.getByRole('table', { name: '学员管理' }).waitFor();
       await isSaidAfterwards(() => page.goForward());
     });
+    await step('Also after the site of another origin', async () => {
+      await goTo(page, '/bi-admin/overview');
+      await content.locator('iframe').waitFor();
+      await isSaidAfterwards(() => goTo(page, '/traffic/roads'));
+    });
   });
 
   it('invites a visitor of the personal centre to sign in and calls nothing', async () => {
