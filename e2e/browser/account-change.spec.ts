@@ -132,7 +132,10 @@ it('the mail address is changed in the same three steps', async () => {
     await wizard.getByRole('button', { name: '下一步' }).click();
     await wizard.getByLabel('新邮箱').waitFor();
   });
-  await step('And the new one by its own', async () => {
+  await step('And the new one by its own, which is another than the present one', async () => {
+    await wizard.getByLabel('新邮箱').fill(administratorMail.toUpperCase());
+    await wizard.getByRole('button', { name: '获取验证码' }).click();
+    await account.alert(wizard).filter({ hasText: '这就是当前绑定的邮箱' }).waitFor();
     await wizard.getByLabel('新邮箱').fill(newMail);
     await account.proveByCode(wizard, newMail);
     await wizard.getByRole('button', { name: '确定' }).click();
@@ -176,6 +179,8 @@ it('a first mail address is bound with the code that went there', async () => {
   });
   await step('Then it is bound', async () => {
     await form.getByText('邮箱 l****@sunrise.example 已绑定').waitFor();
+    await form.getByText(/^现在也可用它登录/).waitFor();
+    await expect(() => form.getByText(/已更新|请使用新账号/).count()).toBecome(0);
     await page.keyboard.press('Escape');
     await account.line('邮箱').getByText('已绑定').waitFor();
   });

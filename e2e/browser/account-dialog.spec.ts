@@ -148,21 +148,44 @@ it('Back closes what lies over the page, one after another, and the page stays',
 });
 
 it('somebody who is not verified may edit the name there', async () => {
-  const { page, step } = visit();
+  const { page, context, step, faults } = visit();
   const { origin } = product();
+  const frame = framePage(page);
   const personal = personalPage(page);
+  const name = personal.dialog.getByLabel('姓名');
   await beginAs(page, origin, staff);
 
-  await step('When I type another name and save', async () => {
-    await framePage(page).openPersonalDialog();
-    await personal.dialog.getByLabel('姓名').fill('林晓雨');
+  await step('When I save another name without the network, no field is blamed', async () => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+    await frame.openPersonalDialog();
+    await name.fill('林晓雨');
+    // the parts below tell of their own lost answers
+    await accountPage(page, origin).activity.first().waitFor();
+    await context.setOffline(true);
     await personal.save.click();
-    await framePage(page).toast('修改成功').waitFor();
+    await frame.toast('网络异常，请重新尝试').waitFor();
+    const form = personal.dialog.getByRole('region', { name: '个人资料' });
+    await form.getByRole('alert').filter({ hasText: '网络异常' }).waitFor();
+    await expect(() => form.locator('[aria-invalid=true]').count()).toBecome(0);
+    await context.setOffline(false);
+  });
+  await step('And with it', async () => {
+    await personal.save.click();
+    await frame.toast('修改成功').waitFor();
   });
   await step('Then it is kept', async () => {
     await page.reload();
-    await framePage(page).openPersonalDialog();
+    await frame.userMenu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: '个人中心' }).press('Enter');
     await personal.dialog.waitFor();
-    await expect(() => personal.dialog.getByLabel('姓名').inputValue()).toBecome('林晓雨');
+    await expect(() => name.inputValue()).toBecome('林晓雨');
+  });
+  await step('And its cross gives the focus back to the menu that I opened it from', async () => {
+    await personal.dialog.getByRole('button', { name: '关闭' }).first().click();
+    await personal.dialog.waitFor({ state: 'hidden' });
+    await expect(() => frame.userMenu.evaluate((it) => it === document.activeElement)).toBecome(
+      true,
+    );
   });
 });

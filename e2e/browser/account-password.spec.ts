@@ -4,6 +4,7 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { administrator, password } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
+import { boxOf } from '../support/legible';
 import { home, logInAs, storedToken, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -51,8 +52,11 @@ it('a new password logs the person out here and everywhere else', async () => {
   });
   await step('And repeat it otherwise, I am told', async () => {
     await field('确认新密码').fill('Fresh#2027');
+    const before = await boxOf(confirm);
     await confirm.click();
     await account.alert(dialog).filter({ hasText: '两次密码输入不一致' }).waitFor();
+    // its words have room of their own: nothing is pushed down
+    expect(await boxOf(confirm)).toEqual(before);
   });
   await step('And the old one is wrong, the server says so at its field', async () => {
     await field('确认新密码').fill(fresh);
@@ -96,8 +100,17 @@ it('a new password logs the person out here and everywhere else', async () => {
   });
   await step('When all three are right', async () => {
     await field('原登录密码').fill(password);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/changePassword/.test(request.url())) sent.push(request.method());
+    });
+    const pressTwice = async () => {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    };
     // Waited for from before the press: the page goes when the toast has had its two seconds.
-    await Promise.all([framePage(page).toast('密码修改成功').waitFor(), confirm.click()]);
+    await Promise.all([framePage(page).toast('密码修改成功').waitFor(), pressTwice()]);
+    expect(sent).toEqual(['POST']);
   });
   await step('Then I am at the entrance without a session', async () => {
     await page.waitForURL(/\/entrance\/login/);

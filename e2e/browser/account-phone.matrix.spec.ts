@@ -1,18 +1,23 @@
 import { type AccountLanguage, accountWords } from '../pages/account-words';
 import { administrator, staff } from '../support/accounts';
 import { crampedTexts } from '../support/cramped-texts';
-import { overflowing, tooSmall } from '../support/legible';
+import { overflowing, tooSmall, zoomed } from '../support/legible';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** At /personal with a phone in the hand; what sticks out or is too small for a finger is found at each step. */
+const phone = { width: 390, height: 844 };
+
+/**
+ * At /personal with a phone in the hand; what sticks out or is too small for a finger is found at each step, and what
+ * sticks out on a desk at 200 %.
+ */
 async function begin(language: AccountLanguage, who: string) {
   const { page, step } = visit();
   const { origin } = product();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await withSession(page, origin, who);
   await page.evaluate((now) => localStorage.setItem('keep:language', now), language);
   const words = accountWords[language];
@@ -24,6 +29,9 @@ async function begin(language: AccountLanguage, who: string) {
       for (const sight of [overflowing, crampedTexts, tooSmall]) {
         all.push(...(await sight(page)));
       }
+      await page.setViewportSize(zoomed);
+      for (const sight of [overflowing, crampedTexts]) all.push(...(await sight(page)));
+      await page.setViewportSize(phone);
       problems.push(...all.map((item) => `${sentence}: ${item}`));
     });
   const dialog = page.getByRole('dialog');

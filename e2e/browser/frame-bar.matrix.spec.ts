@@ -44,7 +44,7 @@ describe('on a phone the bar is one row, and nothing of it is out of reach', () 
       const { step } = visit();
       const page = await arriveAt(visit(), product(), host, account, language);
       const bar = page.getByRole('banner');
-      for (const width of [390, 375, 320]) {
+      for (const width of [480, 390, 375, 320]) {
         await step(`Then at ${width} wide all of the bar can be pressed`, async () => {
           await page.setViewportSize({ width, height: 844 });
           await expect(() => faultsOfBar(page)).toBecome([]);

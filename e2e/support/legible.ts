@@ -68,7 +68,10 @@ async function lasting(page: Page, sight: (page: Page) => Promise<string[]>): Pr
   return problems;
 }
 
-/** Texts that overflow their button, tab, label, link, heading or line, and pages wider than their window. */
+/**
+ * Texts that overflow their button, label, link, heading or line, tabs that leave their row, and pages wider than their
+ * window.
+ */
 export const overflowing = (page: Page): Promise<string[]> => lasting(page, stickingOut);
 
 function stickingOut(page: Page): Promise<string[]> {
@@ -87,6 +90,10 @@ function stickingOut(page: Page): Promise<string[]> {
         if (words.width > 0 && sticksOut) problems.push(`${box.tagName} ${text.textContent}`);
       }
     }
+    for (const tab of document.querySelectorAll('[role=tablist] > [role=tab]')) {
+      const end = tab.parentElement?.getBoundingClientRect().right ?? 0;
+      if (tab.getBoundingClientRect().right > end + 1) problems.push(`tab ${tab.textContent}`);
+    }
     const { scrollWidth } = document.documentElement;
     return scrollWidth > window.innerWidth ? [...problems, `page ${scrollWidth}`] : problems;
   });
@@ -102,7 +109,7 @@ const phones = [
   { width: 375, height: 812 },
 ];
 /** The viewport that remains of 1440 × 900 at 200 % zoom. */
-const zoomed = { width: 720, height: 450 };
+export const zoomed = { width: 720, height: 450 };
 
 /**
  * Checks of a story. axe takes seconds, so that some stories only check for overflowing text. `phone` runs all
