@@ -84,7 +84,7 @@ export const styles = `
 .ee-bar{justify-content:space-between;gap:0}
 .ee-choice-row{gap:0}
 .ee-choice-row .ee-plain.ee-plain{display:grid;place-items:center;min-width:44px;min-height:44px}
-.ee-tabs{gap:0 16px}
+.ee-tabs{flex-wrap:wrap;gap:0 12px}
 .ee-tabs .ee-plain.ee-plain{flex:none;min-width:44px;min-height:44px;font-size:var(--ee-base)}
 .ee-line,.ee-links{row-gap:0}
 .ee-line>*,.ee-links>*{display:inline-flex;align-items:center;min-height:44px}

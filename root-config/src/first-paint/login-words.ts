@@ -36,7 +36,7 @@ const others: Readonly<Record<string, LoginWords>> = {
   'en-US': {
     tagline: 'Sharing educational resources to inherit human civilization',
     heading: 'Sign in',
-    ways: ['With password', 'With a code'],
+    ways: ['Password', 'Phone code'],
     account: 'Account',
     accountExample: 'Phone number or e-mail',
     password: 'Password',
