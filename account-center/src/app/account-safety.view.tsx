@@ -23,7 +23,7 @@ import { Summary, useSafetyActions } from './safety-actions.view';
 
 const sections = lazyPart('account-center', () => import('./sections.view'));
 
-/** The account-safety page once somebody is signed in: loading, failed or the real thing. */
+/** The account-safety page of a logged-in person: loading, failed or complete. */
 export function AccountSafety({ surface }: { surface: Surface }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
@@ -61,12 +61,13 @@ export function AccountSafety({ surface }: { surface: Surface }) {
 function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
   const actions = useSafetyActions(user);
   const form = useRef<HTMLDivElement>(null);
-  // on a phone the keyboard would cover what the person has come to see
+  // No focus on a phone, since its keyboard would cover the page.
   const narrow = useNarrow();
   const begins = surface === 'dialog' && !narrow;
   useEffect(() => {
     const focusedElement = document.activeElement;
-    // the frame's dialog has put it on its cross; anyone who has gone on by then is left alone
+    // The frame's dialog has focused its close button; a focus that the person has moved since
+    // stays.
     const idle =
       focusedElement === document.body || focusedElement?.matches('.ant-modal-close,[role=dialog]');
     if (begins && idle) focusFirst(form.current);

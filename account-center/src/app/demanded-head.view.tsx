@@ -11,7 +11,7 @@ import {
 import { Button, theme } from 'antd';
 import { morePhrases } from '../phrases/more';
 
-/** Where both have no room in one row the languages stand above, as at the entrance. */
+/** In narrow windows the languages are above the title, as at the entrance. */
 const styles = `
 .eac-page-head{display:flex;flex-wrap:wrap-reverse;align-items:center;justify-content:space-between;gap:16px;margin-bottom:8px}
 .eac-page-head fieldset{display:flex;gap:4px;margin:0 0 0 auto;padding:0;border:0}
@@ -19,7 +19,7 @@ const styles = `
 .eac-logo-plate{padding:4px 8px;border-radius:6px;background:#edf4ff}
 `;
 
-/** Whose page this is, and its languages: it stands before the frame, as the entrance does. */
+/** The tenant's logo and the language switch, since this page is shown without the frame. */
 export function DemandedHead() {
   const { t, language } = morePhrases.use();
   const { token } = theme.useToken();
@@ -32,7 +32,7 @@ export function DemandedHead() {
       <StyleSheet css={styles} />
       <SafeImage
         src={onDark || safeImage(logo)}
-        // a logo that is made for light pages
+        // A light ground, since logos are made for light pages.
         className={isDark && !onDark ? 'eac-logo eac-logo-plate' : 'eac-logo'}
         alt={name}
         fallback={<strong style={{ fontSize: token.fontSizeHeading4 }}>{name}</strong>}

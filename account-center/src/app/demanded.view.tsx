@@ -17,14 +17,14 @@ export const prepare = () => morePhrases.load();
 
 const factorDialog = lazyPart('account-center', () => import('./factor-dialog.view'));
 
-/** All that a session may do which lacks a second factor that the platform demands: add one, or leave. */
+/** The only page of a session that lacks a required second factor: add one, or log out. */
 export default function DemandedFactor() {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const { load, dialog } = useSelector(selectSecondFactors);
   const done = load.status === 'absent' || (load.status === 'ready' && load.data.list.length > 0);
   const free = load.status === 'ready' && !load.data.demanded;
-  // the codes are shown once, so the page must not change under them
+  // Recovery codes are shown only once, so the page stays while they are visible.
   const isLeadingOn = (done || free) && dialog.step === 'closed';
   usePageTitle(t('factors.demandedTitle'), useContextValue('pageTitle'));
   useEffect(knowPerson, []);

@@ -23,11 +23,11 @@ interface Props {
   surface: Surface;
 }
 
-/** Everything that opens on the page, in one dialog; each part by its own state. Loaded with the first that opens. */
+/** All dialogs of the page as parts of one dialog, each by its own state. Loaded when the first one opens. */
 export default function Dialogs({ user, surface }: Props) {
   const account = ownAccount(user);
   const method = verificationMethod(user, useSelector(selectGuards));
-  // without an enrolled face the code is the one way
+  // Without an enrolled face only a code can prove the person.
   const otherWays = (channel: Channel) =>
     method === 'enrol' ? undefined : <VerificationLink way={method} channel={channel} />;
   const parts = openParts([
@@ -37,7 +37,7 @@ export default function Dialogs({ user, surface }: Props) {
     useLogoutPart(user, account),
     useFactorPart(),
     useEnrolPart(account),
-    // instead of the code of a change, these two come on top of it
+    // Face and QR check replace the code of a change; they lie over its part.
     useQrPart(byCode),
     useFacePart(byCode),
   ]);

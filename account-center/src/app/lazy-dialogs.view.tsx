@@ -34,7 +34,7 @@ const closings = [
   secondFactorsActions.closed(),
 ];
 
-/** The page's dialogs, fetched with the first click that opens one. */
+/** The page's dialogs, in a chunk that is loaded with the first click that opens one. */
 export function LazyDialogs({ user, surface }: { user: UserInfo; surface: Surface }) {
   const dispatch = useDispatch();
   const open = useSelector(selectAnyOpen);

@@ -1,6 +1,6 @@
 import { Flex, Skeleton, theme } from 'antd';
 
-/** The shape of the page to come: two cards, the second with its lines. */
+/** Placeholders for two cards, the second one with rows. */
 export function LoadingCards({ label }: { label: string }) {
   const { token } = theme.useToken();
   const card = {

@@ -21,8 +21,8 @@ const demanded = lazyPart('account-center', () => import('./demanded.view'));
 const scanned = lazyPart('account-center', () => import('./scanned.view'));
 
 /**
- * /personal: public, but without a token it only says so and calls nothing (architecture §3). A phone that
- * scanned the QR code brings a ticket instead of a token. The dialog has a bar of its own.
+ * /personal: public, but without a token it only shows a notice and sends no call (architecture §3). A phone that
+ * scanned the QR code has a ticket instead of a token.
  */
 export function PersonalPage({ surface }: { surface: Surface }) {
   const { token } = theme.useToken();
@@ -31,7 +31,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
   const onPage = surface === 'page';
   const lacksFactor = onPage && session.lacksFactor();
   const ticket = onPage ? ticketOf(window.location.search) : null;
-  // what is demanded, or opened by the code, gives the page a title of its own
+  // The required second factor and the page for phones have titles of their own.
   const isTitled = onPage && !lacksFactor && ticket === null;
   usePageTitle(isTitled ? t('page.title') : null, useContextValue('pageTitle'));
   return (

@@ -4,7 +4,7 @@ import { call, put, select, take } from 'typed-redux-saga';
 import { profileActions, selectProfileLoad } from '../features/profile';
 import { secondFactorsActions } from '../features/second-factors';
 
-/** Each time that the tab comes into sight. */
+/** An event for each time that the tab becomes visible. */
 const intoSight = () =>
   eventChannel<true>((emit) => {
     const update = () => {
@@ -14,13 +14,13 @@ const intoSight = () =>
     return () => document.removeEventListener('visibilitychange', update);
   });
 
-/** Anyone who comes back from another tab or the phone sees what became of the account there. */
+/** Refetches the account on return to the tab, since it may have changed in another tab or on the phone. */
 export function* returnSaga() {
   const sights = yield* call(intoSight);
   try {
     while (true) {
       yield* take(sights);
-      // a demanded factor may have been added in another tab
+      // The required second factor may have been added in another tab.
       if (session.lacksFactor()) yield* put(secondFactorsActions.rereadRequested());
       const { status } = yield* select(selectProfileLoad);
       if (status !== 'idle' && context.get('token')) yield* put(profileActions.refreshRequested());

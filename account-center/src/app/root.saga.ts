@@ -33,7 +33,7 @@ const sagas = [
   verificationSaga,
 ];
 
-/** Runs every feature's saga; they all end when this one is cancelled. */
+/** Runs the sagas of all features; cancelling it cancels each. */
 export function* rootSaga() {
   yield* all(sagas.map((saga) => fork(supervised, saga)));
 }

@@ -19,7 +19,7 @@ import { phrases } from '../phrases';
 import { faceDeadline } from './face-deadline';
 import { verificationMethod } from './verification-methods';
 
-/** What the lines and the summary open: change or bind; verify by face or by QR code, or enrol a face first. */
+/** Actions of the rows and of the summary: change or bind an account, verify by face or QR code, enrol a face. */
 function useOpenings(user: UserInfo) {
   const dispatch = useDispatch();
   const guards = useSelector(selectGuards);
@@ -37,7 +37,7 @@ function useOpenings(user: UserInfo) {
     way: method,
     hasPassword: hasPassword(guards),
     password: () => void dispatch(changePasswordActions.opened()),
-    /** Without an old password a new one is set by a code, as before a log-in. */
+    /** Without an old password the new one is set by a code, as before a log-in. */
     setPassword: () => {
       context.set('arrivingAccount', user.accountPhone || user.accountMail);
       navigate(session.loginPath().replace('/login', '/forget'));
@@ -49,18 +49,18 @@ function useOpenings(user: UserInfo) {
   };
 }
 
-/** How far the person has come, and the next step. */
+/** The safety summary with its next step. */
 export function Summary({ user }: { user: UserInfo }) {
   const { load } = useSelector(selectSecondFactors);
   const open = useOpenings(user);
-  // whether there is a second factor is not known at once: its place is kept as if there were none
+  // Until the second factors have loaded, space is reserved as if there were none.
   const isKnown = load.status !== 'idle' && load.status !== 'loading';
   const ready = load.status === 'ready' ? load.data.list.length > 0 : undefined;
   const state = safetyState(user, isKnown ? ready : false);
   return <SafetySummary state={state} isKnown={isKnown} onNext={(next) => open[next]()} />;
 }
 
-/** The one action of each line. */
+/** The action of each row. */
 export function useSafetyActions(user: UserInfo): Record<SafetyRowKey, ReactNode> {
   const { t } = phrases.use();
   const open = useOpenings(user);

@@ -3,7 +3,7 @@ import { Notice, navigate, session } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { phrases } from '../phrases';
 
-/** What a person without a session sees. */
+/** Shown to a person without a session. */
 export function SignInNotice() {
   const { t } = phrases.use();
   return (

@@ -4,10 +4,10 @@ import { navigate } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { phrases } from '../phrases';
 
-/** Back to where one came from; with no such page in this tab, home. */
+/** Back to the previous page; without one in this tab, to the home page. */
 const goBack = () => (window.history.length > 1 ? window.history.back() : navigate('/'));
 
-/** The page has no frame, so it brings its own way out. */
+/** A bar with the way back, since the page has no frame. */
 export function TopBar() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

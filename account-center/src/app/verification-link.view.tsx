@@ -11,7 +11,7 @@ interface Props {
   channel: Channel;
 }
 
-/** Instead of a code: the face for a verified person, the QR code for others (architecture §3). */
+/** The alternative to a code: face check for verified people, QR code for others (architecture §3). */
 export function VerificationLink({ way, channel }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

@@ -2,8 +2,8 @@ import type { AccountGuards, UserInfo } from '@edu/shared-utility';
 import { isVerified } from '../features/security-overview';
 
 /**
- * How a person can prove who they are besides a code: the QR code until they are verified (architecture §3), then the
- * face. A verified person known to have no enrolled face has none to compare with and enrols one first.
+ * The alternative to a code: the QR code until the person is verified (architecture §3), then the face. A verified
+ * person without an enrolled face must enrol one first.
  */
 export function verificationMethod(
   user: UserInfo,
@@ -13,5 +13,5 @@ export function verificationMethod(
   return guards !== null && guards.faceEnrolledAt === null ? 'enrol' : 'face';
 }
 
-/** What a code goes to that is asked for none of the two in particular. */
+/** The account that a code is sent to where the action concerns neither phone nor mail. */
 export const ownAccount = (user: UserInfo): string | null => user.accountPhone ?? user.accountMail;

@@ -19,7 +19,7 @@ import { phrases } from '../phrases';
 const isChannel = (purpose: string): purpose is Channel =>
   purpose === 'phone' || purpose === 'mail';
 
-/** Ties the features together: a proof leads the wizard on, a change is read back for the page. */
+/** Connects the features: a proof continues the change wizard, and a change refetches what the page shows. */
 export function* verificationSaga() {
   yield* takeEvery([facePassed, qrVerified], function* ({ payload: purpose }) {
     if (isChannel(purpose)) yield* put(changeActions.verifiedOtherwise({ channel: purpose }));
@@ -32,7 +32,7 @@ export function* verificationSaga() {
   yield* takeEvery([accountOutdated, noticedVerified], function* () {
     yield* put(profileActions.refreshRequested());
   });
-  // whatever changed the person may have ended sessions and left a trace
+  // A change may have ended sessions and added activity entries, so both are refetched.
   yield* takeLatest(profileActions.loaded, function* ({ payload: user }) {
     const message = phrases.t('said.accountMoved');
     const { accountPhone: phone, accountMail: mail } = user;
@@ -43,7 +43,8 @@ export function* verificationSaga() {
     yield* put(accountLogoutActions.rereadRequested());
     yield* put(activityActions.rereadRequested());
   });
-  // the enrolment may have run out or been withdrawn elsewhere: the page offers the face no longer
+  // The enrolled face may have expired or been withdrawn elsewhere; then the page must not offer
+  // it.
   yield* takeLatest([enrolmentWithdrawn, faceEnrolled, faceActions.unavailable], function* () {
     yield* put(guardsActions.requested());
   });
@@ -59,7 +60,7 @@ export function* verificationSaga() {
       yield* put(activityActions.rereadRequested());
     },
   );
-  // the first factor ends the log-ins without it, and each change leaves a trace
+  // The first factor ends the sessions without it, and each change adds an activity entry.
   yield* takeLatest(secondFactorsActions.rereadRequested, function* () {
     yield* put(sessionsActions.rereadRequested());
     yield* put(activityActions.rereadRequested());

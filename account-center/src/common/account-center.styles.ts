@@ -1,6 +1,6 @@
 import { narrowWindow, phoneDialog } from '@edu/shared-utility';
 
-/** Where things stand; colours and type sizes come from antd's tokens. */
+/** Layout only; colours and font sizes are antd's tokens. */
 export const styles = `
 [data-app=personal] .ant-form-item{margin-bottom:32px}
 [data-app=personal] .ant-form-item-explain{padding-bottom:8px}

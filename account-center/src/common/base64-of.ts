@@ -1,2 +1,2 @@
-/** The bytes of a data URL, as the server takes a picture: base64 without what is before it. */
+/** The base64 part of a data URL, which the server expects for a picture. */
 export const base64Of = (dataUrl: string): string => dataUrl.replace(/^data:[^,]*,/, '');

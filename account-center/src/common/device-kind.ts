@@ -1,4 +1,4 @@
-/** What it is held in, for its picture. */
+/** Kind of a session's device, for its icon. */
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown';
 
 export function deviceKind(userAgent: string): DeviceKind {

@@ -4,23 +4,23 @@ import { morePhrases } from '../phrases/more';
 import { type CameraFault, CameraView, type Guidance } from './camera';
 
 interface Props {
-  /** What the person agrees to. */
+  /** Text of the consent. */
   consent: string;
   photo: string | null;
   onChange: (photo: string | null) => void;
 }
 
-/** A face to compare with later, only if the person wants one; the camera runs only while it is seen. */
+/** An optional face photo for later comparisons; the camera runs only while this step is visible. */
 export function FacePhoto({ consent, photo, onChange }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const [isRequested, setIsRequested] = useState(false);
   const [fault, setFault] = useState<CameraFault | null>(null);
-  /** What was seen as the last photo was taken. */
+  /** The detector's verdict on the last photo. */
   const [seen, setSeen] = useState<Guidance | null>(null);
   const acceptPhoto = (image: string, guidance: Guidance | null) => {
     setSeen(guidance);
-    // one without a face is none: the camera stays on
+    // A photo without a face is rejected, and the camera stays on.
     if (guidance !== 'none') onChange(image);
   };
   return (
@@ -43,7 +43,7 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
           showIcon
           title={t(`face.fault.${fault}`)}
           description={
-            // below the words: beside them there is no room on a phone
+            // Below the text, since a phone has no space beside it.
             <Flex vertical align="start" gap="small">
               {t(`face.faultHint.${fault}`)}
               <Button onClick={() => setFault(null)}>{t('face.tryCamera')}</Button>

@@ -9,22 +9,22 @@ interface FlowEvent {
   readonly type: string;
 }
 
-/** What an event tells besides its kind. */
+/** The payload of an event. */
 type Fields<E extends FlowEvent, T> = Omit<Extract<E, { readonly type: T }>, 'type'>;
 
 type Creator<F> = keyof F extends never ? ActionCreatorWithoutPayload : ActionCreatorWithPayload<F>;
 
-/** An action for each kind of event of a flow. */
+/** The action creators, one for each kind of event. */
 export type FlowActions<E extends FlowEvent> = {
   readonly [T in E['type']]: Creator<Fields<E, T>>;
 };
 
 /**
- * State of a flow: each kind of its events is an action of its own, `<name>/<kind>`.
+ * A slice for a flow, with one action `<name>/<kind>` for each kind of event.
  *
- * @param next the state after an event
- * @param kinds all kinds of events, by their names
- * @returns `actionOf` makes an action of whichever event a view hands on
+ * @param next returns the state after an event
+ * @param kinds the kinds of events, by name
+ * @returns the slice, and `actionOf`, which converts an event to its action
  */
 export function flowSlice<S, E extends FlowEvent>(
   name: string,

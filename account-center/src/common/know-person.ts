@@ -1,4 +1,7 @@
 import { loadUserInfo } from '@edu/shared-utility';
 
-/** A log-out in another tab names the person to whom the way back belongs; nothing waits for it. */
+/**
+ * Loads the user info without waiting for it: after a log-out in another tab it is needed to store whose return address
+ * this is.
+ */
 export const knowPerson = (): void => void loadUserInfo({ toast: false }).catch(() => {});

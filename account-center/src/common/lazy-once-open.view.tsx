@@ -6,15 +6,15 @@ interface Props<P> {
   readonly open: boolean;
   readonly part: LazyPart<P>;
   readonly given: P;
-  /** It did not arrive: whatever was opened is to close again. */
+  /** Called when the chunk could not be loaded, to reset the state that opened the dialog. */
   readonly close: () => void;
 }
 
-/** Fetches a dialog with the first click that needs it; then it stays, to close with grace. */
+/** Loads a dialog's chunk when it first opens, and keeps it mounted afterwards for its closing transition. */
 export function LazyOnceOpen<P extends object>({ open, part, given: props, close }: Props<P>) {
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
-  // nothing opened after all; the next click fetches it again
+  // The dialog did not open; the next click loads it again.
   const dismiss = () => {
     toast.error(phrases.t('page.partFailed'));
     close();

@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
 
 interface Props {
-  /** Null says nothing. */
+  /** Null shows nothing. */
   readonly message: string | null;
-  /** What may follow from it. */
+  /** The possible consequence. */
   readonly more?: string | undefined;
 }
 
-/** That no answer came, or what that may mean: nothing that was typed is wrong, so no field turns red. */
+/** Says that the server did not respond. An alert and no field error, since the input is not wrong. */
 export function NoAnswerAlert({ message, more }: Props) {
   if (message === null) return null;
   return (

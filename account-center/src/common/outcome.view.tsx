@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How something ended, in the middle of a dialog. */
+/** The result of an action, centred in a dialog. */
 export function Outcome({ good, title, children }: Props) {
   const { token } = theme.useToken();
   const Icon = good ? CheckCircleFilled : CloseCircleFilled;

@@ -14,5 +14,5 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** For `LazyView`: says so and offers another try. */
+/** For `LazyView`: a message with a retry. */
 export const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;

@@ -1,11 +1,11 @@
 import { limits } from '@edu/shared-utility';
 import { QRCode } from 'antd';
 
-/** 180×180, dark on white in every theme: cameras read no light-on-dark codes. */
+/** A QR code of 180×180, dark on white in both colour schemes, since cameras cannot read light on dark. */
 export default function QrCode({ link, label }: { link: string; label: string }) {
   return (
     <div role="img" aria-label={label} data-qr>
-      {/* the drawing says of itself that it is an image, and has no name */}
+      {/* Hidden, since the SVG has the role of an image but no name. */}
       <div aria-hidden>
         <QRCode
           value={link}

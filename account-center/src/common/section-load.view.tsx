@@ -13,7 +13,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A section with data of its own: the shape to come, the data, or what failed and another try. */
+/** A section that loads its own data: placeholders, the data, or the failure with a retry. */
 export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<T>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -21,14 +21,14 @@ export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<
   if (load.status === 'absent' && load.message === undefined) return null;
   const isWaiting = load.status === 'loading' || load.status === 'idle';
   return (
-    // Its place is kept from the first moment, so that what comes does not push the next one away.
+    // Placeholders are rendered at once, so that the sections below do not move.
     <Section title={title} extra={load.status === 'ready' && extra} isEmpty={isWaiting && !slow}>
       {load.status === 'ready' && children(load.data)}
       {load.status === 'absent' && (
         <span style={{ color: token.colorTextSecondary }}>{load.message}</span>
       )}
       {isWaiting && (
-        // its lines are a list of empty entries to anyone who hears the page
+        // Hidden, since screen readers would read its rows as empty list items.
         <div aria-hidden style={{ minHeight: 94 }}>
           {slow && <Skeleton active title={false} />}
         </div>

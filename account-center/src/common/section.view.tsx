@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card on the quiet ground, with a heading that names it for screen readers too. */
+/** A card with a heading, which is also its accessible name. */
 export function Section({ title, extra, isEmpty, children }: Props) {
   const { token } = theme.useToken();
   const id = useId();

@@ -2,11 +2,11 @@ import { Flex, theme } from 'antd';
 
 interface Props {
   steps: readonly string[];
-  /** Index of the step that the person is at. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** The progress in a wizard: done, now, to come. */
+/** The steps of a wizard: done, current and upcoming. */
 export function StepTrail({ steps, current }: Props) {
   const { token } = theme.useToken();
   return (

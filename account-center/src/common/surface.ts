@@ -1,2 +1,2 @@
-/** Where the account-safety page is shown: on its own, or in the frame's 800 px dialog. */
+/** Whether the account-safety page is a page of its own or in the frame's dialog of 800 px. */
 export type Surface = 'page' | 'dialog';

@@ -7,38 +7,39 @@ import type { CodePurpose } from './code-purposes';
 
 interface Props {
   purpose: CodePurpose;
-  /** Where the next code would go; '' while that is not known. */
+  /** Account that the next code will be sent to; '' while it is unknown. */
   account: string;
-  /** Where the last one went, whatever the fields hold by now. */
+  /** Account that the last code was sent to, even if the field has changed since. */
   sentTo: string | null;
-  /** How an account is written for its owner's eyes. */
+  /** Formats an account for its owner, such as masked. */
   written: (account: string) => string;
   value: string;
   onChange: (code: string) => void;
   onSend: () => void;
   sending: boolean;
-  /** What was typed is on its way: nothing of it changes until the answer is there. */
+  /** Whether the form is being sent; its fields are locked meanwhile. */
   busy: boolean;
-  /** No code may be asked for yet. */
+  /** Whether no code may be requested yet. */
   locked?: boolean;
-  /** Shown under the field in red. */
+  /** Error shown below the field. */
   problem?: string | null | undefined;
 }
 
-/** Six digits and the button that sends them; the button waits for its own cooldown. */
+/** The code field with its send button, which is disabled during its own cooldown. */
 export function CodeFormItem(props: Props) {
   const { purpose, account, sentTo, written, value, onChange, onSend, sending, busy } = props;
   const { locked = false, problem } = props;
   const { t } = morePhrases.use();
   const secondsLeft = useCooldown(purpose, sending, account);
   const id = useId();
-  // a code that went there within the last minute, before this dialog opened, is as good
+  // A code that was sent to this account within the last minute, before this dialog opened, is
+  // valid too.
   const went = sentTo ?? (secondsLeft > 0 && account !== '' ? account : null);
   const hint = problem ?? (went !== null && t('code.sentTo', { account: written(went) }));
   const field = useRef<InputRef>(null);
   const isRequested = useRef(false);
   useEffect(() => {
-    // the button goes grey under the person's hand; what comes next is the code
+    // The pressed button becomes disabled, so the focus moves on to the code field.
     if (isRequested.current && !sending) field.current?.focus();
     isRequested.current = sending;
   }, [sending]);

@@ -2,7 +2,7 @@ import { abortable, api, refusedInPlace, secondsLeft, startCooldown } from '@edu
 import { call } from 'typed-redux-saga';
 import type { CodePurpose } from './code-purposes';
 
-/** Sends a code unless its cooldown runs: then another tab was quicker. A send that fails starts none. */
+/** Sends a code unless its cooldown is running, started in another tab. A failed request starts no cooldown. */
 export function* sendCode(account: string, purpose: CodePurpose) {
   if (secondsLeft(purpose, account) > 0) return;
   yield* call(abortable<null>, (signal: AbortSignal) =>

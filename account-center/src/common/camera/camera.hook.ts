@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { CameraError, type CameraFault, closeCamera, openCamera } from './open-camera';
 
-/** Runs the camera into the video for as long as the component is on screen, and no longer. */
+/** Shows the camera's picture in the video element while the component is mounted. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onFault: (fault: CameraFault) => void,
@@ -13,7 +13,7 @@ export function useCamera(
     let stream: MediaStream | null = null;
     openCamera().then(
       (opened) => {
-        // the person left while the browser was asking
+        // The component was unmounted while the browser asked for permission.
         if (isUnmounted) return closeCamera(opened);
         stream = opened;
         const [track] = opened.getVideoTracks();

@@ -9,12 +9,12 @@ import type { CameraFault } from './open-camera';
 import { takePhoto } from './take-photo';
 
 interface Props {
-  /** Gets a data: address of a 300×300 JPEG, and what the detector said as it was taken; null where it said nothing. */
+  /** Called with a 300×300 JPEG as a data URL, and the detector's verdict at that moment; null without one. */
   onTaken: (image: string, guidance: Guidance | null) => void;
   onFault: (fault: CameraFault) => void;
 }
 
-/** The live picture, mirrored as people know themselves, with a frame for the face. */
+/** The camera's picture, mirrored, with an outline for the face. */
 export function CameraView({ onTaken, onFault }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

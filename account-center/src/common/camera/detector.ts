@@ -6,7 +6,7 @@ export interface DetectorPicture {
   pixels: Uint8ClampedArray;
 }
 
-/** `faces: null` says that the detector is ready; `failed` that it never will be. */
+/** `faces: null` means that the detector is ready, `failed` that it cannot run here. */
 export type DetectorAnswer = { faces: readonly FaceBox[] | null } | { failed: string };
 
 export interface FaceDetector {
@@ -15,8 +15,8 @@ export interface FaceDetector {
 }
 
 /**
- * Fetches the detector and listens to it: 300 kB of script, WebAssembly and model, so only while a
- * camera is on. Where it cannot run, `onFailed` is called once and the picture goes without guidance.
+ * Loads the detector: 300 kB of script, WebAssembly and model, so only while a camera is on. Where it cannot run,
+ * `onFailed` is called once, and photos are taken without guidance.
  */
 export function startDetector(
   onAnswer: (faces: readonly FaceBox[] | null) => void,
@@ -27,7 +27,7 @@ export function startDetector(
   try {
     worker = new Worker(new URL('./face-detector.worker.ts', import.meta.url));
   } catch {
-    // modules of another origin: a browser starts no worker from there
+    // Modules come from another origin, whose scripts a browser does not run as workers.
     return null;
   }
   const fail = () => {

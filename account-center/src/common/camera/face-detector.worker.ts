@@ -21,7 +21,7 @@ const weights = new URL('@vladmandic/face-api/model/tiny_face_detector_model.bin
 
 const options = { inputSize: 224, scoreThreshold: 0.5 };
 
-/** face-api looks for a page's elements, of which a worker has none; pixels are all it gets here. */
+/** face-api checks for DOM elements, which a worker lacks; it receives pixels only. */
 class Nothing {}
 const throwOutside = () => {
   throw new Error('not in a worker');
@@ -40,7 +40,7 @@ env.setEnv({
 } as never);
 
 async function load(): Promise<TinyFaceDetector> {
-  // threads need a page cut off from other origins; the backend wants an address for them all the same
+  // Threads need a cross-origin isolated page, but the backend requires their address in any case.
   tensorEnv().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   setWasmPaths({
     'tfjs-backend-wasm.wasm': plainWasmUrl,

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type FaceDetector, startDetector } from './detector';
 import { type FaceBox, type Guidance, guidanceFor } from './guidance';
 
-/** Side of the picture that the detector gets. */
+/** Side of the detector's picture in pixels. */
 const SIDE = 224;
-/** Between two looks: often enough to follow a person, seldom enough to leave a slow machine alone. */
+/** Interval between detections in ms: fast enough to follow a person, slow enough for old computers. */
 const PAUSE = 300;
 
-/** The middle square of what the camera sees now, small; null while it sees nothing. */
+/** The current camera picture, cropped to a square and scaled down; null before the first frame. */
 function detect(video: HTMLVideoElement | null, pen: CanvasRenderingContext2D) {
   const side = Math.min(video?.videoWidth ?? 0, video?.videoHeight ?? 0);
   if (!video || side === 0) return null;
@@ -18,9 +18,8 @@ function detect(video: HTMLVideoElement | null, pen: CanvasRenderingContext2D) {
 }
 
 /**
- * Says while the camera runs what the person may do better. Null as long as the detector is on its
- * way, and for good where it cannot run: taking the picture never waits for it. A verdict counts once
- * two frames agree, so that the advice does not flip within a second.
+ * Guidance while the camera runs. Null until the detector has loaded, and always where it cannot run; taking a photo
+ * never waits for it. A verdict is only shown after two equal results, so that the text does not flicker.
  */
 export function useGuidance(
   video: RefObject<HTMLVideoElement | null>,

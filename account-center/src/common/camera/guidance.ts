@@ -1,4 +1,4 @@
-/** Where a face is, in parts of the square picture. */
+/** Position of a face, as fractions of the square picture. */
 export interface FaceBox {
   x: number;
   y: number;
@@ -6,16 +6,16 @@ export interface FaceBox {
   height: number;
 }
 
-/** What the person may do better; `good` when nothing. */
+/** What to correct; `good` if nothing. */
 export type Guidance = 'none' | 'several' | 'far' | 'near' | 'off' | 'good';
 
-/** A face narrower than this is too far away to be compared well, a wider one is cut off. */
+/** Limits of a face's width: a narrower one cannot be compared reliably, a wider one is cropped. */
 const NARROW = 0.32;
 const WIDE = 0.8;
-/** How far its middle may be from the middle of the picture. */
+/** Maximum distance of the face's centre from the picture's centre. */
 const OFF = 0.16;
 
-/** One face, near enough, in the frame: the first that is not so. */
+/** The first condition that fails: exactly one face, large enough, centred. */
 export function guidanceFor(faces: readonly FaceBox[]): Guidance {
   const [face] = faces;
   if (!face) return 'none';

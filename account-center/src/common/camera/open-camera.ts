@@ -1,6 +1,6 @@
 import { limits } from '@edu/shared-utility';
 
-/** Why there is no picture. */
+/** Why the camera cannot be used. */
 export type CameraFault = 'refused' | 'absent' | 'busy' | 'insecure';
 
 const faults: Readonly<Record<string, CameraFault>> = {
@@ -12,14 +12,14 @@ const faults: Readonly<Record<string, CameraFault>> = {
   AbortError: 'busy',
 };
 
-/** Carries the reason. */
+/** The error with that reason. */
 export class CameraError extends Error {
   constructor(readonly fault: CameraFault) {
     super(`camera: ${fault}`);
   }
 }
 
-/** The front camera at 720×720 (specification §9). Browsers give it on secure pages only. */
+/** Opens the front camera at 720×720 (specification §9). Browsers allow it on secure pages only. */
 export async function openCamera(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) throw new CameraError('insecure');
@@ -38,7 +38,7 @@ export async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** Turns the camera's light off. */
+/** Stops the camera, so that its light goes off. */
 export const closeCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };

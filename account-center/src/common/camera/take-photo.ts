@@ -1,6 +1,6 @@
 import { limits } from '@edu/shared-utility';
 
-/** The middle square of the picture as a 300×300 JPEG (specification §9), as a data: address. */
+/** Crops the video's current frame to a square and returns it as a 300×300 JPEG data URL (specification §9). */
 export function takePhoto(video: HTMLVideoElement): string | null {
   const { videoWidth: width, videoHeight: height } = video;
   const side = Math.min(width, height);

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 
 const Cover = createContext<(covered: boolean) => void>(() => {});
 
-/** What a part may take the place of; hidden it keeps all that was typed in it. */
+/** The page that parts cover; hidden, it keeps its input. */
 export function Coverable({
   children,
   above,
 }: {
   readonly children: ReactNode;
-  /** Where the parts are drawn. */
+  /** Element that contains the parts. */
   readonly above: ReactNode;
 }) {
   const [covered, setCovered] = useState(false);
@@ -20,7 +20,7 @@ export function Coverable({
   );
 }
 
-/** Covers while `covers`; `onUncovered` runs once the page below is in sight again. */
+/** Hides the page while `covers` is true; `onUncovered` is called once it is visible again. */
 export function useCover(covers: boolean, onUncovered: () => void): void {
   const setCovered = useContext(Cover);
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useCover(covers: boolean, onUncovered: () => void): void {
     setCovered(true);
     return () => {
       setCovered(false);
-      // it is drawn by then
+      // The page has been rendered by then.
       queueMicrotask(onUncovered);
     };
   }, [covers, setCovered, onUncovered]);

@@ -4,11 +4,11 @@ import { focusFirst } from './focus';
 
 interface Props {
   readonly parts: readonly DialogPart[];
-  /** Around what lies on top. */
+  /** Wraps the topmost part. */
   readonly top: RefObject<HTMLDivElement | null>;
 }
 
-/** Each open part, of which only the last is seen; the focus follows it. */
+/** All open parts; only the topmost is visible and receives the focus. */
 export function DialogBodies({ parts, top }: Props) {
   const topPart = parts.at(-1);
   const bodyKey = topPart && `${topPart.id} ${topPart.step}`;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** What a feature shows in the page's one dialog. */
+/** A feature's part of the page's dialog. */
 export interface DialogPart {
-  /** The feature's own name: what was typed in it stays while another part lies on top. */
+  /** Identifies the feature, so that its input stays while another part covers it. */
   readonly id: string;
-  /** Where in the feature the person is: at each other step the focus goes to the step's first field. */
+  /** Current step; at each change the focus moves to the step's first field. */
   readonly step: string;
   readonly title: string;
-  /** CSS pixels; 480 unless said otherwise. */
+  /** Width in CSS pixels; 480 by default. */
   readonly width?: number;
-  /** Something is under way, or has to be read, that closing would lose. */
+  /** Whether closing is blocked, because a request is running or something must be read. */
   readonly locked?: boolean;
-  /** Leaves this part; what lay below it comes back. */
+  /** Closes this part; the one below becomes visible. */
   readonly onClose: () => void;
   readonly body: ReactNode;
 }
 
-/** The parts that are open, the one that was opened last on top. */
+/** The open parts, the latest last. */
 export const openParts = (parts: readonly (DialogPart | null)[]): readonly DialogPart[] =>
   parts.filter((part) => part !== null);

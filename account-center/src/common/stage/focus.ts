@@ -1,6 +1,6 @@
 import { reachable } from '@edu/shared-utility';
 
-/** Goes to the first field, without one to the first button that leads on, else to the element itself. */
+/** Focuses the first field, else the first primary button, else the element itself. */
 export function focusFirst(container: HTMLElement | null): void {
   if (!container) return;
   const all = reachable(container).filter((element) => element.closest('[data-way-out]') === null);
@@ -8,7 +8,7 @@ export function focusFirst(container: HTMLElement | null): void {
   (field ?? all[0] ?? container).focus();
 }
 
-/** Remembers where the focus is; called again, it goes back there, or to `otherwise` where that has gone. */
+/** Stores the focused element; the returned function focuses it again, or `otherwise` if it is gone. */
 export function rememberFocus(fallback: () => HTMLElement | null): () => void {
   const opener = document.activeElement;
   return () => {

@@ -6,10 +6,10 @@ import type { DialogPart } from './dialog-part';
 import { focusFirst } from './focus';
 import { useOpener } from './opener.hook';
 
-/** The page's one dialog: Escape leaves what lies on top, the cross leaves everything. */
+/** Shows the parts in one modal dialog: Escape closes the topmost part, the close button closes all. */
 export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] }) {
   const open = parts.length > 0;
-  // while the dialog goes away it shows what it showed
+  // During the closing transition the last content stays visible.
   const last = useRef(parts);
   if (open) last.current = parts;
   const openParts = last.current;
@@ -21,7 +21,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
     const leaving = event.type === 'keydown' ? parts.slice(-1) : parts.toReversed();
     for (const part of leaving) part.onClose();
   };
-  // the dialog takes the focus as it opens; anyone who uses the keyboard by then is left alone
+  // The dialog focuses itself on opening; a focus that the person has moved since stays.
   const isKeyboardUsed = useRef(false);
   const settle = (isOpen: boolean) => {
     if (isOpen && !isKeyboardUsed.current && !body.current?.contains(document.activeElement)) {

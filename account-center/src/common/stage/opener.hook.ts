@@ -3,7 +3,7 @@ import { rememberFocus } from './focus';
 
 const page = () => document.querySelector<HTMLElement>('.eac-main');
 
-/** Remembers what was pressed to open something; the returned function gives it the focus back, once. */
+/** Stores the pressed button; the returned function focuses it again, once. */
 export function useOpener(open: boolean): () => void {
   const back = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import type { DialogPart } from './dialog-part';
 import { useOpener } from './opener.hook';
 
 /**
- * Inside the frame's dialog nothing opens over it: the parts take the place of the page. Escape and the arrow
- * leave what lies on top; once nothing is left, Escape is the frame's again.
+ * Inside the frame's dialog the parts replace the page instead of opening a second dialog. Escape and the arrow close
+ * the topmost part; without one, Escape closes the frame's dialog.
  */
 export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] }) {
   const { t } = phrases.use();
@@ -25,7 +25,7 @@ export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] })
   now.current = top;
   useEffect(() => {
     if (!open) return;
-    // before the frame's dialog hears of it
+    // In the capture phase, before the frame's dialog handles the key.
     const onEscape = (event: KeyboardEvent) => {
       const panelBody = body.current;
       const container = panelBody?.closest('[role=dialog]') ?? panelBody?.closest('.eac-main');

@@ -9,7 +9,7 @@ interface Props {
   readonly surface: Surface;
 }
 
-/** One dialog whose content changes: no part ever opens over another, and Back leaves the one on top. */
+/** One dialog for all parts: parts never open a second dialog, and Back closes the topmost one. */
 export function Stage({ parts, surface }: Props) {
   const top = parts.at(-1);
   useOverlay(() => {

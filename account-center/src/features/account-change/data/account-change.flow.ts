@@ -1,10 +1,10 @@
 /** Binding and changing a phone or a mail address: one flow for both (specification §4). */
 export type Channel = 'phone' | 'mail';
 
-/** Where a refusal is said; null without an answer, so that nothing which was typed is to blame. */
+/** Field of the error message; null if the server did not respond, since then no input is wrong. */
 export type RefusedField = 'account' | 'code' | null;
 
-/** What is under way within a step. */
+/** Request of the current step that is running. */
 export type Work =
   | { status: 'idle' }
   | { status: 'sending'; account: string }
@@ -13,7 +13,10 @@ export type Work =
 
 interface Step {
   work: Work;
-  /** Where the step's last code went: it stays sent whatever else fails, and wherever the next one goes. */
+  /**
+   * Account that the step's last code was sent to; kept when other requests fail, and when the account in the field
+   * changes.
+   */
   sentTo: string | null;
 }
 
@@ -22,21 +25,21 @@ export type AccountChange =
   | ({ step: 'bind' } & Step)
   | ({ step: 'verifyOld'; current: string } & Step)
   | ({ step: 'enterNew'; current: string } & Step)
-  /** `first` where nothing had been bound before. */
+  /** `first` if nothing was bound before. */
   | { step: 'done'; account: string; first: boolean };
 
 export type ChangeEvent =
   | { type: 'opened'; current: string | null }
   | { type: 'codeAsked'; account: string }
   | { type: 'codeSent' }
-  /** No code went out; a code that is being checked meanwhile is none of its business. */
+  /** A code could not be sent; this does not affect a code that is being checked. */
   | { type: 'notSent'; message: string; field: RefusedField }
   | { type: 'submitted'; account: string; authCode: string }
   | { type: 'passed'; account: string }
   | { type: 'verifiedOtherwise' }
   | { type: 'refused'; message: string; field: RefusedField }
   | { type: 'grantLost'; message: string }
-  /** What is bound now, read again; `message` says that it is another than before. */
+  /** The currently bound account after a refetch; `message` is set if it has changed. */
   | { type: 'bound'; current: string; message: string }
   | { type: 'edited' }
   | { type: 'closed' };
@@ -54,16 +57,16 @@ const refusal = ({ message, field }: { message: string; field: RefusedField }): 
   field,
 });
 
-/** A code to the former account is worth nothing: step 1 begins again with what is bound now. */
+/** A code to the former account is invalid, so step 1 starts again with the current one. */
 function rebound(state: AccountChange, { current, message }: Bound): AccountChange {
   if (state.step === 'enterNew') return { ...state, current };
   if (state.step !== 'verifyOld' || state.current === current) return state;
-  // what is being checked is answered first
+  // A running check is finished first.
   if (state.work.status === 'checking') return state;
   return { ...state, current, sentTo: null, work: refusal({ message, field: 'code' }) };
 }
 
-/** Events inside a step: everything that changes the work and not the step. */
+/** Handles events that change the running request but not the step. */
 function nextWork(now: Work, event: ChangeEvent): Work {
   switch (event.type) {
     case 'codeAsked':
@@ -73,7 +76,7 @@ function nextWork(now: Work, event: ChangeEvent): Work {
     case 'notSent':
       return now.status === 'sending' ? refusal(event) : now;
     case 'submitted':
-      // the code may be there before the word that it was sent
+      // The code may arrive before the response to its request.
       return { status: 'checking' };
     case 'refused':
       return now.status === 'checking' ? refusal(event) : now;

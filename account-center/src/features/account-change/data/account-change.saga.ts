@@ -4,10 +4,10 @@ import { accountOutdated, changeActions, isClosing } from './account-change.slic
 import { sendCodeSaga } from './send-code.saga';
 import { submitStepSaga } from './submit-step.saga';
 
-/** Wires the feature's sagas to its events. */
+/** Starts the feature's sagas on its events. */
 export function* accountChangeSaga() {
   yield* takeEvery(changeActions.codeAsked, function* ({ payload: { channel, account } }) {
-    // the message that it was sent is no longer needed
+    // Hides the message that the code was sent.
     yield* race({
       sent: call(sendCodeSaga, channel, account),
       closed: take(isClosing(channel)),
@@ -19,10 +19,12 @@ export function* accountChangeSaga() {
       yield* submitStepSaga(channel, { account, authCode });
     },
   );
-  // a refusal may come of an account that has changed elsewhere, or of an answer that was lost
+  // The account may have changed elsewhere, or by a request whose response was lost, so it is
+  // refetched.
   yield* takeLatest(changeActions.refused, function* ({ payload: { channel } }) {
     const { step } = yield* select(selectChange(channel));
-    // step 1 goes on with what is bound now; the others are left in peace until they are closed
+    // Step 1 continues with the account bound now; later steps stay as they are until they are
+    // closed.
     if (step !== 'verifyOld') yield* take(isClosing(channel));
     yield* put(accountOutdated());
   });

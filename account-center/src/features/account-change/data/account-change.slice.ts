@@ -40,5 +40,5 @@ export const isClosing =
   (action: unknown): boolean =>
     changeActions.closed.match(action) && action.payload.channel === channel;
 
-/** Tells the app that what it shows of the account may be out of date. */
+/** Announces that the account shown by the page may be outdated. */
 export const accountOutdated = createAction('accountChange/outdated');

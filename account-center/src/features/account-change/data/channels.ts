@@ -2,15 +2,18 @@ import { isEmail, isMobile, plainMail, plainPhone, sharedPhrases } from '@edu/sh
 import { morePhrases } from '../../../phrases/more';
 import type { Channel } from './account-change.flow';
 
-/** What the phone and the mail address differ in. Messages are specification §5's, read when needed. */
+/**
+ * The differences between phone and mail address. Messages are specification §5's, evaluated when needed for the
+ * current language.
+ */
 interface ChannelRules {
-  /** What was typed or pasted, as the platform will keep it. */
+  /** Normalises typed or pasted text. */
   plain: (input: string) => string;
   isValid: (account: string) => boolean;
   malformed: () => string;
-  /** Where a new one is asked for and none was given. */
+  /** Error for an empty field. */
   missing: () => string;
-  /** The one that is bound already is no new one. */
+  /** Error for the account that is already bound. */
   same: () => string;
 }
 
@@ -31,7 +34,7 @@ export const channels: Readonly<Record<Channel, ChannelRules>> = {
   },
 };
 
-/** What is wrong with an account that takes the place of `current`, or is the first one; null when it may be sent. */
+/** Error of a new account, which must differ from `current`; null if it is valid. */
 export function accountProblem(
   channel: Channel,
   account: string,

@@ -5,7 +5,7 @@ import type { Channel } from './account-change.flow';
 import { selectChange } from './account-change.selectors';
 import { changeActions } from './account-change.slice';
 
-/** Sends a code to the account of the step and says what became of it. */
+/** Sends a code to the account of the step and dispatches the outcome. */
 export function* sendCodeSaga(channel: Channel, account: string) {
   const { step } = yield* select(selectChange(channel));
   try {

@@ -8,10 +8,10 @@ export interface Proof {
   authCode: string;
 }
 
-/** The steps that send something. */
+/** The steps with a request. */
 export type SendingStep = Exclude<AccountChange['step'], 'closed' | 'done'>;
 
-/** Whether the account is bound already: where an answer was lost, the change may stand. */
+/** Whether the account has been bound; asked after a lost response, since the change may have succeeded. */
 function* isOwn(channel: Channel, account: string) {
   try {
     const user = yield* call(api.account.getUserInfo, {}, quietly);
@@ -23,7 +23,7 @@ function* isOwn(channel: Channel, account: string) {
   }
 }
 
-/** Sends what a step asks for and says what became of it; a refusal leaves the person where they stand. */
+/** Sends the request of a step and dispatches the outcome; after a refusal the person stays in the step. */
 export function* stepOutcome(
   channel: Channel,
   step: SendingStep,

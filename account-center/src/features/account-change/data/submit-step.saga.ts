@@ -23,7 +23,7 @@ function* verify(channel: Channel, proof: Proof) {
   if (event) yield* put(changeAction({ ...event, channel }));
 }
 
-/** A change that was sent is not called off by closing: the person is told how it ended. */
+/** A request that was sent is not cancelled by closing the dialog; a toast then shows the outcome. */
 function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proof: Proof) {
   const closing = yield* fork(function* () {
     yield* take(isClosing(channel));
@@ -46,7 +46,7 @@ function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proo
   yield* put(accountOutdated());
 }
 
-/** Sends what the step asks for and leads the wizard on, or says beside the field why not. */
+/** Submits the step: continues to the next one, or shows the error beside its field. */
 export function* submitStepSaga(channel: Channel, proof: Proof) {
   const { step } = yield* select(selectChange(channel));
   if (step === 'verifyOld') yield* verify(channel, proof);

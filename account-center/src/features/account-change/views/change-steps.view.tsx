@@ -9,7 +9,7 @@ import type { AccountChange, ChangeEvent, Channel } from '../data/account-change
 import { NewAccountStep } from './new-account-step.view';
 import { VerifyOldStep } from './verify-old-step.view';
 
-/** Steps that are behind the person. */
+/** Number of completed steps. */
 const passed: Partial<Record<AccountChange['step'], number>> = {
   verifyOld: 0,
   enterNew: 1,
@@ -19,13 +19,13 @@ const passed: Partial<Record<AccountChange['step'], number>> = {
 interface Props {
   channel: Channel;
   change: Exclude<AccountChange, { step: 'closed' }>;
-  /** Nothing was bound before. */
+  /** Whether nothing was bound before. */
   binding: boolean;
   emit: (event: ChangeEvent) => void;
   otherWays: ReactNode;
 }
 
-/** The step at hand under the trail of all three; a first binding is one step. */
+/** The current step below the list of all three; a first binding has only one. */
 export function ChangeSteps({ channel, change, binding, emit, otherWays }: Props) {
   const { t } = morePhrases.use();
   const steps = [
@@ -38,7 +38,7 @@ export function ChangeSteps({ channel, change, binding, emit, otherWays }: Props
       {!binding && <StepTrail steps={steps} current={passed[change.step] ?? 0} />}
       {change.step === 'verifyOld' && (
         <VerifyOldStep
-          // a code to the former account is not carried over
+          // Remounted for another account, so that a code to the former one is dropped.
           key={change.current}
           channel={channel}
           change={change}
@@ -62,7 +62,7 @@ interface DoneProps {
   onClose: () => void;
 }
 
-/** What has changed, what follows from it, and the way out. */
+/** The result of the change with its consequences, and a button to close. */
 function ChangeDone({ channel, change: { account, first }, onClose }: DoneProps) {
   const { t } = morePhrases.use();
   const { t: translate } = phrases.use();

@@ -8,8 +8,8 @@ import { changeAction } from '../data/account-change.slice';
 import { ChangeSteps } from './change-steps.view';
 
 /**
- * Binding or changing a phone or a mail address, one step at a time; closing starts over. `otherWays` are face or QR
- * code, where the person may use them instead of a code.
+ * The dialog part to bind or change a phone or mail address; closing resets it. `otherWays` are face or QR code, where
+ * the person may use them instead of a code.
  */
 export function useChangePart(channel: Channel, otherWays?: ReactNode): DialogPart | null {
   const { t } = morePhrases.use();

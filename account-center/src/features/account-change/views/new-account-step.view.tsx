@@ -49,7 +49,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
           id={id}
           value={input}
           readOnly={form.busy || form.sending}
-          // a number may come with its country and blanks
+          // No length limit: a pasted number may contain a country code and spaces.
           maxLength={channel === 'phone' ? 40 : 254}
           onBlur={() => setInput(account)}
           inputMode={channel === 'phone' ? 'tel' : 'email'}
@@ -70,7 +70,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         value={form.code}
         onChange={form.changeCode}
         onSend={form.send}
-        // the wait belongs to the number in this field
+        // The cooldown depends on the number in this field.
         account={account}
         sentTo={change.sentTo}
         written={(text) => text}

@@ -11,13 +11,13 @@ interface Problem {
 interface Options {
   work: Work;
   emit: (event: ChangeEvent) => void;
-  /** The account the code goes to. */
+  /** The account that the code is sent to. */
   account: string;
-  /** What is wrong with that account; null when a code may be sent to it. */
+  /** Error of that account; null if a code may be sent. */
   checkAccount: () => string | null;
 }
 
-/** Code, checks and messages that both steps share: first the account, then the code. */
+/** Code field, validation and errors of both steps: the account is checked before the code. */
 export function useStepForm({ work, emit, account, checkAccount }: Options) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);

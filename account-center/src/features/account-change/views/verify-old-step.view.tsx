@@ -14,7 +14,7 @@ interface Props {
   otherWays: ReactNode;
 }
 
-/** Step 1: a code to what is bound now, or another way to prove who one is. */
+/** Step 1: a code to the currently bound account, or another proof. */
 export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
@@ -36,7 +36,7 @@ export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
         written={maskAccount}
         sending={form.sending}
         busy={form.busy}
-        // the account is given here, so whatever is said of it is shown at the code
+        // The account cannot be edited here, so its errors are shown at the code.
         problem={form.problemOf('code') ?? form.problemOf('account')}
       />
       <NoAnswerAlert message={form.problemOf(null)} />

@@ -24,16 +24,16 @@ function* withdraw() {
     toast.error(toFailure(error).message);
     yield* put(actions.withdrawFailed());
   }
-  // what was refused may have been withdrawn elsewhere: the state tells
+  // The application may have been withdrawn elsewhere, so the state is refetched.
   yield* put(actions.rereadRequested());
 }
 
-/** Wires the feature's sagas to its actions. */
+/** Starts the feature's sagas on its actions. */
 export function* accountLogoutSaga() {
   yield* takeLatest([actions.requested, actions.rereadRequested], load);
   yield* takeLeading(actions.withdrawRequested, withdraw);
   yield* takeLatest(actions.codeAsked, function* ({ payload }) {
-    // the message that it was sent is no longer needed
+    // Hides the message that the code was sent.
     yield* race({ sent: call(sendLogoutCodeSaga, payload), closed: take(actions.closed) });
   });
   yield* takeLeading(actions.submitted, function* ({ payload }) {

@@ -12,7 +12,7 @@ export type LogoutDialog =
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'applying' }
-  /** `unanswered`: there was no refusal, so nothing that was typed is to blame. */
+  /** `unanswered`: the server did not respond, so no input is wrong. */
   | { status: 'refused'; message: string; unanswered: boolean };
 
 type Refusal = Pick<Failure, 'message' | 'unanswered'>;
@@ -38,7 +38,7 @@ export const accountLogoutSlice = createSlice({
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
-    /** Reads again behind what is shown. */
+    /** Refetches while the current state stays visible. */
     rereadRequested: (state) => state,
     settled(state, { payload }: PayloadAction<LoadState<LogoutApplication>>) {
       state.load = afterRead(state.load, payload);
@@ -55,7 +55,7 @@ export const accountLogoutSlice = createSlice({
     notSent(state, { payload }: PayloadAction<Refusal>) {
       if (state.dialog.status === 'sending') state.dialog = { status: 'refused', ...payload };
     },
-    /** The code may be there before the word that it was sent. */
+    /** The code may arrive before the response to its request. */
     submitted(state, _: PayloadAction<{ account: string; authCode: string }>) {
       if (state.dialog.status !== 'closed') state.dialog = { status: 'applying' };
     },

@@ -9,7 +9,7 @@ const refusalOf = (error: unknown) => {
   return { message, unanswered };
 };
 
-/** A code to the account that is bound now; it shares the cooldown of the change wizard's step 1. */
+/** Sends a code to the bound account; shares the cooldown of the change wizard's step 1. */
 export function* sendLogoutCodeSaga(account: string) {
   try {
     yield* sendCode(account, purposeOfBound(account));
@@ -19,7 +19,7 @@ export function* sendLogoutCodeSaga(account: string) {
   }
 }
 
-/** An application may stand although its answer was lost, or was made in another tab. */
+/** The application may exist although its response was lost, or because another tab made it. */
 function* presentState() {
   try {
     return yield* call(api.account.getAccountLogoutState, {}, quietly);
@@ -36,15 +36,15 @@ function* refuse(error: unknown) {
     yield* put(actions.applied(current));
     return;
   }
-  // an address that was bound meanwhile is too new: the dialog says until when
+  // An account bound meanwhile is too new; the dialog shows from when on it can be used.
   if (current) yield* put(actions.settled({ status: 'ready', data: current }));
   const { dialog } = yield* select(selectAccountLogout);
-  // anyone who has closed the dialog meanwhile is told all the same
+  // A toast shows the outcome after the dialog was closed.
   if (dialog.status === 'applying') yield* put(actions.refused(refusal));
   else if (!refusal.unanswered) toast.error(refusal.message);
 }
 
-/** The code first, then the application, which closing the dialog no longer calls off. */
+/** Checks the code, then sends the application, which is not cancelled by closing the dialog. */
 export function* applySaga(proof: { account: string; authCode: string }) {
   try {
     const { proved } = yield* race({

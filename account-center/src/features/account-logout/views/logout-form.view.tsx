@@ -13,14 +13,14 @@ const dayFromNow = (days: number): string =>
 
 interface Props {
   account: string;
-  /** Days from the application to its effect, where the platform says so. */
+  /** Days until the account is closed, if the platform states them. */
   days: number | undefined;
-  /** Where the notice goes: what is bound. */
+  /** Accounts that receive the notice. */
   told: 'both' | 'phone' | 'mail';
   dialog: LogoutDialog;
 }
 
-/** Read, agree, type the code: the button stays grey until all three are done. */
+/** Consequences, consent and code; the button is disabled until all are complete. */
 export function LogoutForm({ account, days, told, dialog }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, selectAccountLogout } from '../data/account-logout.slice';
 
-/** Closing the account: apply, or see when it takes effect and withdraw. */
+/** The section for closing the account: apply, or see the date and withdraw. */
 export function LogoutSection() {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

@@ -7,8 +7,8 @@ import { accountLogoutActions as actions, selectAccountLogout } from '../data/ac
 import { LogoutForm } from './logout-form.view';
 
 /**
- * What closing the account means, the consent, and the code that confirms it: to the address that the platform takes,
- * else to `own`. Addresses that are too new prove nothing: then it says from when one does, and sends no code.
+ * The dialog part to close the account: consequences, consent, and a code to the account that the platform accepts,
+ * else to `own`. An account bound too recently is not accepted; then it shows from when on one is, and sends no code.
  */
 export function useLogoutPart(user: UserInfo, ownPhone: string | null): DialogPart | null {
   const { t } = morePhrases.use();

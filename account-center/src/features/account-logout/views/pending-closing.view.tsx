@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
 import { accountLogoutActions as actions, selectAccountLogout } from '../data/account-logout.slice';
 
-/** Above everything else: the account is going to be closed, and this is the way to keep it. */
+/** A warning at the top of the page that the account will be closed, with a button to withdraw. */
 export function PendingClosing() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function PendingClosing() {
       role="status"
       title={t('closing.pending', { date: formatDate(effectiveAt, 'datetime') })}
       description={
-        // below the words: beside them there is no room on a phone
+        // Below the text, since a phone has no space beside it.
         <div className="eac-ends">
           <Button loading={withdrawing} onClick={() => dispatch(actions.withdrawRequested())}>
             {t('closing.keep')}

@@ -3,12 +3,12 @@ import type { AccountActivity } from '@edu/shared-utility';
 /** Entries of one page, as the API counts pages. */
 export const PAGE_SIZE = 10;
 
-/** What is shown of the trail, newest first. */
+/** The loaded entries, newest first. */
 export interface ActivityList {
   entries: AccountActivity[];
-  /** Entries that the API has. */
+  /** Total number of entries. */
   total: number;
-  /** The last page that was read; counting entries does not tell it, new ones shift them down. */
+  /** The last page that was loaded; it cannot be computed from the number of entries, since new entries shift them. */
   page: number;
 }
 
@@ -18,16 +18,16 @@ export interface ActivityPage {
   total: number;
 }
 
-/** Whether older entries are left to read. */
+/** Whether there are older entries. */
 export const hasOlder = ({ entries, page, total }: ActivityList): boolean =>
   page * PAGE_SIZE < total && entries.length < total;
 
-/** The list after one more page, no entry twice. The first page brings what is new since. */
+/** Adds a page without duplicates. The first page adds what is new. */
 export function withPage(former: ActivityList | null, page: ActivityPage): ActivityList {
   const { pageNum, total } = page;
   const ids = new Set(former?.entries.map(({ id }) => id));
   const fresh = page.list.filter(({ id }) => !ids.has(id));
-  // with nothing in common there would be a gap between the two
+  // Without a common entry there could be a gap between the two, so the older ones are dropped.
   if (!former || (pageNum === 1 && fresh.length === page.list.length)) {
     return { entries: fresh, total, page: pageNum };
   }

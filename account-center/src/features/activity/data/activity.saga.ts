@@ -9,7 +9,7 @@ function* readPage(pageNum: number) {
   yield* put(activityActions.pageRead({ pageNum, list, total }));
 }
 
-/** The newest entries; asked for again, they come on top of what is shown. */
+/** Loads the newest entries; a repeated load adds new ones on top. */
 function* load() {
   const { load: now } = yield* select(selectActivity);
   if (!isShown(now)) return;
@@ -20,7 +20,7 @@ function* load() {
   }
 }
 
-/** Older entries: the next page, and on where new entries have shifted known ones into it. */
+/** Loads the next page; continues while it only has known entries, which new ones have shifted. */
 function* loadMore() {
   try {
     let grown = false;
@@ -37,7 +37,7 @@ function* loadMore() {
   yield* put(activityActions.moreEnded());
 }
 
-/** Wires the feature's sagas to its actions. */
+/** Starts the feature's sagas on its actions. */
 export function* activitySaga() {
   yield* takeLatest([activityActions.requested, activityActions.rereadRequested], load);
   yield* takeLeading(activityActions.moreRequested, loadMore);

@@ -4,7 +4,7 @@ import { type ActivityList, type ActivityPage, withPage } from './activity-list'
 
 export interface ActivityState {
   load: LoadState<ActivityList>;
-  /** Older entries are on their way. */
+  /** Whether older entries are being loaded. */
   more: boolean;
 }
 
@@ -15,7 +15,7 @@ export const activitySlice = createSlice({
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
-    /** Reads again behind what is shown. */
+    /** Refetches while the current state stays visible. */
     rereadRequested: (state) => state,
     pageRead(state, { payload }: PayloadAction<ActivityPage>) {
       const former = state.load.status === 'ready' ? state.load.data : null;

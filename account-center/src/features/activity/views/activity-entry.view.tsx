@@ -19,11 +19,11 @@ const icons: Partial<Record<AccountAction, typeof EditOutlined>> = {
 
 interface Props {
   readonly entry: AccountActivity;
-  /** Where it may have been somebody else: what to do about it. */
+  /** What to do if it was somebody else. */
   readonly onDoubt: (() => void) | null;
 }
 
-/** What happened, where and when. */
+/** One entry: event, place and time. */
 export function ActivityEntry({ entry, onDoubt }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

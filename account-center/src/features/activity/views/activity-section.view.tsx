@@ -9,17 +9,17 @@ import { hasOlder } from '../data/activity-list';
 import { ActivityEntry } from './activity-entry.view';
 
 interface Props {
-  /** Null where it is unknown. */
+  /** Null if unknown. */
   readonly passwordChangedAt: string | null;
-  /** Somebody else may be trying to get in; null where there is no password that they could guess. */
+  /** Called to change the password after suspicious attempts; null without a password. */
   readonly onDoubt: (() => void) | null;
 }
 
-/** A try to get in that the present password has not answered yet. */
+/** Whether a failed log-in happened after the last change of the password. */
 const isDoubtful = ({ action, happenedAt }: AccountActivity, passwordChangedAt: string | null) =>
   action === 'loginRefused' && (passwordChangedAt === null || happenedAt > passwordChangedAt);
 
-/** What happened to the account, newest first. */
+/** The account's activity, newest first. */
 export function ActivitySection({ passwordChangedAt, onDoubt }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

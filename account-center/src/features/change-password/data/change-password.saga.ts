@@ -16,7 +16,7 @@ import {
   type PasswordRefusal,
 } from './change-password.slice';
 
-/** Says it in a toast and settles when that has had its time, which begins late where another toast is on screen. */
+/** Shows a toast; resolves after its display time, which starts later if another toast is visible. */
 const sayInToast = (message: string) =>
   new Promise<void>((resolve) => {
     let ownId: number | undefined;
@@ -36,27 +36,27 @@ const isField = (name: string | undefined): name is PasswordField =>
   name === 'password' || name === 'passwordNew' || name === 'repsw';
 
 /**
- * Changes the password, says so and logs out; `left` settles when the person is out. One promise, since leaving the
- * page calls a saga off, but neither the change nor what has to follow it.
+ * Changes the password, shows a toast and logs out; `left` resolves after the log-out. One promise, since leaving the
+ * page cancels sagas, but the log-out must follow the change in any case.
  */
 async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
   const done = await api.account.changePassword(input, refusedInPlace);
-  // truthy data means success (specification §7)
+  // Truthy data means success (specification §7).
   if (!done) throw new Error('changePassword answered without success');
   const shownToast = sayInToast(phrases.t('said.passwordSaved'));
-  // the page goes with the session, so the words get their time first; the server hears of it at once
+  // The log-out leaves the page, so the toast is shown first; the server is informed at once.
   return { left: session.logout(shownToast, 'password') };
 }
 
-/** Where an answer was lost the change may stand: that is said until the next answer tells. */
+/** After a lost response the change may have succeeded; the form says so until the next response. */
 interface Attempt {
-  /** An earlier try may have worked. */
+  /** Whether an earlier attempt may have succeeded. */
   readonly unsure: boolean;
-  /** Without a network nothing left this computer, so nothing can have worked. */
+  /** Without network no request was sent, so none can have succeeded. */
   readonly mayArrive: boolean;
 }
 
-/** What a person is told of a failure: beside which field, or above the buttons. */
+/** Converts a failure to an error beside a field or above the buttons. */
 function refusalOf(error: unknown, { unsure, mayArrive }: Attempt): PasswordRefusal {
   const { message, fields, unanswered } = toFailure(error);
   const maybe = phrases.t('said.passwordMaybe');
@@ -66,17 +66,17 @@ function refusalOf(error: unknown, { unsure, mayArrive }: Attempt): PasswordRefu
   const named = Object.keys(fields)[0];
   const field = isField(named) ? named : 'password';
   const problem = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
-  // a password that is refused as the old one may be the old one by now
+  // If an earlier attempt may have succeeded, the refused old password may be the former one.
   return { field, message: problem, ...(unsure && named === 'password' && { more: maybe }) };
 }
 
-/** Anyone who has left the page learns it by a toast; a missing answer has been toasted already. */
+/** A toast shows the failure to a person who has left the page; the client has already toasted a missing response. */
 function tellWhoLeft({ field, message, more }: PasswordRefusal): void {
   if (field !== null) toast.error(message);
   if (more !== undefined) toast.warning(more);
 }
 
-/** Saves once. Returns whether the change may have been stored although no answer came. */
+/** Sends one change. Returns whether it may have succeeded although there was no response. */
 function* save(input: PasswordInput, unsure: boolean) {
   const attempt = { unsure, mayArrive: window.navigator.onLine };
   const answer = change(input);

@@ -5,16 +5,16 @@ export type ChangePassword =
   | { status: 'open' }
   | { status: 'saving' }
   | ({ status: 'refused' } & PasswordRefusal)
-  /** Changed; the person is told, then logged out. */
+  /** The password was changed; the log-out follows. */
   | { status: 'done' };
 
 export type PasswordField = 'password' | 'passwordNew' | 'repsw';
 
 export interface PasswordRefusal {
   message: string;
-  /** Null without an answer: nothing that was typed is to blame. */
+  /** Null if the server did not respond, since then no input is wrong. */
   field: PasswordField | null;
-  /** That the change may have worked all the same. */
+  /** Warning that the change may have succeeded. */
   more?: string;
 }
 
@@ -35,7 +35,7 @@ export const changePasswordSlice = createSlice({
       state.status === 'saving' ? { status: 'refused', ...payload } : state,
     edited: (state): ChangePassword => (state.status === 'refused' ? { status: 'open' } : state),
     changed: (): ChangePassword => ({ status: 'done' }),
-    // what is being saved or has been saved can no longer be called off
+    // A change that is being saved or was saved cannot be cancelled.
     closed: (state): ChangePassword =>
       state.status === 'saving' || state.status === 'done' ? state : { status: 'closed' },
   },

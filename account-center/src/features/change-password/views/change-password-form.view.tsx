@@ -23,11 +23,11 @@ const fields = [
 
 interface Props {
   state: ChangePassword;
-  /** What the person logs in with. */
+  /** The account name. */
   account: string | null;
 }
 
-/** Old, new, new again; checked in the order of specification §5, one message at a time. */
+/** Old password, new password and its repetition; validated in the order of specification §5, one error at a time. */
 export function ChangePasswordForm({ state, account }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
@@ -54,11 +54,11 @@ export function ChangePasswordForm({ state, account }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {/* without it a password manager asks whose password has changed, or takes the last one it saw */}
+      {/* The account name, for password managers: without it they ask for it or assume another one. */}
       <input hidden readOnly autoComplete="username" value={account ?? ''} />
       {fields.map(({ name, label, autoComplete }) => {
         const message = problem?.field === name ? problem.message : null;
-        // before anything is typed, in the place of what is wrong afterwards
+        // Shown before any input, where errors are shown later.
         const rules = name === 'passwordNew' ? t('password.rules') : null;
         const hint = message || rules;
         return (
@@ -85,7 +85,7 @@ export function ChangePasswordForm({ state, account }: Props) {
               aria-invalid={message !== null}
               aria-describedby={hint ? `${id}-${name}-help` : undefined}
               onChange={(event) => change(name, event.target.value)}
-              // the grey button keeps the form from sending itself, but Enter deserves an answer
+              // Enter does not submit a form whose button is disabled, so it is handled here.
               onPressEnter={filled ? undefined : submit}
             />
           </Form.Item>

@@ -5,7 +5,7 @@ import { morePhrases } from '../../../phrases/more';
 import { changePasswordActions, selectChangePassword } from '../data/change-password.slice';
 import { ChangePasswordForm } from './change-password-form.view';
 
-/** The three fields; after success that the session ends. */
+/** The dialog part with the form; after success a notice that the session ends. */
 export function usePasswordPart(account: string | null): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
