@@ -1,5 +1,5 @@
 import { api, context } from '@edu/shared-utility';
-import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
+import { mockApi, pendingPasskeys, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idleFrameEachTest, lockName, shorten, showFrame, slow } from '../testing/idle-frame';
@@ -91,6 +91,22 @@ test('a browser without passkeys offers the other ways', async () => {
   await toGetFocus(() => dialog.findByLabelText('动态验证码'));
   expect(dialog.queryByRole('button', { name: '通行密钥' })).toBeNull();
   expect(dialog.getByRole('button', { name: '恢复码' })).toBeVisible();
+}, 15_000);
+
+test('a passkey is used by the Enter key, which would call the question off at the first button', async () => {
+  const browser = pendingPasskeys();
+  const passkeyed = { methods: ['passkey', 'recovery'], phone: null, mail: null };
+  const first = await showQuestion(passkeyed);
+  await first.user.click(await first.dialog.findByRole('button', { name: '取消' }));
+  await expect(first.work).resolves.toBe('cancelled');
+  // the form has arrived by now, and stands in the dialog before that is open
+  mockApi('monitor.createRealNameTicket', refusal(passkeyed));
+  const again = api.monitor.createRealNameTicket().catch(() => 'over');
+  const dialog = within(await screen.findByRole('dialog', dialogName, slow));
+  expect(await dialog.findByRole('button', { name: '验证' })).toHaveFocus();
+  await first.user.click(dialog.getByRole('button', { name: '取消' }));
+  await again;
+  browser.restore();
 }, 15_000);
 
 test('a proof in another tab is found when the person comes back', async () => {

@@ -1,5 +1,5 @@
 import { filledFields, useOverlay } from '@edu/shared-utility';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ThemeVariables } from './theme-variables.context';
 
@@ -17,6 +17,20 @@ interface DialogProps {
 }
 
 /**
+ * Opens the dialog around it. It comes before the content, whose effects run later: opening moves the focus to the
+ * first control, and a closed dialog gives it to none, so that the content's own wish would be lost.
+ */
+function Opener({ open }: { readonly open: (box: HTMLDialogElement) => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const opening = useRef(open);
+  useLayoutEffect(() => {
+    const box = place.current?.closest('dialog');
+    if (box) opening.current(box);
+  }, []);
+  return <span ref={place} hidden />;
+}
+
+/**
  * The browser's native modal dialog: focus stays inside, and the page behind is inert. It is rendered outside the
  * frame's slot, which full pages hide.
  */
@@ -24,20 +38,23 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const variables = useContext(ThemeVariables);
   const leaving = useRef(false);
+  const before = useRef<Element | null>(null);
   useOverlay(() => onClose?.(), onClose !== undefined);
   useEffect(() => {
     const box = dialog.current;
-    const before = document.activeElement;
-    box?.showModal();
     leaving.current = false;
     document.addEventListener('keydown', keepFromPage);
     return () => {
       leaving.current = true;
       document.removeEventListener('keydown', keepFromPage);
       box?.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before.current instanceof HTMLElement) before.current.focus();
     };
   }, []);
+  const open = (box: HTMLDialogElement) => {
+    before.current = document.activeElement;
+    box.showModal();
+  };
   return createPortal(
     <div {...filledFields} className="esf" data-app="shell-frame" style={variables}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and comes as a cancel event */}
@@ -57,6 +74,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
           if (event.target === dialog.current) onClose?.();
         }}
       >
+        <Opener open={open} />
         {children}
       </dialog>
     </div>,
