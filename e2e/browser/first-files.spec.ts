@@ -2,6 +2,7 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator } from '../support/accounts';
+import { boxOf } from '../support/legible';
 import { sharedSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
@@ -92,6 +93,26 @@ describe('When one of the first files hangs', () => {
       });
       await page.goto(`${origin}/entrance/login`, { waitUntil: 'commit' });
       await card.waitFor();
+    });
+    await step('And it covers nothing of what I type and send, on a desk or a phone', async () => {
+      const form = page.locator('[data-first] form');
+      for (const [width, height] of [
+        [1024, 768],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const part of ['[name=account]', '[name=password]', 'button'])
+          await form.locator(part).click({ trial: true });
+      }
+    });
+    await step('And a field is typed into wherever I press it', async () => {
+      const { x, y } = await boxOf(page.locator('[data-first] form [name=password]').locator('..'));
+      await page.mouse.click(x + 60, y + 4);
+      await page.keyboard.type('Demo');
+      await expect(() => page.locator('[data-first] [name=password]').inputValue()).toBecome(
+        'Demo',
+      );
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
     await step('When it is there, the page is, too, without a card', async () => {
       letThrough();

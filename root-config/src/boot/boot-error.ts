@@ -6,8 +6,7 @@ const sentences = {
   zh: {
     failed: '页面未能启动，请检查网络后重新加载。',
     map: '站点的模块清单无法读取，请联系管理员。',
-    slow: '加载时间较长，请稍候…',
-    slowText: '页面到达后会自动显示；如果一直没有反应，可以重新请求。',
+    slow: '加载时间较长，请稍候…页面到达后会自动显示；如果一直没有反应，可以重新请求。',
     retry: '重试',
     reload: '重新加载',
     elsewhere: '测试模式：以下模块来自其他地址，可能就是原因。',
@@ -16,8 +15,7 @@ const sentences = {
   en: {
     failed: 'The page could not start. Check the network, then reload.',
     map: 'The list of modules of this site cannot be read. Please tell the administrator.',
-    slow: 'This is taking longer than usual, please wait…',
-    slowText: 'The page shows by itself once it is here. If nothing happens, ask for it again.',
+    slow: 'This is taking longer than usual, please wait… The page shows by itself once it is here. If nothing happens, ask for it again.',
     retry: 'Retry',
     reload: 'Reload',
     elsewhere: 'Testing: these modules come from elsewhere, which may be why.',
@@ -26,8 +24,7 @@ const sentences = {
   fr: {
     failed: 'La page n’a pas pu démarrer. Vérifiez le réseau, puis rechargez.',
     map: 'La liste des modules du site est illisible. Prévenez l’administrateur.',
-    slow: 'Le chargement est plus long que d’habitude, veuillez patienter…',
-    slowText: 'La page s’affichera dès son arrivée. Si rien ne se passe, redemandez-la.',
+    slow: 'Le chargement est plus long que d’habitude, veuillez patienter… La page s’affichera dès son arrivée. Si rien ne se passe, redemandez-la.',
     retry: 'Réessayer',
     reload: 'Recharger',
     elsewhere: 'Mode test : ces modules viennent d’ailleurs, c’est peut-être la cause.',
@@ -62,8 +59,8 @@ function showCard(
     reload();
   };
   const card = plainCard(role, kind === 'slow' ? 'bottom' : 'top');
-  card.append(paragraph(words[kind]));
-  if (kind === 'slow') card.append(paragraph(words.slowText));
+  // what failed is all that the page has to say; what is slow lies over a page with a heading of its own
+  card.append(paragraph(words[kind], kind === 'slow' ? 'p' : 'h1'));
   if (overrides.length > 0) {
     const list = overrides.map(({ module, address }) => paragraph(`${module} · ${address}`));
     card.append(paragraph(words.elsewhere), ...list, button(words.published, leave));

@@ -131,6 +131,7 @@ test('in the place of the skeleton, with nothing of elsewhere where nothing is',
   await start({ [address('root')]: removed }, [content]);
   await screen.findByRole('alert');
   expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('页面未能启动');
   expect(screen.queryByRole('button', { name: '恢复正式版本' })).toBeNull();
 });
 
