@@ -48,14 +48,15 @@ const css = `
   }
 }
 @media (max-width: 599.98px) { .edu-card { padding: 24px 0; } .edu-card :is(button, a) { min-height: 44px; } }
+#edu-root[data-layout='framed']:has(> #edu-frame > .edu-card) { --edu-menu-width: 0px !important; grid-template-rows: minmax(var(--edu-header-height), auto) 0 minmax(0, 1fr); }
 #edu-frame > .edu-card {
-  grid-area: 1 / 1 / 2 / 3; display: flex; align-items: center; gap: 16px; max-width: none; margin: 0;
-  padding: 0 16px; background: var(--edu-surface, Canvas); overflow: hidden; text-align: start; white-space: nowrap; z-index: 1;
+  grid-area: 1 / 1 / 2 / 3; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; max-width: none; margin: 0;
+  padding: 8px 16px; background: var(--edu-surface, Canvas); text-align: start; z-index: 1;
 }
 #edu-frame > .edu-card > :is(h1, p) { margin: 0; font-size: 14px; }
-#edu-frame > .edu-card > .edu-card-actions { margin: 0; }
-#edu-frame > .edu-card > svg { display: none; }
-#edu-frame > .edu-card :is(button, a) { min-height: 0; padding: 4px 16px; }
+#edu-frame > .edu-card > .edu-card-actions { margin: 0 0 0 auto; }
+#edu-frame > .edu-card > :is(svg, .edu-card-detail) { display: none; }
+@media (min-width: 600px) { #edu-frame > .edu-card :is(button, a) { min-height: 0; padding: 4px 16px; } }
 .edu-away {
   box-sizing: border-box; width: 100vw; max-width: none; height: 100vh; max-height: none; margin: 0; padding: min(64px, 8vh) 16px; border: 0;
   background: var(--edu-ground, Canvas);
