@@ -55,7 +55,7 @@ const enUS: typeof zhCN = {
     network: 'You are offline',
     server: 'The server cannot be reached',
     text: 'This goes on by itself once the connection is back, or when you retry.',
-    loggedOut: 'You are logged out on this device.',
+    loggedOut: 'You are signed out on this device.',
     still: 'Still no connection, retry',
     asOf: 'You are offline. This page was read before {{time}}; it goes on by itself once the connection is back.',
     reading: 'Back online, reading again…',

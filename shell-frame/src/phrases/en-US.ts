@@ -47,8 +47,8 @@ export default {
     failed: 'The personal centre could not be loaded. What you entered is safe.',
   },
   idle: {
-    warning: 'You are about to be logged out',
-    countdown: 'Nothing has happened for a while. You will be logged out in {{seconds}} s.',
+    warning: 'You are about to be signed out',
+    countdown: 'Nothing has happened for a while. You will be signed out in {{seconds}} s.',
     stay: 'Stay signed in',
     locked: 'Your session has ended',
     second: 'The password is right; one more step.',

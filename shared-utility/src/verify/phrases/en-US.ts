@@ -9,7 +9,7 @@ const enUS: SameShape<typeof zhCN> = {
   phoneHint: 'We send a code to your phone {{account}}',
   mailHint: 'We send a code to your e-mail address {{account}}',
   code: 'Code',
-  codePlaceholder: 'Six digits',
+  codePlaceholder: '6 digits',
   send: 'Send code',
   again: 'Again in {{seconds}} s',
   sent: 'A code is on its way to {{account}}',

@@ -9,7 +9,7 @@ const frFR: SameShape<typeof zhCN> = {
   phoneHint: 'Nous envoyons un code à votre téléphone {{account}}',
   mailHint: 'Nous envoyons un code à votre adresse {{account}}',
   code: 'Code',
-  codePlaceholder: 'Six chiffres',
+  codePlaceholder: '6 chiffres',
   send: 'Envoyer le code',
   again: 'Renvoyer dans {{seconds}} s',
   sent: 'Un code a été envoyé à {{account}}',

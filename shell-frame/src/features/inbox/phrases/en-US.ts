@@ -4,8 +4,10 @@ import type { zhCN } from './zh-CN';
 const enUS: SameShape<typeof zhCN> = {
   bell: {
     none: 'Messages',
-    label: 'Messages, {{count}} unread',
-    more: 'You have {{count}} unread messages',
+    label_one: 'Messages, {{count}} unread',
+    label_other: 'Messages, {{count}} unread',
+    more_one: 'You have {{count}} unread message',
+    more_other: 'You have {{count}} unread messages',
     title: 'Messages',
     readAll: 'Mark all as read',
     unread: 'Unread',

@@ -4,8 +4,12 @@ import type { zhCN } from './zh-CN';
 const frFR: SameShape<typeof zhCN> = {
   bell: {
     none: 'Messages',
-    label: 'Messages, {{count}} non lus',
-    more: 'Vous avez {{count}} messages non lus',
+    label_one: 'Messages, {{count}} non lu',
+    label_many: 'Messages, {{count}} non lus',
+    label_other: 'Messages, {{count}} non lus',
+    more_one: 'Vous avez {{count}} message non lu',
+    more_many: 'Vous avez {{count}} messages non lus',
+    more_other: 'Vous avez {{count}} messages non lus',
     title: 'Messages',
     readAll: 'Tout marquer comme lu',
     unread: 'Non lu',

@@ -1,8 +1,8 @@
 export const zhCN = {
   bell: {
     none: '消息',
-    label: '消息，{{count}} 条未读',
-    more: '您有 {{count}} 条未读消息',
+    label_other: '消息，{{count}} 条未读',
+    more_other: '您有 {{count}} 条未读消息',
     title: '消息',
     readAll: '全部已读',
     unread: '未读',

@@ -1,4 +1,11 @@
-import { api, context, emit, type InboxItem, type InboxState } from '@edu/shared-utility';
+import {
+  api,
+  context,
+  emit,
+  type InboxItem,
+  type InboxState,
+  setLanguage,
+} from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +60,17 @@ function show() {
 }
 const bell = (name: string | RegExp = '消息，2 条未读') => screen.findByRole('button', { name });
 const panel = () => screen.getByRole('dialog', { name: '消息' });
+
+test('one message is one, in French and in English', async () => {
+  serve({ unread: 1 });
+  await setLanguage('fr-FR');
+  await prepare();
+  show();
+  expect(await bell('Messages, 1 non lu')).toBeVisible();
+  await act(() => setLanguage('en-US'));
+  expect(await bell('Messages, 1 unread')).toBeVisible();
+  await act(() => setLanguage('zh-CN'));
+});
 
 test('the bell has the number; a message opens in the panel and is read, by keyboard alone', async () => {
   const server = serve();
