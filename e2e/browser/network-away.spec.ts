@@ -58,6 +58,7 @@ it('leaves for another organisation, and logs out, without the network', async (
     await expect(() => storedToken(page)).toBecome(null);
     await cover(page).getByRole('button', { name: '重试' }).click();
     await cover(page).getByRole('button', { name: '仍未连接，再试一次' }).waitFor();
+    await expect(() => page.title()).toBecome(expect.stringMatching(/^网络已断开/));
   });
   await step('And the log-in comes with the network', async () => {
     await context.setOffline(false);

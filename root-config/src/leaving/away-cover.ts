@@ -26,5 +26,10 @@ export function coverPage(isLoggedOut: boolean, retry: () => Promise<boolean>): 
   cover.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(cover);
   cover.showModal();
-  applyCardTitle(title);
+  // What is covered may still name itself, since the log-out has taken the site's name from its title.
+  const nameCover = () => {
+    if (!document.title.startsWith(title)) applyCardTitle(title);
+  };
+  new MutationObserver(nameCover).observe(document.head, { childList: true, subtree: true });
+  nameCover();
 }
