@@ -5,6 +5,7 @@ import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { password, staff, twoOrganisations } from '../support/accounts';
 import { changeConfig } from '../support/change-config';
+import { boxOf } from '../support/legible';
 import { codeOf } from '../support/second-factors';
 import { goBack, logInAs, storedToken, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
@@ -87,6 +88,12 @@ describe('a session that nobody touches', () => {
         await lock.waitFor();
       },
     );
+    await step('And on a phone a finger finds the eye that shows the password', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { width, height } = await boxOf(lock.locator('.ant-input-password-icon'));
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
     await step('When the password is wrong, I read so and stay outside', async () => {
       await parts(page).password.fill('Wrong#2026');
       await page.keyboard.press('Enter');

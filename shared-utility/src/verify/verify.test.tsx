@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../http';
-import { pendingPasskeys, renderApp } from '../testing';
+import { onPhone, pendingPasskeys, renderApp } from '../testing';
 import { phrases } from './phrases';
 import Verify from './verify.view';
 
@@ -88,4 +88,18 @@ it('keeps a code that nobody has read, as the notice of a lost network promises'
   await screen.findByText('网络异常');
   expect(code).toHaveValue('123456');
   expect(code).toHaveFocus();
+});
+
+it('shows the password by an eye that a finger finds on a phone, without a taller field', async () => {
+  onPhone();
+  renderApp(
+    <Verify
+      methods={['password']}
+      verify={() => Promise.resolve()}
+      passkeyOptions={() => Promise.reject(new Error('not asked'))}
+      action="验证"
+    />,
+  );
+  const eye = screen.getByRole('button', { name: '显示密码' });
+  expect(eye).toHaveStyle({ padding: '15px', margin: '-11px' });
 });
