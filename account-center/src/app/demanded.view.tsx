@@ -3,8 +3,8 @@ import { lazyPart, Notice, session, useContextValue, usePageTitle } from '@edu/s
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { knowPerson } from '../common/know-person';
 import { LazyOnceOpen } from '../common/lazy-once-open.view';
+import { preloadPerson } from '../common/preload-person';
 import {
   SecondFactorsSection,
   secondFactorsActions,
@@ -27,7 +27,7 @@ export default function DemandedFactor() {
   // Recovery codes are shown only once, so the page stays while they are visible.
   const isLeadingOn = (done || free) && dialog.step === 'closed';
   usePageTitle(t('factors.demandedTitle'), useContextValue('pageTitle'));
-  useEffect(knowPerson, []);
+  useEffect(preloadPerson, []);
   useEffect(() => {
     if (isLeadingOn) session.goOn();
   }, [isLeadingOn]);

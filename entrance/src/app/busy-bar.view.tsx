@@ -1,7 +1,7 @@
 import { useDelayed, useOnTheWay } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** A line at the top while the next screen is on its way. */
+/** A progress bar at the top while the next screen is loading. */
 export function BusyBar() {
   const { t } = phrases.use();
   const isOnTheWay = useDelayed(useOnTheWay());

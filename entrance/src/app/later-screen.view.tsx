@@ -4,7 +4,7 @@ import { RouteError } from './route-error.view';
 import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
 
-/** A file that hangs is asked for again under a new address; the first answer of either counts. */
+/** Requests a hanging file again under a new address; the first response counts. */
 const askAgain = () => emit('library:failed', { name: 'entrance' });
 
 const Nothing = () => null;
@@ -23,10 +23,10 @@ const LaterScreen = ({ part }: ScreenProps) => (
 );
 
 /**
- * A route's screen in a chunk of its own: the screen before it stays until this one is there. One that fails or hangs
- * gives way to a page that says so, asks again without loading the page, and leads back to the log-in.
+ * A route's screen in its own chunk; the former screen stays until it has loaded. If it fails or hangs, a page offers a
+ * retry without a reload, and the way to the log-in.
  *
- * @param isWanted says in its own time whether anybody still looks at this address
+ * @param isWanted resolves to whether the person is still at this address
  */
 export function laterScreen(
   load: LoadScreen,
@@ -44,7 +44,7 @@ export function laterScreen(
   return <Screen part={part} />;
 }
 
-/** Settles when the work has settled, or after `moduleSlowAfter` milliseconds. */
+/** Resolves when the work settles, or after `moduleSlowAfter` milliseconds. */
 const inTime = (work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, effectiveTiming().moduleSlowAfter);

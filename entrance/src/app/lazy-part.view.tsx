@@ -6,10 +6,10 @@ import { phrases } from '../phrases';
 import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
 
-/** How a part that arrives later reaches the store. */
+/** Adds the state and saga of a part that is loaded later to the store. */
 export const AddPart = createContext<AppStore['add']>(() => {});
 
-/** A part of a page that is fetched when it is first shown. `load` must not change. */
+/** A part of a page that is loaded when it is first shown. `load` must not change. */
 export function LazyPart({ load }: { readonly load: LoadScreen }) {
   const add = useContext(AddPart);
   const part = useMemo(
@@ -20,7 +20,7 @@ export function LazyPart({ load }: { readonly load: LoadScreen }) {
   return <LazyView part={part} given={{}} loading={placeholder} failed={partFailed} />;
 }
 
-/** For `LazyView`: says so and offers another try. */
+/** For `LazyView`: a message with a retry. */
 export const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;
 
 function PartFailed({ onRetry }: { readonly onRetry: () => void }) {

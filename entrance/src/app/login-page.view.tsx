@@ -17,10 +17,10 @@ import { LazyPart, partFailed } from './lazy-part.view';
 const codeLogin = () => import('../features/code-login');
 const passkeyLogin = () => import('../features/passkey-login');
 
-/** /entrance/login: the first screen of every user. The code's tab is fetched when it is opened. */
+/** /entrance/login: the first screen of every user. The tab for codes is loaded when it is opened. */
 export function LoginPage() {
   const { t } = phrases.use();
-  // the address to return to stays with the person on every side way
+  // Links to other screens keep the address to return to.
   const { search } = useLocation();
   const second = useSelector(selectShowsSecondStep);
   return (
@@ -52,7 +52,7 @@ export function LoginPage() {
   );
 }
 
-/** A button until it is pressed: the login page does not pay for what comes then. */
+/** Only a button until it is pressed, so that the login page need not load the rest. */
 function ByPasskey() {
   const { t } = phrases.use();
   const [pressed, setPressed] = useState(false);

@@ -21,7 +21,7 @@ function createApp() {
   };
 }
 
-/** Store, sagas and routes live as long as the app is on the page. */
+/** Store, sagas and routes of the app; the sagas end at its unmount. */
 export function RootView() {
   const [app] = useState(createApp);
   useEffect(() => app.stop, [app]);
@@ -29,7 +29,7 @@ export function RootView() {
     <Provider store={app.store}>
       <AddPart value={app.add}>
         <ScreenHistory value={app.earlier}>
-          {/* several first segments belong to this app, so its router starts at the root */}
+          {/** The router's base is the root, since several first segments belong to this app. */}
           <AppRouter basename="/" routes={app.routes}>
             <BusyBar />
           </AppRouter>

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { RouteError } from './route-error.view';
 
 interface Props {
-  /** Another entry of the history gets a fresh try. */
+  /** Reset for each history entry, so that another page is tried again. */
   readonly at: string;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Around all screens: one that breaks says so and leads back to the log-in. */
+/** Error boundary of all screens, with the way to the log-in. */
 export function RouteBoundary() {
   return (
     <Boundary at={useLocation().key}>

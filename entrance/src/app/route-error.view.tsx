@@ -6,13 +6,13 @@ import { EntranceLayout } from '../common/entrance-layout.view';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** Asks for what is missing again; without it the whole page is loaded again. */
+  /** Repeats the load; without it the page is reloaded. */
   readonly onRetry?: () => void;
-  /** Nothing has failed yet: it may still come. */
+  /** Whether the chunk is only slow and has not failed. */
   readonly isSlow?: boolean;
 }
 
-/** A screen whose chunk did not arrive, or that broke: says so, tries again, and leads back to the log-in. */
+/** Shown for a screen that failed or could not be loaded, with a retry and the way to the log-in. */
 export function RouteError({ onRetry = () => page.reload(), isSlow = false }: Props) {
   const { t } = phrases.use();
   const login = session.loginPath();

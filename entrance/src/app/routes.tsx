@@ -8,28 +8,31 @@ import type { LoadScreen } from './screen';
 import type { AppStore } from './store';
 
 const ownPaths = /^\/(entrance|entrance_new|error)(\/|$)/;
-/** Longer than the shell takes to swap apps, in ms. */
+/** In ms, longer than the shell takes to exchange applications. */
 const GRACE = 1500;
 
-/** Keeps the query: the address to return to travels in it. */
+/** Redirects with the query, which has the address to return to. */
 function Redirect({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={{ pathname: to, search }} replace />;
 }
 
-/** The flow's login, at once: a second redirect by the guard would cost a flash. */
+/**
+ * Redirects to the login of the tenant's flow directly, since a second redirect by the guard would show another screen
+ * for a moment.
+ */
 const ToLogin = () => <Redirect to={session.loginPath()} />;
 
-/** The new flow's pages are of no use at a host of the old flow. */
+/** Redirects from pages of the new flow to those of the old one at a host of the old flow. */
 const OfNewFlow = ({ instead, children }: { instead: string; children: ReactNode }) =>
   session.loginPath() === '/entrance_new/login' ? children : <Redirect to={instead} />;
 
-/** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
+/** Routes without the frame (specification §2). Only the login is part of the first chunk. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const startedHere = ownPaths.test(window.location.pathname);
   const later = (load: LoadScreen) => laterScreen(load, store.add);
   const loadError: LoadScreen = () => import('../features/error-page');
-  /** On the way out the last screen stays; only an address without a page is an error. */
+  /** While the app is being left, the last screen stays; only an address that stays unknown is an error. */
   const isStillHere = async () => {
     const isOnTheWay = startedHere && !ownPaths.test(window.location.pathname);
     if (isOnTheWay) await new Promise<void>((resolve) => setTimeout(resolve, GRACE));

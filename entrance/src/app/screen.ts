@@ -2,7 +2,7 @@ import type { Phrases } from '@edu/shared-utility';
 import type { ComponentType } from 'react';
 import type { AppStore, StorePart } from './store';
 
-/** The face of a screen that comes in a chunk of its own. */
+/** The interface of a screen in its own chunk. */
 export interface Screen {
   readonly Page: ComponentType;
   readonly phrases: readonly Pick<Phrases<never>, 'load'>[];
@@ -11,7 +11,7 @@ export interface Screen {
 
 export type LoadScreen = () => Promise<{ screen: Screen }>;
 
-/** Fetches a screen and makes ready what it needs before its first paint. */
+/** Loads a screen and what it needs before its first paint. */
 export async function prepare(load: LoadScreen, add: AppStore['add']): Promise<ComponentType> {
   const { Page, phrases, parts } = (await load()).screen;
   if (parts) add(parts);

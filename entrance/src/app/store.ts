@@ -2,7 +2,7 @@ import { supervised } from '@edu/shared-utility';
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 
-/** State and effects of one feature. */
+/** Reducer and saga of one feature. */
 export interface StorePart {
   readonly slice: { readonly name: string; readonly reducer: Reducer };
   readonly saga: () => Generator;
@@ -10,10 +10,7 @@ export interface StorePart {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/**
- * The app's own store. Screens that arrive later add their part; `stop` ends every saga when the
- * app leaves the page.
- */
+/** The app's store. Screens that are loaded later add their part; `stop` cancels all sagas at the unmount. */
 export function createAppStore(first: readonly StorePart[]) {
   const middleware = createSagaMiddleware();
   const reducers: Record<string, Reducer> = {};

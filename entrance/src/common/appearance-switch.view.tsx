@@ -1,7 +1,7 @@
 import { context, useContextValue } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** A screen, a sun, a moon; each in a square of 16. */
+/** Icons on a 16-pixel grid: a screen, a sun, a moon. */
 const choices = [
   ['system', 'M2.5 3h11v7.5h-11zM6 13.5h4M8 10.5v3'],
   [
@@ -11,7 +11,7 @@ const choices = [
   ['dark', 'M13.5 9.7A6 6 0 0 1 6.3 2.5a6 6 0 1 0 7.2 7.2'],
 ] as const;
 
-/** As the device, light or dark: the same choice as the frame's. */
+/** The choice of the appearance: the device's, light or dark. The frame offers the same. */
 export function AppearanceSwitch() {
   const { t } = phrases.use();
   const chosen = useContextValue('appearanceChoice');

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { phrases } from '../phrases';
 
-/** The way back from a side way; the address to return to comes along. */
+/** A link back to the log-in, which keeps the address to return to. */
 export function BackToLogin({ to }: { readonly to: '/entrance/login' | '/entrance_new/login' }) {
   const { t } = phrases.use();
   const { search } = useLocation();

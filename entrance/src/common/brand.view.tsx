@@ -2,7 +2,7 @@ import { configValue, SafeImage, safeImage, useContextValue } from '@edu/shared-
 import { phrases } from '../phrases';
 import { zhCN } from '../phrases/zh-CN';
 
-/** Our own mark, for tenants without a logo: an open book. */
+/** The product's logo, an open book, for tenants without one. */
 function Mark() {
   return (
     <svg className="ee-logo" viewBox="0 0 48 48" aria-hidden="true">
@@ -16,14 +16,14 @@ function Mark() {
   );
 }
 
-/** Whose door this is: the tenant's logo, else our mark and its name; the tagline under them. */
+/** The tenant's logo, or the product's logo with the tenant's name; the tagline below. */
 export function Brand() {
   const { t } = phrases.use();
   const logo = useContextValue('logo');
   const isDark = useContextValue('appearance') === 'dark';
   const onDark = isDark && safeImage(configValue('logo_on_dark'));
   const title = useContextValue('pageTitle');
-  // without a configuration the page title is the tagline itself: once is enough
+  // Without a configuration the title is the tagline already.
   const name = title === zhCN.brand.tagline ? '' : title;
   const ownLogo = (
     <>

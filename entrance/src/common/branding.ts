@@ -1,13 +1,13 @@
 import { configValue, safeImage } from '@edu/shared-utility';
 
 export interface Branding {
-  /** Behind the whole page; '' for none. */
+  /** Background of the page; '' for none. */
   readonly backdrop: string;
-  /** In the place of our own picture; '' for ours. */
+  /** Replaces the product's illustration; '' for the product's. */
   readonly picture: string;
 }
 
-/** The tenant's images out of its frontend configuration (specification §3, login context). */
+/** The tenant's images, from its frontend configuration (specification §3, login context). */
 export function readBranding(): Branding {
   return {
     backdrop: safeImage(configValue('custom_login_background_img')),

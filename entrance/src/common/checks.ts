@@ -10,14 +10,14 @@ import {
 } from '@edu/shared-utility';
 import { formPhrases } from './form-phrases';
 
-/** Lengths of a company's texts, in code points. */
+/** Maximum lengths of a company's texts, in code points. */
 export const companyLimits = { name: 60, contact: 15, address: 120 } as const;
 
 type Check = (value: string) => string | false;
 
 const sharedText = (key: Parameters<typeof sharedPhrases.t>[0]) => sharedPhrases.t(key);
 
-/** What is wrong with one value, without its decoration, in the words of specification §5; false when nothing is. */
+/** Validates one normalised value; the message of specification §5, or false if it is valid. */
 export const checks = {
   phone: (value) =>
     !value ? formPhrases.t('phoneEmpty') : !isMobile(value) && sharedText('validation.mobileForm'),
@@ -41,7 +41,7 @@ export const checkRepeat = (password: string, repeat: string): string | false =>
     ? formPhrases.t('password.repeatEmpty')
     : repeat !== password && sharedText('validation.passwordsDiffer');
 
-/** A text that has to be there, of at most `limit` code points. */
+/** Validates a required text of at most `limit` code points. */
 export const checkText = (value: string, empty: string | false, limit: number): string | false =>
   !value.trim()
     ? empty

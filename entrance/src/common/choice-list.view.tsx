@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (key: string) => void;
 }
 
-/** One button for each thing that can be entered. */
+/** A button for each choice. */
 export function ChoiceList({ icon, choices, disabled, onChoose }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ChoiceList({ icon, choices, disabled, onChoose }: Props) {
               type="button"
               className="ee-choice"
               disabled={disabled}
-              // the second half of a double press belongs to what was here before
+              // Ignores the second click of a double click on the former screen.
               onClick={({ detail }) => detail < 2 && onChoose(key)}
             >
               <span className="ee-choice-icon" aria-hidden="true">

@@ -6,7 +6,7 @@ interface Props {
   readonly field: (name: 'companyName' | 'creditCode') => FieldProps;
 }
 
-/** What the business licence says: the name and the unified social credit code. */
+/** The fields of the business licence: name and unified social credit code. */
 export function LicenceFields({ field }: Props) {
   const { t } = formPhrases.use();
   return (

@@ -1,18 +1,18 @@
-/** What a person sends to prove who they are. None of it is ever kept in a state. */
+/** Credentials. None of them is ever kept in a state. */
 export interface Credentials {
   account: string;
   password: string;
-  /** Keep the account's name (never the password) for the next time. */
+  /** Whether the account's name (never the password) is stored for the next log-in. */
   remember: boolean;
 }
 
-/** An account and the code that was sent to it. */
+/** An account with the code that was sent to it. */
 export interface CodeProof {
   account: string;
   authCode: string;
 }
 
-/** A new password, proved by a code. */
+/** A new password with the code that authorises it. */
 export interface PasswordReset extends CodeProof {
   passwordNew: string;
   repsw: string;

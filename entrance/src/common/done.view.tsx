@@ -10,18 +10,18 @@ interface Props {
   readonly title: string;
   readonly hint: string;
   readonly loginPath: '/entrance/login' | '/entrance_new/login';
-  /** What was sent cannot be used to log in: the log-in is no invitation then. */
+  /** Whether the new account cannot log in yet; then the log-in is not the primary action. */
   readonly noAccount?: boolean;
 }
 
-/** The end of a form that worked, and the way on. */
+/** Shown after a successful form, with the next step. */
 export function Done({ title, hint, loginPath, noAccount = false }: Props) {
   const { t } = formPhrases.use();
   const words = phrases.use();
   const navigate = useNavigate();
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form that had the focus is gone
+  // The heading receives the focus, since the form that had it was removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="ee-done">

@@ -12,7 +12,7 @@ import { phrases } from '../phrases';
 import { continueToTarget, ownTarget } from './continue-to-target';
 import type { Refusal } from './refusal';
 
-/** Takes a token back that led nowhere; the server is told, its answer does not matter. */
+/** Revokes a token that cannot be used; the server's response does not matter. */
 export function* discardToken() {
   const goodbye = api.account.logout().catch(() => null);
   context.remove('token');
@@ -25,8 +25,8 @@ export const noOrganisation = (): Refusal => ({
 });
 
 /**
- * Says, in info style, when the password is due for a change (specification §8). It keeps no one
- * out or waiting; a call that fails otherwise is not worth a word.
+ * Shows an info toast when the password should be changed (specification §8). It delays nothing; other failures are
+ * ignored.
  */
 export async function remindOfPasswordAge(): Promise<void> {
   try {
@@ -37,8 +37,8 @@ export async function remindOfPasswordAge(): Promise<void> {
 }
 
 /**
- * From a proven login to the first page, old flow: no organisation is a refusal, one is taken
- * silently, several are asked about. Throws what the call throws.
+ * Continues a successful log-in of the old flow: none of the organisations is a refusal, a single one is entered,
+ * several are offered. Throws what the call throws.
  */
 export function* enterOrganisation(token: string) {
   session.start({ token });
@@ -51,7 +51,7 @@ export function* enterOrganisation(token: string) {
     entered = true;
     if (organs.length > 1) {
       context.set('mustChoose', true);
-      // an entry of its own: Back leads to the form
+      // A history entry of its own, so that Back leads to the form.
       navigate(`/entrance/organ${window.location.search}`);
       return 'left' as const;
     }
@@ -61,12 +61,12 @@ export function* enterOrganisation(token: string) {
     return 'left' as const;
   } catch (error) {
     if (!isApiError(error) || error.code !== errorCodes.secondFactorDemanded) throw error;
-    // the session may do one thing, on a page of its own
+    // The session may only add its second factor, on a page of its own.
     entered = true;
     navigate(session.factorUrl(yield* call(ownTarget)), { replace: true });
     return 'left' as const;
   } finally {
-    // refused, failed or cancelled: no one stays half logged in
+    // After a refusal, failure or cancellation no unusable session must remain.
     if (!entered) yield* spawn(discardToken);
   }
 }

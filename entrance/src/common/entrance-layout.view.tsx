@@ -22,16 +22,16 @@ import { useThemeVars } from './theme-vars.hook';
 
 interface Props {
   readonly heading: string;
-  /** For screens of several steps: the heading takes the focus when the step changes. */
+  /** Changes with the step of a screen with several; the heading then receives the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** A sentence under the heading. */
+  /** Text below the heading. */
   readonly lead?: string;
-  /** Room for forms with many fields. */
+  /** Whether the form is wide, for many fields. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Every entrance screen. Where the host belongs to no tenant no form could lead anywhere: it says so instead. */
+/** Layout of all entrance screens. On a host without a tenant it shows a message, since no form could succeed. */
 export function EntranceLayout(props: Props) {
   const { t } = phrases.use();
   if (!useContextValue('tenantUnknown')) return <EntranceFrame {...props} />;
@@ -45,7 +45,7 @@ export function EntranceLayout(props: Props) {
   );
 }
 
-/** Picture left, form right; below 960 px the picture goes (architecture §7). */
+/** Picture on the left, form on the right; below 960 px without the picture (architecture §7). */
 function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   const vars = useThemeVars();
   const config = useContextValue('frontendConfig');
@@ -59,7 +59,8 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   usePageTitle(heading, title);
 
   const earlier = useContext(ScreenHistory);
-  // what had the focus is gone with the screen before; a form that begins in a field has it there
+  // The element that had the focus was removed with the former screen; a form with autofocus sets
+  // it itself.
   useEffect(() => {
     if (earlier.wasShown && document.activeElement === document.body) {
       document.getElementById(id)?.focus();

@@ -1,6 +1,6 @@
 import { narrowWindow } from '@edu/shared-utility';
 
-/** Everything hangs under the app's own root; colours, sizes and times come from antd's tokens. */
+/** All selectors start at the app's root; colours, sizes and durations are antd's tokens. */
 export const styles = `
 .ee-page{position:relative;display:grid;grid-template-columns:minmax(0,1.2fr) minmax(480px,1fr);min-height:100vh;isolation:isolate;background:var(--ee-surface);color:var(--ee-text);font-size:var(--ee-base);line-height:1.5714;font-family:var(--ee-font)}
 .ee-page *{box-sizing:border-box}

@@ -5,16 +5,16 @@ import type { FieldProps } from './fields.hook';
 
 interface Props extends Omit<FieldProps, 'problem' | 'forgive'> {
   readonly label: string;
-  /** Already in the person's language. */
+  /** In the current language. */
   readonly problem?: string;
-  /** A quiet line below the field; gives way to the problem. */
+  /** A hint below the field; an error replaces it. */
   readonly hint?: ReactNode;
   /** Placed right of the input, in the same row. */
   readonly beside?: ReactNode;
   readonly input?: Omit<InputProps, 'name' | 'value' | 'onChange' | 'onBlur'>;
 }
 
-/** Label, input and, under it, what is wrong: tied together for screen readers. */
+/** Label, input and error, associated for screen readers. */
 export function Field({
   label,
   problem,
@@ -52,7 +52,7 @@ export function Field({
   );
 }
 
-/** The line under a field: what is wrong, else its hint. Said aloud when it changes. */
+/** The error or else the hint of a field; announced when it changes. */
 export function FieldHelp({ id, problem, hint }: Pick<Props, 'problem' | 'hint'> & { id: string }) {
   return (
     <div id={id} className="ee-help" data-problem={problem ? '' : undefined} aria-live="polite">

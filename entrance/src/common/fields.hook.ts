@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainFields, plainValues } from './plain-fields';
 
-/** For each field what is wrong with it, in the person's language; nothing when it is right. */
+/** The error of each field in the current language; undefined if it is valid. */
 export type Problems<V> = { readonly [N in keyof V]?: string | false };
 
 export interface FieldProps {
@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  /** Takes back what was said about it until the next submit: only now can it be filled. */
+  /** Hides its error until the next submit, because it can only be filled now. */
   readonly clearErrors: () => void;
 }
 
@@ -18,13 +18,13 @@ interface Options<V> {
   readonly initial: V;
   readonly check: (values: V) => Problems<V>;
   readonly onValid: (values: V) => void;
-  /** Told of every keystroke, so that an earlier refusal goes. */
+  /** Called on each input, so that a former refusal is hidden. */
   readonly onTyped?: () => void;
-  /** The server's words about single fields, until the person types again. */
+  /** The server's errors of fields, until the next input. */
   readonly refusals?: Readonly<Record<string, string>>;
 }
 
-/** What is in the form's inputs; `values` where it has none by that name. */
+/** The values of the form's inputs, or `values` where there is no input of that name. */
 function valuesIn<V extends Record<string, string>>(form: HTMLFormElement | null, values: V): V {
   const seen = Object.keys(values).map((name) => {
     const control = form?.elements.namedItem(name);
@@ -34,8 +34,8 @@ function valuesIn<V extends Record<string, string>>(form: HTMLFormElement | null
 }
 
 /**
- * Values of one form and which problems show: a field's own after it was filled and left, all of
- * them after a submit. A refused submit puts the focus on the first field that is wrong.
+ * Values of a form and its visible errors: of a field once it was filled and left, of all fields after a submit. After
+ * a refused submit the first invalid field receives the focus.
  */
 export function useFields<V extends Record<string, string>>(options: Options<V>) {
   const { initial, check, onValid, onTyped, refusals } = options;
@@ -47,7 +47,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   useLayoutEffect(() => {
     formerFields.current = values;
   });
-  // a password manager fills some inputs without an event: React would write its own values over them
+  // A password manager fills inputs without an event, and React would overwrite its values.
   const filled = Object.entries(valuesIn(form.current, values)).find(
     ([name, value]) => values[name] === formerFields.current[name] && value !== values[name],
   );
@@ -64,7 +64,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     const first = refusals && Object.keys(values).find((name) => refusals[name]);
     if (first) focus(first);
   }, [refusals]);
-  /** Makes a field say what is wrong with it now; true when something is. */
+  /** Shows the error of a field; true if there is one. */
   const refuse = (name: keyof V & string): boolean => {
     if (!problems[name]) return false;
     setLeftFields((before) => new Set(before).add(name));
@@ -87,7 +87,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     if (wrong) focus(wrong);
     else onValid(sent);
   };
-  // before React writes its own values over them
+  // Before React overwrites them.
   const watch = {
     onFocusCapture: adopt,
     onPointerDownCapture: adopt,
@@ -108,7 +108,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
       setLeftFields((before) => new Set(others.filter((other) => submitted || before.has(other))));
       setSubmitted(false);
     },
-    // leaving an untouched field is no mistake yet
+    // An untouched field shows no error when it is left.
     onBlur: () => {
       const text = values[name];
       if (!text) return;
@@ -119,12 +119,12 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   });
 
   return {
-    /** As they would be sent. */
+    /** Normalised as they are sent. */
     values: plain,
     field,
     focus,
     refuse,
-    /** Whether the server's refusal is beside a field: it is said nowhere else in the form. */
+    /** Whether the server's refusal is shown at a field, so that the form does not repeat it. */
     told: Object.keys(refusals ?? {}).some((name) => name in values),
     form: { ref: form, onSubmit, noValidate: true, ...watch },
   };

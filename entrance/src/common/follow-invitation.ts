@@ -1,8 +1,8 @@
 import { context, isApiError, navigate } from '@edu/shared-utility';
 
 /**
- * A right proof at a tenant where the person has no place yet, but an invitation that waits: the page
- * that answers it comes next, with the number that was typed. True when it does.
+ * After valid credentials of a person without an actor in the tenant but with a pending invitation: opens the page to
+ * answer it, with the account filled in. True if there is one.
  */
 export function followInvitation(error: unknown, account?: string): boolean {
   if (!isApiError(error)) return false;

@@ -1,4 +1,4 @@
 import { isNewSaas } from '@edu/shared-utility';
 
-/** Where a new password is set in the tenant's flow. */
+/** Path of the page for a new password in the tenant's flow. */
 export const forgetPath = () => (isNewSaas() ? '/entrance_new/forget' : '/entrance/forget');

@@ -4,11 +4,11 @@ interface Props {
   readonly kind: 'error' | 'warning' | 'info';
   readonly title: string;
   readonly description?: string;
-  /** A button that helps. */
+  /** A button that resolves the problem. */
   readonly action?: ReactNode;
 }
 
-/** What the person has to know now; said aloud when it comes. antd's own is 3 kB of every log-in. */
+/** An alert, announced when it appears. antd's own would add 3 kB to every log-in. */
 export const InlineAlert = ({ kind, title, description, action }: Props) => (
   <div role="alert" className="ee-alert" data-kind={kind}>
     <svg className="ee-glyph" viewBox="0 0 16 16" aria-hidden="true">

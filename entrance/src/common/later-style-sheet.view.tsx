@@ -1,5 +1,5 @@
 import { StyleSheet } from '@edu/shared-utility';
 import { laterStyles } from './later.styles';
 
-/** For what comes after the first screen, in chunks of its own. */
+/** Adds the styles of screens after the first one, which have chunks of their own. */
 export const LaterStyleSheet = () => <StyleSheet css={laterStyles} />;

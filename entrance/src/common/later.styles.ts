@@ -1,4 +1,7 @@
-/** What no log-in shows: choices, new passwords, ends of forms, the error page. Comes with those who show it. */
+/**
+ * Styles that the log-in does not need: choices, new passwords, results, the error page. Part of the chunks that need
+ * them.
+ */
 export const laterStyles = `
 .ee-effects{margin:0 0 24px;padding-inline-start:20px}
 .ee-effects li{margin-bottom:8px;overflow-wrap:anywhere}

@@ -1,7 +1,7 @@
 import { session } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** Below the form, where it moves nothing: who came by the link of a course reads that the page is theirs, too. */
+/** A note below the form, so that it moves nothing: for people with a course link, that students log in here too. */
 export function LearnerNote() {
   const { t } = phrases.use();
   if (!/^\/learn(\/|$)/.test(session.returnTo() ?? '')) return null;

@@ -11,11 +11,11 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether somebody has typed something that could be lost. */
+/** Whether there is input that a reload would lose. */
 const isFilled = (): boolean =>
   document.querySelector('input:not([type=checkbox],:placeholder-shown)') !== null;
 
-/** Says that the network is gone, before anybody presses a button in vain. */
+/** A notice that there is no network, before a submit fails. */
 export function OfflineNotice() {
   const { t } = phrases.use();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { phrases } from '../phrases';
 import { Field } from './field.view';
 
-/** A password with its show/hide switch, reachable by keyboard, and a word when caps lock is on. */
+/** A password field with a show/hide button and a caps-lock warning. */
 export function PasswordField({ input, hint, ...rest }: ComponentProps<typeof Field>) {
   const { t } = phrases.use();
   const [visible, setVisible] = useState(false);

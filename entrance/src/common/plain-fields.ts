@@ -7,18 +7,18 @@ import {
   unspaced,
 } from '@edu/shared-utility';
 
-/** How a field's text is read, by the name of the field; names mean the same in every form. */
+/** Normalises a field's text, by the name of the field; a name means the same in every form. */
 export const plainFields: Readonly<Record<string, (input: string) => string>> = {
   account: plainAccount,
   contactPhone: plainPhone,
   email: plainMail,
   authCode: (input) => plainDigits(input).slice(0, 6),
   creditCode: plainCapitals,
-  // the sign stays: a count below nothing is refused, not read as another one
+  // The sign is kept, so that a negative number is refused and not taken for a positive one.
   memberCount: (input) => unspaced(input).replace(/[\p{Cf},]/gu, ''),
 };
 
-/** All values of a form as they are checked and sent. */
+/** The normalised values of a form, as they are checked and sent. */
 export function plainValues<V extends Record<string, string>>(input: V): V {
   const plain = Object.entries(input).map(([name, text]) => [
     name,

@@ -1,9 +1,9 @@
 import { errorCodes, type Failure, toFailure } from '@edu/shared-utility';
 
-/** What a screen keeps of a failed call, or says of its own accord. */
+/** Error of a screen: a failed call, or a refusal of its own. */
 export type Refusal = Pick<Failure, 'code' | 'message'> & Partial<Pick<Failure, 'fields'>>;
 
-/** What is said of a failed call; a refused code belongs to its field, also where none was named. */
+/** Converts a failed call to an error; a refused code is an error of its field, even if the server named none. */
 export function toRefusal(error: unknown): Refusal {
   const { code, message, fields } = toFailure(error);
   const isOfCode = code === errorCodes.codeRefused && Object.keys(fields).length === 0;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the app has shown a screen: where a page begins, the focus is the browser's own. */
+/** Whether the app has already shown a screen; on the first one the browser sets the focus. */
 export const ScreenHistory = createContext({ wasShown: false });

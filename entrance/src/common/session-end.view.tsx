@@ -1,7 +1,7 @@
 import { useContextValue } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** Why the person is at the log-in although they did not ask for it. */
+/** The reason why the session ended, for people who did not log out. */
 export function SessionEndNotice() {
   const { t } = phrases.use();
   const why = useContextValue('sessionEnd');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { idle, type Submission } from './submit';
 
 /**
- * One submit behind several forms: all of them are busy with it, only the one that was sent says what
- * was wrong with it. `first` is the form on screen before anything was sent.
+ * One submit shared by several forms: all are busy during a request, only the submitted one shows its error. `first` is
+ * the visible form before any submit.
  */
 export function useSharedSubmission<P, K extends string>(
   submission: Submission<P>,

@@ -1,5 +1,5 @@
 import { StyleSheet as Sheet } from '@edu/shared-utility';
 import { styles } from './entrance.styles';
 
-/** What the entrance looks like; comes and goes with it. */
+/** The styles of the entrance, while it is mounted. */
 export const StyleSheet = () => <Sheet css={styles} />;

@@ -11,10 +11,7 @@ interface Props<K extends string> {
   readonly tabs: readonly Tab<K>[];
 }
 
-/**
- * Tabs after the ARIA pattern. A panel is made at its first visit and kept: what the person typed
- * is still there when they come back.
- */
+/** Tabs by the ARIA pattern. A panel is mounted at its first visit and kept, so that its input stays. */
 export function Tabs<K extends string>({ label, tabs }: Props<K>) {
   const id = useId();
   const [active, setActive] = useState(
@@ -23,7 +20,7 @@ export function Tabs<K extends string>({ label, tabs }: Props<K>) {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set(active ? [active] : []));
   const open = (key: K) => {
     setActive(key);
-    // a reload, or Back to this screen, finds it open
+    // In the history entry, so that a reload or Back opens the same tab.
     window.history.replaceState({ ...window.history.state, tab: key }, '');
     setVisited((before) => new Set(before).add(key));
   };
@@ -70,7 +67,7 @@ export function Tabs<K extends string>({ label, tabs }: Props<K>) {
           aria-labelledby={`${id}-${tab.key}`}
           hidden={tab.key !== active}
         >
-          {/* what is not on screen is nothing to fill for a password manager */}
+          {/** Disabled while hidden, so that password managers do not fill it. */}
           <fieldset className="ee-group" disabled={tab.key !== active}>
             {visited.has(tab.key) && tab.panel()}
           </fieldset>

@@ -2,7 +2,7 @@ import { useContextValue, usePalette } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 
-/** antd's tokens as custom properties, so that our style sheet names no colour of its own. */
+/** antd's tokens as CSS variables for the style sheet. */
 export function useThemeVars(): CSSProperties {
   const { token } = theme.useToken();
   const { primary } = usePalette();

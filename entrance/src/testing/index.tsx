@@ -5,21 +5,21 @@ import nock from 'nock';
 import { RootView } from '../app/root.view';
 import { phrases } from '../phrases';
 
-/** The whole app at an address, as the shell mounts it. */
+/** Renders the app at an address, as the shell mounts it. */
 export function open(address: string) {
   window.history.replaceState(null, '', address);
   return openHere();
 }
 
-/** The app at the present history entry, as after a reload. */
+/** Renders the app at the current history entry, as after a reload. */
 export const openHere = () => renderApp(<RootView />);
 
 export const address = () => window.location.pathname + window.location.search;
 
-/** The host's tenant logs in by the new flow. */
+/** Lets the host's tenant use the new flow. */
 export const newFlow = () => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);
 
-/** A fresh person before each test, nothing on the wire but what the test answers itself. */
+/** Before each test: an empty browser, and no request that the test does not mock. */
 export function freshPersonEachTest() {
   beforeAll(() => {
     nock.disableNetConnect();
@@ -27,7 +27,7 @@ export function freshPersonEachTest() {
   });
   beforeEach(() => {
     resetContext();
-    // jsdom keeps a failed request's timer; 30 s of it would hold the process
+    // jsdom keeps the 30 s timer of a failed request, which would delay the end of the process.
     configureRuntime({ timing: { requestTimeout: 5_000 } });
   });
   afterEach(() => {

@@ -5,11 +5,11 @@ import { codeCalls } from './calls';
 
 const { requested, sent, failed } = authCodeSlice.actions;
 
-/** Sends a code unless its cooldown runs; a send that fails starts none. */
+/** Sends a code unless its cooldown is running; a failed request starts no cooldown. */
 export function* authCodeSaga() {
   yield* takeEvery(requested, function* ({ payload }) {
     const { purpose, account } = payload;
-    // another tab may have been quicker
+    // Another tab may have started the cooldown.
     if (secondsLeft(purpose, account) > 0) {
       yield* put(sent(payload));
       return;
@@ -17,7 +17,8 @@ export function* authCodeSaga() {
     try {
       yield* abortable((signal) => codeCalls[purpose](account, { signal }));
       startCooldown(purpose, account);
-      // loaded anew while the person fetches the code, the page still knows whose it is; a registration keeps its own
+      // Stored, so that a reload while the person fetches the code keeps the account; a
+      // registration stores its own draft.
       if (purpose !== 'register') context.set('returningAccount', account);
       yield* put(sent(payload));
     } catch (error) {

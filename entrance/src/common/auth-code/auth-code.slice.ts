@@ -15,7 +15,7 @@ interface Send {
   account: string;
 }
 
-/** Sending of codes, by what they are for. */
+/** State of sending codes, by purpose. */
 export const authCodeSlice = createSlice({
   name: 'authCode',
   initialState: {} as AuthCodeState,

@@ -2,7 +2,7 @@ import { api, type CallOptions } from '@edu/shared-utility';
 
 type SendCode = (account: string, options: CallOptions) => Promise<unknown>;
 
-/** The call that sends a code, by what it is for (types 1 log in, 3 register, 4 reset). */
+/** The calls that send a code, by purpose (types 1 log in, 3 register, 4 reset). */
 export const codeCalls = {
   login: (account, options) => api.account.getAuthCode({ account, type: 1 }, options),
   register: (account, options) => api.account.getAuthCodeCommon({ account, type: 3 }, options),
@@ -15,5 +15,5 @@ export const codeCalls = {
   invitation: (account, options) => api.invitation.sendCode({ account }, options),
 } satisfies Record<string, SendCode>;
 
-/** What a code is sent for; each has its own cooldowns, one for each number or address. */
+/** Purposes of codes; each has a cooldown for each number or address. */
 export type CodePurpose = keyof typeof codeCalls;

@@ -12,15 +12,15 @@ import type { CodePurpose } from './calls';
 interface Props {
   readonly field: FieldProps;
   readonly purpose: CodePurpose;
-  /** Where the code goes. */
+  /** Account that the code is sent to. */
   readonly account: string;
-  /** True when the account is not right; it has then said so beside its field. */
+  /** Validates the account and shows its error; true if it is invalid. */
   readonly refuseAccount: () => boolean;
-  /** Replaces the sentence that says where the code was sent. */
+  /** Replaces the text that names the account. */
   readonly saidOf?: (account: string) => string;
 }
 
-/** One input for the code, and the button that sends it with its cooldown. */
+/** The code field with its send button, which is disabled during the cooldown. */
 export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Props) {
   const { t } = formPhrases.use();
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
   const box = useRef<HTMLDivElement>(null);
   const sending = send?.status === 'sending';
 
-  // once the code is on its way the person types it
+  // After sending, the focus moves to the code field.
   useEffect(() => {
     if (isRequested && send?.status === 'sent') box.current?.querySelector('input')?.focus();
   }, [isRequested, send]);
@@ -40,11 +40,13 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
   const onSend = () => {
     if (secondsLeft > 0 || sending || refuseAccount()) return;
     setIsRequested(true);
-    // it could not be filled before, and the word that a code is on its way needs the place
+    // An earlier error of the empty field is removed, since it could not be filled before; the
+    // message about the sent code takes its place.
     field.clearErrors();
     dispatch(authCodeSlice.actions.requested({ purpose, account }));
   };
-  // The server answers alike for accounts that do not exist, and sends them nothing.
+  // Worded conditionally: the server responds in the same way for unknown accounts, to which it
+  // sends nothing.
   const sentence = purpose === 'register' ? 'code.sent' : 'code.sentIfKnown';
   const sentTo = send?.status === 'sent' ? account || send.account : null;
   const hint =

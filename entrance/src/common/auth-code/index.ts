@@ -4,5 +4,5 @@ import { authCodeSlice } from './auth-code.slice';
 export type { CodePurpose } from './calls';
 export { CodeField } from './code-field.view';
 
-/** What a screen with a code adds to the store. */
+/** Reducer and saga that a screen with codes adds to the store. */
 export const authCodePart = { slice: authCodeSlice, saga: authCodeSaga };

@@ -1,4 +1,4 @@
-/** The picture: tints of the primary colour, so that it follows theme and tenant. */
+/** Styles of the illustration: tints of the primary colour, so that it follows theme and tenant. */
 export const artStyles = `
 .ei-glow{fill:var(--ee-on-primary);opacity:.05}
 .ei-orbit{fill:none;stroke:var(--ee-on-primary);stroke-opacity:.22;stroke-width:1.5;stroke-dasharray:3 9;stroke-linecap:round}

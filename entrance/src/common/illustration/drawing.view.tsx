@@ -3,7 +3,7 @@ import { artStyles } from './art-styles';
 
 const orbits = [150, 214, 282];
 
-/** A lesson on a screen, its course beside it, and what it earns. */
+/** A lesson on a screen with its outline and a certificate. */
 function Cards() {
   return (
     <>
@@ -73,7 +73,7 @@ function Book() {
   );
 }
 
-/** Our own picture, in the tenant's colours: knowledge in its orbits. Purely decorative. */
+/** The product's illustration in the tenant's colours. Decorative. */
 export default function Drawing() {
   return (
     <svg className="ee-art" viewBox="20 40 660 560" aria-hidden="true">

@@ -3,7 +3,10 @@ import { LazyView, lazyPart } from '@edu/shared-utility';
 const drawing = lazyPart('entrance', () => import('./drawing.view'));
 const ground = () => <div className="ee-art" />;
 
-/** Our own picture, for tenants without one; its ground is there at once, no form waits for the rest. */
+/**
+ * The product's illustration, for tenants without one. Its background is drawn at once; the drawing is loaded later, so
+ * that the form does not wait for it.
+ */
 export const Illustration = () => (
   <LazyView part={drawing} given={{}} loading={ground()} failed={ground} />
 );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { checks } from '../checks';
 import type { FieldProps } from '../fields.hook';
 
-/** An account typed in one way to log in is there in the others that take it. */
+/** Transfers an account typed in one log-in form to the other forms that accept it. */
 export function useCarriedAccount(
   kind: 'phone' | 'mail' | 'phoneOrMail',
   typed: string,

@@ -15,11 +15,11 @@ interface Props {
   readonly by: 'phone' | 'mail';
   readonly purpose: CodePurpose;
   readonly submission: Submission<CodeProof>;
-  /** The page begins here. */
+  /** Whether its first field receives the focus. */
   readonly isFirst?: boolean;
 }
 
-/** A phone number or a mail address, and the code that went there. */
+/** Log-in by a code to a phone number or mail address. */
 export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Props) {
   const { t } = phrases.use();
   const form = formPhrases.use();

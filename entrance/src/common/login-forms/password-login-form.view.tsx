@@ -13,22 +13,28 @@ import { suggestedAccount } from './suggested-account';
 
 interface Props {
   readonly submission: Submission<Credentials>;
-  /** Where a new password is set. */
+  /** Path of the page for a new password. */
   readonly forgotPath: string;
-  /** The page begins here. */
+  /** Whether its first field receives the focus. */
   readonly isFirst?: boolean;
 }
 
-/** Account and password; the account of the last login is filled in when the person asked for it. */
+/** Log-in by password; the account of the last log-in is filled in if the person asked for it. */
 export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: Props) {
   const { t } = phrases.use();
   const { state, submit, cancel, clear } = submission;
-  // the address to return to stays with the person on every side way
+  // Links to other screens keep the address to return to.
   const { search } = useLocation();
   const rememberedAccount = context.get('rememberedAccount');
   const presetAccount = suggestedAccount();
   const [remember, setRemember] = useState(rememberedAccount !== null);
-  const { field, values, focus, told, form } = useFields({
+  const {
+    field,
+    values,
+    focus,
+    told: hasFieldError,
+    form,
+  } = useFields({
     initial: { account: presetAccount ?? '', password: '' },
     check: ({ account, password }) => ({
       account: !account && t('login.accountEmpty'),
@@ -39,10 +45,10 @@ export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: P
     refusals: refusalsOf(state),
   });
 
-  // a refusal says nothing about which of the two is wrong; the password is what is typed again
+  // A refusal does not say which of the two is wrong; the focus goes to the password.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new state moves the focus
   useEffect(() => {
-    if (state.status === 'failed' && !told) focus('password');
+    if (state.status === 'failed' && !hasFieldError) focus('password');
   }, [state]);
 
   const account = field('account');
@@ -88,7 +94,12 @@ export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: P
           {t('login.forgot')}
         </Link>
       </div>
-      <Submit state={state} isShownAtField={told} label={t('login.submit')} onCancel={cancel} />
+      <Submit
+        state={state}
+        isShownAtField={hasFieldError}
+        label={t('login.submit')}
+        onCancel={cancel}
+      />
     </form>
   );
 }

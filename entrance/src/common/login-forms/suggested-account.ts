@@ -1,6 +1,6 @@
 import { context } from '@edu/shared-utility';
 
-/** Who most likely logs in: the person who comes from another page, else the person who asked to be remembered. */
+/** The account to fill in: that of the former page, else the remembered one. */
 export const suggestedAccount = (): string | null =>
   context.get('arrivingAccount') ??
   context.get('returningAccount') ??

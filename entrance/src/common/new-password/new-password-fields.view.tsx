@@ -8,7 +8,7 @@ import { passwordRules, passwordStrength } from './strength';
 
 const levels = ['weak', 'fair', 'strong'] as const;
 
-/** Which rules a password meets while it is typed, and how strong it is. */
+/** Shows which rules the typed password meets, and its strength. */
 function Checklist({ value }: { readonly value: string }) {
   const { t } = formPhrases.use();
   const rules = passwordRules(value);
@@ -36,7 +36,7 @@ function Checklist({ value }: { readonly value: string }) {
             <span className="ee-sr">{t(rules[rule] ? 'password.met' : 'password.unmet')}</span>
           </li>
         ))}
-        {/* the server knows them: no rule that is met here */}
+        {/** Guessable passwords are known only to the server, so this rule is never marked as met here. */}
         <li>
           <MinusOutlined aria-hidden="true" />
           {t('password.guessable')}
@@ -47,13 +47,13 @@ function Checklist({ value }: { readonly value: string }) {
 }
 
 interface Props {
-  /** Where it is no change but the first password. */
+  /** Whether it is the first password and not a change. */
   readonly label?: string;
   readonly password: FieldProps;
   readonly repeat: FieldProps;
 }
 
-/** A new password, twice, with its rules in sight. */
+/** The fields for a new password and its repetition, with its rules. */
 export function NewPasswordFields({ label, password, repeat }: Props) {
   const { t } = formPhrases.use();
   const input = { autoComplete: 'new-password', maxLength: 64 };

@@ -2,16 +2,16 @@ import { codePointLength, limits } from '@edu/shared-utility';
 
 export interface PasswordRules {
   readonly length: boolean;
-  /** At least two of digit, letter, symbol. */
+  /** At least two kinds of character: digits, letters, symbols. */
   readonly kinds: boolean;
-  /** Only what a keyboard's keys print: no blanks, nothing beyond ASCII. */
+  /** Printable ASCII characters without spaces. */
   readonly ascii: boolean;
 }
 
 const kindCount = (value: string) =>
   [/\d/, /[a-z]/i, /[^\da-z]/i].filter((kind) => kind.test(value)).length;
 
-/** Each rule of specification §5 for new passwords on its own; all of them true is `isPassword`. */
+/** The rules of specification §5 for new passwords; together they are `isPassword`. */
 export function passwordRules(value: string): PasswordRules {
   const length = codePointLength(value);
   return {
@@ -23,10 +23,10 @@ export function passwordRules(value: string): PasswordRules {
 
 export type Strength = 0 | 1 | 2 | 3;
 
-/** One word with signs and digits behind it (`Demo#2026`): the server refuses most of them as easily guessed. */
+/** A word followed by symbols and digits (`Demo#2026`); the server refuses most of them as guessable. */
 const isWordWithTail = (value: string) => /^[a-z]{1,11}[^a-z]*$/i.test(value);
 
-/** 0 nothing typed or a rule broken, 1 weak, 2 fair, 3 strong: by kinds, length and repetition. */
+/** 0 empty or invalid, 1 weak, 2 fair, 3 strong: by kinds of character, length and repetition. */
 export function passwordStrength(value: string): Strength {
   const rules = passwordRules(value);
   if (!rules.length || !rules.kinds || !rules.ascii) return 0;

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 const part = lazyPart('entrance', () => import('./news-list.view'));
 const renderNothing = () => null;
 
-/**
- * What the tenant shows without log-in, fetched behind the form; the form does not wait for it, and a failure is
- * ignored.
- */
+/** The tenant's public articles, loaded after the form, which does not wait for them; failures are ignored. */
 export function News() {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

@@ -6,9 +6,8 @@ import { readNews, withId } from './read-news';
 export const prepare = () => phrases.load();
 
 /**
- * It comes after the form, which must not move: it lies on the picture where there is one, else it hangs below without
- * a height of its own, for the form is centred: below the form's card where it has one, with no margin, which would
- * grow the card. The backdrop stays behind what hangs over the page's end.
+ * Positioned so that it does not move the form when it appears: over the picture if there is one, else absolutely below
+ * the centred form or its card. The backdrop also covers what overflows the page.
  */
 const styles = `
 .ee-news-place{height:0}
@@ -33,10 +32,10 @@ const styles = `
 }
 `;
 
-/** Titles of what the tenant shows without log-in; nothing where there is none, or where it could not be read. */
+/** Titles of the tenant's public articles; nothing without any, or if they could not be loaded. */
 export default function NewsList() {
   const { t } = phrases.use();
-  // the address to return to stays with the person
+  // Links to other screens keep the address to return to.
   const { search } = useLocation();
   const [load] = useLoad(readNews);
   const { list, total } = load.status === 'ready' ? load.data : { list: [], total: 0 };

@@ -1,9 +1,13 @@
 import { api, type Page, type PublishedArticle } from '@edu/shared-utility';
 
-/** So many are below the form. */
+/** Number of titles below the form. */
 const SHOWN = 3;
 
-/** The query of the page of one, or of all; its other parameters stay. @param id or address */
+/**
+ * The query of the page for one article or, without an id, for all; other parameters stay.
+ *
+ * @param id or address
+ */
 export function withId(search: string, id: string | null): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete('id');
@@ -11,7 +15,7 @@ export function withId(search: string, id: string | null): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What was published last. */
+/** Loads the latest articles. */
 export const readNews = (
   signal: AbortSignal,
   query = { pageNum: 1, pageSize: SHOWN },

@@ -10,13 +10,13 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import { createSubmitSlice, type Outcome, submitSaga } from '../submit';
 import { phrases } from './phrases';
 
-/** Nothing is typed: the browser knows who has a passkey for this host. */
+/** No input: the browser offers the passkeys for this host. */
 export const passkeyLoginSlice = createSubmitSlice<null>('passkeyLogin');
 
 /**
- * The same form of both flows.
+ * The submit of both flows.
  *
- * @param continueWith takes the token of a proven log-in from there
+ * @param continueWith continues with the token of the log-in
  */
 export const passkeyLogin = (
   flow: 'old' | 'new',

@@ -5,7 +5,7 @@ import { InlineAlert } from '../inline-alert.view';
 import { useSubmit } from '../submit';
 import { passkeyLoginSlice } from './passkey-login.submission';
 
-/** The button once it was pressed: it asks at once, says what went wrong, and asks again. */
+/** The button after the first press: starts at once, shows errors, and can be pressed again. */
 export function PasskeyLogin() {
   const { t } = words.use();
   const { state, submit, cancel } = useSubmit(passkeyLoginSlice);
@@ -15,7 +15,7 @@ export function PasskeyLogin() {
     return cancel;
   }, []);
   const button = useRef<HTMLButtonElement>(null);
-  // the browser's own dialog, and the wait, took the focus away
+  // The browser's dialog and the disabled button have removed the focus.
   useEffect(() => {
     if (state.status === 'failed' && document.activeElement === document.body) {
       button.current?.focus();

@@ -21,7 +21,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A new password, proved by a code: whose, the code, the password twice. */
+/** The form for a new password: account, code, password and its repetition. */
 export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
@@ -51,7 +51,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
         input={{
           placeholder: t(texts.placeholder),
           inputMode: texts.inputMode,
-          // a password manager keeps the new password under what is named so
+          // Password managers store the new password under the value of this field.
           autoComplete: 'username',
         }}
       />

@@ -6,8 +6,8 @@ import { toRefusal } from '../refusal';
 import type { Outcome } from '../submit';
 
 /**
- * Sets a new password. Where the answer is lost it may be set all the same, and the code used up: then the person is
- * told to try it, unless nothing can have left this computer.
+ * Sets a new password. After a lost response it may be set and the code used; then the person is told to try it, unless
+ * the request cannot have been sent.
  */
 export function* sendReset(
   reset: PasswordReset,
@@ -22,10 +22,11 @@ export function* sendReset(
     return { ...refusal, message: `${refusal.message} ${formPhrases.t('password.maybe')}` };
   }
   const userInfo = context.get('userInfo');
-  // a session of this account has ended with its old password, and not by somebody elsewhere
+  // The stored session of this account has ended with its old password; this is no end by somebody
+  // else.
   if (userInfo && [userInfo.accountPhone, userInfo.accountMail].includes(reset.account))
     session.forget();
-  // the one who chose it logs in with it next
+  // Filled in at the next log-in.
   context.set('arrivingAccount', reset.account);
   return 'done';
 }

@@ -18,8 +18,9 @@ function neededBy(error: unknown): SecondStepNeeded | null {
 }
 
 /**
- * Sends a log-in. Null where the account has a second step: the form is free again, since people may go back to it, and
- * hears of the step's end by its own `submitted` (with `Proven`) or `failed`. Throws what the call throws.
+ * Sends a log-in. Null if the account requires a second step: the form is then usable again, since the person may go
+ * back to it, and receives the outcome of the step as `submitted` (with `Proven`) or `failed`. Throws what the call
+ * throws.
  */
 export function* logInBy(
   method: string,
@@ -31,7 +32,7 @@ export function* logInBy(
   } catch (error) {
     const needed = neededBy(error);
     if (!needed) throw error;
-    // the form still knows it after a reload
+    // Kept, so that the form has it after a reload.
     context.set('returningAccount', account);
     enterStep();
     yield* put(secondStepSlice.actions.asked({ needed, by: method }));

@@ -8,15 +8,15 @@ import { isAtStep } from './step-entry';
 const secondStep = lazyPart('entrance', () => import('./second-step.view'));
 
 interface Props {
-  /** In the place of a second step that did not arrive. */
+  /** Shown if the chunk of the second step could not be loaded. */
   readonly failed?: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** The ways to log in; while the second step is asked they wait behind it with what was typed. */
+/** The log-in forms; during the second step they stay mounted but hidden, with their input. */
 export function LoginSteps({ failed, children }: Props) {
   const isAsked = useSelector(selectSecondStep) !== null;
-  // a page that begins at the step has lost it, and the step's file says so
+  // After a reload at this step its state is lost, which the step's chunk handles.
   const [wasAtStep] = useState(isAtStep);
   const isShown = useSelector(selectShowsSecondStep);
   const dispatch = useDispatch();
@@ -28,7 +28,7 @@ export function LoginSteps({ failed, children }: Props) {
   return (
     <>
       {(isAsked || wasAtStep) && <LazyView part={secondStep} given={{}} failed={failed} />}
-      {/* what is not on screen is nothing to fill for a password manager */}
+      {/** Disabled while hidden, so that password managers do not fill it. */}
       <fieldset className="ee-group" hidden={isShown} disabled={isShown}>
         <SessionEndNotice />
         {children}

@@ -3,18 +3,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface PendingStep {
   readonly needed: SecondStepNeeded;
-  /** The name of the form whose log-in waits for it. */
+  /** Name of the form whose log-in requires the step. */
   readonly by: string;
   /** False after Back: the step is kept, so that Forward leads to it. */
   readonly isShown: boolean;
 }
 
-/** What the form of a log-in is sent once its second step is passed. */
+/** Sent to the log-in form when the second step has succeeded. */
 export interface ProofToken {
   readonly token: string;
 }
 
-/** What a log-in of this page still waits for; null when it waits for nothing. */
+/** The second step that a log-in requires; null if there is none. */
 export const secondStepSlice = createSlice({
   name: 'secondStep',
   initialState: null as PendingStep | null,
@@ -36,5 +36,5 @@ interface WithStep {
 export const selectSecondStep = ({ secondStep }: WithStep) => secondStep ?? null;
 export const selectShowsSecondStep = ({ secondStep }: WithStep) => secondStep?.isShown === true;
 
-/** What a page with a log-in adds to the store. */
+/** Reducer and saga that a page with a log-in adds to the store. */
 export const secondStepPart = { slice: secondStepSlice, saga: function* none() {} };

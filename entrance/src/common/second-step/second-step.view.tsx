@@ -10,7 +10,7 @@ const { ended, stepped } = secondStepSlice.actions;
 
 export const prepare = () => Promise.all([phrases.load(), secondStepForm.fetch()]);
 
-/** The second factor of a log-in whose password or code was right. */
+/** The form for the second factor, after a correct password or code. */
 export default function SecondStep() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
@@ -20,9 +20,9 @@ export default function SecondStep() {
   const wasLeft = useRef(false);
   useEffect(() => {
     if (isShown === false) wasLeft.current = true;
-    // a device whose clock is wrong can still pass the step that it was just given
+    // Only a step that was left before is ended: by a wrong clock a new one may seem to be over too.
     if (isShown && isOver && wasLeft.current) dispatch(stepped(false));
-    // the field that had the focus is gone
+    // The field that had the focus was removed.
     if (isShown === false && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('.ee-heading')?.focus();
     }
@@ -35,7 +35,7 @@ export default function SecondStep() {
     );
   }
   if (!step?.isShown) return null;
-  /** No entry of a step that is over stays behind the page that comes next. */
+  /** Replaces the history entry of the completed step. */
   const end = (endStatus: 'submitted' | 'failed', payload: ProofToken | Refusal) =>
     leaveStep(() => {
       dispatch(ended());

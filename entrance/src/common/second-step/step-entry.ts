@@ -1,23 +1,23 @@
-/** The step's entry in the browser's history: Back leads to the form, Forward here again. */
+/** The step's entry in the browser's history, so that Back leads to the form and Forward to the step again. */
 const STEP = 'second';
 
-/** Whether it is the browser's current entry; the router's own location is one drawing late. */
+/** Whether it is the current entry; the router's location is updated one render later. */
 export const isAtStep = (): boolean => window.history.state?.usr?.step === STEP;
 
-/** At once, and not when the step's file is there: somebody may go back before that. */
+/** Added at once and not after the step's chunk has loaded, since the person may go back before that. */
 export function enterStep(): void {
   if (isAtStep()) return;
   window.history.pushState({ ...window.history.state, usr: { step: STEP } }, '');
 }
 
-/** Goes back to the form's entry, and then does what is to be done there. */
+/** Goes back to the form's entry, then calls `then`. */
 export function leaveStep(then: () => void): void {
   if (!isAtStep()) {
     then();
     return;
   }
   const onPop = () => {
-    // single-spa sends some of its own without a navigation
+    // single-spa dispatches popstate events without a navigation.
     if (isAtStep()) return;
     window.removeEventListener('popstate', onPop);
     then();

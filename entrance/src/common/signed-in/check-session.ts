@@ -1,6 +1,6 @@
 import { loadUserInfo } from '@edu/shared-utility';
 
-/** Asks the server who is logged in: a session that is over ends by this. */
+/** Loads the user of the session; an expired session is ended by this. */
 export function checkSession(): void {
   loadUserInfo({ force: true, toast: false }).catch(() => {});
 }

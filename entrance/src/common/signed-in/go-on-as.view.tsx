@@ -8,13 +8,13 @@ import { phrases } from './phrases';
 export const prepare = () => phrases.load();
 
 interface Props {
-  /** Else the entrance is left. */
+  /** Without it the entrance is left. */
   readonly onGoOn?: (() => void) | undefined;
   readonly other?: string | undefined;
   readonly onOther: () => void;
 }
 
-/** Who is logged in, and the two ways on. */
+/** Shows who is logged in: continue as this person, or use another account. */
 export default function GoOnAs({ onGoOn = continueToTarget, other, onOther }: Props) {
   const { t } = phrases.use();
   const info = useContextValue('userInfo');

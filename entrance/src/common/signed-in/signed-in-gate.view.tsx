@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react';
 
 const goOnAs = lazyPart('entrance', () => import('./go-on-as.view'));
 
-/** A place was chosen; who looks at the demonstration wants to log in here. */
+/** Whether the session is complete; a demo session does not count, since its visitor wants to log in. */
 const isInside = () =>
   context.get('token') !== null && context.get('organ') !== null && !context.get('isWdDemo');
 
 interface Props {
   readonly children: ReactNode;
-  /** What going on as oneself prepares, where the form comes for that as well; else it leaves the entrance. */
+  /** Called to continue as this person, if the form is used for that too; without it the entrance is left. */
   readonly onGoOn?: () => void;
-  /** What the way to another person is called, where it is no log-in. */
+  /** Label for another account, if that is no log-in. */
   readonly other?: string;
   readonly onOther?: () => void;
 }
 
-/** Somebody who came here logged in goes on as who they are; the forms come for another account. */
+/** Offers a logged-in person to continue; the forms are for another account. */
 export function SignedInGate({ children, onGoOn, other, onOther }: Props) {
   const hasToken = useContextValue('token') !== null;
   const [offered, setOffered] = useState(isInside);

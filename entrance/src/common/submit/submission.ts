@@ -4,10 +4,7 @@ import { followInvitation } from '../follow-invitation';
 import { type Refusal, toRefusal } from '../refusal';
 import { busy, doneState, idle, refusedState, type SubmitState } from './submit-state';
 
-/**
- * State of one form that is sent. What is sent travels in the action only, so that no state ever
- * holds a password.
- */
+/** State of a submitted form. The input is only in the action, so that no state ever holds a password. */
 export function createSubmitSlice<P>(name: string) {
   return createSlice({
     name,
@@ -17,7 +14,7 @@ export function createSubmitSlice<P>(name: string) {
       cancelled: (): SubmitState => idle,
       failed: (_state, { payload }: PayloadAction<Refusal>): SubmitState => refusedState(payload),
       succeeded: (): SubmitState => doneState,
-      /** The person types again or comes back: what was wrong before is no longer said. */
+      /** Hides the error, on new input or on return to the form. */
       cleared: (): SubmitState => idle,
     },
   });
@@ -25,16 +22,16 @@ export function createSubmitSlice<P>(name: string) {
 
 export type SubmitSlice<P> = ReturnType<typeof createSubmitSlice<P>>;
 
-/** How a submit ended: refused, done with a word of success, gone to another page, or called off. */
+/** Outcome of a submit: refused, done with a message, redirected, or cancelled. */
 export type Outcome = Refusal | 'done' | 'left' | 'cancelled';
 
-/** The number or address that a form sends, where it has one. */
+/** The account in the input, if there is one. */
 const accountOf = (payload: unknown): string | undefined => {
   const { account } = (payload ?? {}) as { account?: unknown };
   return typeof account === 'string' ? account : undefined;
 };
 
-/** One submit at a time: what is sent meanwhile is not heard, and a cancel ends it. */
+/** One submit at a time: others are ignored meanwhile; a cancel aborts it. */
 export function submitSaga<P>(
   { actions }: SubmitSlice<P>,
   work: (payload: P) => SagaGenerator<Outcome>,
@@ -57,7 +54,7 @@ export function submitSaga<P>(
   };
 }
 
-/** State and saga of one form that is sent, as the store takes them. */
+/** Reducer and saga of a form, for the store. */
 export function submission<P>(name: string, work: (payload: P) => SagaGenerator<Outcome>) {
   const slice = createSubmitSlice<P>(name);
   return { slice, saga: submitSaga(slice, work) };

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal';
 
-/** What one submit is doing. */
+/** State of a submit. */
 export type SubmitState =
   | { readonly status: 'idle' }
   | { readonly status: 'busy' }
@@ -12,6 +12,6 @@ export const busy: SubmitState = { status: 'busy' };
 export const doneState: SubmitState = { status: 'done' };
 export const refusedState = (failure: Refusal): SubmitState => ({ status: 'failed', ...failure });
 
-/** The server's words about single fields, when it refused some. */
+/** The server's errors of fields, if there are any. */
 export const refusalsOf = (state: SubmitState): Refusal['fields'] | undefined =>
   state.status === 'failed' ? state.fields : undefined;

@@ -7,11 +7,11 @@ export interface Submission<P> {
   readonly state: SubmitState;
   readonly submit: (payload: P) => void;
   readonly cancel: () => void;
-  /** Takes an earlier refusal off the screen. */
+  /** Hides an earlier error. */
   readonly clear: () => void;
 }
 
-/** The submit of one form; a form that comes on screen starts with a clean one. */
+/** State and actions of a form's submit; a form that is mounted starts without an error. */
 export function useSubmit<P>({ name, actions }: SubmitSlice<P>): Submission<P> {
   const dispatch = useDispatch();
   const state = useSelector((all: Record<string, SubmitState>) => all[name] ?? idle);

@@ -5,20 +5,20 @@ import { phrases } from '../../phrases';
 import { InlineAlert } from '../inline-alert.view';
 import type { SubmitState } from './submit-state';
 
-/** A slow answer is said after this long, in ms, together with the way out. */
+/** In ms; after this time a message and a cancel button are shown. */
 const SLOW_AFTER = 3000;
 
 interface Props {
   readonly state: SubmitState;
   readonly label: string;
   readonly onCancel: () => void;
-  /** A neutral colour for what is no mistake of the person. */
+  /** Whether the message is neutral and no error. */
   readonly info?: boolean;
-  /** The refusal is beside its field. */
+  /** Whether the error is shown at its field. */
   readonly isShownAtField?: boolean;
 }
 
-/** What went wrong, the one primary button, and a way out while the server is slow. */
+/** The error, the submit button, and a cancel button during slow requests. */
 export function Submit({
   state,
   label,
@@ -32,7 +32,7 @@ export function Submit({
   const button = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     onCancel();
-    // the button that was pressed goes with the wait
+    // The pressed button disappears with the waiting message.
     button.current?.focus();
   };
   return (

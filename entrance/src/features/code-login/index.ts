@@ -3,7 +3,7 @@ import { formPhrases } from '../../common/form-phrases';
 import { codeLogin } from './data/code-login.submission';
 import { CodeLogin } from './views/code-login.view';
 
-/** What the app needs to show this part once its chunk has arrived. */
+/** Exports of this part's chunk. */
 export const screen = {
   Page: CodeLogin,
   phrases: [formPhrases],

@@ -4,7 +4,7 @@ import { companyRegister } from './data/company-register.submission';
 import { phrases } from './phrases';
 import { CompanyRegisterPage } from './views/company-register-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: CompanyRegisterPage,
   phrases: [phrases, formPhrases],

@@ -1,5 +1,5 @@
 import { phrases } from './phrases';
 import { ErrorPage } from './views/error-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = { Page: ErrorPage, phrases: [phrases] };

@@ -4,7 +4,7 @@ import { forgetSubmission } from './data/forget.submission';
 import { phrases } from './phrases';
 import { ForgetPage } from './views/forget-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: ForgetPage,
   phrases: [phrases, formPhrases],

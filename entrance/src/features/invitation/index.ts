@@ -5,7 +5,7 @@ import { outcomePart } from './data/outcome';
 import { phrases } from './phrases';
 import { InvitationPage } from './views/invitation-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: InvitationPage,
   phrases: [phrases, formPhrases],

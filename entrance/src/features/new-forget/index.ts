@@ -4,7 +4,7 @@ import { newForget } from './data/new-forget.submission';
 import { phrases } from './phrases';
 import { NewForgetPage } from './views/new-forget-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: NewForgetPage,
   phrases: [phrases, formPhrases],

@@ -7,7 +7,7 @@ import { newPasskey } from './data/new-passkey.submission';
 import { phrases } from './phrases';
 import { NewLoginPage } from './views/new-login-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: NewLoginPage,
   phrases: [phrases, formPhrases, passkeyPhrases],

@@ -3,7 +3,7 @@ import { organChoiceSlice } from './data/organ-choice.slice';
 import { phrases } from './phrases';
 import { OrganChoicePage } from './views/organ-choice-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: OrganChoicePage,
   phrases: [phrases],

@@ -1,7 +1,7 @@
 import { enterOrganisation } from '../../common/enter.saga';
 import { PasskeyLogin, passkeyLogin, passkeyPhrases } from '../../common/passkey-login';
 
-/** Old flow: what the app needs once somebody wants to log in with a passkey. */
+/** Exports of the chunk for log-ins of the old flow by passkey. */
 export const screen = {
   Page: PasskeyLogin,
   phrases: [passkeyPhrases],

@@ -3,7 +3,7 @@ import { slhSignIn } from './data/slh-sign-in.submission';
 import { phrases } from './phrases';
 import { SlhSignInPage } from './views/slh-sign-in-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: SlhSignInPage,
   phrases: [phrases, formPhrases],

@@ -4,7 +4,7 @@ import { undoSlice } from './data/undo.slice';
 import { phrases } from './phrases';
 import { UndoPage } from './views/undo-page.view';
 
-/** What the app needs to show this screen once its chunk has arrived. */
+/** Exports of this screen's chunk. */
 export const screen = {
   Page: UndoPage,
   phrases: [phrases, formPhrases],

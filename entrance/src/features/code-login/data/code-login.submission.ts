@@ -7,7 +7,7 @@ import { submission } from '../../../common/submit';
 
 const name = 'codeLogin';
 
-/** Old flow, by a code sent to the phone. Beside the code stands what is wrong with it: a toast would say it otherwise. */
+/** Log-in of the old flow by a code. An error of the code is shown at its field and not in a toast. */
 export const codeLogin = submission<CodeProof | ProofToken>(name, function* (sent) {
   if ('token' in sent) return yield* call(enterOrganisation, sent.token);
   const login = yield* logInBy(name, sent.account, (signal) =>

@@ -3,7 +3,7 @@ import { abortable, api, context } from '@edu/shared-utility';
 import { submission } from '../../../common/submit';
 import { dropDraft } from './draft';
 
-/** Enterprise registration; the account that comes of it is filled in at the next login. */
+/** Registers an enterprise; the new account is filled in at the next log-in. */
 export const companyRegister = submission<CompanyRegistration>(
   'companyRegister',
   function* (company) {

@@ -1,9 +1,9 @@
 import { emptyRegistration, type RegistrationValues } from './registration';
 
-/** Name in the tab's own storage; the end of a session takes it along. */
+/** Key in the session storage, which the end of a session clears. */
 const KEY = 'entrance:registration';
 
-/** Passwords and codes are never written down; a picture is larger than what the storage holds. */
+/** Passwords and codes are never stored, and a picture is too large for the storage. */
 const storedFields = [
   'companyName',
   'creditCode',
@@ -13,7 +13,7 @@ const storedFields = [
   'account',
 ] as const satisfies readonly (keyof RegistrationValues)[];
 
-/** What was typed in this tab before the page was loaded again; damaged or forbidden, nothing. */
+/** Restores the input of this tab after a reload; empty if it is invalid or the storage is blocked. */
 export function readDraft(): RegistrationValues {
   const values = { ...emptyRegistration };
   try {
@@ -24,7 +24,7 @@ export function readDraft(): RegistrationValues {
       if (typeof text === 'string') values[name] = text;
     }
   } catch {
-    // starts again
+    // Starts empty.
   }
   return values;
 }
@@ -34,7 +34,7 @@ export function storeDraft(values: RegistrationValues): void {
     const draft = Object.fromEntries(storedFields.map((name) => [name, values[name]]));
     window.sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // costs only what a reload would have kept
+    // Only a reload would lose the input.
   }
 }
 
@@ -42,6 +42,6 @@ export function dropDraft(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // nothing was kept either
+    // Nothing was stored.
   }
 }

@@ -1,17 +1,17 @@
 import { phrases } from '../phrases';
 
-/** As much as the server takes. */
+/** The server's limit. */
 const LIMIT = 2_097_152;
 
-/** How the base64 of a JPEG and of a PNG begins: a name or a declared type proves nothing. */
+/** First base64 characters of JPEG and PNG files: name and declared type may be wrong. */
 const beginnings = { '/9j/': 'image/jpeg', iVBORw0KGgo: 'image/png' } as const;
 
-/** What the file browser offers; the content decides. */
+/** For the file dialog; the content decides. */
 export const pictureTypes = Object.values(beginnings).join();
 
 const refusals = ['tooBig', 'wrongType', 'unreadable'] as const;
 
-/** Why a file that was chosen is no picture for the form; shown in the field in its place. */
+/** Reasons why a file is refused; used as the field's value in place of a picture. */
 export type Refusal = (typeof refusals)[number];
 
 const refusalIn = (value: string): Refusal | undefined =>
@@ -25,7 +25,7 @@ const toBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The field's value for a file: a data address of the type that its content has, or a refusal. */
+/** Converts a file to the field's value: a data URL with the type of its content, or a refusal. */
 export async function readPicture(file: File): Promise<string> {
   if (file.size > LIMIT) return 'tooBig' satisfies Refusal;
   try {
@@ -37,15 +37,15 @@ export async function readPicture(file: File): Promise<string> {
   }
 }
 
-/** What is wrong with the picture, in the person's language; none at all is right. */
+/** Error of the picture in the current language; a missing one is valid. */
 export function checkPicture(value: string): string | false {
   const refusal = refusalIn(value);
   return refusal ? phrases.t(`picture.${refusal}`) : false;
 }
 
-/** What an `<img>` may show of the field's value. */
+/** The field's value as the source of an `<img>`. */
 export const pictureToShow = (value: string): string => (refusalIn(value) ? '' : value);
 
-/** What is sent: base64 without the address around it. */
+/** The base64 part of the data URL, as it is sent. */
 export const pictureToSend = (value: string): string | undefined =>
   pictureToShow(value).replace(/^data:[^,]*,/, '') || undefined;

@@ -8,7 +8,7 @@ export const emptyRegistration = {
   companyName: '',
   creditCode: '',
   licenceImage: '',
-  /** Of the file that the picture was read from. */
+  /** Name of the picture's file. */
   licenceName: '',
   contactName: '',
   address: '',
@@ -21,7 +21,7 @@ export const emptyRegistration = {
 export type RegistrationValues = typeof emptyRegistration;
 export type RegistrationField = keyof RegistrationValues;
 
-/** What is asked for in each step, in the order of the forms. */
+/** The fields of each step, in the order of the forms. */
 export const steps = [
   { name: 'company', fields: ['companyName', 'creditCode', 'licenceImage', 'licenceName'] },
   { name: 'contact', fields: ['contactName', 'address', 'account'] },
@@ -46,14 +46,14 @@ function checkRegistration(values: RegistrationValues): Problems<RegistrationVal
   };
 }
 
-/** What is wrong with one step's fields. */
+/** Errors of a step's fields. */
 export function checkStep(step: number, values: RegistrationValues): Problems<RegistrationValues> {
   const problems = checkRegistration(values);
   const fields: readonly RegistrationField[] = steps[step]?.fields ?? [];
   return Object.fromEntries(fields.map((name) => [name, problems[name]]));
 }
 
-/** Values with what was typed in one step. */
+/** The values with the input of a step. */
 export function withStep(
   values: RegistrationValues,
   step: number,
@@ -61,24 +61,24 @@ export function withStep(
 ): RegistrationValues {
   const fields: readonly RegistrationField[] = steps[step]?.fields ?? [];
   const ownFields = Object.fromEntries(fields.map((name) => [name, input[name]]));
-  // a code proves the number that it was sent to, and no other one
+  // A code belongs to the number it was sent to, so another number removes it.
   const isProved = input.account === values.account;
   return { ...values, authCode: isProved ? values.authCode : '', ...ownFields };
 }
 
-/** The first step that is not complete; the last one at most. */
+/** Index of the first incomplete step, at most the last one. */
 export function firstOpenStep(values: RegistrationValues): number {
   const open = steps.findIndex((_, step) => Object.values(checkStep(step, values)).some(Boolean));
   return open < 0 ? steps.length - 1 : open;
 }
 
-/** The first step with one of these fields, where there is one. */
+/** Index of the first step with one of these fields. */
 export function stepOfFields(fields: readonly string[]): number | undefined {
   const stepIndex = steps.findIndex((step) => step.fields.some((name) => fields.includes(name)));
   return stepIndex < 0 ? undefined : stepIndex;
 }
 
-/** A picture was chosen and is not there any more: the page was loaded again. */
+/** Whether a selected picture was lost by a reload. */
 export const hasLostPicture = ({ licenceImage, licenceName }: RegistrationValues): boolean =>
   licenceName !== '' && licenceImage === '';
 

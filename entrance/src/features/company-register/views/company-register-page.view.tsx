@@ -42,8 +42,8 @@ export function CompanyRegisterPage() {
     next();
   };
 
-  // a refusal is read where it can be mended
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal leads anywhere
+  // After a refusal, goes to the step with the refused field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal changes the step
   useEffect(() => {
     const stepWithFault = stepOfFields(Object.keys(refusals ?? {}));
     if (stepWithFault !== undefined && stepWithFault < step) backTo(stepWithFault);
@@ -56,7 +56,7 @@ export function CompanyRegisterPage() {
     if (shownStepRef.current === step) return;
     shownStepRef.current = step;
     if (state.status === 'busy') cancel();
-    // a refusal has put it into its field
+    // The refused field has the focus already.
     if (!refusals) heading.current?.focus();
   }, [step]);
 

@@ -9,11 +9,11 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly picture: FieldProps;
-  /** The name of its file; stays where the picture itself was lost with the page. */
+  /** Name of the file, known even if the picture was lost by a reload. */
   readonly file: FieldProps;
 }
 
-/** The business licence as a picture: a button that opens the file browser, what was chosen, a way back. */
+/** The field for the picture of the business licence, with preview and removal. */
 export function LicencePicture({ picture, file }: Props) {
   const { name, value, problem, onChange } = picture;
   const { t } = phrases.use();
@@ -28,7 +28,7 @@ export function LicencePicture({ picture, file }: Props) {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosenFile = target.files?.[0];
-    // the same file can be chosen again once it was made smaller
+    // Otherwise selecting the same file again, after it was made smaller, would fire no event.
     target.value = '';
     if (!chosenFile) return;
     chosen.current = chosenFile;

@@ -3,7 +3,7 @@ import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { steps } from '../data/registration';
 import { phrases } from '../phrases';
 
-/** Which steps there are, which are done, and where the person is. */
+/** The steps: done, current and upcoming. */
 export function Progress({ step }: { readonly step: number }) {
   const { t } = phrases.use();
   return (

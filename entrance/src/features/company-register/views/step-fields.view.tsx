@@ -58,7 +58,7 @@ function LoginFields({ field, values }: Props) {
         field={field('authCode')}
         purpose="register"
         account={values.account}
-        // the step before this one would not have let a wrong one pass
+        // Valid, since the former step was.
         refuseAccount={() => false}
       />
       <NewPasswordFields

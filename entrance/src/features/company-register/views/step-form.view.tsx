@@ -12,14 +12,14 @@ interface Props {
   readonly initial: RegistrationValues;
   readonly refusals: Readonly<Record<string, string>> | undefined;
   readonly submission: Pick<Submission<never>, 'state' | 'cancel' | 'clear'>;
-  /** Told of everything that is typed. */
+  /** Called on each input. */
   readonly onChange: (values: RegistrationValues) => void;
-  /** All of this step is right. */
+  /** Called when the step is submitted and valid. */
   readonly onValid: (values: RegistrationValues) => void;
   readonly onBack: () => void;
 }
 
-/** The fields of one step, and the ways on and back. */
+/** The form of one step, with Next and Back. */
 export function StepForm(props: Props) {
   const { step, initial, refusals, submission, onChange, onValid, onBack } = props;
   const { t } = phrases.use();
@@ -35,7 +35,8 @@ export function StepForm(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told
   useEffect(() => onChange(fields.values), [input]);
   const began = useRef(false);
-  // the second half of a double press on the step before, whose button was in the same place
+  // Ignores the second click of a double click on the former step's button, which was in the same
+  // place.
   const onClickCapture = (event: MouseEvent) => {
     if (event.detail < 2) began.current = true;
     if (began.current) return;

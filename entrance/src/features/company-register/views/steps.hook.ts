@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The step that an entry of the browser's history represents. */
+/** Step of a history entry. */
 function stepIn(state: unknown): number {
   const storedStep =
     typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;
@@ -9,10 +9,9 @@ function stepIn(state: unknown): number {
 }
 
 /**
- * The step on screen; each is an entry of the browser's history, so that Back, Forward and a reload
- * lead where they should.
+ * The current step. Each step is a history entry, so that Back, Forward and a reload work.
  *
- * @param open the last step that may be shown: what comes before it is complete
+ * @param open the last step that may be shown, since those before it are complete
  */
 export function useSteps(open: number) {
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function useSteps(open: number) {
   return {
     step,
     next: () => void navigate({ pathname, search }, { state: { step: step + 1 } }),
-    /** To an earlier step. */
+    /** Goes back to an earlier step. */
     backTo: (earlier: number) => void navigate(earlier - step),
   };
 }

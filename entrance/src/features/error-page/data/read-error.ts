@@ -4,9 +4,9 @@ export type ErrorKind = 'notFound' | 'forbidden' | 'module' | 'server';
 
 export interface ErrorInfo {
   readonly kind: ErrorKind;
-  /** Shown small, for the person who is asked for help. */
+  /** Details in small print, for support. */
   readonly code: string;
-  /** The address that did not work, of this site and free to be shown; null when unknown. */
+  /** The address that failed, if it is one of this site that may be shown; null if unknown. */
   readonly from: string | null;
 }
 
@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 };
 
 /**
- * What /error has to say, from its address: `code` (404, 403, module, 500) and `from` (a path of
- * this site). An address of another page is unknown: not found.
+ * Content of /error by its address: `code` (404, 403, module, 500) and `from` (a path of this site). Shown at any other
+ * address, it says that the page was not found.
  */
 export function readError(pathname: string, search: string): ErrorInfo {
   if (pathname.replace(/\/$/, '') !== '/error') {

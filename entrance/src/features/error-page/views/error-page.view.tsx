@@ -7,7 +7,7 @@ import { useThemeVars } from '../../../common/theme-vars.hook';
 import { readError } from '../data/read-error';
 import { phrases } from '../phrases';
 
-/** True when the frame is around this page: then it takes the content's place only. */
+/** Whether the page is in the frame; then it fills only the content slot. */
 const isInFrame = (): boolean => document.getElementById('edu-root')?.dataset.layout === 'framed';
 
 function ErrorPlace({ children }: { readonly children: ReactNode }) {
@@ -21,7 +21,7 @@ function ErrorPlace({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What happened, what is safe, what to try; inside or outside the frame. */
+/** The error page: what happened, what is not lost, what to try; with or without the frame. */
 export function ErrorPage() {
   const { t } = phrases.use();
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function ErrorPage() {
     );
   }
   const mayRetry = kind === 'module' || kind === 'server';
-  // a page load, so that a module that failed is fetched again
+  // By a page load, so that a failed module is requested again.
   const retry = () => (from ? page.assign(from) : page.reload());
   return (
     <ErrorPlace>

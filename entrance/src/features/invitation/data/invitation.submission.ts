@@ -11,19 +11,19 @@ import type { CodeProof } from '../../../common/credentials';
 import { submission } from '../../../common/submit';
 import { came, type Outcome } from './outcome';
 
-/** The person's own code, and what they answer. */
+/** The code and the answer. */
 export interface InvitationReply extends CodeProof {
   answer: 'accept' | 'decline';
 }
 
-/** What another page answered, when that is why this one was refused. */
+/** The answer given on another page, if this one is refused for that reason. */
 function answerGiven(error: unknown): 'accepted' | 'declined' | null {
   if (!isApiError(error) || error.code !== errorCodes.conflict) return null;
   const { answer } = (error.data ?? {}) as { answer?: unknown };
   return answer === 'accepted' || answer === 'declined' ? answer : null;
 }
 
-/** The page says every refusal itself, and one that is none as an outcome: no toast calls that an error. */
+/** No toast: the page shows refusals itself, and shows an earlier answer as an outcome and not as an error. */
 async function send({ answer, ...proof }: InvitationReply, signal: AbortSignal): Promise<Outcome> {
   const options = { ...refusedInPlace, signal };
   try {
@@ -41,7 +41,7 @@ async function send({ answer, ...proof }: InvitationReply, signal: AbortSignal):
 
 export const invitation = submission<InvitationReply>('invitation', function* (reply) {
   const outcome = yield* abortable((signal) => send(reply, signal));
-  // so that the login page knows who comes
+  // Filled in at the log-in.
   context.set('arrivingAccount', reply.account);
   yield* put(came(outcome));
   return 'done' as const;

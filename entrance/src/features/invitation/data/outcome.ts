@@ -1,7 +1,7 @@
 import type { InvitationAccepted } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What came of the answer: `given` is what another page of the person had answered before. */
+/** The outcome: `given` is an answer that another page has sent before. */
 export type Outcome =
   | ({ readonly state: 'accepted' } & InvitationAccepted)
   | { readonly state: 'declined' }
@@ -20,5 +20,5 @@ export const selectOutcome = (state: { invitationOutcome?: { of: Outcome } }): O
 
 function* doNothing() {}
 
-/** Only a state: the answer's saga writes it. */
+/** State without a saga: the saga of the answer writes it. */
 export const outcomePart = { slice: outcomeSlice, saga: doNothing };

@@ -11,7 +11,7 @@ import type { InvitationReply } from '../data/invitation.submission';
 import { phrases } from '../phrases';
 import { DeclineQuestion } from './decline-question.view';
 
-/** Whose code, the code, and the two answers; Enter accepts, and declining is asked about. */
+/** The form: account, code, and accept or decline. Enter accepts; declining asks first. */
 export function AnswerForm({ submission }: { readonly submission: Submission<InvitationReply> }) {
   const { t } = phrases.use();
   const words = formPhrases.use();
@@ -36,7 +36,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
     refusals: refusalsOf(state),
   });
   const { account } = values;
-  // the forms that the links lead to know it too
+  // Stored, so that the linked pages fill it in.
   useEffect(() => {
     if (!checks.phoneOrMail(account)) context.set('arrivingAccount', account);
   }, [account]);
@@ -82,7 +82,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
           <p>{t('means')}</p>
           <Submit state={state} isShownAtField={told} label={t('accept')} onCancel={cancel} />
           <Button
-            // the button that was pressed went with the question: the next key must not fall on nothing
+            // The pressed button was removed with the question, so the focus moves to another one.
             autoFocus={question === 'kept'}
             type="text"
             size="large"

@@ -6,14 +6,14 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly state: SubmitState;
-  /** The refusal is beside its field. */
+  /** Whether the error is shown at its field. */
   readonly isShownAtField: boolean;
   readonly onKeep: () => void;
-  /** Comes right before the form is submitted. */
+  /** Called right before the form is submitted. */
   readonly onDecline: () => void;
 }
 
-/** Whether the invitation shall be declined; the form's own button, and so Enter in a field, keeps it. */
+/** Asks whether to decline the invitation. Enter in a field still accepts, since that is the form's own button. */
 export function DeclineQuestion({ state, isShownAtField: isFaultShown, onKeep, onDecline }: Props) {
   const { t } = phrases.use();
   const id = useId();

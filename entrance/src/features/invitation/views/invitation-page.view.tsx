@@ -12,7 +12,7 @@ import { type Outcome, selectOutcome } from '../data/outcome';
 import { phrases } from '../phrases';
 import { AnswerForm } from './answer-form.view';
 
-/** What a person is told of their answer. */
+/** Shows the outcome of the answer. */
 function outcomeTexts(outcome: Outcome): { title: string; hint: string } {
   const { t } = phrases;
   switch (outcome.state) {
@@ -30,7 +30,7 @@ function outcomeTexts(outcome: Outcome): { title: string; hint: string } {
   }
 }
 
-/** The account that is logged in here, whole: it is the person's own. */
+/** The account that is logged in here; unmasked, since it is the person's own. */
 const ownAccount = (): string | null => {
   const user = context.get('userInfo');
   return user?.accountPhone || user?.accountMail || null;
@@ -41,7 +41,7 @@ const answerAsAnother = () => {
   if (context.get('arrivingAccount') === ownAccount()) context.remove('arrivingAccount');
 };
 
-/** /entrance/invitation: the owner of an account accepts a place, or does not. */
+/** /entrance/invitation: accept or decline a place in another tenant. */
 export function InvitationPage() {
   const { t } = phrases.use();
   const submission = useSubmit(invitation.slice);

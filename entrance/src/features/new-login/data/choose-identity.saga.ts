@@ -6,15 +6,15 @@ import { phrases } from '../phrases';
 import { newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
-/** Stores the session's present place. */
+/** Stores the session's organisation, branch and identity. */
 function storeChoice(session: SessionContext): void {
   for (const key of ['organ', 'actor', 'channel', 'branch'] as const)
     context.set(key, session[key]);
   context.remove('mustChoose');
 }
 
-/** Somebody without a company gets in, and is told why parts may be missing. */
-async function mindCompany(): Promise<void> {
+/** A person without a company enters, with a toast that some pages need one. */
+async function noteMissingCompany(): Promise<void> {
   const company = await api.userNew
     .queryUserCompanyId(undefined, { toast: false })
     .catch(() => undefined);
@@ -27,11 +27,11 @@ export function* enterIdentity(identityId: string) {
   );
   storeChoice(session);
   context.set('identity', identityId);
-  void mindCompany();
+  void noteMissingCompany();
   void continueToTarget();
 }
 
-/** The identities within the tenant: none is a refusal, one is taken silently. */
+/** Continues with the identities in the tenant: none is a refusal, a single one is chosen, several are offered. */
 export function* chooseIdentity() {
   const identities = yield* abortable((signal) =>
     api.userNew.findMyIdentity(undefined, { signal }),

@@ -17,7 +17,7 @@ import { selectNewLogin } from './new-login.selectors';
 import { type NewCredentials, newLoginActions, newLoginSlice } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
-/** Makes the tenant the session's; the one that the token already belongs to needs no switch. */
+/** Switches the session to the tenant, unless it is there already. */
 export function* enterTenant(saasId: string | null) {
   if (saasId !== null) {
     const { token } = yield* abortable((signal) =>
@@ -29,14 +29,14 @@ export function* enterTenant(saasId: string | null) {
   yield* call(chooseIdentity);
 }
 
-/** The tenant that was chosen, which may be the session's present one. */
+/** Handles the choice of a tenant, which may be the session's current one. */
 export function* changeTenant(saasId: string) {
   const { tenants } = yield* select(selectNewLogin);
   const currentTenant = context.get('saas') ?? tenants.find(({ current }) => current)?.saasId;
   yield* call(enterTenant, saasId === currentTenant ? null : saasId);
 }
 
-/** Both choices again, for a page that was loaded at the second. */
+/** Loads tenants and identities again after a reload at the second choice. */
 export function* resumeIdentities() {
   const tenants = yield* abortable((signal) => api.userNew.findMySaas(undefined, { signal }));
   const identities = yield* abortable((signal) =>
@@ -48,7 +48,7 @@ export function* resumeIdentities() {
 }
 
 export function* logIn({ remember, ...proof }: NewCredentials) {
-  // what is wrong with a code is beside it, in other words than a toast's
+  // An error of the code is shown at its field and not in a toast.
   const options = 'authCode' in proof ? refusedInPlace : {};
   const login = yield* logInBy(newLoginSlice.name, proof.account, (signal) =>
     api.accountNew.login(proof, { ...options, signal }),
@@ -58,7 +58,7 @@ export function* logIn({ remember, ...proof }: NewCredentials) {
   else yield* put(newLoginActions.cancelled());
 }
 
-/** From a proven log-in to the choice of its tenant; who still needs a second factor adds it first. */
+/** Continues after valid credentials; a person who needs a second factor adds it first. */
 export function* goOnWith(token: string) {
   session.start({ token });
   try {
@@ -69,7 +69,7 @@ export function* goOnWith(token: string) {
   }
 }
 
-/** The person's tenants: none is a refusal, one is taken silently, several are asked about. */
+/** Continues with the person's tenants: none is a refusal, a single one is chosen, several are offered. */
 export function* chooseTenant() {
   const tenants = yield* abortable((signal) => api.userNew.findMySaas(undefined, { signal }));
   const [only] = tenants;

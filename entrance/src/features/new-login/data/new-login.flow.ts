@@ -2,15 +2,15 @@ import type { Identity, TenantChoice } from '@edu/shared-utility';
 import type { Refusal } from '../../../common/refusal';
 import { busy, idle, refusedState, type SubmitState } from '../../../common/submit';
 
-/** In the order that a log-in takes them. */
+/** The steps in order. */
 export const steps = ['credentials', 'tenants', 'identities'] as const;
 export type Step = (typeof steps)[number];
 
-/** The progress of a login of the new flow. Each step has its own submit; what was asked before stays known. */
+/** State of a log-in of the new flow. Each step has its own submit; the choices of earlier steps are kept. */
 export interface NewLoginState {
   readonly step: Step;
   readonly submit: SubmitState;
-  /** Empty where nothing was to be chosen. */
+  /** Empty if there was no choice. */
   readonly tenants: readonly TenantChoice[];
   readonly identities: readonly Identity[];
 }
@@ -19,7 +19,7 @@ export type NewLoginEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'severalTenants'; readonly tenants: readonly TenantChoice[] }
   | { readonly type: 'severalIdentities'; readonly identities: readonly Identity[] }
-  /** The page was loaded again at the last choice. */
+  /** The page was reloaded at the last choice. */
   | {
       readonly type: 'resumed';
       readonly tenants: readonly TenantChoice[];
@@ -28,7 +28,7 @@ export type NewLoginEvent =
   | { readonly type: 'failed'; readonly failure: Refusal }
   | { readonly type: 'cancelled' }
   | { readonly type: 'cleared' }
-  /** To a choice that was shown before, by the browser's history or a link. */
+  /** Goes to a choice that was shown before, by the browser's history or a link. */
   | { readonly type: 'stepped'; readonly to: 'tenants' | 'identities' }
   | { readonly type: 'restarted' };
 
@@ -39,7 +39,7 @@ export const start: NewLoginState = {
   identities: [],
 };
 
-/** The whole flow as one pure function: credentials, then tenant, then identity, each if several. */
+/** Returns the next state; pure. Credentials, then tenant, then identity, the choices only if there are several. */
 export function next(state: NewLoginState, event: NewLoginEvent): NewLoginState {
   switch (event.type) {
     case 'sent':

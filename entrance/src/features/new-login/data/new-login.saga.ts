@@ -7,14 +7,14 @@ import { changeTenant, chooseTenant, goOnWith, logIn, resumeIdentities } from '.
 import { selectNewLogin } from './new-login.selectors';
 import { newLoginActions as actions } from './new-login.slice';
 
-/** Runs one step; what fails is said there, and a token without a choice to make goes back. */
+/** Runs one step and dispatches its failure; a token without a remaining choice is revoked. */
 function* step(work: () => Generator, account?: string) {
   try {
     const { cancelled } = yield* race({
       done: call(work),
       cancelled: take(actions.cancelled),
       stepped: take(actions.stepped),
-      // anyone who hears of it below takes the token back
+      // The handler below revokes the token.
       left: take(actions.left),
     });
     if (!cancelled) return;
@@ -28,7 +28,7 @@ function* step(work: () => Generator, account?: string) {
   if (at === 'credentials' && context.get('token')) yield* spawn(discardToken);
 }
 
-/** Loaded again between credentials and choice: the person is asked again, or the token goes back. */
+/** After a reload between credentials and choice, the choice is offered again or the token is revoked. */
 function* resume({ payload: requestedStep }: ReturnType<typeof actions.opened>) {
   const { step: at, submit } = yield* select(selectNewLogin);
   if (at !== 'credentials' || submit.status === 'busy') return;
@@ -47,6 +47,6 @@ export function* newLoginSaga() {
   yield* takeLeading(actions.proved, ({ payload }) => step(() => goOnWith(payload)));
   yield* takeLeading(actions.tenantChosen, ({ payload }) => step(() => changeTenant(payload)));
   yield* takeLeading(actions.identityChosen, ({ payload }) => step(() => enterIdentity(payload)));
-  // each has a token of its own; the farewell to the last one may still travel
+  // Each attempt has its own token, and the revocation of the last one may still be running.
   yield* takeEvery(actions.left, discardToken);
 }

@@ -4,32 +4,29 @@ import type { Refusal } from '../../../common/refusal';
 import type { ProofToken } from '../../../common/second-step';
 import { type NewLoginEvent, type NewLoginState, next, type Step, start } from './new-login.flow';
 
-/** How a person proves who they are; `remember` keeps the account's name. */
+/** Credentials; `remember` stores the account's name. */
 export type NewCredentials = LoginRequest & { remember?: boolean };
 
-/** Commands go to the saga; every change of the state is an event of the flow. */
+/** Commands are handled by the saga; changes of the state are events of the flow. */
 export const newLoginSlice = createSlice({
   name: 'newLogin',
   initialState: start as NewLoginState,
   reducers: {
-    /**
-     * The screen is there: what was refused before it came is no longer said. The payload is the step that the address
-     * was at.
-     */
+    /** The screen was mounted: hides former errors. The payload is the step of the address. */
     opened: (state, _action: PayloadAction<Step>) => next(state, { type: 'cleared' }),
     submitted: (state, _action: PayloadAction<NewCredentials | ProofToken>) =>
       next(state, { type: 'sent' }),
-    /** Proved by a passkey; the payload is the token. */
+    /** Logged in by a passkey; the payload is the token. */
     proved: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     tenantChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     identityChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
-    /** To a choice that was shown before. */
+    /** Goes to a choice that was shown before. */
     stepped: (state, { payload }: PayloadAction<'tenants' | 'identities'>) =>
       next(state, { type: 'stepped', to: payload }),
     failed: (state, { payload }: PayloadAction<Refusal>) =>
       next(state, { type: 'failed', failure: payload }),
     cancelled: (state) => next(state, { type: 'cancelled' }),
-    /** Back to the credentials with another account. */
+    /** Goes back to the credentials, for another account. */
     left: (state) => next(state, { type: 'restarted' }),
     happened: (state, { payload }: PayloadAction<NewLoginEvent>) => next(state, payload),
   },

@@ -11,12 +11,12 @@ interface Props {
   readonly state: SubmitState;
   readonly choices: readonly Choice[];
   readonly onChoose: (key: string) => void;
-  /** To the choice before this one, where there was one. */
+  /** Goes back to the former choice, if there was one. */
   readonly onBack?: () => void;
   readonly onLeave: () => void;
 }
 
-/** A tenant or an identity to enter; or, after all, another account. */
+/** The choice of a tenant or an identity, with a way to use another account. */
 export function ChoiceStep({ icon, state, choices, onChoose, onBack, onLeave }: Props) {
   const { t } = phrases.use();
   const busy = state.status === 'busy';

@@ -19,7 +19,7 @@ import { ChoiceStep } from './choice.view';
 import { Credentials } from './credentials.view';
 import { stepOf, useStepHistory } from './step-history.hook';
 
-/** /entrance_new/login: who you are, then which tenant and identity when there are several. */
+/** /entrance_new/login: credentials, then the choices of tenant and identity if there are several. */
 export function NewLoginPage() {
   const { t } = phrases.use();
   const words = common.use();
@@ -31,15 +31,15 @@ export function NewLoginPage() {
   const second = useSelector(selectShowsSecondStep);
   const at = second ? 'second' : state.step;
 
-  // before the first paint: an old refusal is never seen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page was loaded
+  // Before the first paint, so that a former error is not visible for a moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry at which the page was loaded
   useLayoutEffect(() => void dispatch(actions.opened(stepOf(entry))), [dispatch]);
 
-  // what had the focus is gone with its step; the heading says where the person is now
+  // The element that had the focus was removed with its step, so the heading receives it.
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStepRef = useRef<string>(at);
   useEffect(() => {
-    // the second step puts the focus into its field
+    // The second step focuses its own field.
     if (shownStepRef.current !== at && at !== 'second') heading.current?.focus();
     shownStepRef.current = at;
   }, [at]);

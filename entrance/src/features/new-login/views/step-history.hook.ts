@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Step, steps } from '../data/new-login.flow';
 import { newLoginActions as actions } from '../data/new-login.slice';
 
-/** The step that an entry of the browser's history represents. */
+/** Step of a history entry. */
 export function stepOf(state: unknown): Step {
   const storedStep =
     typeof state === 'object' && state !== null && 'step' in state ? state.step : null;
@@ -12,14 +12,14 @@ export function stepOf(state: unknown): Step {
 }
 
 /**
- * The browser's current history entry. The router's own location is one drawing late: a Back meanwhile would be lost,
- * since nothing changes for it.
+ * The browser's current history entry. The router's location is updated one render later, and would miss a Back in
+ * between.
  */
 const stepHere = (): Step => stepOf((window.history.state as { usr?: unknown } | null)?.usr);
 
 /**
- * Each step is an entry of the browser's history. Going back to the credentials takes the token
- * back; forward from there leads nowhere, since there is no log-in any more.
+ * Makes each step a history entry. Going back to the credentials revokes the token, so going forward again has no
+ * effect.
  */
 export function useStepHistory(step: Step): { readonly back: () => void } {
   const dispatch = useDispatch();
@@ -40,7 +40,7 @@ export function useStepHistory(step: Step): { readonly back: () => void } {
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
       const shownStep = stepHere();
-      // single-spa sends some of its own without a navigation
+      // single-spa dispatches popstate events without a navigation.
       if (Reflect.get(event, 'singleSpa')) return;
       if (window.location.pathname !== pathname || shownStep === shownStepRef.current) return;
       if (shownStep === 'credentials') dispatch(actions.left());

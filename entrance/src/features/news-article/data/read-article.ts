@@ -1,6 +1,6 @@
 import { api, type ReadArticle } from '@edu/shared-utility';
 
-/** A call for one article that the tenant shows without log-in. */
+/** Loads one public article of the tenant. */
 export const readArticle =
   (id: string) =>
   (signal: AbortSignal): Promise<ReadArticle> =>

@@ -31,7 +31,7 @@ interface Read {
   readonly failure: string | null;
 }
 
-/** All that the tenant shows without log-in, the last published first, ten more at a time. */
+/** All public articles of the tenant, newest first, ten at a time. */
 export function AllNews() {
   const { t } = phrases.use();
   const { search } = useLocation();
@@ -48,7 +48,8 @@ export function AllNews() {
     readNews(leaving.signal, { pageNum, pageSize: PAGE }).then(
       (page) =>
         setRead((before) => {
-          // one that was published meanwhile pushes others onto the next page
+          // An article published meanwhile shifts others to the next page, so duplicates are
+          // removed.
           const shownIds = new Set(before.list.map(({ id }) => id));
           const added = page.list.filter(({ id }) => !shownIds.has(id));
           return { list: [...before.list, ...added], total: page.total, failure: null };

@@ -29,7 +29,7 @@ function Sheet({ children, isOne }: { readonly children: ReactNode; readonly isO
   );
 }
 
-/** /entrance/news: what the tenant shows without log-in; ?id=… one of it, by its address. */
+/** /entrance/news: the tenant's public articles; with ?id=… a single one. */
 export function NewsPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id');

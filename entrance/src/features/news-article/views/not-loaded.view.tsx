@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** What is said in the place of news: that they are not shown any more, or what failed. */
+/** Shown in place of articles that are not public any more or could not be loaded. */
 export function NotLoaded({ isGone = false, message, onRetry }: Props) {
   const { t } = phrases.use();
   if (isGone) return <InlineAlert kind="info" title={t('gone')} />;

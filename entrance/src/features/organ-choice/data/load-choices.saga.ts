@@ -2,19 +2,19 @@ import { api, context, navigate, toFailure } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
 import { organChoiceActions as actions } from './organ-choice.slice';
 
-/** The list that the login left behind, or the server's; without a login there is nothing to choose. */
+/** The list stored by the log-in, else the server's; without a session there is nothing to choose. */
 export function* loadChoices() {
   if (!context.get('token')) {
     navigate(`/entrance/login${window.location.search}`, { replace: true });
     return;
   }
   try {
-    // whoever works in one already may have been given others since
+    // A person who already works in one may have been added to others, so the server is asked.
     const cached = context.get('organ') === null ? context.get('organList') : null;
     const choices = cached ?? (yield* call(() => api.account.findOrganList()));
     context.set('organList', choices);
     const [only, ...others] = choices;
-    // a log-in that may first add a second factor did not get so far as to take it
+    // A log-in that must first add a second factor has not entered the only organisation yet.
     const isSettled = only && others.length === 0 && context.get('organ') === null;
     yield* put(isSettled ? actions.chosen(only) : actions.loaded(choices));
   } catch (error) {

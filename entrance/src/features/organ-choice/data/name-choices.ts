@@ -2,13 +2,13 @@ import { context, type OrganChoice } from '@edu/shared-utility';
 
 export interface NamedChoice {
   readonly name: string;
-  /** 1, 2, … where a person has several identities in one organisation; actors have no names. */
+  /** Number that distinguishes several identities in one organisation, since actors have no names. */
   readonly identity: number | undefined;
-  /** The session works there. */
+  /** Whether it is the session's current one. */
   readonly isHere: boolean;
 }
 
-/** What tells the choices apart for a person. */
+/** Texts that distinguish the choices. */
 export function nameChoices(choices: readonly OrganChoice[]): NamedChoice[] {
   return choices.map(({ organ, name, actor }, index) => {
     const isThisOrgan = (choice: OrganChoice) => choice.organ === organ;

@@ -5,17 +5,17 @@ import { discardToken, remindOfPasswordAge } from '../../../common/enter.saga';
 import { loadChoices } from './load-choices.saga';
 import { organChoiceActions as actions } from './organ-choice.slice';
 
-/** What another organisation's visit left is of no use in this one. */
-const stale = ['branch', 'branchList', 'roleList', 'menu'] as const;
+/** Stored values that are invalid in another organisation. */
+const keysOfOrgan = ['branch', 'branchList', 'roleList', 'menu'] as const;
 
 export function* organChoiceSaga() {
   yield* takeLeading(actions.requested, loadChoices);
   yield* takeLeading(actions.chosen, ({ payload }) => {
     const isSwitch = context.get('organ') !== null;
-    for (const key of stale) context.remove(key);
+    for (const key of keysOfOrgan) context.remove(key);
     session.chooseOrgan(payload);
     if (isSwitch) {
-      // as with another branch, no page that was open may go on with what it read there
+      // As after a change of the branch, all pages must be reloaded.
       page.assign(session.returnTo() ?? '/');
       return;
     }

@@ -22,9 +22,9 @@ export const organChoiceSlice = createSlice({
       ...payload,
     }),
     chosen: (state, _action: PayloadAction<OrganChoice>) => state,
-    /** Back to the log-in form, whose session has no place yet. */
+    /** Back to the log-in form; its session has no organisation yet. */
     abandoned: (state) => state,
-    /** Another account shall be used. */
+    /** To log in with another account. */
     left: (state) => state,
   },
 });

@@ -11,7 +11,7 @@ import { selectOrganChoice } from '../data/organ-choice.selectors';
 import { organChoiceActions as actions } from '../data/organ-choice.slice';
 import { phrases } from '../phrases';
 
-/** /entrance/organ: which organisation to enter, for people who have several. */
+/** /entrance/organ: choice of the organisation for people with several. */
 export function OrganChoicePage() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
@@ -20,7 +20,7 @@ export function OrganChoicePage() {
 
   const several = state.status === 'ready' && state.choices.length > 1;
 
-  // whoever works somewhere already need not choose, and the list may fail
+  // A person who already works in one can go back, even if the list fails.
   const [isSwitch] = useState(() => context.get('organ') !== null && !context.get('mustChoose'));
 
   useEffect(() => {

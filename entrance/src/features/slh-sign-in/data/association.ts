@@ -18,7 +18,7 @@ export type AssociationValues = typeof emptyAssociation;
 
 const isCount = (value: string) => /^[1-9]\d{0,6}$/.test(value) && Number(value) <= 1_000_000;
 
-/** The fields in the order of the form; the last three may stay empty. */
+/** The fields in the order of the form; the last three are optional. */
 export function checkAssociation(values: AssociationValues): Problems<AssociationValues> {
   const { t } = formPhrases;
   const count = values.memberCount;

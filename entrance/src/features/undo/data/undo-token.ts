@@ -1,9 +1,9 @@
-/** For a reload of this tab; the link itself leaves the address at once. */
+/** Stored for a reload of this tab, since the token is removed from the address at once. */
 const KEY = 'undo-token';
 
 /**
- * Takes the token out of `#token=…`, so that neither history nor a picture of the screen keeps it.
- * Null when neither the address nor this tab has one.
+ * Reads the token from `#token=…` and removes it there, so that neither history nor screenshots contain it. Null
+ * without a token in the address or this tab's storage.
  */
 export function readTokenOnce(): string | null {
   const { hash, pathname, search } = window.location;
@@ -13,16 +13,16 @@ export function readTokenOnce(): string | null {
     if (token) window.sessionStorage.setItem(KEY, token);
     return token ?? window.sessionStorage.getItem(KEY);
   } catch {
-    // a forbidden storage costs the reload
+    // With a blocked storage only a reload loses the token.
     return token;
   }
 }
 
-/** It was used, or is good for nothing. */
+/** Removes a token that was used or is invalid. */
 export function dropToken(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // nothing was kept either
+    // Nothing was stored.
   }
 }

@@ -34,7 +34,7 @@ function* submitUndo() {
   try {
     const plan = yield* call(() => api.undo.carryOut({ token }));
     dropToken();
-    // the server has ended every session, the one of this browser too
+    // The server has ended all sessions of the account, including this browser's.
     session.forget();
     yield* put(done(plan));
   } catch (error) {

@@ -3,14 +3,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type UndoState =
   | { readonly status: 'looking' }
-  /** Unknown, used or over: another try changes nothing. */
+  /** Unknown, used or expired; a retry would not help. */
   | { readonly status: 'invalid' }
-  /** No answer, or none that says anything of the link. */
+  /** No response, or a failure that says nothing about the link. */
   | { readonly status: 'failed'; readonly message: string }
   | {
       readonly status: 'asked' | 'working' | 'done';
       readonly plan: UndoPlan;
-      /** Why the last try did not work; '' when none failed. */
+      /** Error of the last attempt; '' without one. */
       readonly problem: string;
     };
 

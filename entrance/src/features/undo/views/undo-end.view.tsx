@@ -13,7 +13,7 @@ export function UndoDone({ plan }: { readonly plan: UndoPlan }) {
   const { t } = phrases.use();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // the button that had the focus is gone
+  // The heading receives the focus, since the button that had it was removed.
   useEffect(() => heading.current?.focus(), []);
   const { emptiesPassword } = plan;
   return (

@@ -10,7 +10,7 @@ import { phrases } from '../phrases';
 import { UndoDone, UndoInvalid } from './undo-end.view';
 import { UndoQuestion } from './undo-question.view';
 
-/** /entrance/undo: what a link in a notice would put back, the question, and what comes after. */
+/** /entrance/undo: asks whether to undo the change named in a notice, and shows the result. */
 export function UndoPage() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function UndoPage() {
   const load = () => dispatch(undoSlice.actions.opened());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the screen
   useEffect(() => {
-    // another link, opened in this tab, changes no more than this
+    // Another link opened in this tab changes only the fragment, which is no navigation.
     const onHash = () => window.location.hash !== '' && load();
     load();
     window.addEventListener('hashchange', onHash);

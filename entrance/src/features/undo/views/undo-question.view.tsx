@@ -11,7 +11,7 @@ interface Props {
   readonly onAgree: () => void;
 }
 
-/** What was changed, what will be so again, and what else happens. */
+/** What was changed, what is restored, and the consequences. */
 export function UndoQuestion({ plan, busy, problem, onAgree }: Props) {
   const { t } = phrases.use();
   const { change, changedAt, expiresAt, phone, mail, emptiesPassword } = plan;

@@ -4,4 +4,4 @@ import { loadUserInfo } from '@edu/shared-utility';
  * Loads the user info without waiting for it: after a log-out in another tab it is needed to store whose return address
  * this is.
  */
-export const knowPerson = (): void => void loadUserInfo({ toast: false }).catch(() => {});
+export const preloadPerson = (): void => void loadUserInfo({ toast: false }).catch(() => {});
