@@ -1,4 +1,4 @@
-/** Enrolling a face again: a code first, as for a change of the account; then the photo. */
+/** Flow of enrolling a face: a code first, as for a change of the account, then the photo. */
 export type Enrol =
   | { step: 'closed' }
   | { step: 'prove'; work: Work }
@@ -10,7 +10,7 @@ type Work =
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'busy' }
-  /** `unanswered`: there was no refusal, so nothing that was typed is to blame. */
+  /** `unanswered`: the server did not respond, so no input is wrong. */
   | ({ status: 'refused' } & Refusal);
 
 interface Refusal {
@@ -27,7 +27,7 @@ export type EnrolEvent =
   | { type: 'photoGiven'; photo: string }
   | { type: 'passed' }
   | ({ type: 'refused' } & Refusal)
-  /** The code's grant has run out: it begins again. */
+  /** The code's grant has expired, so the flow starts again. */
   | { type: 'grantLost'; message: string }
   | { type: 'edited' }
   | { type: 'closed' };

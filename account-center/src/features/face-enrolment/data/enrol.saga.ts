@@ -46,7 +46,7 @@ function* enrolled() {
   yield* put(faceEnrolled());
 }
 
-/** Whether a face is enrolled although its answer was lost, from here or from another tab. */
+/** Whether a face is enrolled; asked after a lost response, or because another tab may have enrolled it. */
 function* enrolledAlready() {
   try {
     const { faceEnrolledAt } = yield* call(api.account.getAccountGuards, {}, quietly);
@@ -57,14 +57,14 @@ function* enrolledAlready() {
   }
 }
 
-/** Closing does not call it off; anyone who has closed the dialog is told how it ended. */
+/** Not cancelled by closing the dialog; a toast then shows the outcome. */
 function* enrol(photo: string) {
   try {
     yield* call(api.monitor.enrolFace, { userImage: base64Of(photo) }, refusedInPlace);
   } catch (error) {
     const { code, message, unanswered } = toFailure(error);
     const outOfOrder = code === errorCodes.stepOutOfOrder;
-    // out of order is a second face as well as a code that has run out
+    // The same code means an expired grant or a face that is already enrolled.
     if ((unanswered || outOfOrder) && (yield* enrolledAlready())) {
       yield* enrolled();
       return;
@@ -80,7 +80,7 @@ function* enrol(photo: string) {
   yield* enrolled();
 }
 
-/** Wires the enrolment's sagas to its events. */
+/** Starts the enrolment's sagas on its events. */
 export function* faceEnrolSaga() {
   const { closed } = enrolActions;
   yield* takeLatest(enrolActions.codeAsked, function* ({ payload }) {

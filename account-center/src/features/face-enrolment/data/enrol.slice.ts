@@ -20,7 +20,7 @@ export const {
   closed: true,
 });
 
-/** Tells the app that a face is enrolled now. */
+/** Announces that a face is enrolled. */
 export const faceEnrolled = createAction('faceEnrol/enrolled');
 
 export const selectEnrol = (state: { faceEnrol: Enrol }): Enrol => state.faceEnrol;

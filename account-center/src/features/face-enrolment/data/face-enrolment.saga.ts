@@ -3,7 +3,7 @@ import { call, put, takeLeading } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { faceEnrolmentActions as actions, enrolmentWithdrawn } from './face-enrolment.slice';
 
-/** Has the server delete what it keeps of the face. */
+/** Withdraws the enrolled face; the server deletes it. */
 export function* faceEnrolmentSaga() {
   yield* takeLeading(actions.confirmed, function* () {
     try {

@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 
-/** Withdrawing the enrolled face: asked first, for it cannot be undone. */
+/** State of withdrawing the enrolled face, which asks first because it cannot be undone. */
 export type FaceEnrolment = 'kept' | 'asking' | 'withdrawing';
 
 export const faceEnrolmentSlice = createSlice({
@@ -16,7 +16,7 @@ export const faceEnrolmentSlice = createSlice({
 
 export const faceEnrolmentActions = faceEnrolmentSlice.actions;
 
-/** Tells the app that no face is enrolled any more. */
+/** Announces that no face is enrolled any more. */
 export const enrolmentWithdrawn = createAction('faceEnrolment/withdrawn');
 
 export const selectFaceEnrolment = (state: { faceEnrolment: FaceEnrolment }): FaceEnrolment =>

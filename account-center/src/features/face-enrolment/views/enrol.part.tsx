@@ -9,10 +9,10 @@ import { enrolAction, selectEnrol } from '../data/enrol.slice';
 import { PhotoStep } from './photo-step.view';
 import { ProveStep } from './prove-step.view';
 
-/** Steps that are behind the person. */
+/** Number of completed steps. */
 const passed = { prove: 0, photo: 1, done: 3 };
 
-/** Enrols the face of a verified person who has none; `account` gets the code. */
+/** The dialog part to enrol the face of a verified person without one; `account` receives the code. */
 export function useEnrolPart(account: string | null): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
@@ -30,7 +30,7 @@ export function useEnrolPart(account: string | null): DialogPart | null {
       <>
         <StepTrail steps={steps} current={passed[enrol.step]} />
         {enrol.step === 'prove' && account && (
-          // a code to the former account is not carried over
+          // Remounted for another account, so that a code to the former one is dropped.
           <ProveStep key={account} account={account} work={enrol.work} emit={emit} />
         )}
         {enrol.step === 'photo' && <PhotoStep work={enrol.work} emit={emit} />}

@@ -6,7 +6,7 @@ import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
 import { faceEnrolmentActions as actions, selectFaceEnrolment } from '../data/face-enrolment.slice';
 
-/** That a face is enrolled, since when, and the way to have it deleted. */
+/** The section about the enrolled face: since when, and a button to withdraw it. */
 export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null }) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
@@ -19,7 +19,7 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
   const refrain = () => dispatch(actions.refrained());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || state !== 'asking') return;
-    // the frame's dialog around it stays
+    // Otherwise Escape would also close the frame's dialog.
     event.stopPropagation();
     refrain();
   };
@@ -36,7 +36,7 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
         {asking ? (
           <div className="eac-ends">
             <Button
-              // a second Enter by mistake deletes nothing
+              // The focus is on Cancel, so that a second Enter deletes nothing.
               autoFocus
               disabled={state === 'withdrawing'}
               onClick={refrain}
@@ -57,7 +57,7 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
         ) : (
           <Button
             danger
-            // the question leaves the focus where it was asked
+            // After the question the focus returns to its button.
             autoFocus={wasAsked.current}
             onClick={() => dispatch(actions.asked())}
           >

@@ -9,7 +9,7 @@ interface Props {
   emit: (event: EnrolEvent) => void;
 }
 
-/** Consent, camera, one photo; the camera runs only while it is seen. */
+/** The step with consent, camera and photo; the camera runs only while it is visible. */
 export function PhotoStep({ work, emit }: Props) {
   const { t } = morePhrases.use();
   const [photo, setPhoto] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface Props {
   emit: (event: EnrolEvent) => void;
 }
 
-/** A code to what is bound now: a token alone enrols no face. */
+/** The step with a code to the bound account, since the session alone must not enrol a face. */
 export function ProveStep({ account, work, emit }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

@@ -42,7 +42,7 @@ export function* compareSaga() {
       return;
     }
     yield* put(faceActions.matched());
-    // after the ten minutes a match comes too late
+    // A match after the ten minutes is too late.
     const { status } = yield* select(selectFace);
     if (status === 'passed') yield* put(facePassed(face.purpose));
   } catch (error) {

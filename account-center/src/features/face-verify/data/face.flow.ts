@@ -1,9 +1,9 @@
 import { limits } from '@edu/shared-utility';
 import type { CameraFault } from '../../../common/camera';
 
-/** What stays the same from opening to closing. */
+/** Data that does not change while the dialog is open. */
 interface Session {
-  /** The opener's own word; it comes back when the face has passed. */
+  /** Name of the purpose, returned to the opener when the face has passed. */
   purpose: string;
   attemptsLeft: number;
   /** Epoch milliseconds: ten minutes after opening. */
@@ -21,7 +21,7 @@ export type Face =
   | (Session & { status: 'comparing'; image: string })
   | (Session & { status: 'passed'; left: number })
   | (Session & { status: 'failed'; message: string })
-  /** This person's face cannot be checked at all; another try would not help. */
+  /** This person's face cannot be checked, so a retry would not help. */
   | (Session & { status: 'unavailable'; message: string })
   | (Session & { status: 'exhausted'; message: string; left: number })
   | (Session & { status: 'expired' });
@@ -36,9 +36,9 @@ export type FaceEvent =
   | { type: 'retaken' }
   | { type: 'used' }
   | { type: 'matched' }
-  /** The server compared and said no; `remaining` where it counts itself. */
+  /** The face did not match; `remaining` is the number of attempts left, if the server counts them. */
   | { type: 'mismatched'; message: string; remaining?: number }
-  /** No comparison took place, so no attempt is spent. */
+  /** The comparison failed technically, so no attempt is counted. */
   | { type: 'unanswered'; message: string }
   | { type: 'unavailable'; message: string }
   | { type: 'tick'; now: number }
@@ -52,7 +52,7 @@ const counts = (state: Face): state is Extract<Face, { left: number }> =>
 
 function tick(state: Exclude<Face, { status: 'closed' }>, now: number): Face {
   if (counts(state)) {
-    // the last second is over: the timer stops and the dialog ends as it is
+    // The last second is over: the timer stops, and the dialog ends in its state.
     return state.left <= 1 ? { status: 'closed' } : { ...state, left: state.left - 1 };
   }
   const { purpose, attemptsLeft, deadline } = state;

@@ -13,9 +13,9 @@ function* tick() {
   }
 }
 
-/** Runs the clock and the comparison; closing ends both. */
+/** Runs timer and comparison; closing the dialog cancels both. */
 export function* faceVerifySaga() {
-  // an outcome starts the clock again: its countdown begins with a whole second
+  // An outcome restarts the timer, so that its countdown begins with a whole second.
   yield* takeLatest(
     [faceActions.opened, faceActions.matched, faceActions.mismatched],
     function* () {

@@ -22,7 +22,7 @@ export const {
   closed: true,
 });
 
-/** Tells the app that a face has passed, and for which opener. */
+/** Announces that a face has passed, with the purpose. */
 export const facePassed = createAction<string>('faceVerify/passed');
 
 export interface WithFaceVerify {

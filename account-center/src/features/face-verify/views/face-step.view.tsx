@@ -8,12 +8,12 @@ import { ReviewStep } from './review-step.view';
 
 interface Props {
   face: Exclude<Face, { status: 'closed' }>;
-  /** Nothing waits for it: the person wanted to be recognised, no more. */
+  /** Whether the check is not part of another action. */
   forItself: boolean;
   emit: (event: FaceEvent) => void;
 }
 
-/** One screen for each state of the flow. */
+/** The screen of the flow's current state. */
 export function FaceStep({ face, forItself, emit }: Props) {
   const { t } = morePhrases.use();
   const retryButton = (label: string, event: FaceEvent) => (

@@ -7,8 +7,8 @@ import { faceAction, selectFace } from '../data/face.slice';
 import { FaceStep } from './face-step.view';
 
 /**
- * Face check from instructions to outcome; whatever is not the capture step keeps the camera off. `byCode` says
- * whether the opener has a way by code to fall back to.
+ * The dialog part of the face check, from the instructions to the outcome; the camera is on during the capture step
+ * only. `byCode` says whether the opener can fall back to a code.
  */
 export function useFacePart(byCode: (purpose: string) => boolean): DialogPart | null {
   const { t } = morePhrases.use();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { morePhrases } from '../../../phrases/more';
 import type { FaceEvent } from '../data/face.flow';
 
-/** What will happen and what becomes of the picture; it goes on only with consent. */
+/** Instructions and use of the photo; continuing requires consent. */
 export function InstructionsStep({ emit }: { emit: (event: FaceEvent) => void }) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import { loadProfileSaga, refreshProfileSaga } from './load-profile.saga';
 import { profileActions } from './profile.slice';
 import { saveProfileSaga } from './save-profile.saga';
 
-/** Wires the feature's sagas to its actions. */
+/** Starts the feature's sagas on its actions. */
 export function* profileSaga() {
   yield* takeLatest(profileActions.loadRequested, loadProfileSaga);
   yield* takeLatest(profileActions.refreshRequested, refreshProfileSaga);

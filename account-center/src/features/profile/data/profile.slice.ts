@@ -7,19 +7,19 @@ export type ProfileLoad =
   | { status: 'ready'; user: UserInfo }
   | { status: 'failed'; code: number; message: string };
 
-/** What a person may change here; the name only until it is verified. */
+/** The editable fields; the name only until it is verified. */
 export interface ProfileInput {
   nickname: string;
   name?: string;
 }
 
 export interface ProfileRefusal {
-  /** Null without an answer: nothing that was typed is to blame. */
+  /** Null if the server did not respond, since then no input is wrong. */
   field: keyof ProfileInput | null;
   message: string;
 }
 
-/** What becomes of the input that a person has sent. */
+/** State of a save. */
 export type ProfileSave =
   | { status: 'idle' }
   | { status: 'saving' }
@@ -39,7 +39,7 @@ export const profileSlice = createSlice({
     loadRequested(state) {
       state.load = { status: 'loading' };
     },
-    /** Reads again behind what is shown; a failure leaves it standing. */
+    /** Refetches while the current state stays visible; failures are ignored. */
     refreshRequested: (state) => state,
     loaded(state, { payload }: PayloadAction<UserInfo>) {
       state.load = { status: 'ready', user: payload };

@@ -3,7 +3,7 @@ import { call, put } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { profileActions } from './profile.slice';
 
-/** Saves nickname and, where it may change, name; then reads the user again for the header. */
+/** Saves the nickname and, if editable, the name; then reloads the user for the header. */
 export function* saveProfileSaga({ payload }: ReturnType<typeof profileActions.submitted>) {
   try {
     yield* call(api.user.updateUser, { ...payload }, refusedInPlace);

@@ -6,7 +6,7 @@ import { phrases } from '../../../phrases';
 import { nameRule } from '../data/name-rule';
 import { ProfileForm } from './profile-form.view';
 
-/** Who I am: the name by its rule, the nickname to change. */
+/** The person's name, by its rule, and their nickname. */
 export function ProfileCard({ user, surface }: { user: UserInfo; surface: Surface }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -22,7 +22,7 @@ interface Props {
 const formName = 'account-center-profile';
 const count = { show: true, max: limits.nameLength, strategy: codePointLength };
 
-/** Name, where it may be edited, and nickname with one save button; problems are beside fields. */
+/** The form of name, if editable, and nickname; errors are beside the fields. */
 export function ProfileForm({ user, name }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -40,7 +40,7 @@ export function ProfileForm({ user, name }: Props) {
     for (const field of ['name', 'nickname'] as const) {
       const value: string = form.getFieldValue(field) ?? '';
       const editable = field === 'nickname' || name === 'edit';
-      // what a person has typed and not saved is theirs
+      // Unsaved input is not overwritten by a refetch.
       const isTyped = value !== shownValues.current[field] && value.trim() !== fresh[field];
       if (!editable || !isTyped) form.setFieldValue(field, fresh[field]);
     }
@@ -53,7 +53,7 @@ export function ProfileForm({ user, name }: Props) {
     form.focusField(save.field);
   }, [form, save]);
 
-  // the watched values come a moment after the key: anyone who leaves with the next one has typed all the same
+  // Watched values are updated later than the input, so the form itself is asked for unsaved input.
   const isTyped = useRef((): boolean => false);
   isTyped.current = () => isChanged(form.getFieldsValue());
   useEffect(() => unsaved.guard(() => isTyped.current()), []);
@@ -88,7 +88,7 @@ export function ProfileForm({ user, name }: Props) {
             disabled={name === 'disabled'}
             readOnly={saving}
             autoComplete="name"
-            // one that is fixed has nothing to count, and is there to be read
+            // A read-only name has no character count.
             {...(name === 'disabled' ? { style: { color: token.colorText } } : { count })}
           />
         </Form.Item>

@@ -1,6 +1,6 @@
 import type { FrontendDomain } from '@edu/shared-utility';
 
-/** The template whose domain shows the page for phones (specification §9). */
+/** Template of the page for phones; its domain serves that page (specification §9). */
 const PHONE_TEMPLATE = 4;
 
 const isLocal = (host: string): boolean => {
@@ -13,13 +13,13 @@ interface Parts {
   /** Origin of this page; used where the tenant's domain is local (architecture §3). */
   origin: string;
   phone: string;
-  /** Null where another platform verifies people: its page for phones needs none. */
+  /** Null where another platform verifies people, whose page needs no ticket. */
   ticket: string | null;
 }
 
 /**
- * Where the QR code leads. The ticket is what authorises; phone and template are the contract's. Null where there is
- * no ticket, nor a page for phones but this shell's own, which needs one.
+ * Address in the QR code. The ticket authorises; phone and template are required by the contract. Null without a
+ * ticket, if the page for phones is this shell's own, which needs one.
  */
 export function qrLink({ domains, origin, phone, ticket }: Parts): string | null {
   const domain =

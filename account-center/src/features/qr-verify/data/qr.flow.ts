@@ -1,8 +1,8 @@
-/** The QR dialog (specification §4): a code is shown and asked about until the person is verified. */
+/** Flow of the QR dialog (specification §4): shows a code and polls until the person is verified. */
 export type QrVerify =
   | { status: 'closed' }
   | { status: 'preparing'; purpose: string }
-  /** `offline` while the last question went unanswered; the next one may do better. */
+  /** `offline` if the last poll got no response. */
   | { status: 'showing'; purpose: string; link: string; offline: boolean }
   | { status: 'expired'; purpose: string }
   /** Verification by QR code is not available here. */
@@ -10,7 +10,7 @@ export type QrVerify =
   | { status: 'failed'; purpose: string; message: string };
 
 export type QrEvent =
-  /** `purpose` is the opener's own word; it comes back when the person is verified. */
+  /** `purpose` is returned to the opener when the person is verified. */
   | { type: 'opened'; purpose: string }
   | { type: 'ready'; link: string }
   | { type: 'answered' }

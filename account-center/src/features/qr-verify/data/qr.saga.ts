@@ -16,7 +16,7 @@ import { noticedVerified, qrActions, qrVerified, selectQrVerify } from './qr.sli
 import { qrLink } from './qr-link';
 import { whenVisible } from './visible';
 
-/** Whether the person is verified by now; a lost line is shown and asked again. */
+/** Polls whether the person is verified; a lost connection is shown and retried. */
 function* readVerifiedUser() {
   try {
     const user: UserInfo = yield* call(abortable<UserInfo>, (signal: AbortSignal) =>
@@ -32,8 +32,8 @@ function* readVerifiedUser() {
 }
 
 /**
- * Asks every three seconds until the person is verified or the ticket ends (specification §4); once more after its
- * end, for anyone who was just in time.
+ * Polls every three seconds until the person is verified or the ticket expires (specification §4), and once after that,
+ * for a verification in the last moment.
  */
 function* poll(endsAt: number) {
   for (let isOver = false; !isOver; ) {
@@ -51,7 +51,7 @@ function* poll(endsAt: number) {
   yield* put(qrActions.expired());
 }
 
-/** Where another platform verifies people there are no tickets, and its code is polled for as long. */
+/** Lifetime of a code where another platform verifies people, since it has no tickets. */
 const WITHOUT_TICKET = { ticket: null, seconds: 600 };
 
 function* takeTicket() {
@@ -68,7 +68,7 @@ function* takeTicket() {
 function* show() {
   try {
     const { ticket, seconds } = yield* call(takeTicket);
-    // by the time that is left: the clock of this computer may be wrong
+    // By the remaining time, since this computer's clock may be wrong.
     const endsAt = Date.now() + seconds * 1000;
     const phone = context.get('userInfo')?.phone ?? '';
     const { origin } = window.location;
@@ -82,7 +82,8 @@ function* show() {
   } catch (error) {
     const { code, message, cancelled } = toFailure(error);
     yield* put(cancelled ? qrActions.closed() : qrActions.failed({ message }));
-    // a verified person gets no ticket: it happened meanwhile, on the phone or in another tab
+    // No ticket for a verified person: the verification happened meanwhile, on the phone or in
+    // another tab.
     if (code !== errorCodes.stepOutOfOrder || !(yield* readVerifiedUser())) return;
     toast.info(phrases.t('said.alreadyVerified'));
     yield* put(noticedVerified());

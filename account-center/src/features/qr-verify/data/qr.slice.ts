@@ -19,10 +19,10 @@ export const {
   closed: true,
 });
 
-/** Tells the app that somebody was verified, and for which opener. */
+/** Announces that the person was verified, with the purpose. */
 export const qrVerified = createAction<string>('qrVerify/succeeded');
 
-/** Tells the app that the person turned out to be verified already, which proves nothing here. */
+/** Announces that the person was verified before, which proves nothing about this session. */
 export const noticedVerified = createAction('qrVerify/foundVerified');
 
 export interface WithQrVerify {

@@ -1,4 +1,4 @@
-/** Resolves as soon as the tab is in sight: a hidden code cannot be scanned, so it is not polled. */
+/** Resolves when the tab is visible: a hidden code cannot be scanned, so it is not polled. */
 export function whenVisible(signal?: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import type { QrEvent } from '../data/qr.flow';
 import { qrAction, selectQrVerify } from '../data/qr.slice';
 import { QrView } from './qr.view';
 
-/** A code to scan with the phone; `byCode` says whether the opener has a way by code to fall back to. */
+/** The dialog part with the QR code; `byCode` says whether the opener can fall back to a code. */
 export function useQrPart(byCode: (purpose: string) => boolean): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { partFailed } from '../../../common/part-failed.view';
 import { morePhrases } from '../../../phrases/more';
 import type { QrVerify } from '../data/qr.flow';
 
-// drawn only for those who open it: the generator is no part of the page
+// Loaded when opened, since the generator is not needed by the page.
 const qrCode = lazyPart('account-center', () => import('../../../common/qr-code.view'));
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onRenew: () => void;
 }
 
-/** The code in its frame and, below it, how that is going. */
+/** The QR code with its state below. */
 export function QrView({ state, onRenew }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
@@ -39,7 +39,7 @@ export function QrView({ state, onRenew }: Props) {
           margin: '0 auto',
           border: `${token.lineWidth}px solid ${token.colorBorderSecondary}`,
           borderRadius: token.borderRadiusLG,
-          // a code needs a light margin to be read, in the dark theme too
+          // QR codes need a light margin, in the dark scheme too.
           background: state.status === 'showing' ? token.colorWhite : undefined,
         }}
       >
@@ -58,7 +58,7 @@ export function QrView({ state, onRenew }: Props) {
       >
         {texts}
       </p>
-      {/* no phone can scan its own screen */}
+      {/** A link for people on a phone, who cannot scan its own screen. */}
       {isNarrow && state.status === 'showing' && (
         <Button block href={state.link} target="_blank" style={{ marginTop: token.margin }}>
           {t('qr.openHere')}

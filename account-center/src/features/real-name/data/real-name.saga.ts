@@ -3,7 +3,7 @@ import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
 import { base64Of } from '../../../common/base64-of';
 import { realNameActions } from './real-name.slice';
 
-/** Whether the ticket is good for something; where that cannot be learned, sending will tell. */
+/** Checks the ticket; if that fails, sending will show whether it is valid. */
 function* readStatus({ payload: ticket }: ReturnType<typeof realNameActions.opened>) {
   try {
     const state = yield* call(api.monitor.findRealNameTicket, { ticket }, quietly);
@@ -14,7 +14,7 @@ function* readStatus({ payload: ticket }: ReturnType<typeof realNameActions.open
   }
 }
 
-/** Sends name and ID number for the session that the scanned ticket represents. */
+/** Sends name and ID number for the session of the ticket. */
 export function* realNameSaga() {
   yield* takeLatest(realNameActions.opened, readStatus);
   yield* takeLeading(realNameActions.submitted, function* ({ payload }) {

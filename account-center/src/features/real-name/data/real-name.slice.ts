@@ -12,12 +12,12 @@ export interface RealNameInput {
 type Refusal = Pick<Failure, 'message' | 'fields' | 'unanswered'>;
 
 export type RealName =
-  /** Nothing is asked of the person before the ticket is known to be good for something. */
+  /** The form is shown only once the ticket is known to be valid. */
   | { status: 'looking' }
   | { status: 'open' }
   | { status: 'sending' }
   | ({ status: 'refused' } & Refusal)
-  | { status: 'done' /** The photo went along, and is enrolled. */; withPhoto?: boolean }
+  | { status: 'done' /** Whether the photo was sent and enrolled. */; withPhoto?: boolean }
   | { status: 'over' };
 
 export const realNameSlice = createSlice({

@@ -5,8 +5,8 @@ export const ticketOf = (search: string): string | null =>
   new URLSearchParams(search).get('ticket') || null;
 
 /**
- * The contract puts the person's number into the link (specification §9); here the ticket says who it is, and a number
- * would stand in the address bar and the history of a phone for everybody to read.
+ * The contract puts the phone number into the link (specification §9). Here it is omitted, since the ticket identifies
+ * the person and addresses are visible and stored in the history.
  */
 export function dropPhone(): void {
   const { pathname, search, hash } = window.location;

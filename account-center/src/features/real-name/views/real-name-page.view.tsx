@@ -15,7 +15,7 @@ interface Values {
   idNumber: string;
 }
 
-/** What the phone shows after scanning: name and ID number, once, for the other device. */
+/** The page on the phone after scanning: name and ID number for the person of the other device. */
 export function RealNamePage({ ticket }: { ticket: string }) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

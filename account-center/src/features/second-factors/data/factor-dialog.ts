@@ -3,8 +3,8 @@ import type { SecondFactor } from '@edu/shared-utility';
 export type FactorKind = SecondFactor['kind'];
 
 /**
- * What the dialog of the second factors shows. `problem` is what was refused last; while the browser itself
- * prompts (`isPrompting`), closing the dialog takes that back.
+ * State of the second factors' dialog. `problem` is the last refusal; while the browser's own prompt is open
+ * (`isPrompting`), closing the dialog cancels that.
  */
 export type FactorDialog =
   | { readonly step: 'closed' }
@@ -17,17 +17,17 @@ export type FactorDialog =
           readonly secret: string;
           readonly uri: string;
         }
-      /** The picture that was shown counts for nothing any more; another is asked for under the same name. */
+      /** The QR code has become invalid; another one is requested under the same name. */
       | { readonly step: 'lapsed'; readonly name: string }
       | { readonly step: 'rename'; readonly factor: SecondFactor }
       | { readonly step: 'remove'; readonly factor: SecondFactor }
       | { readonly step: 'renewCodes' }
-      /** Shown once: they cannot be read again. */
+      /** Recovery codes, which the server returns only once. */
       | { readonly step: 'codes'; readonly codes: readonly string[] }
     ));
 
 type Open = Exclude<FactorDialog, { step: 'closed' }>;
-/** A step as it begins. */
+/** The initial state of a step. */
 export type OpenDialog = Open extends infer One
   ? One extends Open
     ? Omit<One, 'busy' | 'isPrompting' | 'problem'>
@@ -35,7 +35,7 @@ export type OpenDialog = Open extends infer One
   : never;
 
 export type FactorEvent =
-  /** Another step, with nothing refused yet. */
+  /** Changes the step, without an error. */
   | { readonly type: 'shown'; readonly dialog: OpenDialog }
   | { readonly type: 'sent' }
   | { readonly type: 'asked' }
@@ -43,7 +43,7 @@ export type FactorEvent =
   | { readonly type: 'edited' }
   | { readonly type: 'closed' };
 
-/** The next state; what is refused after the dialog was closed changes nothing. */
+/** Returns the next state; a refusal after the dialog was closed is ignored. */
 export function next(state: FactorDialog, event: FactorEvent): FactorDialog {
   if (event.type === 'closed') return { step: 'closed' };
   if (event.type === 'shown') {

@@ -15,7 +15,7 @@ import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-re
 import { phrases } from '../../../phrases';
 import { secondFactorsActions as actions, selectSecondFactors } from './second-factors.slice';
 
-/** Each refusal has its place in the dialog. */
+/** Converts a failure to an error of the dialog. */
 const quietly: CallOptions = { toast: false };
 
 function* load() {
@@ -26,13 +26,13 @@ function* load() {
     yield* put(actions.settled({ status: 'ready', data }));
   } catch (error) {
     const failure = toFailure(error);
-    // the demo has no person whose factors they could be
+    // A demo session belongs to no person.
     const isDemo = failure.code === errorCodes.demoReadOnly;
     yield* put(actions.settled(isDemo ? { status: 'absent' } : unread(failure)));
   }
 }
 
-/** A factor is on: with the first one come the codes for the day when it is lost. */
+/** Handles an added factor; with the first one the server returns recovery codes. */
 function* afterFactorAdded({ recoveryCodes }: FactorAdded) {
   yield* put(actions.rereadRequested());
   if (recoveryCodes) yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
@@ -42,7 +42,7 @@ function* afterFactorAdded({ recoveryCodes }: FactorAdded) {
 function* reportSuccess(word: 'factorAdded' | 'factorRenamed' | 'factorRemoved') {
   toast.success(phrases.t(`said.${word}`));
   yield* put(actions.rereadRequested());
-  // the last word: closing ends the step that says it
+  // A toast, since closing the dialog removes the step that would show it.
   yield* put(actions.closed());
 }
 
@@ -55,7 +55,7 @@ function* enrol(name: string) {
   }
 }
 
-/** The browser asks for as long as it likes: anyone who closes the dialog or leaves the page ends that. */
+/** Waits for the browser's prompt, which has no time limit; closing the dialog or leaving the page cancels it. */
 function* makePasskey(name: string) {
   const options = yield* call(api.secondFactor.startPasskey, undefined, quietly);
   yield* put(actions.asked());
@@ -71,7 +71,8 @@ function* confirm(code: string) {
   try {
     yield* afterFactorAdded(yield* call(api.secondFactor.confirmTotp, { id, code }, quietly));
   } catch (error) {
-    // started again in another tab, or too old: no code of this picture can be right
+    // The enrolment was restarted in another tab or has expired, so no code of this QR code is
+    // valid.
     if (!isApiError(error) || error.code !== errorCodes.stepOutOfOrder) throw error;
     yield* put(actions.shown({ step: 'lapsed', name }));
     yield* put(actions.rereadRequested());
@@ -98,7 +99,7 @@ function* renewCodes() {
   yield* put(actions.rereadRequested());
 }
 
-/** What a person is told: a browser or a person that makes no passkey says so in many ways. */
+/** Message for a failed passkey; browsers report a cancelled or failed prompt by different errors. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error || error.name.endsWith('Error'))) {
     return toFailure(error).message;
@@ -109,18 +110,18 @@ function problemOf(error: unknown): string {
   return named.includes(error.name) ? phrases.t('said.passkeyRefused') : toFailure(error).message;
 }
 
-/** One step of the dialog: what is refused is said there; it is dropped once the dialog is closed. */
+/** Runs a step of the dialog and shows its failure there, unless the dialog was closed. */
 function* step(work: () => Generator) {
   try {
     yield* race({ done: call(work), closed: take(actions.closed) });
   } catch (error) {
     yield* put(actions.refused(problemOf(error)));
-    // what was refused may have changed elsewhere: the list tells
+    // The factor may have changed elsewhere, so the list is refetched.
     yield* put(actions.rereadRequested());
   }
 }
 
-/** Wires the feature's sagas to its actions. */
+/** Starts the feature's sagas on its actions. */
 export function* secondFactorsSaga() {
   yield* takeLatest([actions.requested, actions.rereadRequested], load);
   yield* takeLeading(actions.named, ({ payload }) => step(() => enrol(payload)));

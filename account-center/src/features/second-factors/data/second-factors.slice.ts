@@ -14,11 +14,11 @@ const withDialogEvent = (state: SecondFactorsState, event: FactorEvent): SecondF
   dialog: next(state.dialog, event),
 });
 
-/** Something goes to the server from the dialog, which waits for the answer. */
+/** State while a request of the dialog is running. */
 const withRequestSent = (state: SecondFactorsState): SecondFactorsState =>
   withDialogEvent(state, { type: 'sent' });
 
-/** Commands go to the saga; the others are the events of the dialog's flow. */
+/** Commands are handled by the saga; the others are events of the dialog's flow. */
 export const secondFactorsSlice = createSlice({
   name: 'secondFactors',
   initialState: initialState as SecondFactorsState,
@@ -26,24 +26,24 @@ export const secondFactorsSlice = createSlice({
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
-    /** Reads again behind what is shown. */
+    /** Refetches while the current state stays visible. */
     rereadRequested: (state) => state,
     settled(state, { payload }: PayloadAction<LoadState<SecondFactors>>) {
       state.load = afterRead(state.load, payload);
     },
-    /** Another step of the dialog. */
+    /** Changes the step of the dialog. */
     shown: (state, { payload }: PayloadAction<OpenDialog>) =>
       withDialogEvent(state, { type: 'shown', dialog: payload }),
-    /** The browser itself asks the person. */
+    /** The browser's prompt is open. */
     asked: (state) => withDialogEvent(state, { type: 'asked' }),
     sent: (state) => withDialogEvent(state, { type: 'sent' }),
     refused: (state, { payload }: PayloadAction<string>) =>
       withDialogEvent(state, { type: 'refused', problem: payload }),
     edited: (state) => withDialogEvent(state, { type: 'edited' }),
     closed: (state) => withDialogEvent(state, { type: 'closed' }),
-    /** Begins the enrolment of what the dialog is about, under this name. */
+    /** Starts enrolling the dialog's factor under this name. */
     named: (state, _: PayloadAction<string>) => withRequestSent(state),
-    /** The app's first code. */
+    /** The first code of the authenticator app. */
     confirmed: (state, _: PayloadAction<string>) => withRequestSent(state),
     renamed: (state, _: PayloadAction<string>) => withRequestSent(state),
     removed: (state) => withRequestSent(state),

@@ -10,12 +10,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, the one time that they are shown; left only after saying that they are kept. */
+/** Shows the recovery codes, which are displayed only once; closing requires a confirmation that they are stored. */
 export function CodesStep({ codes, onDone }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const [isConfirmed, setIsConfirmed] = useState(false);
-  // Whatever would close the dialog asks first: the former codes count for nothing any more.
+  // Closing asks first, since the former codes are invalid already.
   useUnsaved(!isConfirmed);
   const [status, setStatus] = useState('');
   const title = `${t('factors.codes')} · ${window.location.host}`;

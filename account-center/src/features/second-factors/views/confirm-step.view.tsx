@@ -5,7 +5,7 @@ interface Props {
   readonly text: string;
   readonly action: string;
   readonly danger?: boolean;
-  /** What the text tells happened by itself: it is said aloud. */
+  /** Whether the text is announced, since it appears without the person's action. */
   readonly urgent?: boolean;
   readonly busy: boolean;
   readonly problem: string;
@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What will happen, and whether it shall. */
+/** A confirmation with the consequences. */
 export function ConfirmStep(props: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

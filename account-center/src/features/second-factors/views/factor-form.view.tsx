@@ -7,12 +7,12 @@ interface Props {
   readonly label: string;
   readonly initial?: string;
   readonly input: Pick<InputProps, 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder'>;
-  /** What a keystroke makes of the text. */
+  /** Normalises the input. */
   readonly clean?: (text: string) => string;
-  /** What is wrong with it before it is sent. */
+  /** Validates it before it is sent. */
   readonly check: (text: string) => string | false;
   readonly busy: boolean;
-  /** The browser itself asks the person, which may be cancelled. */
+  /** Whether the browser's prompt is open, which can be cancelled. */
   readonly isPrompting: boolean;
   readonly problem: string;
   readonly action: string;
@@ -22,7 +22,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One field, what was refused under it, and the two buttons. */
+/** A form with one field, its error and two buttons. */
 export function FactorForm(props: Props) {
   const { label, initial = '', input, clean, check, busy, isPrompting, problem, action } = props;
   const { t } = morePhrases.use();

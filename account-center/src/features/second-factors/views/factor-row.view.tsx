@@ -6,13 +6,13 @@ import { morePhrases } from '../../../phrases/more';
 
 interface Props {
   readonly factor: SecondFactor;
-  /** The last one of somebody who has to have one. */
+  /** Whether it is the last one and required, so that it cannot be removed. */
   readonly fixed: boolean;
   readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
-/** One factor: what it is, since when, when it was used last, and what can be done with it. */
+/** One factor with its kind, creation, last use and actions. */
 export function FactorRow({ factor, fixed, onRename, onRemove }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

@@ -8,7 +8,7 @@ import { ConfirmStep } from './confirm-step.view';
 import { FactorForm } from './factor-form.view';
 import { ScanStep } from './scan-step.view';
 
-/** Code points that a name may have. */
+/** Maximum length of a name in code points. */
 const NAME_LENGTH = 30;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The form or the question of each step. */
+/** Form or confirmation of the current step. */
 export function FactorStep({ dialog, close }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { morePhrases } from '../../../phrases/more';
 import { secondFactorsActions as actions, selectSecondFactors } from '../data/second-factors.slice';
 import { FactorStep } from './factor-step.view';
 
-/** Adding, renaming and removing a factor; what is shown once has to be kept before it closes. */
+/** The dialog part to add, rename or remove a factor; recovery codes must be confirmed before it closes. */
 export function useFactorPart(): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

@@ -7,10 +7,10 @@ import { morePhrases } from '../../../phrases/more';
 
 const qrCode = lazyPart('account-center', () => import('../../../common/qr-code.view'));
 
-/** In groups of four, as people read and type it. */
+/** In groups of four, for reading and typing. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What the authenticator app has to learn: to scan, or to type where it cannot scan. */
+/** The secret for an authenticator app, as a QR code and as text. */
 export function ScanStep({ secret, uri }: { readonly secret: string; readonly uri: string }) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

@@ -8,7 +8,7 @@ import type { FactorKind, OpenDialog } from '../data/factor-dialog';
 import { secondFactorsActions as actions, selectSecondFactors } from '../data/second-factors.slice';
 import { FactorRow } from './factor-row.view';
 
-/** What besides the password a log-in asks for, and the codes for the day when it is lost. */
+/** The section of second factors and recovery codes. */
 export function SecondFactorsSection() {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { api, quietly, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { guardsActions } from './guards.slice';
 
-/** When the guards last changed is good to know and never needed: a failure leaves what is known. */
+/** The dates of last changes are optional information, so a failure keeps the known ones. */
 export function* guardsSaga() {
   yield* takeLatest(guardsActions.requested, function* () {
     try {

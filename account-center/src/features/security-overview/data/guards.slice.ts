@@ -1,7 +1,7 @@
 import type { AccountGuards } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Null until the API has told, and for good where it does not know the call: the lines do without. */
+/** Null until loaded, and always where the API lacks the call. */
 export type Guards = AccountGuards | null;
 
 export const guardsSlice = createSlice({

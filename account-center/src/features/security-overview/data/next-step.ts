@@ -1,17 +1,17 @@
 import type { UserInfo } from '@edu/shared-utility';
 import { isVerified } from './safety-rows';
 
-/** What a person may set up against losing the account or having it taken, the most useful first. */
+/** Steps that protect the account, the most useful first. */
 export const protections = ['phone', 'mail', 'factor', 'identity'] as const;
 export type Protection = (typeof protections)[number];
 
 export interface SafetyState {
-  /** Those that this platform has. */
+  /** The steps that this platform offers. */
   readonly all: readonly Protection[];
   readonly missing: readonly Protection[];
 }
 
-/** `hasFactor` is undefined where it is unknown, or the platform has no second factors: then they do not count. */
+/** `hasFactor` is undefined while unknown or if the platform has no second factors, which then do not count. */
 export function safetyState(user: UserInfo, hasFactor: boolean | undefined): SafetyState {
   const isProtected: Record<Protection, boolean | undefined> = {
     phone: Boolean(user.accountPhone),

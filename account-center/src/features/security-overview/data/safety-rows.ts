@@ -4,23 +4,23 @@ export type SafetyRowKey = 'password' | 'phone' | 'mail' | 'identity';
 
 export interface SafetyRow {
   key: SafetyRowKey;
-  /** True when the thing is set, bound or verified. */
+  /** Whether it is set, bound or verified. */
   safe: boolean;
-  /** Masked; null where there is nothing to show. */
+  /** Masked value; null without one. */
   value: string | null;
-  /** When it last changed, where that is known. */
+  /** Time of the last change, if known. */
   changedAt: string | null;
-  /** When the person was last recognised by it, where that is known. */
+  /** Time of the last verification by it, if known. */
   matchedAt: string | null;
 }
 
 /** Verified by real name (specification §3: idAuthStatus 1). */
 export const isVerified = (user: UserInfo): boolean => user.idAuthStatus === 1;
 
-/** Whether there is a password to change; a platform that does not say so has one for everybody. */
+/** Whether there is a password to change; true on platforms that do not say. */
 export const hasPassword = (guards: AccountGuards | null): boolean => guards?.hasPassword !== false;
 
-/** The lines of the account-safety page with their live status. */
+/** The rows of the account-safety page with their current state. */
 export function safetyRows(user: UserInfo, guards: AccountGuards | null): SafetyRow[] {
   const { accountPhone: phone, accountMail: mail } = user;
   const { passwordChangedAt, phoneChangedAt, mailChangedAt, verifiedAt, faceMatchedAt } =

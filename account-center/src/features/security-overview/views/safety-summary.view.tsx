@@ -6,12 +6,12 @@ import type { Protection, SafetyState } from '../data/next-step';
 
 interface Props {
   readonly state: SafetyState;
-  /** False only keeps the place. */
+  /** False renders an invisible placeholder. */
   readonly isKnown: boolean;
   readonly onNext: (next: Protection) => void;
 }
 
-/** How much of what protects the account is set up, and the next thing worth doing. */
+/** How many protections are set up, and the recommended next step. */
 export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   hint: string;
   value: string | null;
-  /** When it last changed, in words. */
+  /** Text about the last change. */
   changed: string | null;
   status: string;
   safe: boolean;
@@ -14,7 +14,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** One guard of the account: what it is, what it is worth now. */
+/** One protection of the account with its state. */
 export function SecurityLine({
   icon,
   title,

@@ -20,13 +20,13 @@ const icons = {
 
 interface Props {
   user: UserInfo;
-  /** How far the person has come, above the lines. */
+  /** The summary above the rows. */
   summary: ReactNode;
-  /** The one action of each line. */
+  /** The action of each row. */
   actions: Readonly<Record<SafetyRowKey, ReactNode>>;
 }
 
-/** How safe the account is: one line for each thing that guards it, with one action each. */
+/** The protections of the account, one row each with one action. */
 export function SecurityOverview({ user, summary, actions }: Props) {
   const { t } = phrases.use();
   const guards = useSelector(selectGuards);

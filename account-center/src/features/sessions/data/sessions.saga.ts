@@ -24,11 +24,11 @@ function* end({ payload }: ReturnType<typeof sessionsActions.endRequested>) {
     toast.error(toFailure(error).message);
     yield* put(sessionsActions.endFailed());
   }
-  // what was refused may have ended elsewhere: the list tells
+  // The session may have ended elsewhere, so the list is refetched.
   yield* put(sessionsActions.rereadRequested());
 }
 
-/** Wires the feature's sagas to its actions. */
+/** Starts the feature's sagas on its actions. */
 export function* sessionsSaga() {
   yield* takeLatest([sessionsActions.requested, sessionsActions.rereadRequested], load);
   yield* takeLeading(sessionsActions.endRequested, end);

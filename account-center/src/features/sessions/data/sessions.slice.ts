@@ -5,7 +5,7 @@ export interface SessionsState {
   load: LoadState<AccountSession[]>;
   /** The session that is being ended, or all others. */
   ending: string | 'others' | null;
-  /** Whether all others are to be ended stands as a question. */
+  /** Whether the confirmation to end all others is open. */
   isAsked: boolean;
 }
 
@@ -16,7 +16,7 @@ export const sessionsSlice = createSlice({
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
-    /** Reads again behind what is shown. */
+    /** Refetches while the current state stays visible. */
     rereadRequested: (state) => state,
     settled(state, { payload }: PayloadAction<LoadState<AccountSession[]>>) {
       state.load = afterRead(state.load, payload);

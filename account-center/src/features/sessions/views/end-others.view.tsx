@@ -11,7 +11,7 @@ interface Props {
   readonly onConfirm: (pressed: HTMLElement) => void;
 }
 
-/** Which devices would be signed out: nobody can sign them in again from here. */
+/** Confirmation that lists the devices to be signed out, since that cannot be undone from here. */
 export function EndOthers({ others, isEnding, onConfirm }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
@@ -19,12 +19,12 @@ export function EndOthers({ others, isEnding, onConfirm }: Props) {
   const refrain = () => dispatch(sessionsActions.refrained());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isEnding) return;
-    // the frame's dialog around it stays
+    // Otherwise Escape would also close the frame's dialog.
     event.stopPropagation();
     refrain();
   };
   const names = others.map(({ userAgent }) => deviceOf(userAgent) ?? t('sessions.unknown'));
-  // one name said three times in a row tells nobody anything
+  // Counted, since the same name several times says nothing.
   const each = [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length;
     return count > 1 ? `${name} × ${count}` : name;
@@ -37,7 +37,7 @@ export function EndOthers({ others, isEnding, onConfirm }: Props) {
       </span>
       <div className="eac-ends">
         <Button
-          // a second Enter by mistake ends nothing
+          // The focus is on Cancel, so that a second Enter ends nothing.
           autoFocus
           disabled={isEnding}
           onClick={refrain}

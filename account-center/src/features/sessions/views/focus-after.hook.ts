@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Anyone who pressed the button of a line that is gone goes on at the next one, or at the section's heading. */
+/** Moves the focus from a removed row to the next one, or to the section's heading. */
 function focusNear(list: HTMLElement, at: number): void {
   const section = list.closest('section');
   const ofLines = list.querySelectorAll('button');
@@ -12,10 +12,10 @@ function focusNear(list: HTMLElement, at: number): void {
 }
 
 /**
- * Keeps the keyboard's place in a list whose lines end.
+ * Keeps the focus in a list whose rows are removed by their buttons.
  *
- * @param isEnding the buttons are locked, which takes the focus from them
- * @returns to be called with the button that was pressed
+ * @param isEnding whether the buttons are disabled, which removes the focus
+ * @returns a function to call with the pressed button
  */
 export function useFocusAfter(
   list: RefObject<HTMLElement | null>,

@@ -20,7 +20,7 @@ const icons = {
   unknown: GlobalOutlined,
 };
 
-/** Where one is logged in, and the way to end it there. */
+/** The section with the account's sessions and buttons to end them. */
 export function SessionsSection() {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
@@ -88,7 +88,7 @@ export function SessionsSection() {
         !asks && (
           <Button
             disabled={ending !== null}
-            // the question leaves the focus where it was asked
+            // After the question the focus returns to its button.
             autoFocus={wasAsked.current}
             onClick={() => dispatch(sessionsActions.asked())}
           >
