@@ -125,7 +125,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     focus,
     refuse,
     /** Whether the server's refusal is shown at a field, so that the form does not repeat it. */
-    told: Object.keys(refusals ?? {}).some((name) => name in values),
+    hasFieldError: Object.keys(refusals ?? {}).some((name) => name in values),
     form: { ref: form, onSubmit, noValidate: true, ...watch },
   };
 }

@@ -59,7 +59,7 @@ export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Prop
       <div className="ee-line" />
       <Submit
         state={state}
-        isShownAtField={fields.told}
+        isShownAtField={fields.hasFieldError}
         label={t('login.submit')}
         onCancel={cancel}
       />

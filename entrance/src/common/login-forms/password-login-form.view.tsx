@@ -28,13 +28,7 @@ export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: P
   const rememberedAccount = context.get('rememberedAccount');
   const presetAccount = suggestedAccount();
   const [remember, setRemember] = useState(rememberedAccount !== null);
-  const {
-    field,
-    values,
-    focus,
-    told: hasFieldError,
-    form,
-  } = useFields({
+  const { field, values, focus, hasFieldError, form } = useFields({
     initial: { account: presetAccount ?? '', password: '' },
     check: ({ account, password }) => ({
       account: !account && t('login.accountEmpty'),

@@ -26,7 +26,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const texts = inputProps[by];
-  const { field, values, refuse, told, form } = useFields({
+  const { field, values, refuse, hasFieldError, form } = useFields({
     initial: {
       account: presetAccount(by),
       authCode: '',
@@ -62,7 +62,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
         refuseAccount={() => refuse('account')}
       />
       <NewPasswordFields password={field('passwordNew')} repeat={field('repsw')} />
-      <Submit state={state} isShownAtField={told} label={label} onCancel={cancel} />
+      <Submit state={state} isShownAtField={hasFieldError} label={label} onCancel={cancel} />
     </form>
   );
 }

@@ -49,7 +49,7 @@ export function StepForm(props: Props) {
       <Fields field={fields.field} values={fields.values} />
       <Submit
         state={isLast ? submission.state : idle}
-        isShownAtField={fields.told}
+        isShownAtField={fields.hasFieldError}
         label={t(isLast ? 'submit' : 'next')}
         onCancel={submission.cancel}
       />

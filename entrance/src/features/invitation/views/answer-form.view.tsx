@@ -19,7 +19,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
   const answer = useRef<InvitationReply['answer']>('accept');
   const [question, setQuestion] = useState<'unasked' | 'open' | 'kept'>('unasked');
   const isAccountOpen = question === 'open';
-  const { field, values, refuse, told, form } = useFields({
+  const { field, values, refuse, hasFieldError, form } = useFields({
     initial: {
       account: context.get('arrivingAccount') ?? context.get('rememberedAccount') ?? '',
       authCode: '',
@@ -73,14 +73,19 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
       {isAccountOpen ? (
         <DeclineQuestion
           state={state}
-          isShownAtField={told}
+          isShownAtField={hasFieldError}
           onKeep={keepInvitation}
           onDecline={declining}
         />
       ) : (
         <>
           <p>{t('means')}</p>
-          <Submit state={state} isShownAtField={told} label={t('accept')} onCancel={cancel} />
+          <Submit
+            state={state}
+            isShownAtField={hasFieldError}
+            label={t('accept')}
+            onCancel={cancel}
+          />
           <Button
             // The pressed button was removed with the question, so the focus moves to another one.
             autoFocus={question === 'kept'}

@@ -66,7 +66,12 @@ export function SlhSignInPage() {
           placeholder: form.t('company.addressPlaceholder'),
           autoComplete: 'street-address',
         })}
-        <Submit state={state} isShownAtField={fields.told} label={t('submit')} onCancel={cancel} />
+        <Submit
+          state={state}
+          isShownAtField={fields.hasFieldError}
+          label={t('submit')}
+          onCancel={cancel}
+        />
       </form>
       <BackToLogin to="/entrance/login" />
     </EntranceLayout>
