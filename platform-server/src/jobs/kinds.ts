@@ -30,7 +30,10 @@ export interface ChunkOutcome {
 
 /** A kind of job that processes rows. @typeParam Before result of `before` */
 export interface JobKind<Before = unknown> {
-  /** Rows per transaction; between two of them other requests run, and the job may be stopped. */
+  /**
+   * Rows per transaction, at most; between two of them other requests run, and the job may be stopped. Without `before`
+   * it begins with fewer and takes as many as are done quickly.
+   */
   readonly chunk: number;
   /** Whether a job processes all its rows in one transaction. */
   readonly isWhole?: (context: JobContext) => boolean;

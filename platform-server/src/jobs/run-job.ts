@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
+import { type ChunkSize, firstChunk, fixedChunk } from './chunk-size';
 import type { JobContext, JobKind } from './kinds';
 
 /** Maximum of stored problems, enough for all rows of the largest workbook; beyond it they are only counted. */
@@ -33,28 +34,40 @@ const aboutOf = ({ context, ...row }: Row): JobContext => {
   return { ...context, ...jobOwner } as JobContext;
 };
 
-const sizeOf = (kind: JobKind, { input }: Row, jobContext: JobContext): number =>
-  kind.isWhole?.(jobContext) ? (input?.length ?? 0) : kind.chunk;
+function firstSize(kind: JobKind, row: Row): ChunkSize {
+  if (kind.isWhole?.(aboutOf(row))) return fixedChunk(row.input?.length ?? 0);
+  return kind.before ? fixedChunk(kind.chunk) : firstChunk(kind.chunk);
+}
+
+interface Chunk {
+  /** Number of the job's rows before it. */
+  readonly from: number;
+  readonly size: number;
+}
 
 /** Result of the kind's `before` for the next rows. */
-async function makeResult(db: Database, kind: JobKind, row: Row, done: number): Promise<unknown> {
-  const jobContext = aboutOf(row);
-  const rows = row.input?.slice(done, done + sizeOf(kind, row, jobContext)) ?? [];
-  return kind.before?.(db, rows, done + FIRST_ROW, jobContext);
+async function makeResult(
+  db: Database,
+  kind: JobKind,
+  row: Row,
+  { from, size }: Chunk,
+): Promise<unknown> {
+  const rows = row.input?.slice(from, from + size) ?? [];
+  return kind.before?.(db, rows, from + FIRST_ROW, aboutOf(row));
 }
 
 /**
  * Processes one chunk. The row's lock and its count decide where to continue, so that each chunk is processed once
  * even if two processes have the same job (one was considered dead).
  *
- * @param at number of rows done when `before` ran
+ * @param chunk its `from` is what was done when `before` ran
  * @returns number of rows done, null if nothing remains
  */
 async function step(
   tx: Tx,
   kind: JobKind,
   row: Row,
-  { at, before }: { readonly at: number; readonly before: unknown },
+  { from, size, before }: Chunk & { readonly before: unknown },
 ): Promise<number | null> {
   const { id, input } = row;
   const [locked] = await tx
@@ -64,9 +77,9 @@ async function step(
     .for('update');
   if (locked?.state !== 'running' || !input) return null;
   // another process did these rows meanwhile, so the prepared result is useless
-  if (kind.before && locked.done !== at) return locked.done;
+  if (kind.before && locked.done !== from) return locked.done;
   const jobContext = aboutOf(row);
-  const rows = input.slice(locked.done, locked.done + sizeOf(kind, row, jobContext));
+  const rows = input.slice(locked.done, locked.done + size);
   const outcome = await kind.run(tx, rows, locked.done + FIRST_ROW, jobContext, before);
   const done = locked.done + rows.length;
   const isLast = done >= input.length;
@@ -111,12 +124,16 @@ export async function runJob(
   const kind = kinds[row.kind];
   if (!kind) throw new Error(`nobody knows jobs of the kind ${row.kind}`);
   let countedAt = 0;
-  let at = row.done;
+  let from = row.done;
+  let chunkSize = firstSize(kind, row);
   while (!isStopping()) {
-    const before = await makeResult(db, kind, row, at);
-    const done = await db.withSystem((tx) => step(tx, kind, row, { at, before }));
+    const chunk = { from, size: chunkSize.rows };
+    const before = await makeResult(db, kind, row, chunk);
+    const began = performance.now();
+    const done = await db.withSystem((tx) => step(tx, kind, row, { ...chunk, before }));
     if (done === null) return true;
-    at = done;
+    chunkSize = chunkSize.after(performance.now() - began);
+    from = done;
     if (done >= 2 * countedAt) {
       await recount(db, kind.fills);
       countedAt = done;
