@@ -3,20 +3,15 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { type InputProps, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { useNarrow } from '../react/use-narrow';
 import { phrases } from './phrases';
-
-/** In CSS pixels: with the icon as large as a finger, which reaches beyond the field's own padding. */
-const TOUCH_PADDING = 15;
 
 /** A password field with a button that reveals it. */
 export function PasswordInput(input: InputProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [visible, setVisible] = useState(false);
-  const padding = useNarrow() ? TOUCH_PADDING : token.paddingXXS;
-  const room = { padding, margin: token.paddingXXS - padding };
-  const plain = { border: 0, background: 'none', cursor: 'pointer' };
+  // as tall as the field, and so as large as a finger on a phone
+  const padding = (token.controlHeight - token.fontSize) / 2;
   return (
     <Input
       {...input}
@@ -24,7 +19,15 @@ export function PasswordInput(input: InputProps) {
       suffix={
         <button
           type="button"
-          style={{ ...plain, ...room, display: 'inline-flex', color: token.colorTextSecondary }}
+          style={{
+            display: 'inline-flex',
+            padding,
+            margin: token.paddingXXS - padding,
+            border: 0,
+            background: 'none',
+            color: token.colorTextSecondary,
+            cursor: 'pointer',
+          }}
           aria-label={t(visible ? 'hide' : 'show')}
           onClick={() => setVisible(!visible)}
         >
