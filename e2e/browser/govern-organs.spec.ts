@@ -49,7 +49,10 @@ it('a second organisation is made by keyboard, worked in, and disabled from the 
     await page.getByRole('tree').getByText('滨江教学点', { exact: true }).waitFor();
   });
   await step('And go to work in it', async () => {
+    // it says so before it loads the page anew
+    const loaded = page.waitForEvent('load');
     await enter(button('进入工作'));
+    await loaded;
     await panel('阳光艺术学校').getByText('您正在此机构工作').waitFor();
     await page.goto(`${origin}/saas/student?new=1`);
     await dialog.getByRole('textbox', { name: '姓名' }).fill('艺术新生');
@@ -68,7 +71,10 @@ it('a second organisation is made by keyboard, worked in, and disabled from the 
   await step('And from the head it is disabled after what follows was said', async () => {
     await page.getByRole('tree').getByText('阳光教育总部', { exact: true }).click();
     await panel('阳光教育总部').waitFor();
+    // it says so before it loads the page anew
+    const loaded = page.waitForEvent('load');
     await enter(button('进入工作'));
+    await loaded;
     await panel('阳光教育总部').getByText('您正在此机构工作').waitFor();
     await page.getByRole('tree').getByText('阳光艺术学校', { exact: true }).click();
     await panel('阳光艺术学校').waitFor();
