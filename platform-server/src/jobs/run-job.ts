@@ -129,8 +129,12 @@ export async function runJob(
   while (!isStopping()) {
     const chunk = { from, size: chunkSize.rows };
     const before = await makeResult(db, kind, row, chunk);
-    const began = performance.now();
-    const done = await db.withSystem((tx) => step(tx, kind, row, { ...chunk, before }));
+    let began = 0;
+    const done = await db.withSystem((tx) => {
+      // not from the call on: waiting for a busy database says nothing of the chunk
+      began = performance.now();
+      return step(tx, kind, row, { ...chunk, before });
+    });
     if (done === null) return true;
     chunkSize = chunkSize.after(performance.now() - began);
     from = done;
