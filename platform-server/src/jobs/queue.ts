@@ -24,7 +24,7 @@ const queue = {
 export const queueState = JSON.stringify({ version: '12.35.0', queue, SCHEMA });
 
 /** Imported lazily, because most starts find the schema prepared. */
-async function startedBoss(options: ConstructorOptions): Promise<PgBoss> {
+async function createBoss(options: ConstructorOptions): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   return new Boss({ schema: SCHEMA, schedule: false, ...options });
 }
@@ -37,7 +37,7 @@ async function startedBoss(options: ConstructorOptions): Promise<PgBoss> {
 export async function prepareQueue(client: Client, worker: string): Promise<void> {
   const db: QueueDatabase = { executeSql: (text, values) => client.query(text, values) };
   const { rows } = await client.query('SELECT to_regnamespace($1) IS NULL AS missing', [SCHEMA]);
-  const queueCreator = await startedBoss({
+  const queueCreator = await createBoss({
     db,
     migrate: true,
     createSchema: rows[0]?.missing,
@@ -63,7 +63,7 @@ const SUPERVISE_SECONDS = 2;
 
 /** Starts the queue on the server's connection pool. */
 export const openQueue = (db: QueueDatabase): Promise<PgBoss> =>
-  startedBoss({
+  createBoss({
     db,
     migrate: false,
     createSchema: false,

@@ -7,7 +7,7 @@ import { permissionCodes } from '../domain/admin/permission-codes';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { calls, endpointOf } from './matrix.calls';
-import { firstTenantIds, foreign } from './matrix.params';
+import { foreign, sunrise } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
 
 const server = serverFixture();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const sums = owned.map(
     ({ table, column }) =>
       sql`SELECT ${sql.raw(`'${table}'`)} AS name, count(*) AS count, sum(hashtextextended(t::text, 0)) AS sum
-        FROM ${sql.identifier(table)} t WHERE ${sql.identifier(column)} = ${firstTenantIds.saasId}::uuid`,
+        FROM ${sql.identifier(table)} t WHERE ${sql.identifier(column)} = ${sunrise.saasId}::uuid`,
   );
   // PostgreSQL may scan several tables in parallel and return them in any order
   everything = sql`${sql.join(sums, sql` UNION ALL `)} ORDER BY name`;
@@ -60,11 +60,11 @@ async function snapshot(): Promise<string> {
 
 it('what the tenant owns is another text once a single value has changed', async () => {
   const rename = (name: string) =>
-    server.db.withTenant({ tenantId: firstTenantIds.saasId }, (tx) =>
-      tx.execute(sql`UPDATE organ SET name = ${name} WHERE id = ${firstTenantIds.organ}::uuid`),
+    server.db.withTenant({ tenantId: sunrise.saasId }, (tx) =>
+      tx.execute(sql`UPDATE organ SET name = ${name} WHERE id = ${sunrise.organ}::uuid`),
     );
   const [{ name = '' } = {}] = await server.db.read<{ name: string }>(
-    sql`SELECT name FROM organ WHERE id = ${firstTenantIds.organ}::uuid`,
+    sql`SELECT name FROM organ WHERE id = ${sunrise.organ}::uuid`,
   );
   const before = await snapshot();
   await rename('planted');
@@ -144,9 +144,9 @@ it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) =
   const before = await snapshot();
   const params = foreign[name];
   const headers = {
-    organ: firstTenantIds.organ,
-    actor: firstTenantIds.actorId,
-    branch: firstTenantIds.branchId,
+    organ: sunrise.organ,
+    actor: sunrise.actorId,
+    branch: sunrise.branchId,
   };
   for (const extra of [{}, { headers }]) {
     const endpoint = endpointOf.get(name) as EndpointData;
@@ -186,7 +186,7 @@ describe('an administrator of another organisation of the same tenant', () => {
 
   it('has the permissions that the following calls ask for', async () => {
     const { data } = await server.call(contract.role.findRoleIds, {}, { token, headers });
-    expect(data).toEqual([firstTenantIds.roleId]);
+    expect(data).toEqual([sunrise.roleId]);
   });
 
   it.each([
@@ -287,7 +287,7 @@ describe('lists hold the own tenant only', () => {
       token: tokens.stranger,
     });
     const ids = reply.data.list.map((item: { target: string }) => item.target);
-    expect(ids).not.toContain(firstTenantIds.accountId);
+    expect(ids).not.toContain(sunrise.accountId);
   });
 });
 
@@ -327,9 +327,7 @@ describe('the second wall', () => {
 
   it('refuses to write into another tenant', async () => {
     const write = server.db.withTenant({ tenantId: seedId('tenant:horizon') }, (tx) =>
-      tx.execute(
-        sql`INSERT INTO organ (tenant_id, name) VALUES (${firstTenantIds.saasId}::uuid, 'x')`,
-      ),
+      tx.execute(sql`INSERT INTO organ (tenant_id, name) VALUES (${sunrise.saasId}::uuid, 'x')`),
     );
     await expect(write).rejects.toMatchObject({ cause: { code: '42501' } });
   });
@@ -339,7 +337,7 @@ describe('the second wall', () => {
     'UPDATE account SET is_operator = true',
     'SELECT * FROM session',
   ])('refuses inside a tenant: %s', async (statement) => {
-    const run = server.db.withTenant({ tenantId: firstTenantIds.saasId }, (tx) =>
+    const run = server.db.withTenant({ tenantId: sunrise.saasId }, (tx) =>
       tx.execute(sql.raw(statement)),
     );
     await expect(run).rejects.toMatchObject({ cause: { code: '42501' } });

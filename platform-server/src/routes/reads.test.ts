@@ -6,7 +6,7 @@ import { serverFixture } from '../testing/server-fixture';
 import { addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { endpointOf } from './matrix.calls';
-import { firstTenantIds, foreign } from './matrix.params';
+import { foreign, sunrise } from './matrix.params';
 import { access } from './matrix.table';
 
 /** Calls every read of the contract from one organisation, branch and account for rows of others. */
@@ -26,7 +26,7 @@ let admins: { head: CallOptions; vocational: CallOptions };
 /** Ids and numbers that only belong to the head organisation. */
 let ofHead: Set<string>;
 let profileOfHead: string;
-const personOfHead = { accountId: firstTenantIds.accountId, userId: firstTenantIds.accountId };
+const personOfHead = { accountId: sunrise.accountId, userId: sunrise.accountId };
 
 /** Creates rows in a second organisation, which the demo data has for the first only. */
 async function furnish(caller: CallOptions, of: { phone: string; name: string }): Promise<void> {
@@ -51,7 +51,7 @@ async function furnish(caller: CallOptions, of: { phone: string; name: string })
 
 /** An administrator with this actor only. */
 async function soleAdministrator(options: CallOptions, phone: string): Promise<CallOptions> {
-  const input = { name: '专任', phone, roleIds: [firstTenantIds.roleId] };
+  const input = { name: '专任', phone, roleIds: [sunrise.roleId] };
   const { data } = await server.call(administrator.save, input, options);
   const { data: created } = await server.call(
     account.generateAndSetPassword,
@@ -110,11 +110,11 @@ describe('from another organisation of the tenant', () => {
   it.each(reads)('%s shows nothing of the head', async (name) => {
     const codes: number[] = [];
     const headers = {
-      organ: firstTenantIds.organ,
-      actor: firstTenantIds.actorId,
-      branch: firstTenantIds.branchId,
+      organ: sunrise.organ,
+      actor: sunrise.actorId,
+      branch: sunrise.branchId,
     };
-    const ofCourse = { courseId: firstTenantIds.courseId, lessonId: firstTenantIds.lessonId };
+    const ofCourse = { courseId: sunrise.courseId, lessonId: sunrise.lessonId };
     const ofRows = [foreign[name] ?? {}, personOfHead, { id: profileOfHead }, ofCourse];
     const given = [{}, ...ofRows, { type: 'video' }];
     for (const params of given) {
@@ -185,7 +185,7 @@ describe('from another branch of the organisation', () => {
   const others = [seedId('branch:sunrise:east'), seedId('branch:sunrise:main')];
   it.each(reads)('%s shows staff of one branch no other', async (name) => {
     const staff = await staffOfSouth();
-    for (const extra of [{}, { branch: firstTenantIds.branchId }] as Record<string, string>[]) {
+    for (const extra of [{}, { branch: sunrise.branchId }] as Record<string, string>[]) {
       const options: CallOptions = { token: staff.token, headers: { ...staff.headers, ...extra } };
       const text = JSON.stringify((await ask(name, options)).data);
       expect([name, others.filter((id) => text.includes(id))]).toEqual([name, []]);

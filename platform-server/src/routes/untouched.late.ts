@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { DEMO_PASSWORD } from '../seed/demo-password';
 import { seedId } from '../seed/seed-id';
-import { firstTenantIds } from './matrix.params';
+import { sunrise } from './matrix.params';
 
 interface LateRefusal {
   readonly call: string;
@@ -70,14 +70,14 @@ export const lateRefusals: readonly LateRefusal[] = [
     call: 'administrator.savePatch',
     why: 'a new name, and a role that is not there',
     by: 'admin',
-    params: { id: firstTenantIds.actorId, name: '改名', roleIds: [NOBODY] },
+    params: { id: sunrise.actorId, name: '改名', roleIds: [NOBODY] },
     code: errorCodes.notFound,
   },
   {
     call: 'role.grantRole',
     why: 'one role that is there and one that is not',
     by: 'admin',
-    params: { userId: firstTenantIds.actorId, roleIds: [administrator, NOBODY] },
+    params: { userId: sunrise.actorId, roleIds: [administrator, NOBODY] },
     code: errorCodes.notFound,
   },
   {
@@ -91,7 +91,7 @@ export const lateRefusals: readonly LateRefusal[] = [
     call: 'user.updateStudent',
     why: 'a number that another student has',
     by: 'admin',
-    params: { userId: firstTenantIds.userId, name: '改名', phone: '13610000037' },
+    params: { userId: sunrise.userId, name: '改名', phone: '13610000037' },
     code: errorCodes.conflict,
   },
   {
@@ -105,7 +105,7 @@ export const lateRefusals: readonly LateRefusal[] = [
     call: 'saas.update',
     why: 'a new name, and a domain that another tenant has',
     by: 'operator',
-    params: { id: firstTenantIds.saasId, name: '改名', domain: 'new.localhost' },
+    params: { id: sunrise.saasId, name: '改名', domain: 'new.localhost' },
     code: errorCodes.conflict,
   },
   {

@@ -5,7 +5,7 @@ import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { sumsOfTables, takeWrites, type Write, watchWrites } from '../testing/watch-writes';
 import { endpointOf } from './matrix.calls';
-import { firstTenantIds, foreign, malformed, unknown, withoutParameters } from './matrix.params';
+import { foreign, malformed, sunrise, unknown, withoutParameters } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
 import { lateRefusals } from './untouched.late';
 
@@ -72,9 +72,9 @@ beforeAll(async () => {
   as.stranger = {
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
     headers: {
-      organ: firstTenantIds.organ,
-      actor: firstTenantIds.actorId,
-      branch: firstTenantIds.branchId,
+      organ: sunrise.organ,
+      actor: sunrise.actorId,
+      branch: sunrise.branchId,
     },
   };
   as.operator = { token: await server.login('13900000000') };
@@ -180,7 +180,7 @@ it.each(lateRefusals)('$call, refused late: $why', async ({ call, params, by, co
 
 describe('the watch itself', () => {
   const plant = (statement: string) => server.db.withSystem((tx) => tx.execute(sql.raw(statement)));
-  const insert = `INSERT INTO organ (tenant_id, name) VALUES ('${firstTenantIds.saasId}', 'planted')`;
+  const insert = `INSERT INTO organ (tenant_id, name) VALUES ('${sunrise.saasId}', 'planted')`;
 
   it('sees a planted write, also one that changes back', async () => {
     await plant(insert);

@@ -73,7 +73,7 @@ export function closure(revision: MapRevision, names: readonly string[]): BuiltF
   return [...files.values()];
 }
 
-const linkHeader = (files: readonly BuiltFile[]): string =>
+const fileList = (files: readonly BuiltFile[]): string =>
   JSON.stringify(files.map(({ file, integrity }) => [file, integrity]));
 
 /**
@@ -84,5 +84,5 @@ export function pagePreloads(revision: MapRevision, { always, session }: EntryMo
   const files = closure(revision, always);
   const names = new Set(files.map(({ file }) => file));
   const rest = closure(revision, session).filter(({ file }) => !names.has(file));
-  return { preloads: linkHeader(files), sessionPreloads: linkHeader(rest) };
+  return { preloads: fileList(files), sessionPreloads: fileList(rest) };
 }

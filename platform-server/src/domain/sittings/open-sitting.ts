@@ -46,7 +46,7 @@ function chosenFrom(slots: readonly PaperSlot[]): PaperSlot[] {
 }
 
 /** Shuffles questions within their sections. */
-const shuffleOptions = (slots: readonly PaperSlot[]): PaperSlot[] =>
+const shuffledInSections = (slots: readonly PaperSlot[]): PaperSlot[] =>
   shuffled(slots).toSorted((a, b) => a.section - b.section);
 
 async function placeQuestions(
@@ -62,7 +62,7 @@ async function placeQuestions(
     SELECT section, draw, pick, question_id AS "questionId", revision, score
     FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort`);
   const chosen = chosenFrom(result.rows);
-  const slots = rows[0]?.shuffleQuestions ? shuffleOptions(chosen) : chosen;
+  const slots = rows[0]?.shuffleQuestions ? shuffledInSections(chosen) : chosen;
   const contents = rows[0]?.shuffleOptions ? await contentsOf(tx, slots) : null;
   await tx.insert(sittingAnswer).values(
     slots.map(({ section, questionId, revision, score: maxScore }, sort) => {
