@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('/error is drawn by the entrance, without the frame', () => {
+test('/error is shown by the entrance, without the frame', () => {
   expect(resolveRoute('/error', nothing)).toEqual({
     layout: 'full',
     kind: 'error',
@@ -43,13 +43,13 @@ test.each(['/personal', '/personal/'])('%s is the personal centre, without the f
   });
 });
 
-test('an address below the personal centre that is no page is told like any other', () => {
+test('an address below the personal centre that does not exist is handled like any other', () => {
   const unknown = resolveRoute('/nowhere', nothing);
   expect(unknown.kind).toBe('error');
   expect(resolveRoute('/personal/nonsense', only('@edu-app/personal'))).toEqual(unknown);
 });
 
-test.each(['/personal/settings', '/personal/settings/'])('%s stands in the frame', (path) => {
+test.each(['/personal/settings', '/personal/settings/'])('%s is shown in the frame', (path) => {
   const settings = '@edu/shell-frame/settings';
   expect(resolveRoute(path, only(settings))).toEqual({
     layout: 'framed',
@@ -63,7 +63,7 @@ test.each(['/personal/settings', '/personal/settings/'])('%s stands in the frame
   });
 });
 
-test('the nine full-page paths of the specification are declared, and ours', () => {
+test('all nine full-page paths of the specification are declared, and our own', () => {
   expect([...fullPagePaths].sort()).toEqual(
     [
       '/cms/content/articles/pvwp',
@@ -81,7 +81,7 @@ test('the nine full-page paths of the specification are declared, and ours', () 
   );
 });
 
-test('a wall is the matter of saas where a map has no module for walls', () => {
+test('saas shows a wall if the map has no module for walls', () => {
   const saas = { layout: 'full', kind: 'app', app: '@edu-app/saas' };
   expect(resolveRoute('/saas/EasyScreen', only('@edu-app/saas'))).toEqual(saas);
 });
@@ -94,20 +94,17 @@ test.each([...fullPagePaths])('%s fills the window, with or without a final slas
   expect(resolveRoute(path.toUpperCase(), nothing).kind).toBe('error');
 });
 
-test.each([...declaredSegments])(
-  '/%s is framed, and says so when it is not installed',
-  (segment) => {
-    const app = `@edu-app/${segment}`;
-    for (const path of [`/${segment}`, `/${segment}/`, `/${segment}/a/b`]) {
-      expect(resolveRoute(path, only(app))).toEqual({ layout: 'framed', kind: 'app', app });
-      expect(resolveRoute(path, nothing)).toEqual({
-        layout: 'framed',
-        kind: 'not-installed',
-        app: null,
-      });
-    }
-  },
-);
+test.each([...declaredSegments])('/%s is framed, and says so if it is not installed', (segment) => {
+  const app = `@edu-app/${segment}`;
+  for (const path of [`/${segment}`, `/${segment}/`, `/${segment}/a/b`]) {
+    expect(resolveRoute(path, only(app))).toEqual({ layout: 'framed', kind: 'app', app });
+    expect(resolveRoute(path, nothing)).toEqual({
+      layout: 'framed',
+      kind: 'not-installed',
+      app: null,
+    });
+  }
+});
 
 test('any @edu-app of the map is an app, by its whole segment and its exact case', () => {
   const installed = only('@edu-app/quiz');
@@ -129,11 +126,11 @@ test.each(['/bi-admin', '/bi-admin/board', '/bi-admin-2/x'])(
   },
 );
 
-test('the root belongs to the guard', () => {
+test('the root path is left to the guard', () => {
   expect(resolveRoute('/', everything)).toEqual({ layout: 'framed', kind: 'home', app: null });
 });
 
-test('a look-up asks the map once, however many apps it lists', () => {
+test('a look-up reads the map once, however many apps it lists', () => {
   const isAllowed = jest.fn(everything);
   resolveRoute('/saas/student', isAllowed);
   expect(isAllowed).toHaveBeenCalledTimes(1);

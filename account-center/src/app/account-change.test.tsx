@@ -28,7 +28,7 @@ describe('changing the phone', () => {
   };
 
   it.each(['+86 138-1234-5678', '１３８１２３４５６７８'])(
-    'takes %s as the number, and the code in any digits',
+    'accepts %s as the number and full-width digits in the code',
     async (input) => {
       await toStep2();
       const send = mockApi('account.getAuthCodePublic', { data: null });
@@ -47,7 +47,7 @@ describe('changing the phone', () => {
     },
   );
 
-  it('writes a new address as the platform will keep it', async () => {
+  it('normalises a new address as the platform will store it', async () => {
     await toStep2('邮箱');
     const send = mockApi('account.getAuthCodePublic', { data: null });
     await userEvent.type(await screen.findByLabelText('新邮箱'), ' New@School.Example ');
@@ -92,7 +92,7 @@ describe('changing the phone', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('takes a code that is there before the word that it was sent', async () => {
+  it('accepts a code entered before the confirmation that it was sent', async () => {
     await open();
     const word = heldAnswer();
     const notSent = { code: 50000, message: '没有发送' };
@@ -108,14 +108,14 @@ describe('changing the phone', () => {
     expect(check.calls).toHaveLength(1);
   });
 
-  it('wants six digits', async () => {
+  it('requires six digits', async () => {
     await open();
     await userEvent.type(await code(), '12a34');
     await click('下一步');
     expect(await alert()).toHaveTextContent('请输入6位数字验证码');
   });
 
-  it('says that a code is wrong and lets it be typed again', async () => {
+  it('reports a wrong code and allows another try', async () => {
     await open();
     mockApi('account.checkAuthCode', { code: 40006, message: '验证码错误或已失效' });
     await pasteInto(await code(), '123456');
@@ -139,7 +139,7 @@ describe('changing the phone', () => {
     expect(send.calls).toEqual([]);
   });
 
-  it('puts a taken number beside the number', async () => {
+  it('shows the error about a taken number beside the field', async () => {
     await toStep2();
     const message = '该账号已被使用';
     mockApi('account.unBindUserAccount', {
@@ -155,7 +155,7 @@ describe('changing the phone', () => {
     expect(screen.getByLabelText('新手机号')).toHaveFocus();
   });
 
-  it('goes back to step 1 when the grant has run out', async () => {
+  it('goes back to step 1 when the grant has expired', async () => {
     await toStep2();
     mockApi('account.unBindUserAccount', { code: 40302, message: '验证已过期，请重新验证' });
     await pasteInto(screen.getByLabelText('新手机号'), '13812345678');
@@ -165,7 +165,7 @@ describe('changing the phone', () => {
     expect(await alert()).toHaveTextContent('验证已过期，请重新验证');
   });
 
-  it('stays where it is when the line is lost', async () => {
+  it('stays on the current step when the connection is lost', async () => {
     await toStep2();
     mockApi('account.unBindUserAccount', { networkError: true });
     await pasteInto(screen.getByLabelText('新手机号'), '13812345678');
@@ -191,7 +191,7 @@ describe('binding a mail address', () => {
     return screen.findByLabelText('邮箱');
   };
 
-  it('binds it with the code that was sent there', async () => {
+  it('binds the address with the code that was sent to it', async () => {
     const mail = await open();
     mockApi('account.getAuthCodePublic', { data: null });
     await pasteInto(mail, 'li@sunrise.example');
@@ -207,14 +207,14 @@ describe('binding a mail address', () => {
     await waitFor(() => expect(context.get('userInfo')).toEqual(bound));
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const mail = await open();
     await pasteInto(mail, 'nobody');
     await click('获取验证码');
     expect(await alert()).toHaveTextContent('邮箱格式不正确');
   });
 
-  it('says why no code was sent and starts no cooldown', async () => {
+  it('shows why no code was sent and starts no cooldown', async () => {
     const mail = await open();
     mockApi('account.getAuthCodePublic', { code: 42900, message: '操作过于频繁' });
     await pasteInto(mail, 'li@sunrise.example');

@@ -28,7 +28,7 @@ const open = async (state: LogoutApplication) => {
   await screen.findByRole('button', { name: /^(申请注销|撤回申请)$/ });
 };
 
-it('applies after reading, agreeing and the code', async () => {
+it('applies after reading the notice, agreeing and entering the code', async () => {
   await open(none);
   await click('申请注销');
   const apply = () => screen.getByRole('button', { name: '确认注销' });
@@ -45,7 +45,7 @@ it('applies after reading, agreeing and the code', async () => {
   expect(sent.calls[0]?.body).toEqual({ agreed: true });
 });
 
-it('applies for nothing when the code is wrong', async () => {
+it('does not apply when the code is wrong', async () => {
   await open(none);
   await click('申请注销');
   await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
@@ -57,7 +57,7 @@ it('applies for nothing when the code is wrong', async () => {
   expect(sent.calls).toEqual([]);
 });
 
-describe('an address that was bound within a day', () => {
+describe('an address that was bound less than a day ago', () => {
   it('says when the account can be closed instead of sending a code that closes nothing', async () => {
     await open({ ...none, confirmBy: null, confirmFrom: '2026-03-02T08:00:00.000Z' });
     await click('申请注销');
@@ -66,7 +66,7 @@ describe('an address that was bound within a day', () => {
     expect(screen.queryByRole('button', { name: '确认注销' })).not.toBeInTheDocument();
   });
 
-  it('leaves the proof to the other one', async () => {
+  it('offers the other address for the proof', async () => {
     await open({ ...none, confirmBy: 'mail', confirmFrom: null });
     await click('申请注销');
     await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
@@ -77,7 +77,7 @@ describe('an address that was bound within a day', () => {
     );
   });
 
-  it('is told also where it was bound while the dialog stood open', async () => {
+  it('is recognised even if it was bound while the dialog was open', async () => {
     await open({ ...none, confirmBy: 'phone', confirmFrom: null });
     await click('申请注销');
     await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
@@ -92,7 +92,7 @@ describe('an address that was bound within a day', () => {
   });
 });
 
-it('withdraws', async () => {
+it('withdraws the application', async () => {
   await open(pending);
   mockApi('account.withdrawAccountLogout', { data: null });
   mockApi('account.getAccountLogoutState', { data: { ...none, status: 'withdrawn' } });

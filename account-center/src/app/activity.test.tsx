@@ -37,7 +37,7 @@ const open = async () => {
   return mock;
 };
 
-it('shows all of the trail although it grows meanwhile', async () => {
+it('shows the whole trail even if it grows while it is read', async () => {
   trail = [];
   happen(35);
   const mock = await open();
@@ -81,7 +81,7 @@ it('names each change of the second factors, each recovery code used and an undo
   for (const text of Object.values(texts)) expect(list).toHaveTextContent(text);
 });
 
-it('puts what is new on top for whoever comes back, and keeps what was opened', async () => {
+it('shows new entries on top after a return to the tab and keeps opened entries open', async () => {
   trail = [];
   happen(15);
   await open();
@@ -94,7 +94,7 @@ it('puts what is new on top for whoever comes back, and keeps what was opened', 
   expect(shown()[0]).toMatch(/^10\.0\.0\.17 ·/);
 });
 
-it('shows what was done to the second factors as soon as it is done', async () => {
+it('shows a change of the second factors at once', async () => {
   trail = [];
   happen(1);
   serve();

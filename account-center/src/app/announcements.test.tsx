@@ -20,8 +20,8 @@ const toStep2 = async () => {
   return screen.findByLabelText('新手机号');
 };
 
-describe('where a code went', () => {
-  it('is said whatever stands in the field by now, and the corrected number need not wait', async () => {
+describe('the address that a code was sent to', () => {
+  it('stays on screen when the field is edited, and a corrected number can get a code at once', async () => {
     const field = await toStep2();
     const sent = mockApi('account.getAuthCodePublic', { data: null }, { times: 2 });
     await userEvent.type(field, '13811112222');
@@ -38,7 +38,7 @@ describe('where a code went', () => {
     expect(screen.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
   });
 
-  it('is still said when the wizard is opened again within the minute', async () => {
+  it('is still shown when the wizard is opened again within the minute', async () => {
     await openPage(verified);
     await click('更换 手机号');
     mockApi('account.getAuthCodePublic', { data: null });
@@ -57,7 +57,7 @@ it.each([
   ['手机号', '新手机号', '13900000001', '这就是当前绑定的手机号，请输入新的手机号'],
   ['邮箱', '新邮箱', 'Admin@Sunrise.example', '这就是当前绑定的邮箱，请输入新的邮箱'],
 ])(
-  'the present %s is no new one, which is said before a code is sent',
+  'refuses the current %s as the new one before a code is sent',
   async (line, label, own, words) => {
     await openPage(verified);
     await click(`更换 ${line}`);
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('the server’s word that it is the present one stands at the number', async () => {
+it('shows the server’s message that the number is the current one beside the number', async () => {
   const field = await toStep2();
   const message = '这就是当前绑定的手机号，请输入新的手机号';
   await userEvent.type(field, '13811112222');
@@ -86,8 +86,8 @@ it('the server’s word that it is the present one stands at the number', async 
   await waitFor(() => expect(field).toHaveAccessibleDescription(message));
 });
 
-describe('while an answer is awaited', () => {
-  it('nothing of a password can be changed', async () => {
+describe('while a response is pending', () => {
+  it('the password fields cannot be edited', async () => {
     await openPage(verified);
     await click('修改 登录密码');
     const labels = ['原登录密码', '新登录密码', '确认新密码'];
@@ -106,7 +106,7 @@ describe('while an answer is awaited', () => {
     expect(screen.getByLabelText('新登录密码')).not.toHaveAttribute('readonly');
   });
 
-  it('neither can the new number or its code', async () => {
+  it('the new number and its code cannot be edited', async () => {
     const field = await toStep2();
     await userEvent.type(field, '13811112222');
     const answer = heldAnswer();
@@ -137,7 +137,7 @@ describe('while an answer is awaited', () => {
   });
 });
 
-describe('the page that a phone opens by the QR code', () => {
+describe('the page that a phone opens from the QR code', () => {
   const open = (status: 'open' | 'done' | 'over') => {
     window.history.replaceState(null, '', '/personal?ticket=once');
     const mock = mockApi('monitor.findRealNameTicket', { data: { status } });
@@ -145,7 +145,7 @@ describe('the page that a phone opens by the QR code', () => {
     return mock;
   };
 
-  it('says that all is done, also after a reload', async () => {
+  it('says that the check is complete, also after a reload', async () => {
     const mock = open('done');
     expect(await screen.findByText('认证成功')).toBeVisible();
     // the code may have been opened on the very phone that shows it
@@ -155,7 +155,7 @@ describe('the page that a phone opens by the QR code', () => {
     expect(mock.calls[0]?.body).toEqual({ ticket: 'once' });
   });
 
-  it('keeps no number in its address', async () => {
+  it('keeps no ticket in its address', async () => {
     window.history.replaceState(null, '', '/personal?phone=13900000002&ticket=once');
     mockApi('monitor.findRealNameTicket', { data: { status: 'open' } });
     renderApp(<RootView />);
@@ -163,14 +163,14 @@ describe('the page that a phone opens by the QR code', () => {
     expect(window.location.search).toBe('?ticket=once');
   });
 
-  it('says that the code is over before anything is typed', async () => {
+  it('says that the QR code has expired before anything is typed', async () => {
     open('over');
     expect(await screen.findByText('二维码已失效')).toBeVisible();
     expect(screen.getByText('请刷新二维码，再重新扫描或打开。')).toBeVisible();
     expect(screen.queryByLabelText('姓名')).toBeNull();
   });
 
-  it('asks for the name where the ticket is good, or that cannot be learned', async () => {
+  it('asks for the name if the ticket is valid or its state is unknown', async () => {
     window.history.replaceState(null, '', '/personal?ticket=once');
     mockApi('monitor.findRealNameTicket', { status: 404, body: '' });
     renderApp(<RootView />);

@@ -136,7 +136,7 @@ describe.each(steps)('$name', ({ open, call, before, button, input }) => {
     return sent;
   };
 
-  it('says each trouble once, keeps what was typed, takes another try, and leaves when the session ends', async () => {
+  it('shows each error once, keeps the input, allows another try, and leaves when the session ends', async () => {
     await open();
     for (const [, reply, words] of troubles) {
       await send(reply);

@@ -29,7 +29,7 @@ const open = async () => {
   await field('原登录密码');
 };
 
-it('says the rules of a new password before anything is typed', async () => {
+it('shows the rules of a new password before anything is typed', async () => {
   await openPage(verified);
   await click('修改 登录密码');
   expect(await screen.findByLabelText('新登录密码')).toHaveAccessibleDescription(
@@ -37,7 +37,7 @@ it('says the rules of a new password before anything is typed', async () => {
   );
 });
 
-it('tells a password manager whose password it is, and nobody else', async () => {
+it('gives the account name to password managers only', async () => {
   await open();
   const form = (await field('原登录密码')).closest('form');
   const account = form?.querySelector('input[autocomplete=username]');
@@ -45,7 +45,7 @@ it('tells a password manager whose password it is, and nobody else', async () =>
   expect(account).not.toBeVisible();
 });
 
-it('keeps the button grey until all three fields are filled', async () => {
+it('keeps the button disabled until all three fields are filled', async () => {
   await open();
   expect(await field('新登录密码')).toHaveAttribute('placeholder', '设置8至20位新登录密码');
   await fill('Demo#2026', 'Fresh#2026', '');
@@ -73,7 +73,7 @@ it.each([
   expect(sent.calls).toEqual([]);
 });
 
-it('takes what a password manager set without an event', async () => {
+it('accepts values that a password manager set without an event', async () => {
   await open();
   const sent = mockApi('account.changePassword', { code: 40301, message: '原登录密码不正确' });
   fillSilently('原登录密码', 'Demo#2026');
@@ -92,7 +92,7 @@ it('takes what a password manager set without an event', async () => {
   expect(await screen.findByText('原登录密码不正确')).toBeVisible();
 });
 
-it('changes it, says so, then logs out', async () => {
+it('changes the password, confirms it, then logs out', async () => {
   const exits: string[] = [];
   setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
   configureRuntime({ timing: { toastDuration: 50 } });
@@ -114,7 +114,7 @@ it('changes it, says so, then logs out', async () => {
   expect(context.get('sessionEnd')).toBe('password');
 });
 
-it('stays until it has said so, where another toast has to go first', async () => {
+it('stays until the confirmation was shown, even behind another toast', async () => {
   const saidBefore: string[][] = [];
   const said = () => toasts.map(({ message }) => message);
   setPageExit({ assign: () => saidBefore.push(said()), reload: () => {} });
@@ -128,7 +128,7 @@ it('stays until it has said so, where another toast has to go first', async () =
   await waitFor(() => expect(saidBefore).toEqual([['网络异常，请重新尝试', '密码修改成功']]));
 });
 
-describe('leaving while the words are still on the screen', () => {
+describe('leaving while the confirmation is on the screen', () => {
   const change = async (toastDuration: number) => {
     const exits: string[] = [];
     setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
@@ -140,7 +140,7 @@ describe('leaving while the words are still on the screen', () => {
     return { exits, page };
   };
 
-  it('by Back logs out all the same', async () => {
+  it('with Back logs out as well', async () => {
     const { exits, page } = await change(300);
     const logout = mockApi('account.logout', { data: null });
     await userEvent.click(confirm());
@@ -151,7 +151,7 @@ describe('leaving while the words are still on the screen', () => {
     expect(context.get('token')).toBeNull();
   });
 
-  it('by closing the tab finds the server told, and a server that knew already cuts no word short', async () => {
+  it('by closing the tab has already logged out on the server, and an ended session does not hide the confirmation early', async () => {
     const { exits } = await change(500);
     const logout = mockApi('account.logout', { code: 303, message: '登录已过期' });
     await userEvent.click(confirm());
@@ -162,7 +162,7 @@ describe('leaving while the words are still on the screen', () => {
   });
 });
 
-it('left by Back before the answer, it says that it worked and logs out all the same', async () => {
+it('left with Back before the response, it confirms the change and logs out as well', async () => {
   const exits: string[] = [];
   setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
   configureRuntime({ timing: { toastDuration: 50 } });
@@ -181,7 +181,7 @@ it('left by Back before the answer, it says that it worked and logs out all the 
   expect(logout.calls).toHaveLength(1);
 });
 
-it('left by Back before the answer is lost, it says that the change may count', async () => {
+it('left with Back before the response is lost, it says that the new password may already apply', async () => {
   const page = await openPage(verified);
   await click('修改 登录密码');
   await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
@@ -197,7 +197,7 @@ it('left by Back before the answer is lost, it says that the change may count', 
   );
 });
 
-it('says at once that a change whose answer is lost may count already', async () => {
+it('says at once that a change without a response may already apply', async () => {
   await open();
   mockApi('account.changePassword', { networkError: true });
   await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
@@ -207,7 +207,7 @@ it('says at once that a change whose answer is lost may count already', async ()
   expect(note).toHaveTextContent('刚才的修改可能已经生效，请尝试用新密码登录。');
 });
 
-it('puts the refusal beside the field that the server names, and stays logged in', async () => {
+it('shows the refusal beside the field that the server names and stays logged in', async () => {
   await open();
   const message = '原密码不正确';
   mockApi('account.changePassword', {
@@ -224,7 +224,7 @@ it('puts the refusal beside the field that the server names, and stays logged in
   expect(toasts).toEqual([]);
 });
 
-it('takes an answer without success for none', async () => {
+it('treats an answer without a success code as a failure', async () => {
   await open();
   mockApi('account.changePassword', { data: false });
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -29,7 +29,7 @@ const factor = {
   lastUsedAt: null,
 };
 
-it('says why, shows nothing else, and lets the person leave', async () => {
+it('says why it is required, shows nothing else and offers the log-out', async () => {
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
   renderApp(<RootView />);
   expect(await screen.findByText('请先添加第二验证方式')).toBeVisible();
@@ -39,7 +39,7 @@ it('says why, shows nothing else, and lets the person leave', async () => {
   expect(exits).toEqual([]);
 });
 
-it('says whose it is, speaks each language, and has the way out below the work', async () => {
+it('shows the account, follows the language and has the log-out below the content', async () => {
   context.set('pageTitle', '平台运营');
   context.set('logo', '/logo.svg');
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
@@ -61,7 +61,7 @@ it('says whose it is, speaks each language, and has the way out below the work',
   await screen.findByRole('heading', { level: 1, name: '请先添加第二验证方式' });
 });
 
-it('has the name of a tenant without a logo', async () => {
+it('shows the tenant’s name if it has no logo', async () => {
   context.set('pageTitle', '平台运营');
   context.set('logo', '');
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
@@ -70,7 +70,7 @@ it('has the name of a tenant without a logo', async () => {
   expect(screen.getByText('平台运营')).toBeVisible();
 });
 
-it('is called as its heading says, and goes on once another tab has added one', async () => {
+it('has its heading as the tab’s title and continues once another tab has added a factor', async () => {
   context.set('organ', 'o1');
   context.set('pageTitle', '平台运营');
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
@@ -85,7 +85,7 @@ it('is called as its heading says, and goes on once another tab has added one', 
   await waitFor(() => expect(exits).toEqual(['/saas/student']));
 });
 
-it('knows whose page it is, for a log-out in another tab', async () => {
+it('stores whose session it is, so that a log-out in another tab is noticed', async () => {
   context.set('userInfo', null);
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
   mockApi('account.getUserInfo', { data: { ...({} as UserInfo), userId: 'u1' } });
@@ -93,7 +93,7 @@ it('knows whose page it is, for a log-out in another tab', async () => {
   await waitFor(() => expect(context.get('userInfo')?.userId).toBe('u1'));
 });
 
-it('goes on to the address, once one is there', async () => {
+it('continues to the requested address once a factor exists', async () => {
   context.set('organ', 'o1');
   const list = { list: [factor], recoveryCodesLeft: 10, demanded: true };
   mockApi('secondFactor.list', { data: list });
@@ -101,7 +101,7 @@ it('goes on to the address, once one is there', async () => {
   await waitFor(() => expect(exits).toEqual(['/saas/student']));
 });
 
-it('goes first to the choice of the place, where the log-in did not get that far', async () => {
+it('goes to the choice of the organisation first if the log-in had not reached it', async () => {
   const list = { list: [factor], recoveryCodesLeft: 10, demanded: true };
   mockApi('secondFactor.list', { data: list });
   renderApp(<RootView />);

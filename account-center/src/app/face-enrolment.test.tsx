@@ -39,7 +39,7 @@ const open = async () => {
   return screen.findByRole('region', { name: '人脸信息' });
 };
 
-it('says when password, phone and verification last changed', async () => {
+it('shows when password, phone and verification last changed', async () => {
   await open();
   const safety = within(screen.getByRole('region', { name: '账号安全' }));
   const lines = safety.getAllByRole('listitem').map((line) => line.textContent);
@@ -51,7 +51,7 @@ it('says when password, phone and verification last changed', async () => {
   ]);
 });
 
-it('deletes the enrolled face after a second question', async () => {
+it('deletes the enrolled face after a confirmation', async () => {
   const section = await open();
   expect(section).toHaveTextContent('您于2026/03/07录入了人脸特征');
   const withdraw = mockApi('monitor.withdrawFace', { data: null });
@@ -66,7 +66,7 @@ it('deletes the enrolled face after a second question', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', message: '人脸信息已删除' }]);
 });
 
-it('Escape leaves the question and gives the focus back to what asked it', async () => {
+it('Escape closes the confirmation and returns the focus to its button', async () => {
   const section = await open();
   await click('撤回并删除');
   await userEvent.keyboard('{Escape}');
@@ -77,7 +77,7 @@ it('Escape leaves the question and gives the focus back to what asked it', async
   expect(screen.getByRole('button', { name: '撤回并删除' })).toHaveFocus();
 });
 
-it('keeps it when the person refrains, and when the server refuses', async () => {
+it('keeps the face when the person cancels or the server refuses', async () => {
   const section = await open();
   await click('撤回并删除');
   await click('取消');
@@ -128,7 +128,7 @@ describe('a verified person without an enrolled face', () => {
     await screen.findByText(/^照片已拍摄/);
   };
 
-  it('is offered no face check, neither by itself nor instead of a code', async () => {
+  it('is not offered the face check, neither automatically nor instead of a code', async () => {
     await openWith(without);
     await screen.findByRole('button', { name: '录入人脸 实名认证' });
     expect(screen.queryByRole('button', { name: '人脸识别 实名认证' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a verified person without an enrolled face', () => {
     expect(await screen.findByRole('button', action)).toBeInTheDocument();
   });
 
-  it('is told by the phone that took one with the name that it is kept', async () => {
+  it('learns from the page on the phone that the photo taken there was saved', async () => {
     window.history.replaceState(null, '', '/personal?ticket=once');
     mockApi('monitor.findRealNameTicket', { data: { status: 'open' } });
     renderApp(<RootView />);
@@ -165,7 +165,7 @@ describe('a verified person without an enrolled face', () => {
     expect(await screen.findByText(/人脸照片已保存/)).toBeVisible();
   });
 
-  it('says why not, keeps the photo, and begins again when the code has run out', async () => {
+  it('shows the reason for a refusal, keeps the photo, and starts again when the code has expired', async () => {
     await openEnrolment();
     await shoot(await prove());
     const message = '未检测到人脸，请正对摄像头';
@@ -183,7 +183,7 @@ describe('a verified person without an enrolled face', () => {
   it.each([
     ['its answer was lost', { networkError: true }],
     ['another tab was first', { code: 40302, message: '请先完成上一步验证' }],
-  ] as const)('learns that it is enrolled: %s', async (_, reply) => {
+  ] as const)('sees that it is enrolled: %s', async (_, reply) => {
     await openEnrolment();
     await shoot(await prove());
     mockApi('monitor.enrolFace', reply);
@@ -193,7 +193,7 @@ describe('a verified person without an enrolled face', () => {
     expect(await screen.findByText(/^您于2026\/03\/07录入了人脸特征/)).toBeInTheDocument();
   });
 
-  it('tries a camera again that was not allowed', async () => {
+  it('requests the camera again after it was denied', async () => {
     await openEnrolment();
     const consent = await prove();
     let requestCount = 0;

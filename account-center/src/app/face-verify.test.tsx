@@ -47,7 +47,7 @@ const shoot = async () => {
   await click('使用照片');
 };
 
-it('sends the photo and leads the wizard on when the answer proves it', async () => {
+it('sends the photo and continues the wizard when the answer verifies it', async () => {
   await open();
   await allow();
   const compare = mockApi('monitor.humanFaceComparison', { data: await tokenProof('t') });
@@ -65,7 +65,7 @@ it('sends the photo and leads the wizard on when the answer proves it', async ()
   });
 });
 
-it('takes an answer that proves nothing for a failure', async () => {
+it('treats an answer that verifies nothing as a failure', async () => {
   await open();
   await allow();
   mockApi('monitor.humanFaceComparison', { data: 'true' });
@@ -74,7 +74,7 @@ it('takes an answer that proves nothing for a failure', async () => {
   expect(screen.getByText('还可尝试4次')).toBeVisible();
 });
 
-it('shows the words of the server, then that no attempt is left', async () => {
+it('shows the server’s message, then that no attempt is left', async () => {
   await open();
   await allow();
   const refusal = { code: 40009, message: '人脸不一致' };
@@ -93,7 +93,7 @@ it.each([
   ['NotAllowedError', '未获得摄像头权限'],
   ['NotFoundError', '没有找到摄像头'],
   ['NotReadableError', '摄像头被占用或已断开'],
-])('explains %s and can try again', async (name, words) => {
+])('explains %s and offers another try', async (name, words) => {
   camera(() => Promise.reject(Object.assign(new Error(name), { name })));
   await open();
   await allow();
@@ -103,7 +103,7 @@ it.each([
   expect(await screen.findByLabelText('摄像头画面')).toBeVisible();
 });
 
-it('explains a page that may not use a camera, and offers the code', async () => {
+it('explains that the page may not use a camera, and offers the code', async () => {
   camera(null);
   await open();
   await allow();
@@ -111,7 +111,7 @@ it('explains a page that may not use a camera, and offers the code', async () =>
   expect(screen.getByRole('button', { name: '改用验证码验证' })).toBeVisible();
 });
 
-it('turns off a camera that came on after the person had left', async () => {
+it('turns off a camera that starts after the person has left', async () => {
   let answer: (value: unknown) => void = () => {};
   camera(() => new Promise((resolve) => (answer = resolve)));
   await open();

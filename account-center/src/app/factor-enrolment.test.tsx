@@ -23,7 +23,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('says that its picture is dead when another tab began anew, and offers a new one at once', async () => {
+it('says that its QR code is invalid when another tab has started again, and offers a new one at once', async () => {
   await open();
   mockApi('secondFactor.startTotp', {
     data: { id: 'f1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' },
@@ -45,7 +45,7 @@ it('says that its picture is dead when another tab began anew, and offers a new 
   expect(again.calls[0]?.body).toEqual({ name: '我的手机' });
 });
 
-describe('a passkey that the browser is still asking for', () => {
+describe('a passkey request that is pending in the browser', () => {
   const options = {
     rp: { name: 'x' },
     pubKeyCredParams: [],
@@ -69,7 +69,7 @@ describe('a passkey that the browser is still asking for', () => {
     return adding;
   }
 
-  it('is cancelled by its button, without a word, and can be begun again', async () => {
+  it('is cancelled by its button without a message and can be started again', async () => {
     await open();
     const adding = await begin();
     await userEvent.click(adding.getByRole('button', { name: '取消' }));
@@ -83,7 +83,7 @@ describe('a passkey that the browser is still asking for', () => {
     expect(again.queryByRole('alert')).toBeNull();
   });
 
-  it('ends with the page', async () => {
+  it('ends when the page is left', async () => {
     const page = await open();
     await begin();
     page.unmount();

@@ -18,8 +18,8 @@ afterEach(() => {
 
 const lost = '网络异常，请重新尝试';
 
-describe('an answer that was lost after the server had acted', () => {
-  it('of the new phone: the same button finds the change done', async () => {
+describe('a response that was lost after the server had acted', () => {
+  it('of the new phone: the same button finds the change made', async () => {
     await newAccount('手机号', '新手机号', '13812345678');
     mockApi('account.unBindUserAccount', { networkError: true });
     await click('确定');
@@ -49,7 +49,7 @@ describe('an answer that was lost after the server had acted', () => {
     expect(await screen.findByText('a****@b.example')).toBeInTheDocument();
   });
 
-  it('of the logout application: the page shows that it is pending', async () => {
+  it('of the logout application: the page shows it as pending', async () => {
     await logout();
     nock.cleanAll();
     mockApi('account.checkAuthCode', { data: true });
@@ -65,7 +65,7 @@ describe('an answer that was lost after the server had acted', () => {
     expect(await screen.findByText(/^注销申请处理中/)).toBeInTheDocument();
   });
 
-  it('of the password: the person learns that the new one may count, until an answer tells', async () => {
+  it('of the password: the page says that the new one may apply until a response says whether it does', async () => {
     await newPassword();
     mockApi('account.changePassword', { networkError: true });
     await click('确定');
@@ -87,7 +87,7 @@ describe('an answer that was lost after the server had acted', () => {
     await waitFor(() => expect(screen.queryByText(maybe)).toBeNull());
   });
 
-  it('of the password, where nothing left this computer, promises nothing', async () => {
+  it('of the password, if no request was sent, does not suggest that it may have changed', async () => {
     const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     await newPassword();
     mockApi('account.changePassword', { networkError: true });
@@ -98,7 +98,7 @@ describe('an answer that was lost after the server had acted', () => {
   });
 });
 
-describe('closing while the answer is on its way', () => {
+describe('closing while a response is pending', () => {
   const close = async () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText('验证码')).not.toBeInTheDocument());
@@ -108,7 +108,7 @@ describe('closing while the answer is on its way', () => {
     answer = heldAnswer();
   });
 
-  it('calls off the proof of the old phone', async () => {
+  it('cancels the proof of the old phone', async () => {
     await changePage('手机号');
     mockApi('account.checkAuthCode', { data: true }, { until: answer });
     await click('下一步');
@@ -117,7 +117,7 @@ describe('closing while the answer is on its way', () => {
     expect(await screen.findByRole('button', { name: '下一步' })).toBeDisabled();
   });
 
-  it('does not call off the change: the page shows it and the person is told', async () => {
+  it('does not cancel the change: the page shows it and a toast reports it', async () => {
     await newAccount('手机号', '新手机号', '13812345678');
     mockApi('account.unBindUserAccount', { data: null }, { until: answer });
     mockApi('account.getUserInfo', { data: { ...verified, accountPhone: '13812345678' } });
@@ -130,7 +130,7 @@ describe('closing while the answer is on its way', () => {
     expect(await safety.findByText('138****5678')).toBeVisible();
   });
 
-  it('tells of a change that was refused then', async () => {
+  it('reports a change that was refused', async () => {
     await newAccount('手机号', '新手机号', '13812345678');
     const message = '验证码错误或已失效';
     mockApi('account.unBindUserAccount', { code: 40006, message }, { until: answer });
@@ -141,7 +141,7 @@ describe('closing while the answer is on its way', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
   });
 
-  it('does not call off the logout application', async () => {
+  it('does not cancel the logout application', async () => {
     await logout();
     mockApi('account.checkAuthCode', { data: true });
     const application = {

@@ -12,7 +12,7 @@ const code = () => screen.findByLabelText('验证码');
 const cross = () => screen.getByRole('button', { name: /^(关闭|Close)$/ });
 
 describe('on the page', () => {
-  it('another way takes the place of the code, and Escape leads back to what was typed', async () => {
+  it('another method replaces the code, and Escape returns to the typed input', async () => {
     await openPage(verified);
     await click('更换 手机号');
     await userEvent.type(await code(), '12');
@@ -27,7 +27,7 @@ describe('on the page', () => {
     await toGetFocus(() => code());
   });
 
-  it('the cross closes all of it, and the focus is where it came from', async () => {
+  it('the close button closes the whole dialog and returns the focus', async () => {
     await openPage(unverified);
     await click('更换 手机号');
     await code();
@@ -38,7 +38,7 @@ describe('on the page', () => {
     expect(screen.getByRole('button', { name: '更换 手机号' })).toHaveFocus();
   });
 
-  it('Tab goes round in it', async () => {
+  it('Tab stays within it', async () => {
     await openPage(verified);
     await click('修改 登录密码');
     await toGetFocus(() => screen.findByLabelText('原登录密码'));
@@ -50,7 +50,7 @@ describe('on the page', () => {
     expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
   });
 
-  it('the last step is ticked, and its button has the focus and closes it', async () => {
+  it('the last step is marked as done, and its button has the focus and closes the dialog', async () => {
     await openPage(unverified);
     await click('更换 手机号');
     mockApi('account.checkAuthCode', { data: true });
@@ -69,7 +69,7 @@ describe('on the page', () => {
 });
 
 describe('inside the frame’s dialog', () => {
-  it('opens nothing over it: the steps take the page’s place, and Escape gives it back', async () => {
+  it('opens no second dialog: the steps replace the page, and Escape returns to it', async () => {
     await openPage(verified, { inDialog: true });
     const heard: string[] = [];
     const frame = (event: KeyboardEvent) => heard.push(event.key);
@@ -90,7 +90,7 @@ describe('inside the frame’s dialog', () => {
     window.removeEventListener('keydown', frame);
   });
 
-  it('Escape in a dialog that somebody else has opened over it is not its business', async () => {
+  it('ignores Escape in a dialog that other code has opened over it', async () => {
     await openPage(verified, { inDialog: true });
     await click('修改 登录密码');
     await screen.findByRole('region', { name: '修改密码' });
@@ -101,7 +101,7 @@ describe('inside the frame’s dialog', () => {
     other.remove();
   });
 
-  it('has devices, activity, the enrolled face and the closing of the account, too', async () => {
+  it('includes devices, activity, the enrolled face and the closing of the account', async () => {
     mockApi('account.findSessions', { data: [] });
     mockApi('account.findActivity', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
     mockApi('account.getAccountLogoutState', {

@@ -35,7 +35,7 @@ it.each<[string, Partial<AccountSession>, boolean]>([
   expect(devices.queryAllByText(partial)).toHaveLength(isPartial ? 1 : 0);
 });
 
-it('what only the platform keeps is said in place of the list, without another try', async () => {
+it('data that only the platform has is replaced by a note without a retry button', async () => {
   mockApi('account.findActivity', keptByPlatform);
   await openPage(verified, { answered: ['account.findActivity'] });
   const activity = await screen.findByRole('region', { name: '账号动态' });
@@ -43,7 +43,7 @@ it('what only the platform keeps is said in place of the list, without another t
   expect(within(activity).queryByRole('button')).not.toBeInTheDocument();
 });
 
-describe('the QR step where there are no tickets', () => {
+describe('the QR step without tickets', () => {
   const open = async () => {
     await openPage(unverified);
     await click('更换 手机号');
@@ -61,7 +61,7 @@ describe('the QR step where there are no tickets', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  it('nor a page for phones says so, and offers no other code', async () => {
+  it('without a page for phones says so and offers no new code', async () => {
     mockApi('monitor.createRealNameTicket', keptByPlatform);
     await open();
     expect(await screen.findByText('此处暂不支持扫码认证，请联系管理员')).toBeVisible();

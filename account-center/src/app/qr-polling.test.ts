@@ -51,7 +51,7 @@ function countWaits(): () => number {
   return () => timers.mock.calls.filter(([, ms]) => ms === 3000).length;
 }
 
-it('asks every three seconds, not sooner, until the person is verified', async () => {
+it('polls every three seconds, not sooner, until the person is verified', async () => {
   const waits = countWaits();
   const {
     asked: mock,
@@ -77,24 +77,27 @@ it('asks every three seconds, not sooner, until the person is verified', async (
 it.each([
   ['verified', 'closed'],
   ['not verified', 'expired'],
-] as const)('asks once more after the end of the code: just in time, then %s', async (who, end) => {
-  const waits = countWaits();
-  const last = who === 'verified' ? verified : unverified;
-  const {
-    asked: mock,
-    status,
-    stop,
-  } = await showing((count) => (count < 2 ? unverified : last), 2);
-  for (let round = 1; round <= 2; round += 1) {
-    await until(() => waits() === round);
-    await jest.advanceTimersByTimeAsync(3000);
-    await until(() => mock.calls.length === round);
-  }
-  await until(() => status() === end);
-  stop();
-});
+] as const)(
+  'polls once more after the end of the code: just in time, then %s',
+  async (who, end) => {
+    const waits = countWaits();
+    const last = who === 'verified' ? verified : unverified;
+    const {
+      asked: mock,
+      status,
+      stop,
+    } = await showing((count) => (count < 2 ? unverified : last), 2);
+    for (let round = 1; round <= 2; round += 1) {
+      await until(() => waits() === round);
+      await jest.advanceTimersByTimeAsync(3000);
+      await until(() => mock.calls.length === round);
+    }
+    await until(() => status() === end);
+    stop();
+  },
+);
 
-it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
+it('does not poll while the tab is hidden, and polls at once when it is visible again', async () => {
   const { asked: mock, status, stop } = await showing(() => verified);
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -106,7 +109,7 @@ it('asks nothing while the tab is hidden, and at once when it is seen again', as
   stop();
 });
 
-it('asks no more once it is closed', async () => {
+it('stops polling once it is closed', async () => {
   const { asked: mock, status, store, stop } = await showing(() => verified);
   store.dispatch(qrActions.closed());
   await jest.advanceTimersByTimeAsync(60_000);

@@ -22,7 +22,7 @@ const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: '扫码验证' }));
 };
 
-it('leads the wizard on as soon as the person is verified, and stops asking', async () => {
+it('continues the wizard as soon as the person is verified and stops polling', async () => {
   mockApi('monitor.createRealNameTicket', ticket());
   await open();
   let requestCount = 0;
@@ -41,7 +41,7 @@ it('leads the wizard on as soon as the person is verified, and stops asking', as
   expect(context.get('userInfo')?.idAuthStatus).toBe(1);
 });
 
-it('leads on from the very phone, whose camera cannot see its own screen', async () => {
+it('continues on the phone itself, which cannot scan its own screen', async () => {
   onPhone();
   mockApi('monitor.createRealNameTicket', ticket());
   await open();
@@ -50,14 +50,14 @@ it('leads on from the very phone, whose camera cannot see its own screen', async
   expect(link).toHaveAttribute('href', expect.stringContaining('ticket=once'));
 });
 
-it('says that the line is lost and goes on asking', async () => {
+it('says that the connection is lost and keeps polling', async () => {
   mockApi('monitor.createRealNameTicket', ticket());
   await open();
   mockApi('account.getUserInfo', { networkError: true }, { times: 20 });
   expect(await screen.findByText(/网络异常，正在重新连接/)).toBeVisible();
 });
 
-it('offers a new code when the ticket has run out', async () => {
+it('offers a new code when the ticket has expired', async () => {
   mockApi('monitor.createRealNameTicket', ticket(0.05));
   await open();
   mockApi('account.getUserInfo', { data: unverified }, { times: 50 });
@@ -67,7 +67,7 @@ it('offers a new code when the ticket has run out', async () => {
   expect(await screen.findByRole('img', { name: '实名认证二维码' })).toBeVisible();
 });
 
-it('says why there is no code', async () => {
+it('shows why there is no code', async () => {
   mockApi('monitor.createRealNameTicket', { code: 50000, message: '服务器开小差了' });
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');

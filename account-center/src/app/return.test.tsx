@@ -28,8 +28,8 @@ const session = (sessionId: string, current = false): AccountSession => ({
 const here = session('here', true);
 const there = session('there');
 
-describe('coming back to the tab', () => {
-  it('shows what became of the account elsewhere, and keeps what was typed', async () => {
+describe('returning to the tab', () => {
+  it('shows changes made to the account elsewhere and keeps the typed input', async () => {
     await openPage(verified);
     await userEvent.type(screen.getByRole('textbox', { name: '昵称' }), '甲');
     mockApi('account.getUserInfo', { data: { ...moved, nickname: '别处改的' } });
@@ -39,7 +39,7 @@ describe('coming back to the tab', () => {
     expect(context.get('userInfo')?.accountPhone).toBe('13812345678');
   });
 
-  it('begins step 1 again with the number that is bound now', async () => {
+  it('restarts step 1 with the number that is bound now', async () => {
     await openPage(verified);
     await click('更换 手机号');
     await type('验证码', '123456');
@@ -55,7 +55,7 @@ describe('coming back to the tab', () => {
     expect(await screen.findByText('验证码已发送至138****5678')).toBeVisible();
   });
 
-  it('leaves an open step 2 as it is', async () => {
+  it('keeps an open step 2', async () => {
     await openPage(verified);
     await click('更换 手机号');
     mockApi('account.checkAuthCode', { data: true });
@@ -68,7 +68,7 @@ describe('coming back to the tab', () => {
     expect(screen.getByLabelText('新手机号')).toHaveValue('13711112222');
   });
 
-  it('asks nothing while the tab is hidden, and says nothing when the line is lost', async () => {
+  it('makes no request while the tab is hidden, and shows no error when the connection is lost', async () => {
     await openPage(verified);
     const mock = mockApi('account.getUserInfo', { data: moved });
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -87,7 +87,7 @@ describe('coming back to the tab', () => {
   });
 });
 
-it('reads the account again when a code was refused, and goes on with the number bound now', async () => {
+it('refetches the account when a code was refused, and continues with the number bound now', async () => {
   await openPage(verified);
   await click('更换 手机号');
   await type('验证码', '123456');
@@ -98,7 +98,7 @@ it('reads the account again when a code was refused, and goes on with the number
   expect(screen.getByText(/请先验证当前手机号 138\*{4}5678/)).toBeVisible();
 });
 
-it('reads the account again when a change without an answer is given up', async () => {
+it('refetches the account when a change without a response is abandoned', async () => {
   await openPage(verified);
   await click('更换 手机号');
   mockApi('account.checkAuthCode', { data: true });
@@ -114,7 +114,7 @@ it('reads the account again when a change without an answer is given up', async 
   expect(await safety().findByText('138****5678')).toBeInTheDocument();
 });
 
-it('learns from a refused QR code that the person is verified already', async () => {
+it('notices from a refused QR code that the person is already verified', async () => {
   await openPage(unverified);
   mockApi('monitor.createRealNameTicket', { code: 40302, message: '请先完成上一步验证' });
   mockApi('account.getUserInfo', { data: verified }, { times: 2 });
@@ -126,7 +126,7 @@ it('learns from a refused QR code that the person is verified already', async ()
   await waitFor(() => expect(screen.queryByText('扫码实名认证')).not.toBeInTheDocument());
 });
 
-describe('the devices', () => {
+describe('the list of devices', () => {
   const open = async () => {
     mockApi('account.findSessions', { data: [here, there] });
     await openPage(verified, { answered: ['account.findSessions'] });
@@ -135,7 +135,7 @@ describe('the devices', () => {
   const gone = () =>
     waitFor(() => expect(screen.queryByText('Chrome · Windows')).not.toBeInTheDocument());
 
-  it('are read again when one of them has gone already', async () => {
+  it('is refetched if one of them is already signed out', async () => {
     await open();
     mockApi('account.endSession', { code: 40400, message: '登录已不存在' });
     mockApi('account.findSessions', { data: [here] });
@@ -144,7 +144,7 @@ describe('the devices', () => {
     expect(toasts).toMatchObject([{ kind: 'error', message: '登录已不存在' }]);
   });
 
-  it('lose the one that was signed out, whatever becomes of the next read', async () => {
+  it('removes a device that was signed out, even if the next fetch fails', async () => {
     await open();
     mockApi('account.endSession', { data: null });
     const again = mockApi('account.findSessions', { code: 50000, message: '服务器开小差了' });
@@ -154,7 +154,7 @@ describe('the devices', () => {
     expect(screen.getByText('Firefox · Linux')).toBeVisible();
   });
 
-  it('are read again after a change, which has signed them out', async () => {
+  it('is refetched after a change, which signs devices out', async () => {
     await open();
     await click('更换 手机号');
     mockApi('account.checkAuthCode', { data: true });
@@ -171,7 +171,7 @@ describe('the devices', () => {
   });
 });
 
-it('reads the logout application again when it was withdrawn elsewhere', async () => {
+it('refetches the logout application when it was withdrawn elsewhere', async () => {
   mockApi('account.getAccountLogoutState', {
     data: {
       status: 'pending',

@@ -21,7 +21,7 @@ const nickname = () => screen.findByRole('textbox', { name: '昵称' });
 const save = () => screen.getByRole('button', { name: '保存' });
 
 describe('what the page shows', () => {
-  it('shows who I am and how safe my account is, phone and mail masked', async () => {
+  it('shows the person and the security of the account, phone and mail masked', async () => {
     mockApi('account.getUserInfo', { data: verified });
     renderApp(<RootView />);
     expect(await nickname()).toHaveValue('阳光老师');
@@ -36,7 +36,7 @@ describe('what the page shows', () => {
     expect(document.body).not.toHaveTextContent('13900000001');
   });
 
-  it('is named in the tab, also to a visitor, and takes its name away with it', async () => {
+  it('sets the tab’s title, also for a visitor, and removes it on leaving', async () => {
     context.set('pageTitle', '阳光教育管理平台');
     document.title = '阳光教育管理平台';
     context.remove('token');
@@ -47,7 +47,7 @@ describe('what the page shows', () => {
     expect(document.title).toBe('阳光教育管理平台');
   });
 
-  it('says what is missing', async () => {
+  it('shows what is missing', async () => {
     mockApi('account.getUserInfo', { data: unverified });
     renderApp(<RootView />);
     const safety = within(await screen.findByRole('region', { name: '账号安全' }));
@@ -56,7 +56,7 @@ describe('what the page shows', () => {
     expect(screen.getByText('未填写')).toBeVisible();
   });
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
     renderApp(<RootView />);
     expect(await screen.findByRole('alert')).toHaveTextContent('账户信息加载失败');
@@ -78,7 +78,7 @@ describe('what the page shows', () => {
     expect(info.calls).toEqual([]);
   });
 
-  it('leads home', async () => {
+  it('links to the home page', async () => {
     mockApi('account.getUserInfo', { data: verified });
     renderApp(<RootView />);
     await userEvent.click(screen.getByRole('button', { name: '首页' }));
@@ -93,7 +93,7 @@ describe('changing the nickname', () => {
     return nickname();
   };
 
-  it('saves, says so and shows what the server has now', async () => {
+  it('saves, confirms and shows what the server has now', async () => {
     const field = await open();
     const update = mockApi('user.updateUser', { data: null });
     mockApi('account.getUserInfo', { data: { ...verified, nickname: '新昵称' } });
@@ -115,7 +115,7 @@ describe('changing the nickname', () => {
     expect(update.calls).toEqual([]);
   });
 
-  it('refuses sixteen characters and takes fifteen, counted as a person counts', async () => {
+  it('refuses sixteen characters and accepts fifteen, counted as a person counts', async () => {
     const field = await open();
     await userEvent.clear(field);
     await userEvent.type(field, '😀'.repeat(16));
@@ -123,7 +123,7 @@ describe('changing the nickname', () => {
     expect(screen.getByText('16 / 15')).toBeVisible();
   });
 
-  it('puts the words of the server beside the field and toasts nothing', async () => {
+  it('shows the server’s message beside the field and no toast', async () => {
     const field = await open();
     mockApi('user.updateUser', { code: 40000, message: '昵称含有敏感词' });
     await userEvent.type(field, 'x');
@@ -134,7 +134,7 @@ describe('changing the nickname', () => {
     expect(field).toHaveValue('阳光老师x');
   });
 
-  it('keeps what was typed when the account is read again', async () => {
+  it('keeps the typed input when the account is refetched', async () => {
     const field = await open();
     await userEvent.type(field, '甲');
     const fresh = mockApi('account.getUserInfo', { data: { ...verified, name: '王晓红' } });
@@ -144,7 +144,7 @@ describe('changing the nickname', () => {
     expect(field).toHaveValue('阳光老师甲');
   });
 
-  it('counts as unsaved from the key on, not only once it is drawn, and no more once it is saved', async () => {
+  it('counts as unsaved from the first key, before it is rendered, and no longer once it is saved', async () => {
     const field = await open();
     expect(unsaved.any()).toBe(false);
     fireEvent.change(field, { target: { value: '阳光老师甲' } });
@@ -156,7 +156,7 @@ describe('changing the nickname', () => {
     await waitFor(() => expect(unsaved.any()).toBe(false));
   });
 
-  it('follows the account where nothing was typed', async () => {
+  it('follows the account if nothing was typed', async () => {
     const field = await open();
     mockApi('account.getUserInfo', { data: { ...verified, nickname: '别处改的' } });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -164,7 +164,7 @@ describe('changing the nickname', () => {
     await waitFor(() => expect(save()).toBeDisabled());
   });
 
-  it('keeps the saved nickname when only reading it back fails', async () => {
+  it('keeps the saved nickname if only refetching it fails', async () => {
     const field = await open();
     mockApi('user.updateUser', { data: null });
     mockApi('account.getUserInfo', { code: 50001, message: '稍后再试' });

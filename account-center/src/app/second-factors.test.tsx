@@ -36,27 +36,30 @@ async function open(factors: SecondFactors, inDialog = false) {
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it.each([false, true])('says what it is for when there is none (dialog: %s)', async (inDialog) => {
-  const card = await open(none, inDialog);
-  expect(card.getByText(/即使密码泄露/)).toBeVisible();
-  expect(card.getByText(/不支持通行密钥/)).toBeVisible();
-  expect(card.queryByRole('button', { name: '添加通行密钥' })).toBeNull();
-});
+it.each([false, true])(
+  'explains second factors if there is none (dialog: %s)',
+  async (inDialog) => {
+    const card = await open(none, inDialog);
+    expect(card.getByText(/即使密码泄露/)).toBeVisible();
+    expect(card.getByText(/不支持通行密钥/)).toBeVisible();
+    expect(card.queryByRole('button', { name: '添加通行密钥' })).toBeNull();
+  },
+);
 
-it('lists each with its kind, host, and when it was used', async () => {
+it('lists each with its kind, host and last use', async () => {
   const card = await open(some);
   expect(card.getByText('办公电脑')).toBeVisible();
   expect(card.getByText(/通行密钥 · localhost · .*添加 · 尚未使用/)).toBeVisible();
   expect(card.getByText('剩余恢复码：2 个')).toBeVisible();
 });
 
-it('stays away where the platform has no such call', async () => {
+it('is hidden if the platform has no such call', async () => {
   await openPage(verified);
   await waitFor(() => expect(nock.pendingMocks().join()).not.toContain('second-factors'));
   expect(screen.queryByRole('region', { name: '第二验证方式' })).toBeNull();
 });
 
-it('can be fetched again when it failed', async () => {
+it('can be fetched again after a failure', async () => {
   mockApi('secondFactor.list', { code: 50000, message: '服务异常' });
   await openPage(verified, { answered: ['secondFactor.list'] });
   const card = within(await screen.findByRole('region', { name: '第二验证方式' }));
@@ -104,7 +107,7 @@ it('adds an authenticator app: name, code to scan or type, first code, recovery 
   expect(await screen.findByText('我的手机')).toBeVisible();
 });
 
-it('renames, and asks before it removes', async () => {
+it('renames a factor, and asks before it removes one', async () => {
   const card = await open(some);
   const renamed = mockApi('secondFactor.rename', { data: null });
   mockApi('secondFactor.list', { data: some });
@@ -123,13 +126,13 @@ it('renames, and asks before it removes', async () => {
   expect(toasts.map(({ message }) => message)).toContain('名称已修改');
 });
 
-it('keeps the last one of somebody who has to have one', async () => {
+it('keeps the last factor of a person who must have one', async () => {
   const card = await open({ list: [phone], recoveryCodesLeft: 9, demanded: true });
   expect(card.queryByRole('button', { name: '移除 我的手机' })).toBeNull();
   expect(card.getByRole('button', { name: '修改名称：我的手机' })).toBeVisible();
 });
 
-it('makes new recovery codes after a word of warning', async () => {
+it('creates new recovery codes after a warning', async () => {
   const card = await open(some);
   mockApi('secondFactor.renewRecoveryCodes', { data: { recoveryCodes: codes } });
   mockApi('secondFactor.list', { data: { ...some, recoveryCodesLeft: 10 } });

@@ -23,15 +23,15 @@ const guards = {
   faceEnrolledAt: '2026-03-01T08:00:00.000Z',
 };
 
-describe('how far one has come', () => {
-  it('is told with the next step, which its button opens', async () => {
+describe('the security level', () => {
+  it('is shown with the next step, which its button opens', async () => {
     await openPage(unverified);
     await isSaid('账号保护已设置 1 / 3 项，尚缺邮箱、实名认证');
     await userEvent.click(safety().getByRole('button', { name: '绑定邮箱' }));
     expect(await screen.findByRole('dialog', { name: '绑定邮箱' })).toBeVisible();
   });
 
-  it('counts second factors where the platform has them', async () => {
+  it('counts second factors if the platform has them', async () => {
     mockApi('secondFactor.list', {
       data: { list: [], recoveryCodesLeft: 0, demanded: false },
     });
@@ -41,13 +41,13 @@ describe('how far one has come', () => {
     expect(await screen.findByRole('dialog', { name: '添加身份验证器' })).toBeVisible();
   });
 
-  it('is enough where nothing is left', async () => {
+  it('shows no next step if everything is done', async () => {
     await openPage(verified);
     await isSaid('账号保护已设置：手机号、邮箱、实名认证');
   });
 });
 
-it('a face that was recognised is on its line', async () => {
+it('the time of the last face check is shown in its row', async () => {
   mockApi('account.getAccountGuards', {
     data: { ...guards, faceMatchedAt: '2026-03-03T08:00:00.000Z' },
   });
@@ -55,8 +55,8 @@ it('a face that was recognised is on its line', async () => {
   expect(await safety().findByText('2026/03/03 人脸核验')).toBeVisible();
 });
 
-describe('an account that was opened by somebody else', () => {
-  it('has no password to change: it says so, and leads to where a code sets one', async () => {
+describe('an account that was created by somebody else', () => {
+  it('has no password to change, which the page says, with a link to set one by a code', async () => {
     mockApi('account.getAccountGuards', {
       data: { ...guards, hasPassword: false, passwordChangedAt: null },
     });
@@ -102,7 +102,7 @@ describe('a refused log-in in the list', () => {
     happenedAt,
   });
 
-  it('asks whether that was oneself, and leads to a new password', async () => {
+  it('asks whether it was the person, and links to a new password', async () => {
     const list = [
       entry('3', '2026-03-04T09:00:00.000Z', 'login'),
       entry('2', '2026-03-04T08:00:00.000Z'),
@@ -134,7 +134,7 @@ describe('a refused log-in in the list', () => {
   });
 });
 
-it('another device that is signed out is not said to be oneself', async () => {
+it('another device that is signed out is not taken for the person’s own', async () => {
   const session = {
     sessionId: 's1',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/138.0.0.0 Safari/537.36',
@@ -160,7 +160,7 @@ describe('closing the account', () => {
     await openPage(user, { answered: ['account.getAccountLogoutState'] });
   };
 
-  it('says before anything is confirmed when it takes effect, and what is so until then', async () => {
+  it('says before the confirmation when it takes effect and what applies until then', async () => {
     jest.useFakeTimers({
       now: new Date('2026-03-01T08:00:00.000Z'),
       doNotFake: [
@@ -185,7 +185,7 @@ describe('closing the account', () => {
     jest.useRealTimers();
   });
 
-  it('speaks of no address where none is bound', async () => {
+  it('mentions no address if none is bound', async () => {
     await open('none', unverified);
     await userEvent.click(await screen.findByRole('button', { name: '申请注销' }));
     const dialog = within(await screen.findByRole('dialog', { name: '申请注销账号' }));
@@ -193,7 +193,7 @@ describe('closing the account', () => {
     expect(dialog.queryByText(/通知您.*邮箱/)).toBeNull();
   });
 
-  it('stands above everything else while it is pending, with the way to keep the account', async () => {
+  it('is shown above everything else while it is pending, with a button to keep the account', async () => {
     await open('pending');
     const words = await screen.findByText(/您的账号将于2026\/03\/08 16:00注销/);
     const name = screen.getByRole('region', { name: '个人资料' });

@@ -8,6 +8,6 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148', 'phone'],
   ['Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148', 'tablet'],
   ['curl/8.0', 'unknown'],
-])('%j is held as a %s', (userAgent, kind) => {
+])('%j is recognised as a %s', (userAgent, kind) => {
   expect(deviceKind(userAgent)).toBe(kind);
 });

@@ -10,20 +10,20 @@ const { reducer, actions, actionOf } = flowSlice('door', 'open', next, {
   closed: true,
 });
 
-it('gives each kind of event an action with a name of its own', () => {
+it('gives each event type an action with its own name', () => {
   expect(actions.opened({ by: 'key' })).toEqual({ type: 'door/opened', payload: { by: 'key' } });
   expect(actions.closed().type).toBe('door/closed');
   expect(actions.closed.match(actions.opened({ by: 'key' }))).toBe(false);
 });
 
-it('leads the state on by the flow, and by nothing else', () => {
+it('changes the state only through the flow', () => {
   const opened = reducer(undefined, actions.opened({ by: 'key' }));
   expect(opened).toBe('open by key');
   expect(reducer(opened, actions.closed())).toBe('closed');
   expect(reducer(opened, { type: 'window/closed' })).toBe('open by key');
 });
 
-it('makes the same action of an event that a view hands on', () => {
+it('creates the same action from an event that a view passes on', () => {
   expect(actionOf({ type: 'opened', by: 'key' })).toEqual(actions.opened({ by: 'key' }));
   expect(actions.closed.match(actionOf({ type: 'closed' }))).toBe(true);
 });

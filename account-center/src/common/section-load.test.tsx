@@ -2,7 +2,7 @@ import { renderApp } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import { SectionLoad } from './section-load.view';
 
-it('is no list of empty entries to a screen reader while its data are on their way', async () => {
+it('is not announced as a list of empty entries while its data is loading', async () => {
   renderApp(
     <SectionLoad title="Devices" load={{ status: 'loading' }} onRetry={() => {}}>
       {() => null}

@@ -6,7 +6,7 @@ import { freshPersonEachTest, open } from '../testing';
 freshPersonEachTest();
 
 it.each(['/entrance/login', '/entrance/register', '/entrance/forget'])(
-  'colours are chosen at %s, and kept where the frame keeps them',
+  'the appearance is chosen at %s and stored where the frame stores it',
   async (path) => {
     open(path);
     const choices = await screen.findByRole('group', { name: '外观' });

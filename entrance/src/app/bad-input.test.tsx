@@ -46,7 +46,7 @@ describe('full-width digits', () => {
     ],
     ['an invitation', async () => open('/entrance/invitation')],
   ];
-  it.each(places)('are a code in %s', async (_, go) => {
+  it.each(places)('are accepted as a code in %s', async (_, go) => {
     await go();
     const code = await screen.findByLabelText('验证码');
     await userEvent.click(code);
@@ -57,7 +57,7 @@ describe('full-width digits', () => {
     expect(code).toHaveValue('654321');
   });
 
-  it('are one in the mail’s tabs of the new flow', async () => {
+  it('are accepted as a code in the mail tabs of the new flow', async () => {
     newFlow();
     open('/entrance_new/login');
     const panel = await openTab('邮箱验证码');
@@ -68,8 +68,8 @@ describe('full-width digits', () => {
   });
 });
 
-describe('Enter twice and a press sends once', () => {
-  it('a reset', async () => {
+describe('Enter twice and a click send one request', () => {
+  it('for a reset', async () => {
     open('/entrance/forget');
     await screen.findByLabelText('手机号或邮箱');
     const answer = heldAnswer();
@@ -83,7 +83,7 @@ describe('Enter twice and a press sends once', () => {
     expect(sent.calls).toHaveLength(1);
   });
 
-  it('a member company', async () => {
+  it('for a member company', async () => {
     open('/entrance/slhSignIn');
     await screen.findByLabelText('企业名称');
     const reply = { data: { id: 's1' } };
@@ -97,7 +97,7 @@ describe('Enter twice and a press sends once', () => {
     expect(sent.calls).toHaveLength(1);
   });
 
-  it('a request for a code', async () => {
+  it('for a code', async () => {
     open('/entrance/register');
     await toLastStep();
     const answer = heldAnswer();
@@ -110,7 +110,7 @@ describe('Enter twice and a press sends once', () => {
     expect(codes.calls).toHaveLength(1);
   });
 
-  it('a step of a registration leads on by one', async () => {
+  it('for a step of a registration', async () => {
     open('/entrance/register');
     await screen.findByLabelText('企业名称');
     await fillStep(company);
@@ -122,7 +122,7 @@ describe('Enter twice and a press sends once', () => {
   });
 
   it.each(['下一步', '上一步'])(
-    'the second half of a double press that falls on the next step’s %s is none',
+    'the second click of a double click does not press the next step’s %s',
     async (name) => {
       open('/entrance/register');
       await screen.findByLabelText('企业名称');

@@ -11,7 +11,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 freshPersonEachTest();
 
 describe('at the log-in', () => {
-  it('a number typed beside the password is there for the code, and a changed one back again', async () => {
+  it('a number typed beside the password is filled in at the code tab, and a changed one back again', async () => {
     open('/entrance/login');
     await pasteInto(await field('账号'), '139 0000 0001');
     await goTo('验证码登录');
@@ -27,7 +27,7 @@ describe('at the log-in', () => {
   });
 
   it.each(['admin@sunrise.example', 'chen', '139000'])(
-    '%s is no number that a code goes to',
+    '%s is not filled in as a number for a code',
     async (account) => {
       open('/entrance/login');
       await pasteInto(await field('账号'), account);
@@ -39,7 +39,7 @@ describe('at the log-in', () => {
     },
   );
 
-  it('an emptied or unfinished number empties nothing', async () => {
+  it('an emptied or unfinished number does not empty the other field', async () => {
     open('/entrance/login');
     await pasteInto(await field('账号'), phone);
     await goTo('验证码登录');
@@ -49,7 +49,7 @@ describe('at the log-in', () => {
     expect(await field('账号')).toHaveValue(phone);
   });
 
-  it('what only stood there is not carried', async () => {
+  it('a value that was only prefilled is not copied', async () => {
     context.set('rememberedAccount', phone);
     open('/entrance/login');
     await field('账号');
@@ -57,7 +57,7 @@ describe('at the log-in', () => {
   });
 });
 
-it('of the three ways each takes what it can use', async () => {
+it('each of the three tabs gets the value that it can use', async () => {
   newFlow();
   open('/entrance_new/login');
   await pasteInto(await field('手机号'), phone);

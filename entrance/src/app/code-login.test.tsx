@@ -15,7 +15,7 @@ async function openCodeTab() {
 const send = () => userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
 
 describe('login by code', () => {
-  it('sends the code, moves to its field, says where it went, and enters', async () => {
+  it('sends the code, focuses its field, shows where it was sent, and logs in', async () => {
     await openCodeTab();
     const codes = mockApi('account.getAuthCode', { data: null });
     await pasteInto(screen.getByLabelText('手机号'), '13900000001');
@@ -41,7 +41,7 @@ describe('login by code', () => {
     expect(context.get('organ')).toBe('o1');
   });
 
-  it('says a wrong code once, beside the code', async () => {
+  it('shows a wrong code once, beside the code', async () => {
     const toasts: Toast[] = [];
     const off = on('toast:show', (toast) => toasts.push(toast));
     await openCodeTab();
@@ -59,7 +59,7 @@ describe('login by code', () => {
     off();
   });
 
-  it('asks for a right number first, and sends nothing', async () => {
+  it('requires a valid number first and sends nothing', async () => {
     await openCodeTab();
     await pasteInto(screen.getByLabelText('手机号'), '12345');
     await send();
@@ -68,7 +68,7 @@ describe('login by code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('says that the code is on its way even where an empty one was refused before', async () => {
+  it('says that the code was sent even after an empty one was refused', async () => {
     await openCodeTab();
     mockApi('account.getAuthCode', { data: null });
     const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }));
@@ -85,7 +85,7 @@ describe('login by code', () => {
     expect(code).toHaveAccessibleDescription('请输入6位数字验证码');
   });
 
-  it('keeps counting after a reload', async () => {
+  it('continues the countdown after a reload', async () => {
     const page = await openCodeTab();
     mockApi('account.getAuthCode', { data: null });
     await pasteInto(screen.getByLabelText('手机号'), '13900000001');
@@ -96,7 +96,7 @@ describe('login by code', () => {
     expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
   });
 
-  it('waits for the number that a code went to, and for no other one', async () => {
+  it('applies the cooldown to the number that a code was sent to, and to no other', async () => {
     const page = await openCodeTab();
     const codes = mockApi('account.getAuthCode', { data: null }, { times: 2 });
     const number = () => screen.getByLabelText('手机号');
@@ -128,7 +128,7 @@ describe('login by code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('takes a refusal to send back with the number that it was about', async () => {
+  it('hides a refusal to send when the number is changed', async () => {
     await openCodeTab();
     mockApi('account.getAuthCode', { code: 42900, message: '操作过于频繁，请稍后再试' });
     await pasteInto(screen.getByLabelText('手机号'), '13900000001');
@@ -138,7 +138,7 @@ describe('login by code', () => {
     expect(screen.queryByText('操作过于频繁，请稍后再试')).not.toBeInTheDocument();
   });
 
-  it('says when the next code may be asked for', async () => {
+  it('says when the next code can be requested', async () => {
     configureRuntime({ timing: { authCodeCooldown: 1_000, requestTimeout: 5_000 } });
     await openCodeTab();
     mockApi('account.getAuthCode', { data: null });
@@ -148,7 +148,7 @@ describe('login by code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('says why no code was sent, and lets the person try again at once', async () => {
+  it('shows why no code was sent and allows another try at once', async () => {
     await openCodeTab();
     mockApi('account.getAuthCode', { code: 42900, message: '操作过于频繁，请稍后再试' });
     await pasteInto(screen.getByLabelText('手机号'), '13900000001');
@@ -157,7 +157,7 @@ describe('login by code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('keeps what was typed while the person looks at the other tab', async () => {
+  it('keeps the typed input while the other tab is shown', async () => {
     await openCodeTab();
     await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowLeft}');

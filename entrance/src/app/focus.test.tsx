@@ -19,7 +19,7 @@ describe('the focus', () => {
     ['企业注册', '企业注册'],
     ['忘记密码？', '重置密码'],
     ['商协会入驻', '商协会入驻登记'],
-  ])('goes along the link %s to the next screen, and back', async (link, title) => {
+  ])('follows the link %s to the next screen, and back', async (link, title) => {
     open('/entrance/login');
     await toGetFocus(() => screen.findByLabelText('账号'));
     await follow(link);
@@ -29,13 +29,13 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByLabelText('账号')).toHaveFocus());
   });
 
-  it('is the browser’s own where a page begins', async () => {
+  it('is left to the browser on a first page', async () => {
     open('/entrance/register');
     await heading('企业注册');
     expect(document.body).toHaveFocus();
   });
 
-  it('is at the choice after a log-in', async () => {
+  it('is on the choice after a log-in', async () => {
     open('/entrance/login');
     mockApi('account.login', { data: { token: 'T', userId: 'u' } });
     const organ = { name: '总部', actor: 'a1', channel: '1' };
@@ -53,7 +53,7 @@ describe('the focus', () => {
     await waitFor(() => expect(choice).toHaveFocus());
   });
 
-  it('begins at the phone number in the new flow, and stays with the arrows on the tabs', async () => {
+  it('starts at the phone number in the new flow and stays on the tabs with the arrow keys', async () => {
     newFlow();
     open('/entrance_new/login');
     await toGetFocus(() => screen.findByLabelText('手机号'));
@@ -68,7 +68,7 @@ describe('the focus', () => {
   });
 });
 
-it('a password manager finds the fields of the tab on screen only', async () => {
+it('password managers find only the fields of the visible tab', async () => {
   newFlow();
   open('/entrance_new/login');
   await userEvent.type(await screen.findByLabelText('手机号'), '13900000001');
@@ -82,7 +82,7 @@ it('a password manager finds the fields of the tab on screen only', async () => 
   expect(screen.getByLabelText('手机号')).toHaveValue('13900000001');
 });
 
-it('a log-in that is answered as if it had a session says so where it is, with what was typed', async () => {
+it('a log-in refused with the code of an expired session shows the message in the form and keeps the input', async () => {
   const assign = jest.fn();
   setPageExit({ assign, reload: jest.fn() });
   open('/entrance/login?returnTo=%2Fsaas%2Fstudent');

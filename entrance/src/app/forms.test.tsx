@@ -13,7 +13,7 @@ const described = (label: string, text: string) =>
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
 
 describe('forgotten password', () => {
-  it('is reset by a code to phone or mail; the address to return to stays', async () => {
+  it('is reset by a code sent to phone or mail and keeps the return address', async () => {
     open('/entrance/forget?returnTo=%2Fsaas%2Fstudent');
     await screen.findByLabelText('手机号或邮箱');
     const sent = mockApi('account.resetPasswordNew', { data: null });
@@ -32,7 +32,7 @@ describe('forgotten password', () => {
     await waitFor(() => expect(address()).toBe('/entrance/login?returnTo=%2Fsaas%2Fstudent'));
   });
 
-  it('goes by phone or by mail in the new flow', async () => {
+  it('works by phone or by mail in the new flow', async () => {
     newFlow();
     open('/entrance_new/forget');
     await userEvent.click(await screen.findByRole('tab', { name: '邮箱' }));
@@ -58,7 +58,7 @@ describe('forgotten password', () => {
     expect(sent.calls[0]?.body).toMatchObject({ account: 'a@b.example', authCode: '654321' });
   });
 
-  it('says a refusal of the new flow in the form it is about', async () => {
+  it('shows a refusal of the new flow only in the form that was sent', async () => {
     newFlow();
     open('/entrance_new/forget');
     await pasteInto(await screen.findByRole('textbox', { name: '手机号' }), '13900000001');
@@ -73,7 +73,7 @@ describe('forgotten password', () => {
 });
 
 describe('trade-association registration', () => {
-  it('sends what was filled in and leaves out what was not', async () => {
+  it('sends the filled fields and omits the empty ones', async () => {
     open('/entrance/slhSignIn');
     await screen.findByLabelText('企业名称');
     const sent = mockApi('slhCompany.saveCompany', { data: { id: 's1' } });

@@ -18,7 +18,7 @@ const proof = async () => {
 };
 
 describe('an invitation', () => {
-  it('is accepted by the code, with the keyboard alone; the login knows who comes', async () => {
+  it('is accepted by the code using only the keyboard, and the login is prefilled with the account', async () => {
     await proof();
     const sent = mockApi('invitation.sendCode', { data: null });
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect(context.get('token')).toBeNull();
   });
 
-  it('names who is logged in, who answers it or lets somebody else do so', async () => {
+  it('names who is logged in, who can answer it or switch to another account', async () => {
     context.set('token', 'T1');
     context.set('organ', 'o1');
     const me = { userId: 'u1', phone: '13900000001', nickname: '阳光', name: '张三' };
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(context.get('token')).toBe('T1');
   });
 
-  it('says that a password which others knew is gone, and where to set one', async () => {
+  it('says that a password known to others was deleted and where to set a new one', async () => {
     await proof();
     mockApi('invitation.accept', { data: { organs: ['甲', '乙'], passwordCleared: true } });
     await fill('验证码', '123456{Enter}');
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(await screen.findByLabelText('手机号或邮箱')).toHaveValue(account);
   });
 
-  it('is declined by the same code; a later Enter would accept again', async () => {
+  it('is declined by the same code; Enter pressed later would accept it', async () => {
     await proof();
     await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
     expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('请输入6位数字验证码');
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(declined.calls[0]?.body).toEqual({ account, authCode: '123456' });
   });
 
-  it('asks before it declines, and keeps the invitation unless that is meant', async () => {
+  it('asks before declining and keeps the invitation unless it is confirmed', async () => {
     await proof();
     await fill('验证码', '123456');
     await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     ['accepted', '邀请已在其他页面接受', /可以登录/],
     ['declined', '邀请已在其他页面谢绝', /重新邀请/],
   ] as const)(
-    'that another tab %s says so instead of a wrong code',
+    'says that another tab %s instead of reporting a wrong code',
     async (answer, title, hint) => {
       const toasts: Toast[] = [];
       const off = on('toast:show', (toast) => toasts.push(toast));
@@ -125,7 +125,7 @@ describe('an invitation', () => {
   );
 
   it.each(['+86 139-0000-0002', '１３９００００００02'])(
-    'takes %s as the number',
+    'accepts %s as the number',
     async (input) => {
       open('/entrance/invitation');
       await screen.findByLabelText('手机号或邮箱');
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('brings the number along: from the log-in, and back to it', async () => {
+  it('copies the number from the log-in and back to it', async () => {
     const login = open('/entrance/login');
     await screen.findByLabelText('账号');
     mockApi('account.login', { code: 40004, message: '请先接受邀请', data: { invited: true } });
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect(await screen.findByLabelText('账号')).toHaveValue('13900000003');
   });
 
-  it('that is gone says so once and keeps what was typed', async () => {
+  it('no longer valid says so once and keeps the typed input', async () => {
     const toasts: Toast[] = [];
     const off = on('toast:show', (toast) => toasts.push(toast));
     await proof();
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     off();
   });
 
-  it('comes on screen after a log-in that has no place yet', async () => {
+  it('is shown after a log-in without an organisation', async () => {
     open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
     await screen.findByLabelText('账号');
     const message = '有机构邀请您加入，请先答复邀请';

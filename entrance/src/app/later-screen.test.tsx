@@ -41,7 +41,7 @@ async function follow(...answers: LoadScreen[]) {
 
 const failed = () => screen.findByRole('heading', { name: '页面加载失败' });
 
-it('a screen that did not arrive is asked for again, without loading the page', async () => {
+it('a screen that failed to load is fetched again without reloading the page', async () => {
   const messages: string[] = [];
   const stop = on('library:failed', ({ name }) => messages.push(name));
   const { load, reload } = await follow(missing, missing);
@@ -57,7 +57,7 @@ it('a screen that did not arrive is asked for again, without loading the page', 
   stop();
 });
 
-it('leads back to the log-in from there, with the address to return to', async () => {
+it('links from there back to the log-in, with the return address', async () => {
   await follow(missing, missing);
   await failed();
   const back = screen.getByRole('link', { name: '返回登录' });
@@ -66,7 +66,7 @@ it('leads back to the log-in from there, with the address to return to', async (
   expect(await screen.findByText('这里是登录')).toBeVisible();
 });
 
-it('a screen on its way leaves the one before it, and says that it comes', async () => {
+it('the previous screen stays while the next one is loading, with a note that it is loading', async () => {
   let arrive = () => {};
   const late: LoadScreen = () => new Promise((resolve) => (arrive = () => resolve(arrives())));
   await follow(late);
@@ -77,7 +77,7 @@ it('a screen on its way leaves the one before it, and says that it comes', async
   expect(screen.queryByRole('img', { name: '页面正在加载' })).not.toBeInTheDocument();
 });
 
-it('one that hangs may be asked for again, and be left', async () => {
+it('a screen that hangs can be requested again or left', async () => {
   configureRuntime({ timing: { moduleSlowAfter: 300 } });
   const messages: string[] = [];
   const stop = on('library:failed', ({ name }) => messages.push(name));
@@ -91,7 +91,7 @@ it('one that hangs may be asked for again, and be left', async () => {
   stop();
 });
 
-it('an address of the entrance that nobody knows says so at once, and which one it is', async () => {
+it('an unknown address of the entrance says so at once and shows the address', async () => {
   const waits = jest.spyOn(window, 'setTimeout');
   open('/entrance/nothing?a=1');
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();

@@ -50,7 +50,7 @@ it.each([
   ['a PNG', 'licence.png', png, 'image/png', 'image/png'],
   ['a JPEG', 'licence.jpg', jpeg, 'image/jpeg', 'image/jpeg'],
   ['a PNG with the name of something else', 'scan.dat', png, '', 'image/png'],
-])('sends %s that was chosen by keyboard', async (_, name, bytes, type, shown) => {
+])('sends %s chosen by keyboard', async (_, name, bytes, type, shown) => {
   const sent = mockApi('account.registerCompany', { data: { companyId: 'c1' } });
   await onWithPicture(name, bytes, type);
   const base64 = Buffer.from(bytes).toString('base64');
@@ -65,7 +65,7 @@ it.each([
 it.each([
   ['too big', 'big.png', big, '图片不能超过 2 MB，请选择较小的图片'],
   ['of another content than its name says', 'notes.png', text, '该文件不是 JPEG 或 PNG 图片'],
-])('says that a file is %s; the rest of the form stays', async (_, name, bytes, words) => {
+])('says that a file is %s and keeps the rest of the form', async (_, name, bytes, words) => {
   await onWithPicture(name, bytes, 'image/png');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
   await press('下一步');
@@ -81,7 +81,7 @@ it.each([
   expect(sent.calls[0]?.body).not.toHaveProperty('licenceImage');
 });
 
-it('says that a picture cannot be shown, and takes another one', async () => {
+it('says that a picture cannot be displayed and accepts another one', async () => {
   open('/entrance/register');
   await screen.findByLabelText('企业名称');
   await choose('broken.png', png, 'image/png');
@@ -110,7 +110,7 @@ it('says that a file cannot be read', async () => {
   read.mockRestore();
 });
 
-it('shows the words of the server beside the field', async () => {
+it('shows the server’s message beside the field', async () => {
   await onWithPicture('licence.png', png, 'image/png');
   const words = '营业执照照片须为JPEG或PNG图片';
   const data = { fields: { licenceImage: words } };

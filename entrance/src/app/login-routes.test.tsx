@@ -8,13 +8,13 @@ describe('the flow of the host', () => {
   it.each([
     ['/entrance_new/login?returnTo=%2Fa', '/entrance/login?returnTo=%2Fa', '登录'],
     ['/entrance_new/forget', '/entrance/forget', '重置密码'],
-  ])('%s of the other flow leads to its own', async (from, to, heading) => {
+  ])('%s of the other flow redirects to the page of the host’s flow', async (from, to, heading) => {
     open(from);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(address()).toBe(to);
   });
 
-  it('is left alone where it is the new one', async () => {
+  it('is not redirected in the new flow', async () => {
     newFlow();
     open('/entrance_new/login');
     expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('the flow of the host', () => {
 });
 
 it.each(['/entrance/login', '/entrance/register', '/entrance/forget'])(
-  'a host of no tenant says so at %s, with no form, until it has one',
+  'a host without a tenant shows an error and no form at %s until it has a tenant',
   async (path) => {
     context.set('tenantUnknown', true);
     open(path);

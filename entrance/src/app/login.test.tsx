@@ -14,7 +14,7 @@ async function signIn(account = '13900000001', password = 'Demo#2026') {
 
 freshPersonEachTest();
 
-describe('whoever did not ask to be here', () => {
+describe('the reason for arriving at the log-in', () => {
   it.each([
     ['expired', '登录已过期，请重新登录。'],
     ['elsewhere', /^您的登录已在别处结束.*如非本人操作/],
@@ -23,13 +23,13 @@ describe('whoever did not ask to be here', () => {
     ['idle', /^您长时间未操作/],
     ['password', '密码已修改，请使用新密码登录。'],
     ['otherTab', /另一个标签页/],
-  ] as const)('reads why: %s', async (why, words) => {
+  ] as const)('is shown: %s', async (why, words) => {
     context.set('sessionEnd', why);
     open('/entrance/login');
     expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
   });
 
-  it('and nobody else reads anything of the kind', async () => {
+  it('is shown to nobody else', async () => {
     open('/entrance/login');
     await screen.findByLabelText('账号');
     expect(document.querySelector('.ee-notice')).toBeNull();
@@ -39,7 +39,7 @@ describe('whoever did not ask to be here', () => {
 it.each([
   ['u1', '/saas/student'],
   ['u2', '/'],
-])('the page that %s left in this tab is where u1 goes on: %s', async (of, to) => {
+])('the page that %s left in this tab is where u1 continues: %s', async (of, to) => {
   mockApi('account.login', { data: { token: 'T', userId: 'u1' } });
   mockApi('account.findOrganList', { data: [one] });
   mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
@@ -52,13 +52,13 @@ it.each([
 it.each([
   ['/learn/courses/c1', 1],
   ['/saas/course', 0],
-])('who came for %s reads %s times that students log in here, too', async (path, times) => {
+])('a visitor to %s sees %s times that students log in here, too', async (path, times) => {
   open(`/entrance/login?returnTo=${encodeURIComponent(path)}`);
   await screen.findByLabelText('账号');
   expect(screen.queryAllByText(/学员也在此登录/)).toHaveLength(times);
 });
 
-it('a reload comes back to the way of login that was chosen, another visit to the first', async () => {
+it('a reload keeps the chosen log-in tab, another visit starts with the first one', async () => {
   const { unmount } = open('/entrance/login');
   await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));
   await screen.findByLabelText('手机号');
@@ -72,7 +72,7 @@ it('a reload comes back to the way of login that was chosen, another visit to th
 });
 
 describe('login by password', () => {
-  it('enters the only organisation silently and goes to the refused address', async () => {
+  it('enters the only organisation without a question and opens the refused address', async () => {
     open('/entrance?returnTo=%2Fsaas%2Fstudent%3Fpage%3D2');
     const login = mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
     const organs = mockApi('account.findOrganList', { data: [one] });
@@ -86,7 +86,7 @@ describe('login by password', () => {
     expect(JSON.stringify(window.localStorage)).not.toContain('Demo#2026');
   });
 
-  it('asks people with several organisations, and enters the one they choose', async () => {
+  it('asks people with several organisations and enters the chosen one', async () => {
     open('/entrance/login');
     mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
     mockApi('account.findOrganList', { data: [one, two] });
@@ -95,7 +95,7 @@ describe('login by password', () => {
     expect(context.get('organ')).toBeNull();
   });
 
-  it('says that somebody without an organisation has none, and keeps nobody half logged in', async () => {
+  it('tells a person without an organisation so and ends the session', async () => {
     open('/entrance/login');
     mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
     mockApi('account.findOrganList', { data: [] });
@@ -110,7 +110,7 @@ describe('login by password', () => {
     [40001, '账号或密码（验证码）错误，请确认是否已注册'],
     [40002, '当前租户已被禁用'],
     [40003, '获取租户信息失败'],
-  ])('shows the refusal %i beside the button and keeps what was typed', async (code, message) => {
+  ])('shows the refusal %i beside the button and keeps the typed input', async (code, message) => {
     open('/entrance/login');
     mockApi('account.login', { code, message });
     await signIn();
@@ -121,7 +121,7 @@ describe('login by password', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells of a network failure and works at the next try', async () => {
+  it('reports a network failure and works on the next try', async () => {
     open('/entrance/login');
     mockApi('account.login', { networkError: true });
     await signIn();
@@ -134,7 +134,7 @@ describe('login by password', () => {
 });
 
 describe('the form', () => {
-  it('names what is missing beside the field and moves the focus to the first one', async () => {
+  it('shows each missing value beside its field and focuses the first one', async () => {
     open('/entrance/login');
     await userEvent.click(await screen.findByRole('button', { name: '登录' }));
     expect(screen.getByText('请输入手机号或邮箱')).toBeVisible();
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('账号')).toBeInvalid();
   });
 
-  it('sends one login however often it is submitted, and lets go of it when cancelled', async () => {
+  it('sends one login however often it is submitted and ignores its answer when cancelled', async () => {
     open('/entrance/login');
     const organs = mockApi('account.findOrganList', { data: [one] });
     const answer = heldAnswer();
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect(organs.calls.map(({ headers }) => headers.token)).toEqual(['T2']);
   });
 
-  it('remembers the account when asked to, and forgets it when not', async () => {
+  it('remembers the account if asked to, and forgets it if not', async () => {
     context.set('rememberedAccount', '13900000009');
     open('/entrance/login');
     expect(await screen.findByLabelText('账号')).toHaveValue('13900000009');
@@ -182,7 +182,7 @@ describe('the form', () => {
   it.each([
     ['comes from another page of the entrance', 'arrivingAccount'],
     ['has just changed the password', 'returningAccount'],
-  ] as const)('fills in who %s, and keeps nothing unasked', async (_, key) => {
+  ] as const)('fills in who %s, and stores nothing without being asked', async (_, key) => {
     context.set(key, '13900000008');
     open('/entrance/login');
     expect(await screen.findByLabelText('账号')).toHaveValue('13900000008');
@@ -191,7 +191,7 @@ describe('the form', () => {
     expect(context.get('rememberedAccount')).toBeNull();
   });
 
-  it('shows and hides the password, and warns of caps lock', async () => {
+  it('shows and hides the password, and warns about caps lock', async () => {
     open('/entrance/login');
     const password = await screen.findByLabelText('密码');
     await userEvent.click(screen.getByRole('button', { name: '显示密码' }));
@@ -202,7 +202,7 @@ describe('the form', () => {
     expect(screen.getByText('大写锁定已开启')).toBeVisible();
   });
 
-  it('takes a pasted password, and tells password managers what goes where', async () => {
+  it('accepts a pasted password and marks the fields for password managers', async () => {
     open('/entrance/login');
     const password = await screen.findByLabelText('密码');
     await userEvent.click(password);
@@ -212,7 +212,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('账号')).toHaveAttribute('autocomplete', 'username');
   });
 
-  it('speaks the language that is chosen', async () => {
+  it('switches to the chosen language', async () => {
     open('/entrance/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Français' }));
     expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeVisible();

@@ -50,7 +50,7 @@ async function toIdentities() {
   return page;
 }
 
-it('Back and Forward go through the choices, and what is chosen then counts', async () => {
+it('Back and Forward move between the choices, and the latest choice applies', async () => {
   await toIdentities();
   back();
   await heading('选择租户');
@@ -71,7 +71,7 @@ it('Back and Forward go through the choices, and what is chosen then counts', as
   await waitFor(() => expect(address()).toBe('/saas/student'));
 });
 
-it('Back to the credentials takes the token back, and Forward leads to no choice', async () => {
+it('Back to the credentials removes the token, and Forward shows no choice', async () => {
   await toIdentities();
   const logout = mockApi('account.logout', { data: null });
   const logoutNew = mockApi('accountNew.logout', { data: null });
@@ -87,7 +87,7 @@ it('Back to the credentials takes the token back, and Forward leads to no choice
   expect(screen.getByRole('heading', { name: '登录' })).toBeVisible();
 });
 
-it('a page that is loaded anew at the identities stands there again, with the way back', async () => {
+it('a page reloaded at the choice of identity shows it again, with the way back', async () => {
   const before = await toIdentities();
   before.unmount();
   mockApi('userNew.findMySaas', { data: tenants });
@@ -97,7 +97,7 @@ it('a page that is loaded anew at the identities stands there again, with the wa
   await heading('选择租户');
 });
 
-it('the second half of a double press on a tenant chooses no identity', async () => {
+it('the second click of a double click on a tenant chooses no identity', async () => {
   await toIdentities();
   const switched = mockApi('accountNew.switchIdentity', { data: place }, { times: 2 });
   fireEvent.click(await screen.findByRole('button', { name: /总部/ }), { detail: 2 });

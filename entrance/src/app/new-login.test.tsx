@@ -37,7 +37,7 @@ async function signIn() {
 }
 
 describe('login of the new flow', () => {
-  it('asks for tenant and identity when there are several, and enters them', async () => {
+  it('asks for tenant and identity if there are several, and enters them', async () => {
     mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
     mockApi('userNew.findMySaas', {
       data: [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)],
@@ -64,7 +64,7 @@ describe('login of the new flow', () => {
     expect(context.get('mustChoose')).toBe(false);
   });
 
-  it('asks nothing of somebody with one tenant and one identity', async () => {
+  it('asks nothing if there is one tenant and one identity', async () => {
     mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
     mockApi('userNew.findMySaas', { data: [tenant('s1', '新程学院', true)] });
     mockApi('userNew.findMyIdentity', { data: [identity('i1', '总部')] });
@@ -80,7 +80,7 @@ describe('login of the new flow', () => {
     });
   });
 
-  it('refuses somebody who belongs nowhere, and keeps nobody half logged in', async () => {
+  it('refuses a person without a tenant and ends the session', async () => {
     mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
     mockApi('userNew.findMySaas', { data: [] });
     mockApi('account.logout', { data: null });
@@ -90,7 +90,7 @@ describe('login of the new flow', () => {
     expect(screen.getByLabelText('账号')).toHaveValue('13900000003');
   });
 
-  it('lets the person go back to another account from a choice', async () => {
+  it('allows going back to another account from a choice', async () => {
     mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
     mockApi('userNew.findMySaas', {
       data: [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)],
@@ -107,7 +107,7 @@ describe('login of the new flow', () => {
     ['tenant', '远航学院', 'accountNew.switchSaas'],
     ['identity', '分校', 'accountNew.switchIdentity'],
   ] as const)(
-    'hears nothing more of a %s that was left for another account',
+    'ignores the late answer of a %s that was left for another account',
     async (_, choice, call) => {
       const tenants = [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)];
       const identities = [identity('i1', '总部'), identity('i2', '分校')];
@@ -140,7 +140,7 @@ describe('login of the new flow', () => {
     },
   );
 
-  it('asks again where the page was loaded anew at a choice', async () => {
+  it('asks again if the page was reloaded at a choice', async () => {
     context.set('token', 'T1');
     const mock = mockApi('userNew.findMySaas', {
       data: [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)],
@@ -150,7 +150,7 @@ describe('login of the new flow', () => {
     expect(mock.calls[0]?.headers.token).toBe('T1');
   });
 
-  it('takes the token back where the choice cannot be offered again', async () => {
+  it('removes the token if the choice cannot be shown again', async () => {
     context.set('token', 'T1');
     mockApi('userNew.findMySaas', { code: 50000, message: '系统繁忙' });
     const logout = mockApi('account.logout', { data: null });
@@ -161,7 +161,7 @@ describe('login of the new flow', () => {
     expect(context.get('token')).toBeNull();
   });
 
-  it('says a wrong code once, beside the code', async () => {
+  it('shows a wrong code once, beside the code', async () => {
     open('/entrance_new/login');
     const wrong = '验证码错误，请核对后重新输入';
     const message = '账号或密码（验证码）错误，请确认是否已注册';
@@ -173,7 +173,7 @@ describe('login of the new flow', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('leaves somebody alone who is logged in', async () => {
+  it('does not disturb a person who is logged in', async () => {
     context.set('token', 'T1');
     context.set('organ', 'o1');
     const mock = mockApi('userNew.findMySaas', { data: [] });
@@ -183,7 +183,7 @@ describe('login of the new flow', () => {
     expect(context.get('token')).toBe('T1');
   });
 
-  it('says a refusal in the form it is about, and no more after another screen', async () => {
+  it('shows a refusal in the form that was sent, and no longer after another screen', async () => {
     open('/entrance_new/login');
     await pasteInto(await screen.findByLabelText('手机号'), '13900000003');
     mockApi('accountNew.login', { code: 40001, message: '验证码错误' });

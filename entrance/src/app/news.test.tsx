@@ -27,7 +27,7 @@ const read: ReadArticle = {
   },
 };
 
-it('what the tenant shows stands below the form, and is read without a log-in', async () => {
+it('the tenant’s published news is shown below the form and can be read without a log-in', async () => {
   const page = { list: [shown], total: 1, pageNum: 1, pageSize: 3 };
   const mock = mockApi('news.find', { data: page }, { times: 3 });
   open('/entrance/login?returnTo=%2Fsaas%2Fhome');
@@ -45,7 +45,7 @@ it('what the tenant shows stands below the form, and is read without a log-in', 
   expect(address()).toBe('/entrance/login?returnTo=%2Fsaas%2Fhome');
 });
 
-it('all of it stands on a page of its own, ten more at a time, each with its picture', async () => {
+it('all news has its own page, ten more at a time, each with its picture', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     ...{ ...shown, id: `a${at}`, slug: `s${at}`, title: `要闻${at}` },
     cover: at === 0 ? '/files/p/thumbnail/cover?for=article%3Aa0&proof=x' : null,
@@ -65,7 +65,7 @@ it('all of it stands on a page of its own, ten more at a time, each with its pic
   expect(news.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 
-it('the log-in page leads to all where there is more than it shows', async () => {
+it('the log-in page links to all news if there is more than it shows', async () => {
   const page = { list: [shown], total: 5, pageNum: 1, pageSize: 3 };
   mockApi('news.find', { data: page }, { times: 3 });
   open('/entrance/login');
@@ -73,7 +73,7 @@ it('the log-in page leads to all where there is more than it shows', async () =>
   expect(all).toHaveAttribute('href', '/entrance/news');
 });
 
-it('one that is no longer shown says so, and a failure is tried again', async () => {
+it('an article that is no longer published says so, and a failure can be retried', async () => {
   mockApi('news.findById', { code: 50000, message: '服务器开小差了' });
   open('/entrance/news?id=a1');
   expect(await screen.findByText('服务器开小差了')).toBeVisible();
@@ -83,7 +83,7 @@ it('one that is no longer shown says so, and a failure is tried again', async ()
   expect(screen.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible();
 });
 
-it('without any the form stands alone', async () => {
+it('without news the form is alone', async () => {
   const none = { list: [], total: 0, pageNum: 1, pageSize: 3 };
   mockApi('news.find', { data: none });
   open('/entrance/login');

@@ -12,7 +12,7 @@ const organs = [
 ];
 
 describe('choice of the organisation', () => {
-  it('enters the chosen one and forgets what belonged to another', async () => {
+  it('enters the chosen one and clears the data of another', async () => {
     context.set('token', 'T');
     context.set('organList', organs);
     context.set('branch', 'old');
@@ -35,7 +35,7 @@ describe('choice of the organisation', () => {
     expect(context.get('menu')).toEqual({ status: 'idle' });
   });
 
-  it('fetches the list after a reload, and offers another try when that fails', async () => {
+  it('fetches the list after a reload and offers a retry when that fails', async () => {
     context.set('token', 'T');
     mockApi('account.findOrganList', { code: 50000, message: '服务器异常' });
     open('/entrance/organ');
@@ -45,7 +45,7 @@ describe('choice of the organisation', () => {
     expect(await screen.findByRole('button', { name: /阳光教育总部/ })).toBeVisible();
   });
 
-  it('takes the only one silently, as the log-in does that did not get so far', async () => {
+  it('enters the only one without a question, like the log-in that was interrupted', async () => {
     context.set('token', 'T');
     mockApi('account.findOrganList', { data: organs.slice(0, 1) });
     mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
@@ -54,7 +54,7 @@ describe('choice of the organisation', () => {
     expect(context.get('organ')).toBe('o1');
   });
 
-  it('stays for whoever works in the only one and wants to be somebody else', async () => {
+  it('stays for a person who works in the only one and wants to switch the account', async () => {
     context.set('token', 'T');
     context.set('organ', 'o1');
     mockApi('account.findOrganList', { data: organs.slice(0, 1) });
@@ -63,7 +63,7 @@ describe('choice of the organisation', () => {
     expect(screen.getByRole('button', { name: '使用其他账号登录' })).toBeVisible();
   });
 
-  it('asks afresh whoever works in one already, and starts the page again in another', async () => {
+  it('asks a person who already works in one, and reloads the page in another', async () => {
     const assign = jest.fn();
     context.set('token', 'T');
     context.set('organ', 'o1');
@@ -78,7 +78,7 @@ describe('choice of the organisation', () => {
     expect([context.get('organ'), context.get('organList')]).toEqual(['o2', organs]);
   });
 
-  it('leads back whoever works in one already, though the list fails', async () => {
+  it('links back for a person who already works in one, even if the list fails', async () => {
     context.set('token', 'T');
     context.set('organ', 'o1');
     mockApi('account.findOrganList', { code: 50000, message: '服务器异常' });
@@ -88,7 +88,7 @@ describe('choice of the organisation', () => {
     expect(address()).toBe('/saas/student');
   });
 
-  it('is the login for somebody who is not logged in', async () => {
+  it('shows the login to a person who is not logged in', async () => {
     open('/entrance/organ?returnTo=%2Fa');
     await waitFor(() => expect(address()).toBe('/entrance/login?returnTo=%2Fa'));
   });
@@ -103,13 +103,13 @@ describe('error page', () => {
     expect(address()).toBe('/');
   });
 
-  it('says that a permission is missing, without offering to try again', async () => {
+  it('says that a permission is missing, without offering a retry', async () => {
     open('/error?code=403');
     expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   });
 
-  it('loads a module that failed anew', async () => {
+  it('loads a failed module again', async () => {
     const assign = jest.fn();
     open('/error?code=module&from=%2Fcms%2Flist');
     setPageExit({ assign, reload: jest.fn() });

@@ -20,7 +20,7 @@ async function begin() {
 }
 
 describe('each step', () => {
-  it('is checked before the next one; the first gap has the focus', async () => {
+  it('is checked before the next one, and the first missing field gets the focus', async () => {
     await begin();
     await press('下一步');
     described('企业名称', '请输入企业名称');
@@ -54,7 +54,7 @@ describe('each step', () => {
     expect(screen.getByLabelText('验证码')).toHaveFocus();
   });
 
-  it('is named with those that are done and those to come', async () => {
+  it('is listed with the completed and the remaining steps', async () => {
     await begin();
     const progress = screen.getByRole('list', { name: '注册步骤' });
     const names = () => within(progress).getAllByRole('listitem');
@@ -73,7 +73,7 @@ describe('each step', () => {
     ]);
   });
 
-  it('is an entry of the history: Back and Forward keep what was typed', async () => {
+  it('is a history entry: Back and Forward keep the typed input', async () => {
     await begin();
     await toLastStep();
     await fillStep(login);
@@ -87,7 +87,7 @@ describe('each step', () => {
     expect(address()).toBe('/entrance/register?returnTo=%2Fsaas%2Fstudent');
   });
 
-  it('is not shown before those in front of it are complete', async () => {
+  it('is not shown before the previous ones are complete', async () => {
     await begin();
     await toLastStep();
     goBack();
@@ -98,7 +98,7 @@ describe('each step', () => {
     expect(screen.getByLabelText('统一社会信用代码')).toHaveValue('1234');
   });
 
-  it('asks for another code once the number is another one', async () => {
+  it('requires another code when the number has changed', async () => {
     await begin();
     await toLastStep();
     await fillStep(login);
@@ -109,8 +109,8 @@ describe('each step', () => {
   });
 });
 
-describe('a page that is loaded anew', () => {
-  it('is at the same step with what was typed, but for code and passwords', async () => {
+describe('a page that is reloaded', () => {
+  it('shows the same step with the typed input, except code and passwords', async () => {
     const page = await begin();
     await toLastStep();
     await fillStep(login);
@@ -126,7 +126,7 @@ describe('a page that is loaded anew', () => {
     expect(await screen.findByLabelText('联系人')).toHaveValue('张三');
   });
 
-  it('says that a picture has to be chosen again, or is not wanted', async () => {
+  it('says that a picture has to be chosen again or can be omitted', async () => {
     const page = await begin();
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
@@ -147,7 +147,7 @@ describe('a page that is loaded anew', () => {
   });
 
   it.each(['', '[]', 'null', '{"companyName":7}', '{'])(
-    'begins anew where what was kept is %j',
+    'starts from the beginning if the stored value is %j',
     async (damaged) => {
       window.sessionStorage.setItem('entrance:registration', damaged);
       await begin();
@@ -155,7 +155,7 @@ describe('a page that is loaded anew', () => {
     },
   );
 
-  it('begins anew where nothing may be kept', async () => {
+  it('starts from the beginning if storage is blocked', async () => {
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -170,8 +170,8 @@ describe('a page that is loaded anew', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is sent once; nothing of it stays here, and the account is filled in at the login', async () => {
+describe('the submitted registration', () => {
+  it('is sent once and then deleted here, and the account is prefilled at the login', async () => {
     await begin();
     const sent = mockApi('account.registerCompany', { data: { companyId: 'c1' } });
     await fillStep({ 企业名称: ' 阳光教育科技 ', 统一社会信用代码: '91350100m000100y43' });
@@ -198,7 +198,7 @@ describe('what is sent', () => {
     expect(context.get('token')).toBeNull();
   });
 
-  it('is refused at the step of the field, which has the focus', async () => {
+  it('is refused at the step of the field, which gets the focus', async () => {
     await begin();
     await toLastStep();
     await fillStep(login);
@@ -218,7 +218,7 @@ describe('what is sent', () => {
     expect(await screen.findByLabelText('登录密码')).toHaveValue('Demo#2026');
   });
 
-  it('is not waited for once the person has gone back', async () => {
+  it('is not awaited once the person has gone back', async () => {
     await begin();
     await toLastStep();
     await fillStep(login);

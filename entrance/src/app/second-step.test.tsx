@@ -23,7 +23,7 @@ async function signIn(path = '/entrance/login?returnTo=%2Fsaas%2Fstudent') {
 }
 
 describe('a log-in of an account with a second factor', () => {
-  it('asks for the code, says a wrong one, and enters with the right one', async () => {
+  it('asks for the code, reports a wrong one, and logs in with the right one', async () => {
     mockApi('account.login', needed());
     await signIn();
     const code = await screen.findByLabelText('动态验证码');
@@ -42,7 +42,7 @@ describe('a log-in of an account with a second factor', () => {
     expect(context.get('token')).toBe('S');
   });
 
-  it('reads a code in full-width digits', async () => {
+  it('accepts a code in full-width digits', async () => {
     mockApi('account.login', needed());
     await signIn();
     const code = await screen.findByLabelText('动态验证码');
@@ -51,7 +51,7 @@ describe('a log-in of an account with a second factor', () => {
     expect(code).toHaveValue('123456');
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     mockApi('account.login', needed());
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: '恢复码' }));
@@ -63,7 +63,7 @@ describe('a log-in of an account with a second factor', () => {
     expect(finish.calls[0]?.body).toEqual({ ticket: 'T', recoveryCode: 'aaaa-bbbb' });
   });
 
-  it('goes back to what was typed, and may be started again', async () => {
+  it('returns to the typed input and can be started again', async () => {
     mockApi('account.login', needed());
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));
@@ -75,7 +75,7 @@ describe('a log-in of an account with a second factor', () => {
   });
 
   it.each(['/entrance/login', '/entrance_new/login'])(
-    'is an entry of the history: Back to the form at %s, Forward to the step, which still counts',
+    'is a history entry: Back shows the form at %s, Forward the step, which is still valid',
     async (path) => {
       const isNew = path.includes('_new');
       if (isNew) newFlow();
@@ -103,7 +103,7 @@ describe('a log-in of an account with a second factor', () => {
   );
 
   it.each(['/entrance/login', '/entrance_new/login'])(
-    'says after a reload at %s that it has to be begun anew, and keeps the account alone',
+    'says after a reload at %s that it has to be started again, and keeps only the account',
     async (path) => {
       const isNew = path.includes('_new');
       if (isNew) newFlow();
@@ -124,7 +124,7 @@ describe('a log-in of an account with a second factor', () => {
     },
   );
 
-  it('is not shown again by Forward once it is over', async () => {
+  it('is not shown again by Forward once it is done', async () => {
     mockApi('account.login', {
       ...needed(),
       data: { ...needed().data, expiresAt: '2020-01-01T00:00:00.000Z' },
@@ -139,7 +139,7 @@ describe('a log-in of an account with a second factor', () => {
     expect(screen.getByLabelText('账号')).toBeVisible();
   });
 
-  it('says when the ticket is over, and starts again', async () => {
+  it('says when the ticket has expired, and starts again', async () => {
     mockApi('account.login', needed());
     await signIn();
     const code = await screen.findByLabelText('动态验证码');
@@ -149,7 +149,7 @@ describe('a log-in of an account with a second factor', () => {
     expect(screen.getByLabelText('密码')).toBeVisible();
   });
 
-  it('is asked in the new flow too, before tenant and identity', async () => {
+  it('is asked for in the new flow too, before tenant and identity', async () => {
     newFlow();
     mockApi('accountNew.login', needed());
     await signIn('/entrance_new/login');
@@ -166,7 +166,7 @@ describe('a log-in of an account with a second factor', () => {
     expect(context.get('token')).toBe('S');
   });
 
-  it('goes back to the start of the new flow', async () => {
+  it('returns to the start of the new flow', async () => {
     newFlow();
     mockApi('accountNew.login', needed());
     await signIn('/entrance_new/login');
@@ -176,7 +176,7 @@ describe('a log-in of an account with a second factor', () => {
   });
 });
 
-it('leads a session that may only add a second factor to where it does', async () => {
+it('redirects a session that may only add a second factor to the page for that', async () => {
   mockApi('account.login', proven);
   mockApi('account.findOrganList', { code: 40305, message: '请先添加第二验证方式' });
   await signIn();
@@ -188,7 +188,7 @@ it.each([
   ['u', '/personal?lacksFactor=1&returnTo=%2Fsaas%2Fstudent'],
   ['somebody', '/personal?lacksFactor=1'],
 ])(
-  'leads such a session on to the page that %s left only if it is the same person',
+  'redirects such a session to the page that %s left only if it is the same person',
   async (of, to) => {
     mockApi('account.login', proven);
     mockApi('account.findOrganList', { code: 40305, message: '请先添加第二验证方式' });
@@ -198,7 +198,7 @@ it.each([
   },
 );
 
-it('ends the browser’s question about a passkey with the page', async () => {
+it('cancels the browser’s passkey request when the page is left', async () => {
   const browser = pendingPasskeys();
   try {
     open('/entrance/login');
@@ -213,7 +213,7 @@ it('ends the browser’s question about a passkey with the page', async () => {
   }
 });
 
-it('gives the focus back to the button of a passkey that was refused', async () => {
+it('returns the focus to the passkey button after a refusal', async () => {
   const browser = pendingPasskeys();
   try {
     open('/entrance/login');
@@ -227,7 +227,7 @@ it('gives the focus back to the button of a passkey that was refused', async () 
   }
 });
 
-it('offers a passkey only where the browser has them', async () => {
+it('offers a passkey only if the browser supports them', async () => {
   open('/entrance/login');
   await screen.findByLabelText('账号');
   expect(screen.queryByRole('button', { name: '使用通行密钥登录' })).toBeNull();

@@ -21,24 +21,27 @@ function loggedIn() {
   context.set('organ', 'o1');
 }
 
-describe('the log-in page of somebody who is logged in', () => {
+describe('the log-in page of a person who is logged in', () => {
   it.each([
     ['/entrance/login', 'account.getUserInfo'],
     ['/entrance_new/login', 'userNew.getUserInfo'],
-  ] as const)('%s says who that is, and goes on to the refused address', async (path, call) => {
-    loggedIn();
-    if (call === 'userNew.getUserInfo') newFlow();
-    mockApi(call, { data: info });
-    open(`${path}?returnTo=%2Fsaas%2Fstudent`);
-    const goOn = await screen.findByRole('button', { name: '以 阳光 继续' });
-    expect(screen.getByText('您已登录：阳光')).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await userEvent.click(goOn);
-    await waitFor(() => expect(address()).toBe('/saas/student'));
-    expect(context.get('token')).toBe('T1');
-  });
+  ] as const)(
+    '%s shows who is logged in, and continues to the refused address',
+    async (path, call) => {
+      loggedIn();
+      if (call === 'userNew.getUserInfo') newFlow();
+      mockApi(call, { data: info });
+      open(`${path}?returnTo=%2Fsaas%2Fstudent`);
+      const goOn = await screen.findByRole('button', { name: '以 阳光 继续' });
+      expect(screen.getByText('您已登录：阳光')).toBeVisible();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      await userEvent.click(goOn);
+      await waitFor(() => expect(address()).toBe('/saas/student'));
+      expect(context.get('token')).toBe('T1');
+    },
+  );
 
-  it('has the form for another account, and keeps the session until that one is in', async () => {
+  it('has the form for another account and keeps the session until that one is logged in', async () => {
     loggedIn();
     mockApi('account.getUserInfo', { data: info });
     open('/entrance/login');
@@ -47,14 +50,14 @@ describe('the log-in page of somebody who is logged in', () => {
     expect(context.get('token')).toBe('T1');
   });
 
-  it('offers to go on although nobody says who it is', async () => {
+  it('offers to continue even if the person’s name is unknown', async () => {
     loggedIn();
     mockApi('account.getUserInfo', { networkError: true });
     open('/entrance/login');
     await toGetFocus(() => screen.findByRole('button', { name: '继续' }));
   });
 
-  it('is the form for a visitor of the demonstration', async () => {
+  it('shows the form to a visitor of the demo', async () => {
     loggedIn();
     context.set('isWdDemo', true);
     open('/entrance/login');

@@ -13,7 +13,7 @@ const paste = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-describe('what a password manager fills in without an event', () => {
+describe('the value that a password manager fills in without an event', () => {
   it('is sent', async () => {
     open('/entrance/login');
     await screen.findByLabelText('账号');
@@ -26,7 +26,7 @@ describe('what a password manager fills in without an event', () => {
     expect(login.calls[0]?.body).toEqual({ account: '13900000001', password: 'Demo#2026' });
   });
 
-  it('stays while the person goes from field to field', async () => {
+  it('stays while the focus moves between fields', async () => {
     open('/entrance/login');
     await screen.findByLabelText('账号');
     const account = fillSilently('账号', '13900000001');
@@ -39,7 +39,7 @@ describe('what a password manager fills in without an event', () => {
   });
 });
 
-it('what was filled without an event stays while the form is drawn anew', async () => {
+it('a value filled in without an event stays when the form renders again', async () => {
   open('/entrance/login');
   await screen.findByLabelText('账号');
   const account = fillSilently('账号', '13900000001');
@@ -51,13 +51,13 @@ it('what was filled without an event stays while the form is drawn anew', async 
   expect(password).toHaveValue('Demo#2026');
 });
 
-describe('numbers as they are pasted', () => {
+describe('pasted numbers', () => {
   it.each([
     '139 0000 0001',
     '+86 139-0000-0001',
     '\u202d+86 139 0000 0001\u202c',
     '１３９０００００００１',
-  ])('the log-in by password takes %j', async (input) => {
+  ])('the log-in by password accepts %j', async (input) => {
     open('/entrance/login');
     await screen.findByLabelText('账号');
     const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } });
@@ -68,7 +68,7 @@ describe('numbers as they are pasted', () => {
     expect(login.calls[0]?.body).toEqual({ account: '13900000001', password: 'Demo#2026' });
   });
 
-  it('so does the log-in by code, and full-width digits are a code', async () => {
+  it('so does the log-in by code, with full-width digits as the code', async () => {
     open('/entrance/login');
     await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));
     await screen.findByLabelText('验证码');
@@ -84,7 +84,7 @@ describe('numbers as they are pasted', () => {
     expect(screen.getByLabelText('验证码')).toHaveValue('123456');
   });
 
-  it('a credit code says whether its form or its check character is wrong', async () => {
+  it('a credit code is refused with its format or its check character as the reason', async () => {
     open('/entrance/register');
     const field = await screen.findByLabelText('统一社会信用代码');
     await paste('统一社会信用代码', '9135 0100 m000 100y 44');
@@ -97,7 +97,7 @@ describe('numbers as they are pasted', () => {
     expect(field).toBeValid();
   });
 
-  it('an address that ends in one letter is none', async () => {
+  it('an address with a one-letter top-level domain is invalid', async () => {
     open('/entrance/forget');
     await screen.findByLabelText('手机号或邮箱');
     await paste('手机号或邮箱', 'a@b.c');
@@ -108,8 +108,8 @@ describe('numbers as they are pasted', () => {
   });
 });
 
-describe('whose password it is', () => {
-  it('goes along from the log-in to where a new one is set', async () => {
+describe('the account name for a password manager', () => {
+  it('is passed on from the log-in to the page that sets a new password', async () => {
     open('/entrance/login');
     await userEvent.type(await screen.findByLabelText('账号'), '139 0000 0004');
     await userEvent.click(screen.getByRole('link', { name: '忘记密码？' }));
@@ -119,7 +119,7 @@ describe('whose password it is', () => {
   it.each([
     ['/entrance/login', '手机号'],
     ['/entrance/forget', '手机号或邮箱'],
-  ])('is still known when %s is loaded anew while the code is on its way', async (path, label) => {
+  ])('is still known if %s is reloaded while a code is on its way', async (path, label) => {
     const openForm = async () => {
       const page = open(path);
       if (path === '/entrance/login') {
@@ -139,7 +139,7 @@ describe('whose password it is', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   const typeReset = async () => {
     await userEvent.type(await screen.findByLabelText('手机号或邮箱'), '13900000001');
     await userEvent.type(screen.getByLabelText('验证码'), '123456');
@@ -150,7 +150,7 @@ describe('what is refused', () => {
   it.each([
     ['with its field', { fields: { authCode: '验证码错误，请核对后重新输入' } }],
     ['without one', null],
-  ])('a code, told %s, is said beside the code and nowhere else', async (_, data) => {
+  ])('of a code, sent as %s, is shown beside the code and nowhere else', async (_, data) => {
     open('/entrance/forget');
     const message = '验证码错误，请核对后重新输入';
     await screen.findByLabelText('手机号或邮箱');
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a reset without an answer may have worked, and says so', async () => {
+  it('a reset without a response says that it may have worked', async () => {
     open('/entrance/forget');
     await screen.findByLabelText('手机号或邮箱');
     mockApi('account.resetPasswordNew', { networkError: true });
@@ -172,7 +172,7 @@ describe('what is refused', () => {
     expect(await screen.findByText(/新密码可能已经生效，请先尝试用它登录/)).toBeVisible();
   });
 
-  it('a reset that cannot have left this computer has not worked', async () => {
+  it('a reset whose request was never sent has failed', async () => {
     open('/entrance/forget');
     await screen.findByLabelText('手机号或邮箱');
     jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
@@ -186,7 +186,7 @@ describe('what is refused', () => {
   it.each([
     ['ends with the reset of its own account', '13900000001', null],
     ['goes on after that of another one', '13900000002', 't'],
-  ])('a session that is there %s', async (_what, accountPhone, token) => {
+  ])('an existing session %s', async (_what, accountPhone, token) => {
     context.set('token', 't');
     context.set('userInfo', {
       ...{ userId: 'u1', name: '王', nickname: '小王', phone: accountPhone },
@@ -200,7 +200,7 @@ describe('what is refused', () => {
     expect(context.get('token')).toBe(token);
   });
 
-  it('after a reset the account is filled in at the log-in', async () => {
+  it('after a reset the account is prefilled at the log-in', async () => {
     open('/entrance/forget');
     await screen.findByLabelText('手机号或邮箱');
     mockApi('account.resetPasswordNew', { data: null });
@@ -211,7 +211,7 @@ describe('what is refused', () => {
   });
 });
 
-it('the tab says the product’s name where the tenant’s is not known', async () => {
+it('the tab’s title has the product’s name if the tenant’s is unknown', async () => {
   open('/entrance/login');
   await screen.findByLabelText('账号');
   expect(document.title).toBe('登录 · 共享教育资源 传承人类文明');

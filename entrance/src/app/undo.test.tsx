@@ -16,7 +16,7 @@ const plan: UndoPlan = {
 };
 const invalid = { code: 40400, message: '不存在' };
 
-it('takes the token out of the address, says what will happen, and asks first', async () => {
+it('removes the token from the address, says what will happen, and asks first', async () => {
   const mock = mockApi('undo.look', { data: plan });
   const carried = mockApi('undo.carryOut', { data: plan });
   open('/entrance/undo#token=secret');
@@ -29,7 +29,7 @@ it('takes the token out of the address, says what will happen, and asks first', 
   expect(carried.calls).toHaveLength(0);
 });
 
-it('ends the session of this browser, and leads to a new password', async () => {
+it('ends the session of this browser and links to a new password', async () => {
   context.set('token', 't');
   mockApi('undo.look', { data: plan });
   const carried = mockApi('undo.carryOut', { data: plan });
@@ -43,7 +43,7 @@ it('ends the session of this browser, and leads to a new password', async () => 
   expect(window.sessionStorage.getItem('undo-token')).toBeNull();
 });
 
-it('leads to the login where the password stays', async () => {
+it('links to the login if the password stays', async () => {
   const stored = { ...plan, emptiesPassword: false };
   mockApi('undo.look', { data: stored });
   mockApi('undo.carryOut', { data: stored });
@@ -53,7 +53,7 @@ it('leads to the login where the password stays', async () => {
   await waitFor(() => expect(address()).toBe('/entrance/login'));
 });
 
-it('still knows the link when the page is loaded anew', async () => {
+it('still has the link’s token after a reload', async () => {
   mockApi('undo.look', { data: plan });
   const first = open('/entrance/undo#token=secret');
   await screen.findByText(/绑定的手机号被更改/);
@@ -64,14 +64,14 @@ it('still knows the link when the page is loaded anew', async () => {
   expect(again.calls[0]?.body).toEqual({ token: 'secret' });
 });
 
-it('says plainly that a link is used or over', async () => {
+it('says that a link is used or expired', async () => {
   mockApi('undo.look', invalid);
   open('/entrance/undo#token=old');
   expect(await screen.findByText('此链接无效')).toBeVisible();
   expect(screen.queryByRole('button', { name: '撤销此更改' })).toBeNull();
 });
 
-it('says so too where the link is used between the look and the press', async () => {
+it('says so too if the link is used before the button is pressed', async () => {
   mockApi('undo.look', { data: plan });
   mockApi('undo.carryOut', invalid);
   open('/entrance/undo#token=secret');
@@ -79,12 +79,12 @@ it('says so too where the link is used between the look and the press', async ()
   expect(await screen.findByText('此链接无效')).toBeVisible();
 });
 
-it('asks nobody without a token', async () => {
+it('makes no request without a token', async () => {
   open('/entrance/undo');
   expect(await screen.findByText('此链接无效')).toBeVisible();
 });
 
-it('keeps the question when the network fails, and can look again', async () => {
+it('keeps the confirmation when the network fails, and can check again', async () => {
   mockApi('undo.look', { networkError: true }, { times: 2 });
   open('/entrance/undo#token=secret');
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -96,7 +96,7 @@ it('keeps the question when the network fails, and can look again', async () => 
   expect(screen.getByRole('button', { name: '撤销此更改' })).toBeEnabled();
 });
 
-it('hears of another link that is opened in the same tab', async () => {
+it('notices another link that is opened in the same tab', async () => {
   open('/entrance/undo');
   await screen.findByText('此链接无效');
   const mock = mockApi('undo.look', { data: plan });

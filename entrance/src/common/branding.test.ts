@@ -3,7 +3,7 @@ import { resetContext } from '@edu/shared-utility/testing';
 import { readBranding } from './branding';
 
 describe('images of the tenant', () => {
-  it('are read out of the frontend configuration', () => {
+  it('are read from the frontend configuration', () => {
     resetContext();
     context.set('frontendConfig', [
       { key: 'custom_login_img', value: '/a.svg' },

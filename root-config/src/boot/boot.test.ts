@@ -86,7 +86,7 @@ beforeAll(() => {
 });
 
 test.each(['{"imports": {,}}', '[]'])(
-  'a map that is none (%s) is told apart from a network that fails',
+  'an invalid map (%s) is distinguished from a network failure',
   async (map) => {
     await start({}, [], map);
     expect(await screen.findByRole('alert')).toHaveTextContent('模块清单无法读取，请联系管理员');
@@ -94,7 +94,7 @@ test.each(['{"imports": {,}}', '[]'])(
   },
 );
 
-test('a page whose start fails says so, and offers to load it again', async () => {
+test('a page whose start fails says so and offers a reload', async () => {
   const removed = () => root(() => Promise.reject(new Error('a chunk is gone')));
   const { told: report } = await start({ [address('root')]: removed });
   expect(await screen.findByRole('alert')).toHaveTextContent('页面未能启动');
@@ -123,7 +123,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('in the place of the skeleton, with nothing of elsewhere where nothing is', async () => {
+test('the message replaces the skeleton and does not mention overrides if there are none', async () => {
   const removed = () => root(() => Promise.reject(new Error('a chunk is gone')));
   const content = document.createElement('main');
   content.id = 'edu-content';
@@ -135,7 +135,7 @@ test('in the place of the skeleton, with nothing of elsewhere where nothing is',
   expect(screen.queryByRole('button', { name: '恢复正式版本' })).toBeNull();
 });
 
-test('who takes modules from elsewhere is told which, and finds the way back', async () => {
+test('a person with overrides sees them listed, with a button to remove them', async () => {
   givenOverride();
   const removed = () => root(() => Promise.reject(new Error('react is gone')));
   await start({ [address('root')]: removed });
@@ -144,7 +144,7 @@ test('who takes modules from elsewhere is told which, and finds the way back', a
   expect(localStorage.getItem('import-map-override:react')).toBeNull();
 });
 
-test('a start during which nothing arrives says so until it is done', async () => {
+test('a start without progress says so until it is done', async () => {
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -171,7 +171,7 @@ test('a start during which nothing arrives says so until it is done', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a first file that hangs is asked for again under another address, and starts the page', async () => {
+test('a first file that hangs is requested again at another address, and starts the page', async () => {
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],

@@ -41,21 +41,21 @@ test('evaluates the shared libraries that the page preloads, and no others', () 
   expect(system.imported).toEqual([`${origin}/modules/vendor/react-1.js`]);
 });
 
-test('what rooms share is a library too: an application would wait for it when its turn has come', () => {
+test('shared utilities count as a library too: an application would wait for them when it starts', () => {
   preload('/modules/shared-utility/data-1.js', '/modules/entrance/index-1.js');
   const system = loader();
   importEarly(system, { imports });
   expect(system.imported).toEqual([`${origin}/modules/shared-utility/data-1.js`]);
 });
 
-test('takes the address that the map names: an overridden library is not evaluated twice', () => {
+test('uses the address of the map: an overridden library is not evaluated twice', () => {
   preload('/modules/vendor/react-0.js');
   const system = loader();
   importEarly(system, { imports });
   expect(system.imported).toEqual([]);
 });
 
-test('forgets what failed, so that the real import tries anew', async () => {
+test('discards a failure, so that the real import tries again', async () => {
   preload('/modules/vendor/react-1.js', '/modules/vendor/antd-1.js');
   const system = loader(['antd']);
   importEarly(system, { imports });
@@ -64,7 +64,7 @@ test('forgets what failed, so that the real import tries anew', async () => {
   expect(system.deleted).toEqual([`${origin}/modules/vendor/antd-1.js`]);
 });
 
-test('counts what only a session’s page preloads', () => {
+test('includes what only a page with a session preloads', () => {
   preload('/modules/vendor/react-1.js');
   list('edu-session-preloads', ['/modules/vendor/antd-1.js']);
   const guest = loader();

@@ -32,7 +32,7 @@ async function open(segment: string): Promise<HTMLElement> {
   return place;
 }
 
-test('an app whose page its library took off is told by name, with the second React', async () => {
+test('an app whose container its library removed is reported by name, with the second React', async () => {
   const place = await open('form');
   throwUncaught("Cannot read properties of null (reading 'useState')");
   place.replaceChildren();
@@ -41,7 +41,7 @@ test('an app whose page its library took off is told by name, with the second Re
   expect(card).toHaveTextContent("@edu-app/form brings a React of its own beside the page's");
 });
 
-test('an error of an app that still shows something is its own affair', async () => {
+test('an error of an app that still shows something is not reported', async () => {
   const place = await open('traffic');
   jest.useFakeTimers();
   throwUncaught('a click went wrong');
@@ -51,7 +51,7 @@ test('an error of an app that still shows something is its own affair', async ()
   expect(place).toHaveTextContent('page of traffic');
 });
 
-test('a page that shows a picture and no words is not empty', async () => {
+test('a page with a picture and no text is not empty', async () => {
   const place = await open('modular');
   place.replaceChildren(document.createElement('canvas'));
   jest.useFakeTimers();

@@ -9,7 +9,7 @@ import { logIn, shellFixture } from './testing/shell-fixture';
 createInjector().set('@edu-app/saas', 'throw');
 const { content, loads } = shellFixture();
 
-test('the first page that a tab loads has the fault, a bar that says so, and tells no platform of it', async () => {
+test('the first page of a tab with a fault shows a bar that says so, and sends no report to the platform', async () => {
   const failed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const report = mockApi('moduleReport.send', { data: null });
   const reload = jest.fn();

@@ -11,7 +11,7 @@ const { content } = shellFixture(
 );
 afterEach(() => nock.cleanAll());
 
-test('the import map is followed once the first page stands, not while it is being drawn', async () => {
+test('the import map is watched once the first page is shown, not before', async () => {
   // Following the import map registers a listener for `online`.
   const added = jest.spyOn(window, 'addEventListener');
   const isFollowing = () => added.mock.calls.some(([type]) => type === 'online');

@@ -34,7 +34,7 @@ test.each([
   ['zh-CN', '网络已断开。此页是 2026/03/01 08:05 之前读取的内容，网络恢复后会自动更新。'],
   ['en-US', 'You are offline. This page was read before'],
   ['fr-FR', 'Vous êtes hors ligne. Cette page a été lue avant'],
-] as const)('says in %s that what is shown is as old as the network', async (language, text) => {
+] as const)('says in %s that the shown data may be outdated', async (language, text) => {
   await setLanguage(language);
   begin();
   expect(line()).toBeNull();
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['before', 'after'])(
-  'goes once an app that heard of the network %s it has read again, not with the network',
+  'is hidden once an app that received the online event %s it has refetched, not before',
   async (order) => {
     let answered = () => {};
     const hears = () =>
@@ -70,14 +70,14 @@ test.each(['before', 'after'])(
   },
 );
 
-test('goes with the network where nothing is to be read again', async () => {
+test('is hidden with the online event if there is nothing to refetch', async () => {
   begin();
   happens('offline');
   happens('online');
   await waitFor(() => expect(line()).toBeNull());
 });
 
-test('stays, with its time, where the network goes away again while that is read', async () => {
+test('stays, with its time, if the network is lost again while refetching', async () => {
   begin();
   happens('offline');
   let answered = () => {};
@@ -94,13 +94,13 @@ test('stays, with its time, where the network goes away again while that is read
   expect(line()).toHaveTextContent('2026/03/01 08:05');
 });
 
-test('is told at once where the network was away before it was watched', () => {
+test('is shown at once if the network was lost before it was watched', () => {
   isOnline = false;
   begin();
   expect(line()).toHaveTextContent('网络已断开');
 });
 
-test('says nothing on pages without the frame, which say it themselves', () => {
+test('is hidden on pages without the frame, which have their own message', () => {
   isFramed = false;
   begin();
   happens('offline');

@@ -41,7 +41,7 @@ test.each([
   ['en-US', 'The new version could not be opened; the last good one is used', 'Close'],
   ['fr-FR', 'la dernière version valable est utilisée', 'Fermer'],
 ] as const)(
-  'a tester reads in %s for how long an older version is shown',
+  'a tester sees in %s for how long an older version is shown',
   async (language, text, close) => {
     await setLanguage(language);
     const show = given({ allowOverrides: true });
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('closed by the keyboard it stays away, until it is another version', async () => {
+test('closed by the keyboard it stays hidden until there is another version', async () => {
   const show = given({ allowOverrides: true });
   show('1.0.0');
   await userEvent.tab();
@@ -68,7 +68,7 @@ test('closed by the keyboard it stays away, until it is another version', async 
   expect(screen.getByRole('status')).toHaveTextContent('0.9.0');
 });
 
-test('who has nothing to do with modules is not told, an operator is once that is known', () => {
+test('is shown to operators once their permissions are known, and to nobody else', () => {
   const show = given({ allowOverrides: 'permitted' });
   show('1.0.0');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

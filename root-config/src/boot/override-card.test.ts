@@ -13,7 +13,7 @@ beforeAll(() => {
   Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
 });
 
-test('the card of a stored override says the true cause, and the published one the usual words', async () => {
+test('the card of a stored override shows the true cause, and that of the published one the usual text', async () => {
   const failed = jest.spyOn(console, 'error').mockImplementation(() => {});
   logIn();
   apps.set('@edu-app/saas', gone);

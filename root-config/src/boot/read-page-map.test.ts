@@ -23,7 +23,7 @@ afterEach(() => nock.cleanAll());
 
 const overrides = async () => (await readPageMap('http://localhost/importmap.json')).overrides;
 
-test('safe mode of the tab leaves overrides out, whatever the address says', async () => {
+test('safe mode of the tab disables overrides, whatever the address contains', async () => {
   nock.cleanAll();
   nock('http://localhost')
     .get('/importmap.json')
@@ -37,7 +37,7 @@ test('safe mode of the tab leaves overrides out, whatever the address says', asy
   expect(await overrides()).toEqual([override]);
 });
 
-test('an external map that is switched off is not even asked for', async () => {
+test('a disabled external map is not requested', async () => {
   nock.cleanAll();
   const map = 'http://localhost/maps/team.json';
   window.localStorage.setItem('import-map-overrides-external-maps', JSON.stringify([map]));
@@ -58,8 +58,8 @@ test('an external map that is switched off is not even asked for', async () => {
   expect(await overrides()).toEqual([line, override]);
 });
 
-describe('where a permission decides about overrides', () => {
-  test('they apply to whom the server names', async () => {
+describe('if a permission decides about overrides', () => {
+  test('they apply to a person whom the server permits', async () => {
     window.localStorage.setItem('token', 't-1');
     nock('http://localhost', { reqheaders: { token: 't-1' } })
       .get(permissions)
@@ -67,7 +67,7 @@ describe('where a permission decides about overrides', () => {
     expect(await overrides()).toEqual([override]);
   });
 
-  test('who this is, is asked for the place that the person stands in', async () => {
+  test('the permission is requested with the headers of the person’s branch', async () => {
     const place = { token: 't-1', organ: 'o-1', actor: 'a-1', branch: 'b-1' };
     for (const [name, value] of Object.entries(place)) window.localStorage.setItem(name, value);
     nock('http://localhost', { reqheaders: place })
@@ -81,14 +81,14 @@ describe('where a permission decides about overrides', () => {
     ['refuses', 200, { code: 10000, data: null }],
     ['does not know the call', 404, {}],
     ['answers a page', 200, '<!doctype html>'],
-  ])('to nobody whom the server %s, whatever is stored', async (_, status, body) => {
+  ])('they do not apply if the server %s, whatever is stored', async (_, status, body) => {
     window.localStorage.setItem('token', 't-1');
     window.localStorage.setItem('tester-permitted', 'true');
     nock('http://localhost').get(permissions).reply(status, body);
     expect(await overrides()).toEqual([]);
   });
 
-  test('and to nobody who is not logged in', async () => {
+  test('they do not apply without a log-in', async () => {
     window.localStorage.setItem('tester-permitted', 'true');
     const scope = nock('http://localhost')
       .get(permissions)

@@ -18,7 +18,7 @@ function page(content: string | null): void {
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
 
-test('takes what came with the page, without a request', async () => {
+test('uses the configuration that came with the page, without a request', async () => {
   page(JSON.stringify({ apiBaseUrl: 'https://api.example' }));
   const request = file().reply(200, { apiBaseUrl: 'https://other.example' });
   await loadRuntimeConfig(signal);
@@ -27,7 +27,7 @@ test('takes what came with the page, without a request', async () => {
 });
 
 test.each([null, '', '[', '"text"', 'null'])(
-  'asks for the file where the page brings %p',
+  'requests the file if the page contains %p',
   async (content) => {
     page(content);
     file().reply(200, { apiBaseUrl: 'https://api.example' });
@@ -36,7 +36,7 @@ test.each([null, '', '[', '"text"', 'null'])(
   },
 );
 
-test('runs with the defaults where neither is there', async () => {
+test('uses the defaults if neither exists', async () => {
   page(null);
   file().reply(404);
   await loadRuntimeConfig(signal);

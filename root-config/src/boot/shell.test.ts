@@ -28,7 +28,7 @@ beforeEach(async () => {
   loads.length = 0;
 });
 
-test('a guest who asks for a protected page gets the login page, with the way back', async () => {
+test('a guest who opens a protected page gets the login page, with the return address', async () => {
   serve('@edu-app/cms', 'secret');
   navigate('/cms/list?page=2');
   await waitFor(() => expect(window.location.pathname).toBe('/entrance/login'));
@@ -38,7 +38,7 @@ test('a guest who asks for a protected page gets the login page, with the way ba
   expect(shell.layout.root).toHaveAttribute('data-layout', 'full');
 });
 
-test('a session that was left alone ends with the page that is loaded, before anything of it shows', async () => {
+test('an expired session ends when the page is loaded, before any of it is shown', async () => {
   const exits: string[] = [];
   setPageExit({ assign: (url) => exits.push(url), reload: () => {} });
   logIn();
@@ -51,14 +51,14 @@ test('a session that was left alone ends with the page that is loaded, before an
   session.start({ token: 'next' });
 });
 
-test('the frame has no business on what anybody may see', async () => {
+test('the frame is not loaded on public pages', async () => {
   logIn();
   navigate('/saas/screen/trainRegulation');
   await waitFor(() => expect(content()).toHaveTextContent('students'));
   expect(loads).not.toContain('@edu/shell-frame');
 });
 
-test('a page of the session that fills the window is watched by the frame, too', async () => {
+test('the frame is also loaded for a page of the session that fills the window', async () => {
   logIn();
   context.set('touched', Date.now() - timing.idleLimit / 2);
   navigate('/personal');
@@ -68,7 +68,7 @@ test('a page of the session that fills the window is watched by the frame, too',
   await waitFor(() => expect(shell.layout.frame).toHaveTextContent('header and menu'));
 });
 
-test('after login the root leads to the first menu item, framed; the first branch is stored', async () => {
+test('after login the root redirects to the first menu item, framed; the first branch is stored', async () => {
   logIn();
   navigate('/');
   await waitFor(() => expect(window.location.pathname).toBe('/saas/student'));
@@ -83,7 +83,7 @@ test('after login the root leads to the first menu item, framed; the first branc
   ]);
 });
 
-test('another branch in another tab is said, with the way to it, until this tab is right again', async () => {
+test('a branch change in another tab is announced, with a button, until this tab matches again', async () => {
   const other = { ...aBranch, id: '2', branch: 'b2', name: '东区' };
   logIn();
   context.set('branchList', [aBranch, other]);
@@ -110,7 +110,7 @@ test('another branch in another tab is said, with the way to it, until this tab 
   await waitFor(() => expect(message()).toBeNull());
 });
 
-test('another organisation in another tab loads this one anew; one with unsaved work says where a save goes', async () => {
+test('an organisation change in another tab reloads this one; one with unsaved work warns where a save goes', async () => {
   const exits: string[] = [];
   setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
   logIn();
@@ -137,7 +137,7 @@ test('another organisation in another tab loads this one anew; one with unsaved 
   elsewhere('o1');
 });
 
-test('a page that stays when somebody logs in in another tab says whose its calls are', async () => {
+test('a page that stays after a log-in in another tab says whose session its calls use', async () => {
   logIn();
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));
@@ -151,7 +151,7 @@ test('a page that stays when somebody logs in in another tab says whose its call
   await waitFor(() => expect(message()).toBeNull());
 });
 
-test('nothing of a page shows before its branches are known; a failure offers Retry', async () => {
+test('nothing of a page is shown before its branches are known; a failure offers Retry', async () => {
   context.set('token', 't');
   mockApi('role.findRoleIds', { data: [] }, { times: 2 });
   mockApi('account.findAdminBranchList', { code: 50001, message: 'x' });
@@ -167,7 +167,7 @@ test('nothing of a page shows before its branches are known; a failure offers Re
   await waitFor(() => expect(content()).toHaveTextContent('students'));
 });
 
-test('an account without any page is told so, and can log out', async () => {
+test('an account without any page is told so and can log out', async () => {
   context.set('token', 't');
   context.set('branchList', []);
   mockApi('user.getUserMenu', { data: [] });
@@ -176,7 +176,7 @@ test('an account without any page is told so, and can log out', async () => {
   expect(screen.getByRole('button', { name: '退出登录' })).toBeEnabled();
 });
 
-test('a declared application without an entry says so inside the frame', async () => {
+test('a declared application without an entry is shown as not installed inside the frame', async () => {
   logIn();
   navigate('/payment/orders');
   expect(await screen.findByRole('heading', { name: '功能尚未开通' })).toBeVisible();
@@ -188,14 +188,14 @@ test('a declared application without an entry says so inside the frame', async (
   expect(document.title).not.toContain('功能尚未开通');
 });
 
-test('an unknown path is never blank: the entrance draws its error page inside the frame', async () => {
+test('an unknown path is never blank: the entrance shows its error page inside the frame', async () => {
   logIn();
   navigate('/nowhere/at/all');
   await waitFor(() => expect(shell.layout.root).toHaveAttribute('data-layout', 'framed'));
   await waitFor(() => expect(content()).toHaveTextContent('login form'));
 });
 
-test('an application that hangs holds nobody up', async () => {
+test('an application that hangs does not block the others', async () => {
   logIn();
   apps.set('@edu-app/daas', () => new Promise(() => {}));
   navigate('/daas/board');
@@ -204,7 +204,7 @@ test('an application that hangs holds nobody up', async () => {
   await waitFor(() => expect(content()).toHaveTextContent('students'));
 });
 
-test('a module that fails to load gets a recovery card, and Retry shows it once healed', async () => {
+test('a module that fails to load gets a recovery card, and Retry shows it once it works', async () => {
   logIn();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   apps.set('@edu-app/form', () => Promise.reject(new Error('SystemJS Error#3')));

@@ -64,13 +64,13 @@ async function open() {
 const statusText = () => screen.getByRole('status').textContent;
 const pause = () => act(() => jest.advanceTimersByTime(300));
 
-it('takes pictures before the detector is there', async () => {
+it('takes pictures before the detector is loaded', async () => {
   await open();
   expect(statusText()).toBe('请将面部置于框内，保持不动');
   expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled();
 });
 
-it('asks once at a time and says what two looks agree on', async () => {
+it('sends one request at a time and shows what two results agree on', async () => {
   const { worker } = await open();
   pause();
   expect(worker.asked).toBe(0);
@@ -103,7 +103,7 @@ it.each([
   expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled();
 });
 
-it('goes on without guidance where no worker may start', async () => {
+it('continues without guidance if no worker can be started', async () => {
   Object.assign(globalThis, {
     Worker: class {
       constructor() {
@@ -125,7 +125,7 @@ it('ends detector and camera with the step', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('a camera that the browser allows after the person has left goes off at once', async () => {
+test('stops a camera at once that the browser allows after the person has left', async () => {
   let allow: (stream: unknown) => void = () => {};
   const permissionAsked = new Promise((resolve) => {
     allow = resolve;

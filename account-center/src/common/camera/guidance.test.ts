@@ -11,6 +11,6 @@ it.each<[string, FaceBox[], Guidance]>([
   ['somebody at the left', [face(0.02, 0.3, 0.4)], 'off'],
   ['somebody at the bottom', [face(0.3, 0.6, 0.4)], 'off'],
   ['one person in the frame', [face(0.3, 0.32, 0.4)], 'good'],
-])('with %s in sight', (_, faces, guidance) => {
+])('guidance for a picture with %s', (_, faces, guidance) => {
   expect(guidanceFor(faces)).toBe(guidance);
 });

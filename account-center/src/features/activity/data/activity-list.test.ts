@@ -57,7 +57,7 @@ it.each<[string, ActivityList | null, Parameters<typeof withPage>[1], ActivityLi
   expect(withPage(known, page)).toEqual(expected);
 });
 
-it('has older entries while pages are left', () => {
+it('has older entries while there are more pages', () => {
   expect(hasOlder(shown(1, 19, 2, 21))).toBe(true);
   expect(hasOlder(shown(1, 19, 2, 20))).toBe(false);
   // two new ones came on top of the first page: all twelve are shown

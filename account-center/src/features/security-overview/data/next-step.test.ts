@@ -8,7 +8,7 @@ it.each([
   ['all of a platform without second factors', verified, undefined, 3, []],
   ['a phone alone', unverified, false, 4, ['mail', 'factor', 'identity']],
   ['nothing', { ...unverified, accountPhone: null }, undefined, 3, ['phone', 'mail', 'identity']],
-] as const)('whoever has %s', (_, user, hasFactor, count, missing) => {
+] as const)('a person with %s', (_, user, hasFactor, count, missing) => {
   const state = safetyState(user, hasFactor);
   expect([state.all.length, state.missing]).toEqual([count, missing]);
 });

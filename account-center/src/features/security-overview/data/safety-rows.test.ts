@@ -28,12 +28,12 @@ it('shows what is bound, masked', () => {
   ]);
 });
 
-it('says what is missing', () => {
+it('shows what is missing', () => {
   const bare = { ...user, accountPhone: null, accountMail: null, idAuthStatus: 0 };
   expect(safetyRows(bare, guards).map(({ safe }) => safe)).toEqual([true, false, false, false]);
 });
 
-it('says that there is no password yet, where the platform says so', () => {
+it('says that there is no password yet, if the platform reports it', () => {
   expect(safetyRows(user, { ...guards, hasPassword: false })[0]).toMatchObject({
     safe: false,
     changedAt: null,
@@ -41,16 +41,16 @@ it('says that there is no password yet, where the platform says so', () => {
   expect(safetyRows(user, { ...guards, hasPassword: true })[0]?.safe).toBe(true);
 });
 
-it('takes no other status than 1 for verified', () => {
+it('treats no status but 1 as verified', () => {
   expect(safetyRows({ ...user, idAuthStatus: 2 }, guards)[3]?.safe).toBe(false);
 });
 
-it('says when each last changed, of what is bound and known', () => {
+it('shows when each item last changed, if it is bound and the time is known', () => {
   const changes = safetyRows({ ...user, idAuthStatus: 0 }, guards).map((line) => line.changedAt);
   expect(changes).toEqual([guards.passwordChangedAt, guards.phoneChangedAt, null, null]);
 });
 
-it('says when the face was last recognised, of a verified person', () => {
+it('shows when the face of a verified person was last recognised', () => {
   const matched = { ...guards, faceMatchedAt: '2026-04-01T00:00:00.000Z' };
   const at = (idAuthStatus: number) =>
     safetyRows({ ...user, idAuthStatus }, matched).map(({ matchedAt }) => matchedAt);

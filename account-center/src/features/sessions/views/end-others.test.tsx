@@ -7,7 +7,7 @@ import { EndOthers } from './end-others.view';
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 
-test('devices of one kind are named once, with their number', async () => {
+test('devices of one kind are listed once, with their number', async () => {
   const session = (userAgent: string) => ({ userAgent }) as AccountSession;
   render(
     <Provider store={configureStore({ reducer: () => ({}) })}>

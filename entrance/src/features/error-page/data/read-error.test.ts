@@ -1,6 +1,6 @@
 import { readError } from './read-error';
 
-describe('what the error page has to say', () => {
+describe('the text of the error page', () => {
   it.each([
     ['/error', '', 'notFound', '404', null],
     ['/error/', '?code=403', 'forbidden', '403', null],

@@ -9,7 +9,7 @@ const choice = (organ: string, name: string, actor: string) => ({
   channel: '1',
 });
 
-it('numbers the identities within one organisation and leaves the others alone', () => {
+it('numbers the identities within one organisation and leaves the others unchanged', () => {
   context.set('organ', 'o1');
   context.set('actor', 'a3');
   const choices = [
