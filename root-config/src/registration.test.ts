@@ -27,7 +27,7 @@ const supervised = (name: string): SupervisedModule => ({
   lost: async () => {},
 });
 
-test('of a thousand applications only the visited ones are registered and asked', async () => {
+test('only the visited one of a thousand applications is registered and asked', async () => {
   const created = jest.fn(supervised);
   const registration = createRegistration(created);
   for (const name of ['app-7', 'app-500', 'app-7']) registration.activate(name);
@@ -37,7 +37,7 @@ test('of a thousand applications only the visited ones are registered and asked'
   expect(left).toEqual(['app-7', 'app-500']);
 });
 
-test('an application that single-spa has given up is registered anew at the next visit', async () => {
+test('an application that single-spa has marked as broken is registered again at the next visit', async () => {
   addErrorHandler(() => {});
   start();
   left.length = 0;

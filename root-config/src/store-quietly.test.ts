@@ -11,7 +11,7 @@ const full = {
   },
 };
 
-test('a full storage stops nothing: what could not be kept counts as unknown', () => {
+test('a full storage blocks nothing: what could not be stored counts as unknown', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   noteVisit(full, '@edu-app/saas');
   rememberUser(full, 'u1');

@@ -230,7 +230,7 @@ test('a module that fails to load gets a recovery card, and Retry shows it once 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a full storage stops no navigation', async () => {
+test('a full storage does not block navigation', async () => {
   logIn();
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));
@@ -243,7 +243,7 @@ test('a full storage stops no navigation', async () => {
   await waitFor(() => expect(content()).toHaveTextContent('contents'));
 });
 
-test('every navigation starts at the top, a page that writes its state into the address does not', async () => {
+test('every navigation scrolls to the top, but a page that writes its state into the address keeps its position', async () => {
   logIn();
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));
@@ -256,7 +256,7 @@ test('every navigation starts at the top, a page that writes its state into the 
   expect(toTop).toHaveBeenCalledWith(0, 0);
 });
 
-test('a list that opens and closes the details of a row stays where it is', async () => {
+test('a list that opens and closes the details of a row keeps its scroll position', async () => {
   logIn();
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));
@@ -270,7 +270,7 @@ test('a list that opens and closes the details of a row stays where it is', asyn
   expect(content().scrollTop).toBe(0);
 });
 
-test('pages of one application follow each other without a load in between', async () => {
+test('pages of one application follow each other without loading it again', async () => {
   logIn();
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));
@@ -280,14 +280,14 @@ test('pages of one application follow each other without a load in between', asy
   expect(content().querySelector('[data-app-slot]')).toBe(element);
 });
 
-test('the frame tells the layout its width and whether breadcrumbs show', () => {
+test('the frame tells the layout its width and whether breadcrumbs are shown', () => {
   emit('layout:menu-width', { width: 46 });
   emit('layout:breadcrumb', { visible: false });
   expect(shell.layout.root.style.getPropertyValue('--edu-menu-width')).toBe('46px');
   expect(shell.layout.root).toHaveAttribute('data-breadcrumb', 'hidden');
 });
 
-test('toasts come and go as the queue says, errors as alerts that nothing reads out twice', async () => {
+test('toasts appear and disappear with the queue, and errors are alerts that are announced once', async () => {
   toast.error('网络异常，请重新尝试');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('网络异常，请重新尝试');
@@ -295,7 +295,7 @@ test('toasts come and go as the queue says, errors as alerts that nothing reads 
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('at the end of a session nothing protected stays in sight', async () => {
+test('at the end of a session nothing protected stays visible', async () => {
   logIn();
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));

@@ -21,7 +21,7 @@ function page(content: string): void {
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
 
-test('takes the configuration that came with the page, without a call', async () => {
+test('uses the configuration that came with the page, without a call', async () => {
   page(JSON.stringify(configuration));
   const call = mockApi('configuration.find', { data: { ...configuration, pageTitle: 'other' } });
   await loadTenant();
@@ -30,7 +30,7 @@ test('takes the configuration that came with the page, without a call', async ()
   expect(call.calls).toHaveLength(0);
 });
 
-test.each(['', 'no JSON'])('asks for it where the page brings %p', async (content) => {
+test.each(['', 'no JSON'])('requests it if the page contains %p', async (content) => {
   page(content);
   mockApi('configuration.find', { data: configuration });
   await loadTenant();
@@ -38,14 +38,14 @@ test.each(['', 'no JSON'])('asks for it where the page brings %p', async (conten
   expect(context.get('logo')).toBe('/logo.svg');
 });
 
-test('a failure leaves the default title', async () => {
+test('a failure keeps the default title', async () => {
   page('');
   mockApi('configuration.find', { code: 40003, message: '租户不存在' });
   await loadTenant();
   expect(document.title).toBe('共享教育资源 传承人类文明');
 });
 
-test('a host that belongs to no tenant is told apart from a failure, and may be taken in later', async () => {
+test('a host without a tenant is distinguished from a failure, and can get a tenant later', async () => {
   page('');
   mockApi('configuration.find', { networkError: true });
   await loadTenant();
@@ -58,7 +58,7 @@ test('a host that belongs to no tenant is told apart from a failure, and may be 
   expect(context.get('tenantUnknown')).toBe(false);
 });
 
-test('a title that a page has set stays, whatever comes after', async () => {
+test('a title that a page has set stays, whatever is loaded later', async () => {
   page(JSON.stringify(configuration));
   await loadTenant();
   document.title = '登录 · 阳光教育管理平台';

@@ -41,7 +41,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-test('refusing an offer leaves the person on the page they are on by then', async () => {
+test('refusing an offer stays on the current page', async () => {
   await openOffer();
   await press('拒绝');
   expect(here()).toBe('/saas/course?page=2#top');
@@ -49,13 +49,13 @@ test('refusing an offer leaves the person on the page they are on by then', asyn
   expect(storedOverrides(window.localStorage)).toEqual([]);
 });
 
-test('so does closing one that has expired', async () => {
+test('so does closing an expired one', async () => {
   await openOffer(0);
   await press('关闭');
   expect(here()).toBe('/saas/course?page=2#top');
 });
 
-test('an offer that was not left behind goes from the address', async () => {
+test('an offer that is still in the address is removed from it', async () => {
   await openOffer();
   window.history.back();
   await waitFor(() => expect(here()).toContain('override-link'));
@@ -63,7 +63,7 @@ test('an offer that was not left behind goes from the address', async () => {
   expect(here()).toBe('/saas/student');
 });
 
-test('applying one loads that page again', async () => {
+test('applying one reloads that page', async () => {
   await openOffer();
   await press('应用');
   await waitFor(() => expect(exits).toEqual(['reload']));
@@ -71,7 +71,7 @@ test('applying one loads that page again', async () => {
   expect(storedOverrides(window.localStorage)).toEqual([override]);
 });
 
-test('applying one asks about unsaved work first, and does nothing without a yes', async () => {
+test('applying one asks about unsaved work first, and does nothing unless confirmed', async () => {
   await openOffer();
   const ask = jest.fn(async () => false);
   const ends = [unsaved.guard(() => true), unsaved.askWith(ask)];
@@ -82,7 +82,7 @@ test('applying one asks about unsaved work first, and does nothing without a yes
   for (const end of ends) end();
 });
 
-describe('where a permission decides, a link that is opened before log-in', () => {
+describe('if a permission decides and the link is opened before log-in, the offer', () => {
   const comes = (...paths: string[]) => {
     // Only somebody who is logged in has a menu.
     context.set('token', 't');
@@ -113,7 +113,7 @@ describe('where a permission decides, a link that is opened before log-in', () =
       data: { permissions: [], isOperator: false, readOnly: false, testTools },
     });
 
-  test('is neither offered nor refused before the server has said who it is, then offered once', async () => {
+  test('is neither shown nor refused before the server has named the person, and then shown once', async () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     says(true);
     comes('/saas/student');
@@ -129,7 +129,7 @@ describe('where a permission decides, a link that is opened before log-in', () =
       'where the platform has no such call',
       () => mockApi('session.permissions', { status: 404, body: '' }),
     ],
-  ])('is refused to somebody %s', async (_, answer) => {
+  ])('is refused to a person %s', async (_, answer) => {
     window.localStorage.setItem('tester-permitted', 'true');
     answer();
     comes('/saas/modules');
@@ -137,7 +137,7 @@ describe('where a permission decides, a link that is opened before log-in', () =
     expect(screen.queryByRole('button', { name: '应用' })).not.toBeInTheDocument();
   });
 
-  test('is offered where somebody was there before the tools had come', async () => {
+  test('is shown if the person was logged in before the tools were loaded', async () => {
     document.body.replaceChildren();
     says(true);
     comes('/saas/student');
@@ -161,19 +161,19 @@ describe('a page whose overrides are changed in another tab', () => {
     'import-map-overrides-disabled',
     'devtools',
     null,
-  ])('says so, and loads again on a wish (%j)', async (key) => {
+  ])('says so and offers a reload (%j)', async (key) => {
     await tell(key);
     expect(screen.getByRole('status')).toHaveTextContent('其他标签页更改了模块覆盖');
     await press('重新加载');
     await waitFor(() => expect(exits).toEqual(['reload']));
   });
 
-  test('says nothing of what else is stored', async () => {
+  test('ignores other stored values', async () => {
     await tell('keep:language');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('is not loaded over unsaved work without a question', async () => {
+  test('is not reloaded over unsaved work without a question', async () => {
     const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
     await tell('devtools');
     await press('重新加载');
@@ -196,7 +196,7 @@ describe('safe mode', () => {
     window.localStorage.setItem(key, override.address);
   });
 
-  test('goes on in the tab when the address has lost it, until it is left', async () => {
+  test('stays on in the tab when it is no longer in the address, until it is left', async () => {
     await arrive('?safe-mode');
     context.clear();
     window.localStorage.setItem('devtools', 'true');
@@ -208,21 +208,21 @@ describe('safe mode', () => {
     expect(isSafeMode('')).toBe(false);
   });
 
-  test('ends with what there was to leave out, so that it meets no later override unasked', async () => {
+  test('ends with the last override that it disables, so that it does not disable a later one', async () => {
     await arrive('?safe-mode');
     window.localStorage.removeItem(key);
     await arrive('');
     expect(isSafeMode('')).toBe(false);
   });
 
-  test('is not kept where there is nothing to leave out', async () => {
+  test('is not stored if there is nothing to disable', async () => {
     window.localStorage.removeItem(key);
     await arrive('?safe-mode');
     expect(isSafeMode('')).toBe(false);
   });
 });
 
-test('safe mode says that it leaves an external map out', async () => {
+test('safe mode says that it disables an external map', async () => {
   window.localStorage.setItem('devtools', 'true');
   window.localStorage.setItem('import-map-overrides-external-maps', '["/mine.json"]');
   document.body.innerHTML = '<div id="root"></div>';
@@ -231,7 +231,7 @@ test('safe mode says that it leaves an external map out', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('安全模式');
 });
 
-describe('an external map of which the page does not use all', () => {
+describe('an external map with unused lines', () => {
   const map = 'http://localhost/maps/team.json';
   const arrive = async () => {
     window.history.replaceState(null, '', '/saas/student');
@@ -251,7 +251,7 @@ describe('an external map of which the page does not use all', () => {
   });
   afterEach(() => log.mockRestore());
 
-  test('names the line, its map and its address in a bar and in the console', async () => {
+  test('shows the line, its map and its address in a bar and in the console', async () => {
     answer(200, { imports });
     await arrive();
     const bar = await screen.findByRole('status');
@@ -263,7 +263,7 @@ describe('an external map of which the page does not use all', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('names a map that cannot be read, or lies on a host that is not allowed', async () => {
+  test('shows a map that cannot be read, or is on a host that is not allowed', async () => {
     window.localStorage.setItem(
       'import-map-overrides-external-maps',
       JSON.stringify([map, 'https://evil.io/map.json']),
@@ -290,7 +290,7 @@ describe('an external map of which the page does not use all', () => {
         configureRuntime({ allowOverrides: false });
       },
     ],
-  ])('says nothing where %s', async (_, given) => {
+  ])('shows nothing if %s', async (_, given) => {
     given();
     await arrive();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -299,7 +299,7 @@ describe('an external map of which the page does not use all', () => {
   });
 });
 
-describe('an override that is stored and not used', () => {
+describe('an override that is stored but not used', () => {
   const key = `import-map-override:${override.module}`;
   const arrive = async () => {
     window.history.replaceState(null, '', '/saas/student');
@@ -310,7 +310,7 @@ describe('an override that is stored and not used', () => {
   beforeEach(() => window.localStorage.setItem(key, '9165'));
   afterEach(() => configureRuntime({}));
 
-  test('says that the switch is off, and one press turns it on', async () => {
+  test('says that the switch is off, and one click turns it on', async () => {
     await arrive();
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('http://localhost:9165/edu-app-saas.js');
@@ -319,14 +319,14 @@ describe('an override that is stored and not used', () => {
     expect(window.localStorage.getItem('devtools')).toBe('true');
   });
 
-  test('can be forgotten', async () => {
+  test('can be deleted', async () => {
     await arrive();
     await press('删除这些覆盖');
     expect(window.localStorage.getItem(key)).toBeNull();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('is not loaded over unsaved work without a question', async () => {
+  test('is not applied over unsaved work without a question', async () => {
     const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
     await arrive();
     await press('启用并重新加载');
@@ -334,7 +334,7 @@ describe('an override that is stored and not used', () => {
     for (const end of ends) end();
   });
 
-  test('offers nothing where the platform allows none; the console says why', async () => {
+  test('offers nothing if the platform allows none, and the console says why', async () => {
     configureRuntime({ allowOverrides: false });
     const log = jest.spyOn(console, 'info').mockImplementation(() => {});
     await arrive();
@@ -343,7 +343,7 @@ describe('an override that is stored and not used', () => {
     log.mockRestore();
   });
 
-  test('names an address that is not allowed', async () => {
+  test('shows an address that is not allowed', async () => {
     window.localStorage.setItem('devtools', 'true');
     window.localStorage.setItem(key, 'https://evil.io/x.js');
     await arrive();
@@ -353,7 +353,7 @@ describe('an override that is stored and not used', () => {
     expect(window.localStorage.getItem(key)).toBeNull();
   });
 
-  test('is told of a whole map too, and forgotten with it', async () => {
+  test('is reported for a whole map too, and deleted with it', async () => {
     window.localStorage.removeItem(key);
     window.localStorage.setItem('import-map-overrides-external-maps', '["/team.json"]');
     await arrive();
@@ -362,7 +362,7 @@ describe('an override that is stored and not used', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('is not mentioned while it rests', async () => {
+  test('is not mentioned while it is disabled', async () => {
     window.localStorage.setItem('import-map-overrides-disabled', JSON.stringify([override.module]));
     await arrive();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -13,25 +13,25 @@ async function open(address: string): Promise<void> {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a link that offers an override asks, however it goes on from there', async () => {
+test('a link with an override shows its question', async () => {
   await open(makeShareLink('http://localhost/saas/student', override, Date.now()));
   expect(screen.getByRole('status')).toHaveTextContent(override.address);
 });
 
-test('safe mode says what it leaves out', async () => {
+test('safe mode shows what it disables', async () => {
   window.localStorage.setItem('devtools', 'true');
   window.localStorage.setItem(`import-map-override:${override.module}`, override.address);
   await open('/saas/student?safe-mode');
   expect(screen.getByRole('status')).toHaveTextContent('安全模式');
 });
 
-test('an override that is stored without the switch is answered', async () => {
+test('an override that is stored without the switch is reported', async () => {
   window.localStorage.setItem(`import-map-override:${override.module}`, '9165');
   await open('/saas/student');
   expect(screen.getByRole('status')).toHaveTextContent('测试工具未启用');
 });
 
-test('everybody else hears nothing of it', async () => {
+test('a page without overrides shows nothing', async () => {
   await open('/saas/student?page=2');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

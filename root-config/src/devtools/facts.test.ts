@@ -10,11 +10,11 @@ test.each([
   ['https://cdn.example/cms@2.0.0-rc.1/index.js', '2.0.0-rc.1'],
   ['/modules/saas/index-a6a7fff0.js?retry=1', '#a6a7fff0'],
   ['http://localhost:5173/src/main.ts', null],
-])('what %s says of the version', (address, version) => {
+])('the version shown for %s', (address, version) => {
   expect(versionOfAddress(address)).toBe(version);
 });
 
-test('sizes and times are those that the browser measured first', () => {
+test('sizes and times are those of the first measurement of the browser', () => {
   const entry = (name: string, transferSize: number, decodedBodySize: number) => ({
     name,
     transferSize,
@@ -33,7 +33,7 @@ test('sizes and times are those that the browser measured first', () => {
   expect(evaluateTime('/a.js', [52, 57], resources)).toBe(5);
 });
 
-test('a report carries no query, whatever brought one', () => {
+test('a report contains no query, whatever its source', () => {
   const override = { address: 'https://b.example/x.js?key=secret', rests: true };
   const host = hostFixture([
     rowOf({ name: '@edu-app/wx', address: override.address, override, fault: 'slow' }),
@@ -47,7 +47,7 @@ test('a report carries no query, whatever brought one', () => {
   expect(text).not.toMatch(/secret|\?/);
 });
 
-test('a template is kept where its host may be used, and refused where not', () => {
+test('a template is stored if its host is allowed, and refused if not', () => {
   expect(storeTemplate('https://builds.example/main.js')).toMatch(/须是完整地址/);
   expect(storeTemplate('https://evil.example/{branch}.js')).toMatch(/不允许/);
   expect(readTemplate()).toBeNull();
@@ -57,7 +57,7 @@ test('a template is kept where its host may be used, and refused where not', () 
   expect(readTemplate()).toBeNull();
 });
 
-test('the journal knows when a file ran, also one that throws later', async () => {
+test('the journal has the time when a file ran, also if it throws later', async () => {
   let time = 0;
   const journal = createJournal(() => time);
   const evaluate = journal.timing((_file, run) => run());

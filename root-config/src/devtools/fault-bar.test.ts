@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => setPageExit(null));
 
-test('a page that is loaded with a fault says so, and one press takes it out', async () => {
+test('a page that is loaded with a fault says so, and one click removes it', async () => {
   createInjector().set(saas, 'hang');
   const { parts } = givenPage(false);
   await wakeTestingTools(parts);
@@ -46,7 +46,7 @@ test('a page that is loaded with a fault says so, and one press takes it out', a
   expect(createInjector().all()).toEqual([]);
 });
 
-test('one that is put in while the page runs is said too, and goes without a new load of the page', async () => {
+test('a fault that is injected while the page runs is shown too, and removed without a reload', async () => {
   const { parts, supervised } = givenPage(true);
   setFault(parts, saas, 'throw');
   expect(await screen.findByRole('status')).toHaveTextContent('抛出错误');

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a fault hits only its module, and only while it is set', async () => {
+test('a fault affects only its module, and only while it is set', async () => {
   const injector = createInjector();
   injector.set('x', 'throw');
   await expect(injector.load('x', load)).rejects.toThrow('injected');
@@ -19,7 +19,7 @@ test('a fault hits only its module, and only while it is set', async () => {
   expect(injector.get('x')).toBeNull();
 });
 
-test('a missing module looks like one to the recovery card; a hanging one never answers', async () => {
+test('a missing module gets the card of a missing one; a hanging one never answers', async () => {
   const injector = createInjector();
   injector.set('x', 'missing');
   await expect(injector.load('x', load)).rejects.toThrow('SystemJS Error#3');
@@ -30,7 +30,7 @@ test('a missing module looks like one to the recovery card; a hanging one never 
   expect(settled).not.toHaveBeenCalled();
 });
 
-test('a slow module comes after ten seconds', async () => {
+test('a slow module loads after ten seconds', async () => {
   const injector = createInjector();
   injector.set('x', 'slow');
   const settled = jest.fn();
@@ -41,7 +41,7 @@ test('a slow module comes after ten seconds', async () => {
   expect(settled).toHaveBeenCalledWith('module');
 });
 
-test('a fault is kept for the tab, over a reload and over log-out, until it is taken out', async () => {
+test('a fault is stored for the tab, over a reload and over log-out, until it is removed', async () => {
   createInjector().set('x', 'throw');
   context.clear();
   const reloaded = createInjector();
@@ -52,7 +52,7 @@ test('a fault is kept for the tab, over a reload and over log-out, until it is t
 });
 
 test.each(['', '{', 'null', '7', '["x"]', '[["x","other"]]'])(
-  'what is stored as %j holds up no load',
+  'the stored value %j does not block loading',
   async (stored) => {
     window.sessionStorage.setItem('keep:injected-faults', stored);
     expect(await createInjector().load('x', load)).toBe('module');

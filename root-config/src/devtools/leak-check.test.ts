@@ -4,7 +4,7 @@ const put = (parent: HTMLElement, tag: string) => parent.append(document.createE
 
 const none = () => ({ swept: 0, listeners: 0 });
 
-test('an app that cleans up is clean, one that leaves something each time is not', async () => {
+test('an app that cleans up passes, one that leaves something behind each time does not', async () => {
   document.body.innerHTML = '<main></main>';
   const slot = document.querySelector('main') as HTMLElement;
   const down = async () => slot.replaceChildren();
@@ -21,7 +21,7 @@ test('an app that cleans up is clean, one that leaves something each time is not
   expect(styled).toMatchObject({ growth: { styles: 5 }, clean: false });
 });
 
-test('what the dock itself shows is no leak', async () => {
+test('what the dock itself shows is not counted as a leak', async () => {
   document.body.innerHTML = '<main></main>';
   const log = document.createElement('ol');
   document.querySelector('main')?.attachShadow({ mode: 'open' }).append(log);
@@ -34,7 +34,7 @@ test('what the dock itself shows is no leak', async () => {
   expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
 });
 
-test('data that is late once and early another time is no leak', async () => {
+test('data that loads late once and early another time is not counted as a leak', async () => {
   document.body.innerHTML = '<main></main>';
   const slot = document.querySelector('main') as HTMLElement;
   let shown = 0;
@@ -50,7 +50,7 @@ test('data that is late once and early another time is no leak', async () => {
   expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
 });
 
-test('what the shell had to take away for an app is its leak, though the page has no more of it', async () => {
+test('what the shell had to remove for an app counts as its leak, though the page no longer contains it', async () => {
   document.body.innerHTML = '';
   const leftovers = { swept: 0, listeners: 0 };
   const nothing = async () => {};

@@ -10,14 +10,14 @@ const noted = (listener: () => void, rest: Partial<RecordedListener> = {}): Reco
 });
 const [first, other] = [() => {}, () => {}];
 
-test('each listener counts once at each place', () => {
+test('each listener is counted once at each place', () => {
   const again = noted(first, { options: { passive: true } });
   const elsewhere = [{ target: document }, { type: 'scroll' }, { options: true }];
   const rest = elsewhere.map((listenerKey) => noted(first, listenerKey));
   expect(countLeakedListeners([noted(first), again, noted(other), ...rest])).toBe(5);
 });
 
-test('what ends by itself is no leak', () => {
+test('listeners that end by themselves are not counted', () => {
   const { signal } = new AbortController();
   const passing = [
     noted(first, { options: { once: true } }),

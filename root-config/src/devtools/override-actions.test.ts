@@ -64,13 +64,13 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-test('says how each module is, by what supervises it and by its address', async () => {
+test('shows the state of each module from its supervisor and its address', async () => {
   const { dock } = await openDetails();
   expect(dock.getByRole('row', { name: /saas/ })).toHaveTextContent('已挂载1.4.3导入映射');
   expect(dock.getByRole('row', { name: /wx/ })).toHaveTextContent('未打开–导入映射');
 });
 
-test('of what a port may mean the first that answers is kept, and the page loads again', async () => {
+test('the first address of a port that answers is used, and the page reloads', async () => {
   nock('http://localhost:9165').get('/modules/sub-apps/wx/index.js').reply(404);
   nock('http://localhost:9165').get('/edu-app-wx.js').reply(200, '', served);
   const { take } = await openDetails();
@@ -83,7 +83,7 @@ test('of what a port may mean the first that answers is kept, and the page loads
   configureRuntime({});
 });
 
-describe('a port that is shared', () => {
+describe('a port with several servers', () => {
   const share = async () => {
     const user = userEvent.setup();
     const { dock } = await openDetails();
@@ -98,7 +98,7 @@ describe('a port that is shared', () => {
     configureRuntime({});
   });
 
-  test('names the address that answers, not the likeliest one', async () => {
+  test('shows the address that answers, not the likeliest one', async () => {
     nock('http://localhost:9777').get('/edu-app-wx.js').reply(200, '', served);
     nock('http://localhost:9777').get(/.*/).times(20).reply(404);
     const dock = await share();
@@ -108,7 +108,7 @@ describe('a port that is shared', () => {
     expect(readShareLink(search, Date.now())).toMatchObject({ module: '@edu-app/wx', address });
   });
 
-  test('is refused where nothing answers, with all that was tried', async () => {
+  test('is refused if nothing answers, with all addresses that were tried', async () => {
     nock('http://localhost:9777').get(/.*/).times(20).reply(404);
     const dock = await share();
     const refusal = await dock.findByText(/该地址返回 404.*\/wx\/index\.js · \/edu-app-wx\.js · /);
@@ -117,7 +117,7 @@ describe('a port that is shared', () => {
   });
 });
 
-test('of a Vite dev server the source is taken that the recipes begin with', async () => {
+test('a Vite dev server is used with the entry named in the recipes', async () => {
   const vite = nock('http://localhost:5173');
   const page = { 'Content-Type': 'text/html' };
   // For an unknown path the dev server sends its HTML page; one slow response must not delay the others.
@@ -134,7 +134,7 @@ test('of a Vite dev server the source is taken that the recipes begin with', asy
   configureRuntime({});
 });
 
-describe('this computer by its number', () => {
+describe('an address of this computer by its IP', () => {
   beforeEach(async () => {
     const { configureRuntime } = await import('@edu/shared-utility');
     configureRuntime({ moduleHosts: ['http://localhost:*'] });
@@ -144,7 +144,7 @@ describe('this computer by its number', () => {
     configureRuntime({});
   });
 
-  test('is taken by the name that the platform allows', async () => {
+  test('is replaced by the host name that the platform allows', async () => {
     nock('http://localhost:9777').get('/x.js').reply(200, '', served);
     const { take } = await openDetails();
     await take('http://127.0.0.1:9777/x.js');
@@ -153,7 +153,7 @@ describe('this computer by its number', () => {
     expect(storedOverrides(store)).toEqual([{ module: '@edu-app/wx', address }]);
   });
 
-  test('is told by what its file lacks, not by the number', async () => {
+  test('fails with the reason of its file, not because of the IP', async () => {
     nock('http://localhost:9777').get('/x.js').reply(404);
     const { dock, take } = await openDetails();
     await take('127.0.0.1:9777/x.js');
@@ -174,7 +174,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('who stays with unsaved work keeps the page as it is', async () => {
+test('a person who stays with unsaved work keeps the page as it is', async () => {
   nock('http://localhost').get('/build.js').reply(200, '', served);
   const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
   const { dock, take } = await openDetails();
@@ -185,7 +185,7 @@ test('who stays with unsaved work keeps the page as it is', async () => {
   for (const end of ends) end();
 });
 
-test('what is stored is switched off, on, and forgotten', async () => {
+test('a stored override is disabled, enabled, and deleted', async () => {
   storeOverride(store, { module: '@edu-app/wx', address: '/build.js' });
   const first = await openDetails();
   expect(first.dock.getByText(/在此页面未生效/)).toBeVisible();
@@ -198,7 +198,7 @@ test('what is stored is switched off, on, and forgotten', async () => {
   expect(restingOverrides(store)).toEqual([]);
 });
 
-test('the map as it is served now is asked for when somebody looks, and not found is said', async () => {
+test('the map as it is served now is requested when it is shown, and a failure is reported', async () => {
   nock('http://localhost')
     .get('/importmap.json')
     .reply(200, { imports: { ...addresses, '@edu-app/wx': 'http://localhost/wx-2.js' } })

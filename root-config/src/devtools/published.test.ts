@@ -11,7 +11,7 @@ const line = (name: string, address: string, served: string | null) => ({
 const here = { a: 'http://localhost/a-1.js', b: 'http://localhost:9165/b.js' };
 const served = { a: 'http://localhost/a-1.js', b: 'http://localhost/b-1.js' };
 
-test('names what is not as it is served, and what one side alone has', () => {
+test('lists what differs from the served map and what only one side has', () => {
   expect(differencesOf(here, { ...served, c: 'http://x/c.js' }, null, resolve)).toEqual([
     { name: 'b', here: 'http://localhost:9165/b.js', served: 'http://localhost/b-1.js' },
     { name: 'c', here: null, served: 'http://x/c.js' },
@@ -19,7 +19,7 @@ test('names what is not as it is served, and what one side alone has', () => {
   expect(differencesOf(served, served, null, resolve)).toEqual([]);
 });
 
-test('says the line of the operator, and finds one that is not served', () => {
+test('shows the operator’s line, and finds one that is not served', () => {
   const lines = [line('a', '/a.js', '/a-1.js'), line('b', '/b.js', '/b-1.js')];
   expect(differencesOf(served, served, lines, resolve)).toEqual([]);
   const refused = [...lines, line('d', 'https://evil.example/d.js', null)];

@@ -2,7 +2,7 @@ import { lastNavigation, lastTime, spansOf } from './spans';
 
 const entry = (at: number, event: string, module = '@edu-app/saas') => ({ at, module, event });
 
-test('events become stretches of time; what goes on has no end yet', () => {
+test('events become spans; what is still running has no end yet', () => {
   const spans = spansOf([entry(0, 'load'), entry(80, 'bootstrap'), entry(90, 'mount')]);
   expect(spans.map(({ phase, from, to }) => [phase, from, to])).toEqual([
     ['load', 0, 80],
@@ -14,7 +14,7 @@ test('events become stretches of time; what goes on has no end yet', () => {
   expect(lastTime(spans, '@edu-app/wx', 'load')).toBeNull();
 });
 
-test('a failure ends what was going on, and counts as no time', () => {
+test('a failure ends a running span, and counts as no time', () => {
   const spans = spansOf([entry(0, 'load'), entry(50, 'failed: http 404 in load')]);
   expect(spans).toEqual([
     {
@@ -28,7 +28,7 @@ test('a failure ends what was going on, and counts as no time', () => {
   expect(lastTime(spans, '@edu-app/saas', 'load')).toBeNull();
 });
 
-test('an unmount that ends late does not end the visit after it', () => {
+test('a late end of an unmount does not end the visit after it', () => {
   const spans = spansOf([entry(0, 'unmount'), entry(10, 'load'), entry(20, 'unmounted')]);
   expect(spans.map(({ phase, to }) => [phase, to])).toEqual([
     ['unmount', 10],
@@ -36,11 +36,11 @@ test('an unmount that ends late does not end the visit after it', () => {
   ]);
 });
 
-test('what somebody turned away from ends there', () => {
+test('a span ends when the person leaves', () => {
   expect(spansOf([entry(0, 'load'), entry(5, 'left')])[0]).toMatchObject({ to: 5, failed: null });
 });
 
-test('the last navigation begins with what was taken off the screen for it', () => {
+test('the last navigation begins with the unmount that it caused', () => {
   const first = [entry(5, 'load'), entry(9, 'mounted')];
   expect(lastNavigation([])).toBe(0);
   expect(lastNavigation(first)).toBe(0);

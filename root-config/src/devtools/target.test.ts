@@ -16,17 +16,17 @@ test.each([
   ['127.0.0.1:5173/src/main.ts', 'http://127.0.0.1:5173/src/main.ts'],
   ['http://127.0.0.1:5173/src/main.ts', 'http://127.0.0.1:5173/src/main.ts'],
   ['[::1]:5173/src/main.ts', 'http://[::1]:5173/src/main.ts'],
-])('%j is this computer by number, and tried by its name too', (input, address) => {
+])('%j is this computer by IP, and tried by its name too', (input, address) => {
   const byName = 'http://localhost:5173/src/main.ts';
   expect(read(input)).toEqual({ kind: 'address', addresses: [address, byName] });
 });
 
 test.each(['https://127.0.0.1:5173/x.js', 'http://127.0.0.1.evil.io/x.js'])(
-  '%j is tried as it stands',
+  '%j is tried unchanged',
   (input) => expect(read(input)).toEqual({ kind: 'address', addresses: [input] }),
 );
 
-test('a number is a port of this computer, tried as several build tools name their file', () => {
+test('a number is a port of this computer, tried with the file names of several build tools', () => {
   expect(read('9165')).toEqual({
     kind: 'port',
     addresses: [
@@ -47,16 +47,16 @@ test('a number is a port of this computer, tried as several build tools name the
 });
 
 test.each(['localhost:9165', '127.0.0.1:9165', '[::1]:9165', 'http://localhost:9165/'])(
-  '%j is the port alone',
+  '%j is only the port',
   (input) => expect(read(input)).toEqual(read('9165')),
 );
 
-test('a branch may be called like a number where branches are known', () => {
+test('a branch may be named like a number if there is a template for branches', () => {
   const template = 'https://{slug}.builds.example/x.js';
   expect(read('9.777', template)).toMatchObject({ kind: 'branch' });
 });
 
-test('anything else is a branch, where it is known where these lie', () => {
+test('anything else is a branch, if there is a template for branches', () => {
   const template = 'https://{slug}.builds.example/{branch}/{module}.js';
   expect(read('feature/New_menu', template)).toEqual({
     kind: 'branch',
@@ -93,7 +93,7 @@ test.each([
   expect(isTemplate(template)).toBe(expected);
 });
 
-test('what a branch is called cannot lead out of its place', () => {
+test('a branch name cannot escape its place in the template', () => {
   expect(fillTemplate('https://b.example/{branch}/x.js', 'a?b#c', 'react')).toBe(
     'https://b.example/a%3Fb%23c/x.js',
   );

@@ -44,18 +44,18 @@ it.each([
   );
 });
 
-it('names the tenant, and leaves a picture of another kind of address alone', () => {
+it('shows the tenant’s name, and ignores a picture with another kind of address', () => {
   const root = page('/entrance/login', { pageTitle: '<b>蓝鲸</b>', logo: 'javascript:alert(1)' });
   expect(root).toHaveTextContent('<b>蓝鲸</b>');
   expect(root.querySelector('img, b')).toBeNull();
 });
 
-it('a tenant that the page does not name is the one of the last visit', () => {
+it('if the page does not name the tenant, that of the last visit is shown', () => {
   context.set('pageTitle', '阳光教育');
   expect(page('/entrance/login')).toHaveTextContent('阳光教育');
 });
 
-it('a page looks as the last one did', () => {
+it('a page is drawn with the appearance of the last one', () => {
   context.set('token', 't');
   context.set('language', 'fr-FR');
   context.set('appearance', 'dark');
@@ -71,7 +71,7 @@ it('a page looks as the last one did', () => {
   expect(content()).toHaveAccessibleName('Chargement');
 });
 
-it('before a first page, a red tenant has the colours of its theme', () => {
+it('on the first visit a red tenant gets the colours of its theme', () => {
   const { primary, header } = palettes.red.light;
   expect(firstColours.red.light).toEqual({ '--edu-primary': primary, '--edu-header': header });
   page('/entrance/login', { entries: [{ key: 'theme', value: 'red' }] });
@@ -79,7 +79,7 @@ it('before a first page, a red tenant has the colours of its theme', () => {
   expect(style.getPropertyValue('--edu-primary')).toBe(primary);
 });
 
-it('a dark ground gets the logo that is made for it, where the tenant has one', () => {
+it('a dark background gets the logo made for it, if the tenant has one', () => {
   const pictures: HTMLImageElement[] = [];
   const { Image: Real } = window;
   window.Image = class extends Real {
@@ -128,7 +128,7 @@ it.each(['init', 'red', 'green'] as const)(
 );
 
 it.each(['', '[]', '{"light":1}', '{"light":{"background":"x"},"menu":{"wide":-1},"crumbs":"x"}'])(
-  'a damaged look %s says nothing',
+  'a damaged stored appearance %s is ignored',
   (text) => {
     expect(parseAppearance(text)).toEqual(expect.objectContaining({ light: {}, dark: {} }));
     window.localStorage.setItem('token', 't');
@@ -139,7 +139,7 @@ it.each(['', '[]', '{"light":1}', '{"light":{"background":"x"},"menu":{"wide":-1
   },
 );
 
-it('a page without a storage is drawn as for a guest', () => {
+it('a page without storage is drawn as for a guest', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -147,7 +147,7 @@ it('a page without a storage is drawn as for a guest', () => {
   expect(content()).toHaveClass('edu-first-form');
 });
 
-it('the tenant’s own colour counts from the first paint on, over what the last visit looked like', () => {
+it('the tenant’s own colour applies from the first paint, before that of the last visit', () => {
   const ten = ['7a', '6e', '6d', 'cf', 'ff', 'b1', 'c5', '4a', 'f1', '2c'].map(
     (two) => `#${two}0000`,
   );

@@ -25,14 +25,14 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('draws at once, and asks for the page’s files when that has been painted', () => {
+test('draws at once, and requests the page’s files when that has been painted', () => {
   open();
   expect(links()).toEqual([]);
   jest.runAllTimers();
   expect(links()).toEqual(['/modules/react-1.js', '/modules/shell-frame-1.js']);
 });
 
-test('a tab in the background asks for them at once: nothing is painted there', () => {
+test('a tab in the background requests them at once, since it never paints', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   open();
   expect(links()).toEqual(['/modules/react-1.js', '/modules/shell-frame-1.js']);

@@ -53,7 +53,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('the log-in can be typed into before any module is there', async () => {
+test('the log-in accepts input before any module is loaded', async () => {
   open();
   expect(account()).toHaveFocus();
   expect(screen.queryByRole('status')).toBeNull();
@@ -66,7 +66,7 @@ test('the log-in can be typed into before any module is there', async () => {
   );
 });
 
-test('it speaks the chosen language, knows the account, and keeps the address to return to', () => {
+test('it uses the chosen language, prefills the account, and keeps the return address', () => {
   context.set('language', 'fr-FR');
   context.set('rememberedAccount', '13900000001');
   open({ path: '/entrance/login?returnTo=%2Fsaas' });
@@ -79,7 +79,7 @@ test('it speaks the chosen language, knows the account, and keeps the address to
   );
 });
 
-test('who has just changed the password in this tab stands there, and is not remembered for it', () => {
+test('the account of a person who has just changed the password in this tab is filled in, without “remember me”', () => {
   context.set('returningAccount', '13900000002');
   open();
   expect(account()).toHaveValue('13900000002');
@@ -99,14 +99,14 @@ test.each<[string, Visit, (() => void)?]>([
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
-test('nor has a log-in whose other way was open', () => {
+test('nor has a log-in whose other tab was open', () => {
   window.history.replaceState({ tab: 'code' }, '', '/entrance/login');
   jest.spyOn(window.history, 'replaceState').mockImplementation(() => {});
   open();
   expect(document.querySelector('#edu-content input')).toBeNull();
 });
 
-test('what was typed goes over to the form that comes: values, focus and caret', async () => {
+test('the typed input moves to the real form: values, focus and caret', async () => {
   const slot = open();
   await userEvent.type(account(), '139');
   await userEvent.type(password(), 'secret');
@@ -126,7 +126,7 @@ test('what was typed goes over to the form that comes: values, focus and caret',
   expect(document.querySelector('[data-first]')).toBeNull();
 });
 
-test('a submit is done when there is somebody to do it, once', async () => {
+test('a submit is executed once, when the real form is mounted', async () => {
   const slot = open();
   await userEvent.type(account(), '139{Tab}secret{Enter}');
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
@@ -139,7 +139,7 @@ test('a submit is done when there is somebody to do it, once', async () => {
   expect(sent).toEqual([{ account: '139', password: 'secret' }]);
 });
 
-test('who did nothing finds the form as it comes', async () => {
+test('without input the real form stays as it is', async () => {
   context.set('rememberedAccount', '139');
   const slot = open();
   const { fields, heard: events } = drawForm(slot, false);
@@ -148,7 +148,7 @@ test('who did nothing finds the form as it comes', async () => {
   expect(fields.getByLabelText('real password')).toHaveFocus();
 });
 
-test('a form that the guard still hides waits, a card in between loses nothing', async () => {
+test('a form that the guard still hides gets the input later, and a card in between loses nothing', async () => {
   const slot = open();
   await userEvent.type(password(), 'secret');
   document.querySelector('[data-first]')?.remove();
@@ -163,7 +163,7 @@ test('a form that the guard still hides waits, a card in between loses nothing',
   expect(fields.getByLabelText('real password')).toHaveValue('secret');
 });
 
-test('whoever went elsewhere leaves no password behind for a later form', async () => {
+test('after leaving the log-in no password is kept for a later form', async () => {
   const slot = open();
   await userEvent.type(password(), 'secret');
   window.history.replaceState(null, '', '/entrance/register');

@@ -25,20 +25,20 @@ const preloaded = () =>
 
 afterEach(() => window.localStorage.clear());
 
-test('with a token the frame’s files are fetched behind everybody’s, with their integrity', () => {
+test('with a token the frame’s files are fetched after the shared ones, with their integrity', () => {
   window.localStorage.setItem('token', 't');
   page('/saas/student');
   preloadFiles();
   expect(preloaded()).toEqual([...shared, ...files]);
 });
 
-test('a guest fetches nothing that the guard will not let him see', () => {
+test('a guest fetches nothing that the guard would hide', () => {
   page('/saas/student');
   preloadFiles();
   expect(preloaded()).toEqual(shared);
 });
 
-test('a full page has no frame to fetch', () => {
+test('a full page fetches no frame', () => {
   window.localStorage.setItem('token', 't');
   page('/saas/EasyScreen/');
   preloadFiles();
@@ -46,7 +46,7 @@ test('a full page has no frame to fetch', () => {
 });
 
 test.each(['', 'no list', '{"a":1}', '[["only one"],7]'])(
-  'a list like %p is passed over',
+  'a list like %p is ignored',
   (content) => {
     window.localStorage.setItem('token', 't');
     page('/saas/student', content);

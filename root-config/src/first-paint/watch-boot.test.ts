@@ -30,7 +30,7 @@ test.each([
   ['en-US', 'has not started', 'Reload'],
   ['fr-FR', 'n’a pas démarré', 'Recharger'],
 ])(
-  'a script that cannot be had is said at once, in %s, with a way on',
+  'a script that cannot be loaded is reported at once, in %s, with a button to go on',
   async (lang, text, label) => {
     open(lang);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('one that hangs is said after a while, once, and taken back when it comes after all', () => {
+test('one that hangs is reported after a while, once, and the message is removed when it loads after all', () => {
   open('zh-CN');
   jest.advanceTimersByTime(4_999);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -53,7 +53,7 @@ test('one that hangs is said after a while, once, and taken back when it comes a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('one that comes in time is never spoken of', () => {
+test('one that loads in time is never mentioned', () => {
   open('zh-CN');
   script.dispatchEvent(new Event('load'));
   jest.runAllTimers();

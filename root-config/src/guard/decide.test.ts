@@ -176,11 +176,11 @@ describe('at a host of no tenant', () => {
   const at = (path: string, rest: Partial<GuardState> = {}) =>
     decide(guest(path, { tenantUnknown: true, ...rest }));
 
-  test('the entrance says so, for the personal page too', () => {
+  test('the entrance shows the error, for the personal page too', () => {
     expect(at('/personal')).toEqual(login('/entrance/login'));
   });
   test.each(['/entrance/login', '/error', '/custom/certificateQueryPage'])(
-    '%s stays as it is',
+    '%s is not redirected',
     (path) => expect(at(path).type).not.toBe('login'),
   );
 });
@@ -190,26 +190,26 @@ describe('a session that may only add a second factor', () => {
     decide(state(path, { lacksFactor: true, branches: 'failed', menu: 'idle', ...rest }));
 
   test.each(['/', '/saas/student', '/nowhere', '/personal', '/saas/demo_homepage'])(
-    'is led from %s to the page where it adds one',
+    'is redirected from %s to the page where it adds one',
     (path) => expect(lacking(path)).toEqual({ type: 'toFactor' }),
   );
 
-  test('is shown that page, which asks for nothing else', () => {
+  test('stays on that page, which is the only thing it may request', () => {
     const search = '?lacksFactor=1&returnTo=%2Fsaas%2Fstudent';
     expect(lacking('/personal', { search, branches: 'none' })).toEqual(allow);
   });
 
-  test('may still go on with a log-in', () => {
+  test('may still complete a log-in', () => {
     expect(lacking('/entrance/organ')).toEqual(allow);
   });
 });
 
-describe('a session whose place of work was not chosen yet', () => {
+describe('a session whose organisation was not chosen yet', () => {
   const choosing = (path: string, rest: Partial<GuardState> = {}) =>
     decide(state(path, { mustChoose: true, branches: 'none', menu: 'idle', ...rest }));
 
   test.each(['/', '/saas/student', '/nowhere', '/saas/demo_homepage'])(
-    'is led from %s to the choice of its flow',
+    'is redirected from %s to the choice of its flow',
     (path) => {
       expect(choosing(path)).toEqual({ type: 'choose', at: '/entrance/organ' });
       const isNewSaas = true;
@@ -217,17 +217,17 @@ describe('a session whose place of work was not chosen yet', () => {
     },
   );
 
-  test('has its branches chosen by nobody else, even where they are known', () => {
+  test('gets no automatic choice of a branch, even if the branches are stored', () => {
     expect(choosing('/saas/student', { branches: 'stored', menu: 'ready' }).type).toBe('choose');
   });
 
-  test('sees the choice itself, and what anybody may see', () => {
+  test('may open the choice itself and public pages', () => {
     expect(choosing('/entrance/organ')).toEqual(allow);
     expect(choosing('/entrance_new/login', { isNewSaas: true })).toEqual(allow);
     expect(choosing('/custom/certificateQueryPage').type).toBe('noGuard');
   });
 
-  test('adds a demanded second factor first', () => {
+  test('adds a required second factor first', () => {
     expect(choosing('/saas/student', { lacksFactor: true })).toEqual({ type: 'toFactor' });
   });
 });

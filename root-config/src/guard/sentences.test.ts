@@ -85,7 +85,7 @@ describe('With a token and no stored branch list, the branch list is fetched.', 
     await guardEffects.loadBranches();
     expect(stored()).toEqual(['code-1', 'organ-1', 'actor-1', '2']);
   });
-  test('what the person may there is asked at once, by whomever the menu is asked for then', async () => {
+  test('the permissions are requested at once for the branch, in parallel with the menu', async () => {
     context.set('token', 't');
     mockApi('account.findAdminBranchList', { data: [branch] });
     const permissions = mockApi('session.permissions', {
@@ -109,7 +109,7 @@ describe('With a token, the menu is loaded once: from the permission menu in the
     await guardEffects.loadMenu();
     expect(mock.calls).toHaveLength(1);
   });
-  test('what the person may is asked beside it, not only when the page is drawn', async () => {
+  test('the permissions are requested in parallel, not only when the page is rendered', async () => {
     context.set('token', 't');
     mockApi('role.findRoleIds', { data: ['role-1'] });
     mockApi('user.getUserMenu', { data: [root] });
@@ -179,7 +179,7 @@ describe('Role ids of the user are fetched and stored (specification §6).', () 
     await visit('/saas/demo_homepage');
     await roles();
   });
-  test('anew in another branch, by its actor', async () => {
+  test('again in another branch, by its actor', async () => {
     context.set('token', 't');
     context.set('branchList', [branch]);
     context.set('roleList', ['role-of-before']);
@@ -190,7 +190,7 @@ describe('Role ids of the user are fetched and stored (specification §6).', () 
     await roles();
     expect(mock.calls.map(({ headers }) => headers.actor)).toEqual(['actor-1']);
   });
-  test('at the next page when the call failed', async () => {
+  test('on the next page if the call failed', async () => {
     context.set('token', 't');
     const failing = mockApi('role.findRoleIds', { code: 50000, message: '坏了' });
     await visit('/saas/student');

@@ -29,7 +29,7 @@ function asking() {
   };
 }
 
-test('a second question in the place of the first takes the keyboard focus over', async () => {
+test('a second question that replaces the first takes over the keyboard focus', async () => {
   asking();
   button('Update').focus();
   await userEvent.keyboard('{Enter}');
@@ -37,14 +37,14 @@ test('a second question in the place of the first takes the keyboard focus over'
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
-test('another language leaves the focus on the same button', () => {
+test('another language keeps the focus on the same button', () => {
   const { translate } = asking();
   button('Later').focus();
   translate(['Actualiser', 'Plus tard']);
   expect(button('Plus tard')).toHaveFocus();
 });
 
-test('a bar that did not have the focus takes it from nobody', () => {
+test('a bar that did not have the focus does not take it', () => {
   const { translate } = asking();
   button('elsewhere').focus();
   translate(['Actualiser', 'Plus tard']);

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what was there is held until the change is made, and no animation follows', async () => {
+test('the old page is frozen until the change is made, and no animation follows', async () => {
   const seen = givenTransitions();
   await withViewTransition(async () => {
     await Promise.resolve();
@@ -41,7 +41,7 @@ test('what was there is held until the change is made, and no animation follows'
   expect(seen).toEqual(['held', 'changed', 'shown', 'skipped']);
 });
 
-test('a change that takes long shows itself, and is waited for', async () => {
+test('a change that takes long is shown as it happens, and awaited', async () => {
   jest.useFakeTimers();
   const seen = givenTransitions();
   let finish: () => void = () => {};

@@ -5,7 +5,7 @@ import { createExit } from './leave-page';
 const server = () => nock(window.location.origin).head('/');
 afterEach(() => nock.cleanAll());
 
-test('a person who stays for unsaved work can still leave later', async () => {
+test('a person who stays because of unsaved work can still leave later', async () => {
   server().times(2).reply(200);
   const assign = jest.fn();
   const exit = createExit({ assign, reload: () => {} });
@@ -16,7 +16,7 @@ test('a person who stays for unsaved work can still leave later', async () => {
   expect(assign).toHaveBeenCalledTimes(2);
 });
 
-test('of two calls at once the later one counts, and the server is asked once', async () => {
+test('of two simultaneous calls the later one counts, and the server is asked once', async () => {
   server().reply(200);
   const assign = jest.fn();
   const reload = jest.fn();

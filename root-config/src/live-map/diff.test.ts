@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { diffMaps, isSwappable } from './diff';
 
-test('applications are told apart from what they share', () => {
+test('applications are distinguished from shared modules', () => {
   const before = { '@edu-app/a': '/a1', '@edu-app/b': '/b1', '@edu-app/c': '/c1', react: '/r1' };
   const after = { '@edu-app/a': '/a1', '@edu-app/b': '/b2', '@edu-app/d': '/d1', react: '/r2' };
   expect(diffMaps(before, after)).toEqual({
@@ -12,12 +12,12 @@ test('applications are told apart from what they share', () => {
   });
 });
 
-test('a shared module that is new concerns nobody, one that goes does', () => {
+test('a new shared module affects nobody, a removed one does', () => {
   expect(diffMaps({}, { dayjs: '/d' }).shared).toEqual([]);
   expect(diffMaps({ dayjs: '/d' }, {}).shared).toEqual(['dayjs']);
 });
 
-test('another address in a scope that is there changes what is shared, a new scope does not', () => {
+test('another address in an existing scope changes the shared modules, a new scope does not', () => {
   const before = { '/old/': { react: '/r18.1' } };
   const shared = (after: Record<string, Record<string, string>>) =>
     diffMaps({}, {}, { before, after }).shared;
@@ -36,6 +36,6 @@ test.each([
   ['@edu/root-config', false],
   ['react', false],
   ['@edu-app/a/b', false],
-])('%s can be exchanged under a running page: %s', (name, expected) => {
+])('%s can be replaced while a page runs: %s', (name, expected) => {
   expect(isSwappable(name)).toBe(expected);
 });

@@ -56,7 +56,7 @@ function stage(broken: readonly string[] = []) {
   return { ...createLiveMap(host), publish, imports, asked: requests, told: notified, menus };
 }
 
-test('nothing new changes nothing', async () => {
+test('an unchanged map changes nothing', async () => {
   const { refresh: look, imports, told: notified, asked: requests } = stage();
   await look();
   expect(requests).toEqual(['v1']);
@@ -64,7 +64,7 @@ test('nothing new changes nothing', async () => {
   expect(notified).toEqual({ versions: [], reload: 0, refused: [] });
 });
 
-test('a page is told once of other menus, whatever else the map brings', async () => {
+test('a page is told once about changed menus, whatever else the map contains', async () => {
   const { refresh: look, publish, menus, told: notified } = stage();
   publish('v2', { [A]: '/a1.js', react: '/r1.js' });
   await look();
@@ -79,7 +79,7 @@ test('a page is told once of other menus, whatever else the map brings', async (
   expect(notified).toMatchObject({ versions: [], reload: 1 });
 });
 
-test('a new version and a new application are taken once their addresses answer', async () => {
+test('a new version and a new application are used once their addresses answer', async () => {
   const { refresh: look, publish, imports, told: notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
@@ -89,7 +89,7 @@ test('a new version and a new application are taken once their addresses answer'
   expect(requests).toEqual(['v1', 'v2']);
 });
 
-test('an address that does not answer is not taken; the rest is, and it is asked for again', async () => {
+test('an address that does not answer is not used; the rest is, and it is requested again', async () => {
   const { refresh: look, publish, imports, told: notified, asked: requests } = stage(['/a2.js']);
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
@@ -105,7 +105,7 @@ test('an address that does not answer is not taken; the rest is, and it is asked
   expect(notified.refused).toEqual([A, A]);
 });
 
-test('a page that waits for a reload goes on once what is shared is as it was', async () => {
+test('a page that waits for a reload continues once the shared modules are as they were', async () => {
   const { refresh: look, has, publish, imports, asked: requests, told: notified } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
@@ -123,7 +123,7 @@ test('a page that waits for a reload goes on once what is shared is as it was', 
   expect(requests).toEqual(['v1', 'v2', 'v2']);
 });
 
-test('a revision with another shared module is not taken in parts', async () => {
+test('a revision with another shared module is not applied in part', async () => {
   const { refresh: look, publish, imports, told: notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
@@ -134,7 +134,7 @@ test('a revision with another shared module is not taken in parts', async () => 
   expect(requests).toEqual(['v1', 'v2']);
 });
 
-test('an application that is taken out of the map is gone at the next navigation', async () => {
+test('an application that is removed from the map is gone at the next navigation', async () => {
   const { refresh: look, publish, imports } = stage();
   publish('v2', { react: '/r1.js' });
   await look();
@@ -148,7 +148,7 @@ describe('the request for the map', () => {
     Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
   });
 
-  test('names the revision that the page has, and brings the next one', async () => {
+  test('sends the page’s revision, and gets the next one', async () => {
     const wire = nock('http://localhost', { reqheaders: { 'If-None-Match': 'v1' } });
     wire.get('/importmap.json').reply(304);
     expect(await fetchServedMap(address, 'v1', parseServedMap)).toBeNull();

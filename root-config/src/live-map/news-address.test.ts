@@ -5,7 +5,7 @@ const map = '/importmap.json';
 test.each([
   ['</importmap.json/news>; rel="monitor"', 'http://localhost/importmap.json/news'],
   ['</a.css>; rel=preload, <news>; title="x"; rel=monitor', 'http://localhost/news'],
-])('%s says where news are', (link, address) => {
+])('%s gives the address of the stream', (link, address) => {
   expect(newsAddress(link, map)).toBe(address);
 });
 
@@ -17,11 +17,11 @@ test.each([
   '<https://elsewhere.example/news>; rel="monitor"',
   '<https://[>; rel="monitor"',
   '<data:text/plain,x>; rel="monitor"',
-])('%s says nothing', (link) => {
+])('%s gives no address', (link) => {
   expect(newsAddress(link, map)).toBeNull();
 });
 
-test('a map of another origin has its news there', () => {
+test('a map of another origin has its stream there', () => {
   const other = 'https://maps.example/importmap.json';
   expect(newsAddress('</news>; rel="monitor"', other)).toBe('https://maps.example/news');
 });

@@ -73,7 +73,7 @@ function follow({ at = address as string | null, longest = waits.longest } = {})
 }
 const rest = (ms = 250) => new Promise((go) => setTimeout(go, ms));
 
-test('what the server tells is heard at once, and each revision once', async () => {
+test('messages of the server are received at once, and each revision once', async () => {
   answer = tells('"1"');
   const { news, told: messages } = follow();
   await waitFor(() => expect(messages).toEqual(['"1"']));
@@ -83,7 +83,7 @@ test('what the server tells is heard at once, and each revision once', async () 
   await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
 });
 
-test('ten pages of a browser hold one stream, and all of them hear', async () => {
+test('ten pages of a browser share one stream and all receive its messages', async () => {
   answer = tells('"1"');
   const pages = Array.from({ length: 10 }, () => follow());
   await waitFor(() => {
@@ -96,7 +96,7 @@ test('ten pages of a browser hold one stream, and all of them hear', async () =>
   expect(requestCount).toBe(1);
 });
 
-test('when the page that holds the stream goes, another one takes it', async () => {
+test('when the page that holds the stream closes, another one opens it', async () => {
   answer = tells('"1"');
   const [first, second] = [follow(), follow()];
   await waitFor(() => expect(second.told).toEqual(['"1"']));
@@ -106,7 +106,7 @@ test('when the page that holds the stream goes, another one takes it', async () 
   expect(open).toHaveLength(1);
 });
 
-test('a page that is hidden holds none, and has one again when it is seen', async () => {
+test('a hidden page holds no stream, and opens one again when it is visible', async () => {
   answer = tells('"1"');
   const { told: messages } = follow();
   await waitFor(() => expect(messages).toHaveLength(1));
@@ -117,7 +117,7 @@ test('a page that is hidden holds none, and has one again when it is seen', asyn
   await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
 });
 
-test('a stream that is cut is opened again, later each time; nothing counts as heard in between', async () => {
+test('a stream that is cut is opened again, later each time; nothing counts as received in between', async () => {
   answer = (reply) => {
     tells('"1"')(reply);
     setTimeout(() => reply.destroy(), 20);
@@ -139,7 +139,7 @@ test.each<[string, Answer]>([
     (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>id: 1\n'),
   ],
   ['nothing found', (reply) => reply.writeHead(404).end()],
-])('%s is no stream: it is not asked for soon again', async (_what, given) => {
+])('%s is no stream and not requested again soon', async (_what, given) => {
   answer = given;
   const { news, told: messages } = follow({ longest: 60_000 });
   await waitFor(() => expect(requestCount).toBe(1));
@@ -152,20 +152,17 @@ test.each<[string, Answer]>([
   ['that never answers', () => {}],
   ['that a proxy keeps back', (reply) => reply.writeHead(200, head).flushHeaders()],
   ['that has no room', (reply) => reply.writeHead(429).end()],
-])(
-  'a stream %s is let go, holds no connection, and nothing is heard of it',
-  async (_what, given) => {
-    answer = given;
-    const { news, told: messages } = follow();
-    await waitFor(() => expect(requestCount).toBeGreaterThan(1));
-    expect(open.length).toBeLessThanOrEqual(1);
-    expect([messages, news.lastRevision()]).toEqual([[], null]);
-    answer = tells('"1"');
-    await waitFor(() => expect(messages).toEqual(['"1"']));
-  },
-);
+])('a stream %s is closed, holds no connection, and delivers nothing', async (_what, given) => {
+  answer = given;
+  const { news, told: messages } = follow();
+  await waitFor(() => expect(requestCount).toBeGreaterThan(1));
+  expect(open.length).toBeLessThanOrEqual(1);
+  expect([messages, news.lastRevision()]).toEqual([[], null]);
+  answer = tells('"1"');
+  await waitFor(() => expect(messages).toEqual(['"1"']));
+});
 
-test('a stream that falls silent is given up', async () => {
+test('a stream that stays silent is abandoned', async () => {
   answer = tells('"1"');
   const { news } = follow();
   await waitFor(() => expect(news.lastRevision()).toBe('"1"'));

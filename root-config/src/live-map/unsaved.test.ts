@@ -1,7 +1,7 @@
 import { unsaved } from '@edu/shared-utility';
 import { hasUnsavedChanges } from './unsaved';
 
-test('a form guarded by shared-utility is asked about', () => {
+test('a form guarded by shared-utility causes a question', () => {
   expect(hasUnsavedChanges()).toBe(false);
   const end = unsaved.guard(() => true);
   expect(hasUnsavedChanges()).toBe(true);

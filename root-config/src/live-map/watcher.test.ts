@@ -29,7 +29,7 @@ function start(look: () => Promise<void> = async () => {}) {
   return seen;
 }
 
-test('a visible page looks once an interval, a hidden one never', async () => {
+test('a visible page polls once an interval, a hidden one never', async () => {
   const look = start();
   await jest.advanceTimersByTimeAsync(180_000);
   expect(look).toHaveBeenCalledTimes(3);
@@ -38,7 +38,7 @@ test('a visible page looks once an interval, a hidden one never', async () => {
   expect(look).toHaveBeenCalledTimes(3);
 });
 
-test('it looks at once when the page becomes visible, and when the browser is online again', async () => {
+test('it polls at once when the page becomes visible, and when the browser is online again', async () => {
   const look = start();
   show('hidden');
   await jest.advanceTimersByTimeAsync(30_000);
@@ -51,7 +51,7 @@ test('it looks at once when the page becomes visible, and when the browser is on
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('a look that takes long is alone, and a failed one does not end the watch', async () => {
+test('a slow poll is not repeated meanwhile, and a failed one does not end the watch', async () => {
   let fail: (reason: Error) => void = () => {};
   const look = start(
     () =>
@@ -69,7 +69,7 @@ test('a look that takes long is alone, and a failed one does not end the watch',
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('who is told by the server that nothing is new does not ask, until the server falls silent', async () => {
+test('while the stream reports no change there is no poll, until the stream falls silent', async () => {
   const look = start();
   isCurrent = true;
   await jest.advanceTimersByTimeAsync(600_000);
@@ -79,7 +79,7 @@ test('who is told by the server that nothing is new does not ask, until the serv
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test('news are looked at at once, and once more where a look under way may have come too early', async () => {
+test('a message causes a poll at once, and a second one if a poll was already running', async () => {
   let end = () => {};
   const look = start(
     () =>

@@ -46,7 +46,7 @@ const hide = () => {
 };
 const start = () => reportLoads(() => loaded);
 
-it('tells once what the page has loaded, and later only what is new', async () => {
+it('reports once what the page has loaded, and later only what is new', async () => {
   listen();
   start();
   await pass(10);
@@ -63,7 +63,7 @@ it('tells once what the page has loaded, and later only what is new', async () =
   expect(sent).toHaveLength(2);
 });
 
-it('tells when the page is hidden, which may be its end', async () => {
+it('reports when the page is hidden, which may be its end', async () => {
   listen();
   start();
   await pass(10);
@@ -73,7 +73,7 @@ it('tells when the page is hidden, which may be its end', async () => {
   expect(sent).toEqual([[saas], [learn]]);
 });
 
-it('brings later what did not arrive, without a word', async () => {
+it('sends later what did not arrive, without a message', async () => {
   nock(window.location.origin).post(path).replyWithError('cut off');
   start();
   await pass(10);
@@ -83,7 +83,7 @@ it('brings later what did not arrive, without a word', async () => {
   expect(sent).toEqual([[saas]]);
 });
 
-it('goes to the shell’s own server beside another platform, and nowhere without one', async () => {
+it('is sent to the shell’s own server beside another platform, and nowhere without one', async () => {
   configureRuntime({
     apiBaseUrl: 'https://platform.example',
     shellApiUrl: 'https://shell.example',

@@ -22,13 +22,13 @@ const page = () => `${folder}chunks/page.js`;
 const known = () => systemJs().getImportMap().integrity?.[page()];
 const answers = () => nock(host).get(`/modules/sub-apps/app-${number}/${list}`);
 
-it('knows the digest of what comes on demand before it is fetched', async () => {
+it('has the digest of a lazily loaded file before it is fetched', async () => {
   answers().reply(200, text);
   await createDigestLists().cover(page());
   expect(known()).toBe('sha384-page');
 });
 
-it('asks once for all files of a folder, from the first of its modules on', async () => {
+it('requests one list for all files of a folder, with the first of its modules', async () => {
   answers().once().reply(200, text);
   const digests = createDigestLists();
   await digests.cover(`${folder}index.js`);
@@ -37,7 +37,7 @@ it('asks once for all files of a folder, from the first of its modules on', asyn
   expect(known()).toBe('sha384-page');
 });
 
-it('holds up nothing whose digest the map itself states, and asks for no list of another folder', async () => {
+it('does not delay a file whose digest is in the map, and requests no list of another folder', async () => {
   const digests = createDigestLists();
   await digests.cover(`${host}/modules/vendor/react.js`);
   answers().reply(404);
@@ -45,7 +45,7 @@ it('holds up nothing whose digest the map itself states, and asks for no list of
   expect(known()).toBeUndefined();
 });
 
-it('lets nothing through while the list is not there, and asks anew', async () => {
+it('lets nothing through while the list is missing, and requests it again', async () => {
   const digests = createDigestLists();
   answers().reply(404, text);
   await expect(digests.cover(page())).rejects.toThrow(
@@ -57,7 +57,7 @@ it('lets nothing through while the list is not there, and asks anew', async () =
   expect(known()).toBe('sha384-page');
 });
 
-it('a retry asks again for a list that hangs', async () => {
+it('a retry requests a list that hangs again', async () => {
   let letGo = (_: string): void => {};
   const hangs = new Promise<string>((resolve) => {
     letGo = resolve;

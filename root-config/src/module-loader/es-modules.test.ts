@@ -70,7 +70,7 @@ beforeEach(() => {
   for (const list of [imported, preloaded, scripts]) list.length = 0;
 });
 
-test('a line that the server calls an ES module is imported by the browser, names and all', async () => {
+test('a line that the server calls an ES module is imported by the browser, including its exports', async () => {
   modules.set(at('/a/index.js'), async () => ({ mount: 1, version: '1.2.3' }));
   adopt('@edu-app/a', '/a/index.js', es('/a/index.js'));
   expect(await moduleLoader.load('@edu-app/a')).toMatchObject({ mount: 1 });
@@ -88,11 +88,11 @@ test.each([
   ['export const mount = 1;', 'es'],
   ['window.mount = function () {};', 'system'],
   ['<!doctype html>', 'system'],
-])('%s is told as %s where no server has looked', (text, format) => {
+])('%s is recognised as %s if no server has checked it', (text, format) => {
   expect(formatOfText(text)).toBe(format);
 });
 
-test('an address that nobody has looked at is looked at once, by its digest where it has one', async () => {
+test('an address that was not checked before is checked at once, with its digest if it has one', async () => {
   const wire = nock(host)
     .get('/b/index.js')
     .reply(200, 'export const mount = 1;', { 'access-control-allow-origin': '*' });
@@ -105,7 +105,7 @@ test('an address that nobody has looked at is looked at once, by its digest wher
   expect(imported).toEqual([at('/b/index.js'), at('/b/index.js?retry=1')]);
 });
 
-test('the entry is imported only after its bytes were checked; another byte is refused, and again', async () => {
+test('the entry is imported only after its bytes were checked; a changed byte is refused, and again', async () => {
   const address = at('/c/index.js');
   modules.set(address, async () => ({ mount: 1 }));
   bad.add(address).add(`${address}?retry=1`);
@@ -121,7 +121,7 @@ test('the entry is imported only after its bytes were checked; another byte is r
   expect(document.querySelector('link')).toBeNull();
 });
 
-test('files that its list names are checked before it; those of other modules are theirs', async () => {
+test('the files of its list are checked before it; those of other modules are not', async () => {
   const entry = at('/d/index.js');
   nock(host).get('/d/part.js').reply(200, 'export {}', { 'access-control-allow-origin': '*' });
   modules.set(entry, async () => ({ mount: 1 }));
@@ -136,7 +136,7 @@ test('files that its list names are checked before it; those of other modules ar
   expect(preloaded).toEqual([`${at('/d/part.js')} sha384-part`]);
 });
 
-test('what never ends its start is imported anew under another address, and whoever waited goes on', async () => {
+test('a module that never finishes starting is imported again at another address, and its waiters continue', async () => {
   const address = at('/e/index.js');
   modules.set(address, () => new Promise(() => {}));
   adopt('@edu-app/e', '/e/index.js', es('/e/index.js'));
@@ -149,7 +149,7 @@ test('what never ends its start is imported anew under another address, and whoe
   expect(imported).toEqual([address, `${address}?retry=1`]);
 });
 
-test('a version that was discarded is evaluated anew when it is back', async () => {
+test('a version that was discarded is evaluated again when it returns', async () => {
   const address = at('/f/index.js');
   modules.set(address, async () => ({ mount: 1 }));
   adopt('@edu-app/f', '/f/index.js', es('/f/index.js'));
@@ -159,7 +159,7 @@ test('a version that was discarded is evaluated anew when it is back', async () 
   expect(imported).toEqual([address, `${address}?retry=1`]);
 });
 
-test('a bridge outlives the failure of its library: its module is told, and the next try goes on', async () => {
+test('a bridge survives the failure of its library: the module gets the error, and the next try works', async () => {
   const address = at('/g/index.js');
   modules.set(address, async () => ({ mount: await systemJs().shared?.('antd') }));
   adopt('@edu-app/g', '/g/index.js', es('/g/index.js'));
@@ -173,7 +173,7 @@ test('a bridge outlives the failure of its library: its module is told, and the 
   expect(scripts).toEqual([at('/antd.js'), at('/antd.js')]);
 });
 
-test('a module of the page’s own site is one for SystemJS unless the server says otherwise', async () => {
+test('a module of the page’s own site is loaded by SystemJS unless the server says otherwise', async () => {
   const own = 'http://localhost/modules/own/index.js';
   const adoptOwn = (name: string, file: string, formats: PageMap['formats']) =>
     moduleLoader.adopt({ imports: { [name]: file }, integrity: {} }, [], {

@@ -12,7 +12,7 @@ function wire() {
   return { open, ask };
 }
 
-test('what hangs is asked for under addresses of its own; the first answer counts', async () => {
+test('a hanging file is requested at additional addresses; the first answer counts', async () => {
   const { open, ask } = wire();
   const fetches = createFetches<string>();
   const answer = fetches.start('http://h/a.js?v=1', ask);
@@ -28,7 +28,7 @@ test('what hangs is asked for under addresses of its own; the first answer count
   expect(fetches.again('http://h/a.js?v=1')).toBe(false);
 });
 
-test('only the failure of the latest is one, and it ends the wait', async () => {
+test('only the failure of the latest request counts, and it ends the wait', async () => {
   const { open, ask } = wire();
   const fetches = createFetches<string>();
   const answer = fetches.start('http://h/a.js', ask);
@@ -41,7 +41,7 @@ test('only the failure of the latest is one, and it ends the wait', async () => 
   expect(fetches.waitingFor(0)).toEqual([]);
 });
 
-test('tells what has waited for long, counted from the latest request', () => {
+test('reports a long wait, counted from the latest request', () => {
   jest.useFakeTimers();
   const { ask } = wire();
   const fetches = createFetches<string>();
@@ -54,7 +54,7 @@ test('tells what has waited for long, counted from the latest request', () => {
   jest.useRealTimers();
 });
 
-test('an address that hung once is not asked for by its plain name again', async () => {
+test('an address that hung once is not requested by its plain name again', async () => {
   const { open, ask } = wire();
   const fetches = createFetches<string>();
   const first = fetches.start('http://h/a.js', ask);

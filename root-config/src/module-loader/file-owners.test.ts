@@ -14,7 +14,7 @@ const load = () => {
   return owners;
 };
 
-test('a file belongs to the application that it was fetched for; shared modules to none', () => {
+test('a file belongs to the application it was fetched for; shared modules to none', () => {
   const owners = load();
   expect(owners.of('/cms/chunk.js')).toBe('/cms/1.js');
   expect(owners.of('/react.js')).toBeNull();
@@ -24,7 +24,7 @@ test('a file belongs to the application that it was fetched for; shared modules 
   expect(owners.of('/frame.js')).toBeNull();
 });
 
-test('a file that two versions share goes over to the newer one', () => {
+test('a file shared by two versions is assigned to the newer one', () => {
   const owners = load();
   owners.onLoad('@edu-app/cms', '/cms/2.js');
   owners.fetched('/cms/2.js', undefined);

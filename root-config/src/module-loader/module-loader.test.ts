@@ -51,7 +51,7 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-test('knows the map by exact names, its revision and where each address came from', () => {
+test('finds exact names in the map, its revision and the source of each address', () => {
   expect(moduleLoader.isInstalled('a')).toBe(true);
   expect(moduleLoader.isInstalled('a/x')).toBe(false);
   expect(moduleLoader.isInstalled('__proto__')).toBe(false);
@@ -59,7 +59,7 @@ test('knows the map by exact names, its revision and where each address came fro
   expect([moduleLoader.originOf('a'), moduleLoader.originOf('x')]).toEqual(['map', 'none']);
 });
 
-test('a shared library that failed on demand is fetched again by the next import once it was forgotten', async () => {
+test('a shared library that failed to load lazily is fetched again by the next import once its failure is cleared', async () => {
   files.set(at('lib.js'), missing(at('lib.js')));
   await expect(moduleLoader.load('lib')).rejects.toThrow('lib.js');
   files.set(at('lib.js'), file({ create: 1 }));
@@ -70,7 +70,7 @@ test('a shared library that failed on demand is fetched again by the next import
   files.delete(at('lib.js'));
 });
 
-test('so is a part of an application that failed on demand, whatever asks for it', async () => {
+test('so is a lazily loaded part of an application, whatever imports it', async () => {
   const part = at('chunks/dialogs.js');
   await expect(System.import(part)).rejects.toThrow('dialogs.js');
   files.set(part, file({ default: 1 }));
@@ -79,7 +79,7 @@ test('so is a part of an application that failed on demand, whatever asks for it
   await expect(System.import(part)).resolves.toMatchObject({ default: 1 });
 });
 
-test('what works stays when it is forgotten: the parts of an application share it', async () => {
+test('working files are kept when failures are cleared: the parts of an application share them', async () => {
   files.set(at('works.js'), file({ create: 1 }));
   moduleLoader.adopt({ imports: { works: at('works.js') }, integrity: {} }, [], {
     revision: 'r1',
@@ -91,7 +91,7 @@ test('what works stays when it is forgotten: the parts of an application share i
   expect(requests).toHaveLength(1);
 });
 
-test('what a failed part needed leaves no rejection that nobody handles', async () => {
+test('the dependency of a failed part leaves no unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
@@ -102,7 +102,7 @@ test('what a failed part needed leaves no rejection that nobody handles', async 
   expect(unhandled).toEqual([]);
 });
 
-test('a failed module is fetched again only after it was renewed, with its digest', async () => {
+test('a failed module is fetched again only after its failure was cleared, with its digest', async () => {
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
   expect(requests).toEqual([at('a.js')]);
@@ -124,7 +124,7 @@ test('when a dependency failed, the whole graph is fetched again', async () => {
   expect(requests.filter((url) => url.startsWith(at('lib.js')))).toHaveLength(2);
 });
 
-test('what hangs long enough is asked for again, what has only just begun is not', async () => {
+test('a request that has hung long enough is repeated, a recent one is not', async () => {
   files.set(at('c.js'), () => new Promise(() => {}));
   moduleLoader.adopt({ imports: { c: at('c.js') }, integrity: {} }, [], {
     revision: 'r2',
@@ -140,7 +140,7 @@ test('what hangs long enough is asked for again, what has only just begun is not
   expect(await moduleLoader.load('c')).toMatchObject({ name: 'c' });
 });
 
-test('of the module itself, what has only just begun is asked for again as well', async () => {
+test('the module itself is requested again even if its request is recent', async () => {
   const name = '@edu-app/slow';
   files.set(at('slow.js'), file({ name }, [at('slow-part.js')]));
   files.set(at('slow-part.js'), () => new Promise(() => {}));
@@ -155,7 +155,7 @@ test('of the module itself, what has only just begun is asked for again as well'
   expect(await moduleLoader.load(name)).toMatchObject({ name });
 });
 
-test('a file three levels down that hangs is asked for under a new address, and whoever waited goes on', async () => {
+test('a file three levels down that hangs is requested at a new address, and its waiters continue', async () => {
   const name = '@edu-app/deep';
   files.set(at('deep.js'), file({ name }, [at('deep-1.js')]));
   files.set(at('deep-1.js'), file({}, [at('deep-2.js')]));
@@ -178,7 +178,7 @@ test('a file three levels down that hangs is asked for under a new address, and 
   expect(requests).toHaveLength(5);
 });
 
-test('a new version is loaded from its new address; a name that was taken out is gone', async () => {
+test('a new version is loaded from its new address; a removed name is gone', async () => {
   files.set(at('a-2.js'), file({ version: '2.0.0' }));
   const next = moduleLoader.resolveMap({
     imports: { a: 'a-2.js' },
@@ -191,7 +191,7 @@ test('a new version is loaded from its new address; a name that was taken out is
   await expect(moduleLoader.load('b')).rejects.toThrow('No entry "b"');
 });
 
-test('a pin stands in for the address until the map brings another one', async () => {
+test('a pin replaces the address until the map has another one', async () => {
   moduleLoader.pin('a', { address: at('a.js'), integrity: 'sha384-a' });
   expect(moduleLoader.originOf('a')).toBe('last-good');
   expect(moduleLoader.addressOf('a')).toMatch(at('a.js?retry='));
@@ -203,7 +203,7 @@ test('a pin stands in for the address until the map brings another one', async (
   expect(moduleLoader.addressOf('a')).toBe(at('a-3.js'));
 });
 
-test('a file published anew at its address is retried under its new digest', async () => {
+test('a file republished at the same address is retried with its new digest', async () => {
   const adopt = (digest: string) =>
     moduleLoader.adopt({ imports: { e: at('e.js') }, integrity: { [at('e.js')]: digest } }, [], {
       revision: digest,
@@ -221,7 +221,7 @@ test('a file published anew at its address is retried under its new digest', asy
   expect(moduleLoader.integrityOf(at('e.js?retry=2'))).toBe('sha384-after');
 });
 
-test('an error names the file that it came from, not those that only needed it', async () => {
+test('an error carries the file that caused it, not those that depend on it', async () => {
   files.set(at('f.js'), file({}, [at('f-part.js')]));
   files.set(at('f-part.js'), async () => [
     [],
@@ -242,7 +242,7 @@ test('an error names the file that it came from, not those that only needed it',
   expect(moduleLoader.sourceOf('thrown text')).toBeNull();
 });
 
-test('the way back from a pin asks for the address anew that had failed, under its digest', async () => {
+test('removing a pin requests the failed address again, with its digest', async () => {
   moduleLoader.adopt(
     { imports: { d: at('d-2.js') }, integrity: { [at('d-2.js')]: 'sha384-d' } },
     [],
@@ -264,7 +264,7 @@ test('the way back from a pin asks for the address anew that had failed, under i
   expect(moduleLoader.integrityOf(at('d-2.js?retry=1'))).toBe('sha384-d');
 });
 
-test('a new application finds another major through the scopes that came with it', async () => {
+test('a new application gets another major through the scopes that were added with it', async () => {
   const shared = jest.fn();
   const values: unknown[] = [];
   files.set(at('majors/lib-2.js'), file({ major: 2 }));

@@ -15,14 +15,14 @@ afterEach(() => {
 
 const moved = new PopStateEvent('popstate');
 
-test('a step back past typed work is undone and asked about', async () => {
+test('a step back past unsaved input is undone and asked about', async () => {
   expect(blockNavigation(moved, '/form')).toBe(true);
   expect(window.location.pathname).toBe('/form');
   await unsaved.mayLeave();
   expect(window.location.pathname).toBe('/form');
 });
 
-test('whoever agrees arrives', async () => {
+test('after confirming, the navigation continues', async () => {
   answer = true;
   blockNavigation(moved, '/form');
   await unsaved.mayLeave();
@@ -30,14 +30,14 @@ test('whoever agrees arrives', async () => {
   expect(window.location.pathname + window.location.search).toBe('/before?page=2');
 });
 
-test('history calls of pages, and moves from clean pages, pass', () => {
+test('history calls of pages, and navigations from pages without changes, pass', () => {
   const own = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
   expect(blockNavigation(own, '/form')).toBe(false);
   for (const end of ends) end();
   expect(blockNavigation(moved, '/form')).toBe(false);
 });
 
-test('a step back closes what lies over the page, and nothing is asked of the page', async () => {
+test('a step back closes an overlay, and asks nothing about the page', async () => {
   let closed = 0;
   let requestCount = 0;
   ends.push(
@@ -58,7 +58,7 @@ test('a step back closes what lies over the page, and nothing is asked of the pa
   expect([window.location.pathname, closed]).toEqual(['/before', 1]);
 });
 
-test('what a page does itself, as an entry of a phone’s menu, passes what lies over it', () => {
+test('a page’s own navigation, such as a link in a phone’s menu, is not blocked by an overlay', () => {
   let closed = 0;
   ends.push(
     overlays.add(() => {
@@ -70,7 +70,7 @@ test('what a page does itself, as an entry of a phone’s menu, passes what lies
   expect(closed).toBe(0);
 });
 
-test('behind a lock nothing moves, and nothing is asked over it', async () => {
+test('while the page is locked, navigation and questions are blocked', async () => {
   let requestCount = 0;
   ends.push(
     unsaved.askWith(async () => {

@@ -49,7 +49,7 @@ test.each(['', 'null', '{', '{"a":1}', '7'])('%j is no list of maps', (stored) =
   expect(externalMaps({ getItem: () => stored })).toEqual([]);
 });
 
-test('addresses start at their map, and a later map goes before an earlier one', async () => {
+test('addresses are resolved against their map, and a later map overrides an earlier one', async () => {
   store.setItem(key, JSON.stringify(['/team.json', mine]));
   expect(await readExternalMaps(externalMaps(store), rules)).toEqual([
     { module: '@edu-app/a', address: 'http://localhost/a.js', map: '/team.json' },
@@ -60,7 +60,7 @@ test('addresses start at their map, and a later map goes before an earlier one',
 });
 
 test.each(['https://evil.io/map.json', '/none.json', 'http://[', 'data:application/json,{}'])(
-  '%s is left out with a word in the console, and the others are not',
+  '%s is ignored with a message in the console, and the others are not',
   async (address) => {
     const maps = await readExternalMaps([address, '/team.json'], rules);
     expect(maps).toHaveLength(2);
@@ -72,7 +72,7 @@ test.each(['/text.json', '/null.json'])('%s has no lines', async (address) => {
   expect(await readExternalMaps([address], rules)).toEqual([]);
 });
 
-test('a look at each tells what of it cannot be used', async () => {
+test('checking each map lists which of its lines cannot be used', async () => {
   store.setItem(key, JSON.stringify([mine, '/none.json', 'https://evil.io/map.json']));
   disableOverride(store, '/none.json', true);
   const isAllowed = (address: string) => !address.startsWith('https://');
@@ -88,7 +88,7 @@ test('a look at each tells what of it cannot be used', async () => {
   ]);
 });
 
-test('one is removed with its word that it rests, and the last one leaves nothing behind', () => {
+test('one is removed together with its disabled state, and the last one leaves no key behind', () => {
   store.setItem(key, JSON.stringify([mine, '/team.json']));
   disableOverride(store, mine, true);
   removeExternalMap(store, mine);

@@ -14,6 +14,6 @@ test.each([
   ['constructor', false],
   ['__proto__', false],
   ['', false],
-])('%j can be called so: %s', (name, expected) => {
+])('%j is a valid module name: %s', (name, expected) => {
   expect(isModuleName(name)).toBe(expected);
 });

@@ -21,20 +21,20 @@ const mine = { module: '@edu-app/saas', address: 'http://localhost:8080/x.js' };
 
 beforeEach(() => store.clear());
 
-test('an override is kept under the key of import-map-overrides and switches the tools on', () => {
+test('an override is stored under the key of import-map-overrides and turns the tools on', () => {
   storeOverride(store, mine);
   expect(store.getItem('import-map-override:@edu-app/saas')).toBe(mine.address);
   expect(isToolingOn(store)).toBe(true);
   expect(activeOverrides(store, rules())).toEqual([mine]);
 });
 
-test('an override outlives log-out', () => {
+test('an override survives log-out', () => {
   storeOverride(store, mine);
   context.clear();
   expect(activeOverrides(store, rules())).toEqual([mine]);
 });
 
-test('a digest comes and goes with its override', () => {
+test('a digest is stored and removed with its override', () => {
   storeOverride(store, { ...mine, integrity: 'sha384-a' });
   expect(storedOverrides(store)).toEqual([{ ...mine, integrity: 'sha384-a' }]);
   storeOverride(store, mine);
@@ -46,7 +46,7 @@ test.each(['nonsense', 'md5-a', 'sha384-', 'sha384-?'])('%j is no digest', (inte
   expect(storedOverrides(store)).toEqual([mine]);
 });
 
-test('nothing applies without the switch, in safe mode, or where the platform does not allow it', () => {
+test('nothing applies without the switch, in safe mode, or if the platform does not allow it', () => {
   storeOverride(store, mine);
   const page = { ...rules().page, search: '?safe-mode' };
   expect(activeOverrides(store, rules({ page }))).toEqual([]);
@@ -55,19 +55,19 @@ test('nothing applies without the switch, in safe mode, or where the platform do
   expect(activeOverrides(store, rules())).toEqual([]);
 });
 
-test('an address outside the allowed hosts never applies, however it came into the storage', () => {
+test('an address outside the allowed hosts never applies, however it was stored', () => {
   storeOverride(store, { ...mine, address: 'https://evil.io/x.js' });
   expect(activeOverrides(store, rules())).toEqual([]);
 });
 
-test('reset forgets overrides and their digests, and nothing else', () => {
+test('a reset deletes overrides and their digests, and nothing else', () => {
   store.setItem('keep:language', 'en-US');
   storeOverride(store, { ...mine, integrity: 'sha384-a' });
   removeAllOverrides(store);
   expect(Object.keys(store).sort()).toEqual(['devtools', 'keep:language']);
 });
 
-test('one that rests is kept without being used, until it is taken into use or stored again', () => {
+test('a disabled one is stored without being used, until it is enabled or stored again', () => {
   storeOverride(store, mine);
   disableOverride(store, mine.module, true);
   expect(activeOverrides(store, rules())).toEqual([]);
@@ -80,7 +80,7 @@ test('one that rests is kept without being used, until it is taken into use or s
 });
 
 test.each(['nonsense', '{}', 'null', '7'])(
-  '%j as the list of those at rest lets all apply',
+  '%j as the list of disabled ones enables all',
   (text) => {
     storeOverride(store, mine);
     store.setItem('import-map-overrides-disabled', text);
@@ -89,7 +89,7 @@ test.each(['nonsense', '{}', 'null', '7'])(
   },
 );
 
-test('a port of this computer, as import-map-overrides takes it, is a file of the module’s name there', () => {
+test('a port number, as stored by import-map-overrides, is a file with the module’s name on that port', () => {
   store.setItem('devtools', 'true');
   store.setItem('import-map-override:@edu-app/saas', '9165');
   const there = { module: '@edu-app/saas', address: 'http://localhost:9165/edu-app-saas.js' };
@@ -97,12 +97,12 @@ test('a port of this computer, as import-map-overrides takes it, is a file of th
   expect(activeOverrides(store, rules({ hosts: [] }))).toEqual([]);
 });
 
-test('the address that import-map-overrides makes of a port is used as it stands', () => {
+test('the address that import-map-overrides makes from a port is used unchanged', () => {
   storeOverride(store, { ...mine, address: '//localhost:9165/edu-app-saas.js' });
   expect(activeOverrides(store, rules())).toHaveLength(1);
 });
 
-test('what is stored is of use or not, and all of it can be forgotten', () => {
+test('stored overrides are listed as usable or not, and all of them can be deleted', () => {
   expect(hasOverrides(store)).toBe(false);
   store.setItem('import-map-override:@edu-app/saas', '9165');
   store.setItem('import-map-overrides-external-maps', '["/mine.json"]');
@@ -111,14 +111,14 @@ test('what is stored is of use or not, and all of it can be forgotten', () => {
   expect([hasOverrides(store), externalMaps(store)]).toEqual([false, []]);
 });
 
-test('with all overrides the list of those at rest is forgotten, also where an external map named them', () => {
+test('deleting all overrides deletes the list of disabled ones, also if an external map contained them', () => {
   storeOverride(store, mine);
   disableOverride(store, '@edu-app/shop', true);
   removeAllOverrides(store);
   expect(Object.keys(store)).toEqual(['devtools']);
 });
 
-test('lines of an external map apply by the same rules, after those that are stored', () => {
+test('lines of an external map follow the same rules, after the stored ones', () => {
   storeOverride(store, mine);
   const external = [
     { module: mine.module, address: 'http://localhost:1/x.js' },

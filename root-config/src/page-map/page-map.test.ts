@@ -18,14 +18,14 @@ const served = {
 };
 const nobody = { key: 'k', userId: null, host: 'localhost' };
 
-test('a rollout that includes the person replaces the address and brings its digest', () => {
+test('a rollout that includes the person replaces the address and sets its digest', () => {
   const { map, rollouts } = composeMap(served, nobody, []);
   expect(map.imports).toEqual({ '@edu-app/saas': '/saas-2.js', react: '/react.js' });
   expect(map.integrity).toMatchObject({ '/saas-2.js': 'sha384-2' });
   expect(rollouts.map(({ id }) => id)).toEqual(['r']);
 });
 
-test('an override stands above a rollout, adds new modules, and has only the digest it brings', () => {
+test('an override has priority over a rollout, adds new modules, and has only its own digest', () => {
   const { map } = composeMap(served, nobody, [
     { module: '@edu-app/saas', address: '/saas-1.js' },
     { module: '@edu-app/new', address: 'http://localhost:1/x.js', integrity: 'sha384-n' },
@@ -36,7 +36,7 @@ test('an override stands above a rollout, adds new modules, and has only the dig
   expect(map.integrity).toHaveProperty(['http://localhost:1/x.js'], 'sha384-n');
 });
 
-test('a line without an address is left out, and its neighbours are not', () => {
+test('a line without an address is ignored, and its neighbours are not', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const raw = { imports: { a: 1, b: '/b.js', c: null }, scopes: {} };
   expect(parseServedMap(raw)).toEqual({ imports: { b: '/b.js' }, scopes: {} });

@@ -22,7 +22,7 @@ test('nobody at 0, everybody at 100, about the share in between', () => {
   expect(share(50)).toBeLessThan(0.53);
 });
 
-test('who is in stays in while the share grows', () => {
+test('a person who is included stays included while the share grows', () => {
   for (const item of people) {
     const inside = [5, 20, 60, 100].map((percent) => isInRollout(rollout({ percent }), item));
     expect(inside).toEqual([...inside].sort());
@@ -49,7 +49,7 @@ test('tenants and accounts on the list get it whatever their bucket', () => {
   expect(isInRollout(rollout({ accounts: ['u7'] }), person('x', 'u7'))).toBe(false);
 });
 
-test('what is not well-formed is passed over', () => {
+test('a malformed rollout is ignored', () => {
   const good = rollout();
   expect(readRollouts([good, null, {}, { ...good, percent: '5' }, { ...good, id: '' }])).toEqual([
     good,

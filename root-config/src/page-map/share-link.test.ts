@@ -4,7 +4,7 @@ import { makeShareLink, readShareLink, SHARE_LIFETIME, withoutShareLink } from '
 const override = { module: '@edu-app/saas', address: 'http://localhost:8080/测试.js' };
 const page = 'http://localhost:9000/saas/student?page=2#top';
 
-test('a link carries the override, its digest and its end', () => {
+test('a link contains the override, its digest and its expiry', () => {
   const link = makeShareLink(page, { ...override, integrity: 'sha384-a' }, 1_000);
   expect(readShareLink(new URL(link).search, 1_000)).toEqual({
     ...override,
@@ -21,7 +21,7 @@ test.each([
   ['?override-link=bnVsbA'],
   [`?override-link=${btoa('{"module":1,"address":"x","expires":1}')}`],
   [`?override-link=${btoa('{"module":"x","address":"x"}')}`],
-])('%j offers nothing', (search) => {
+])('%j contains no offer', (search) => {
   expect(readShareLink(search, 0)).toBeNull();
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['an address as long as a page', { address: `/${'a'.repeat(3_000)}` }],
   ['an end that never comes', { expires: 1e300 }],
   ['an end in two days', { expires: 2 * SHARE_LIFETIME }],
-])('a link with %s offers nothing', (_, rest) => {
+])('a link with %s contains no offer', (_, rest) => {
   expect(readShareLink(linkOf({}), 0)).not.toBeNull();
   expect(readShareLink(linkOf(rest), 0)).toBeNull();
 });
 
-test('a link just made is good where the clock is a little behind', () => {
+test('a new link is valid even if the clock is a little behind', () => {
   expect(readShareLink(linkOf({ expires: 1_000 + SHARE_LIFETIME }), 0)).not.toBeNull();
 });

@@ -12,11 +12,11 @@ test.each([
   [true, 'admin.example.com', true],
   [false, 'localhost', false],
   ['permitted', 'localhost', false],
-])('the word %s on %s allows overrides: %s', (word, host, expected) => {
+])('the setting %s on %s allows overrides: %s', (word, host, expected) => {
   expect(mayOverride(word, false, host)).toBe(expected);
 });
 
-test('where a permission is asked for, the server says who has it, and nothing else counts', () => {
+test('if a permission is required, only the server’s answer counts', () => {
   expect(mayOverride('permitted', true, 'admin.example.com')).toBe(true);
   expect(mayOverride('permitted', false, 'localhost')).toBe(false);
   expect(mayOverride(false, true, 'localhost')).toBe(false);

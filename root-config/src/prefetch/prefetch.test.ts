@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('visits are counted and ranked; damaged counts are forgotten', () => {
+test('visits are counted and ranked; damaged counts are discarded', () => {
   for (const name of ['b', 'a', 'b']) noteVisit(store, name);
   expect(mostVisited(store)).toEqual(['b', 'a']);
   store.setItem('keep:visits', '{"a":"x","b":1}');
@@ -19,7 +19,7 @@ test('visits are counted and ranked; damaged counts are forgotten', () => {
   expect(mostVisited(store)).toEqual([]);
 });
 
-test('the entrance prepares the frame and what was used most, other pages only the latter', () => {
+test('the entrance prefetches the frame and the most used apps, other pages only the latter', () => {
   const visited = ['@edu-app/saas', '@edu-app/cms', '@edu-app/form'];
   expect(worthFetching('@edu/entrance', everything, visited, 2)).toEqual([
     '@edu/shell-frame',
@@ -35,7 +35,7 @@ test('the entrance prepares the frame and what was used most, other pages only t
   ]);
 });
 
-test('the login page fetches nothing until somebody types, then one after the other, once each', async () => {
+test('the login page prefetches nothing until there is input, then one after the other, once each', async () => {
   noteVisit(store, '@edu-app/saas');
   const load = jest.fn(() => Promise.reject(new Error('offline')));
   const prefetch = createPrefetch({

@@ -19,16 +19,16 @@ const blamed = (rest: Partial<Fault>) => {
   return [module, address];
 };
 
-test('a shared file that failed counts for its own module, whoever needed it', () => {
+test('a shared file that failed is reported for its own module, whichever app imported it', () => {
   expect(blamed({ address: '/react-2.js' })).toEqual(['react', '/react-2.js']);
   expect(blamed({ address: '/react-2.js?retry=3' })[0]).toBe('react');
 });
 
-test('a part of an application counts for the version that brought it', () => {
+test('a part of an application is reported for the version that loaded it', () => {
   expect(blamed({ address: '/saas-chunk.js' })).toEqual(['@edu-app/saas', '/saas.js?retry=1']);
 });
 
-test('what has no other owner stays as it was reported', () => {
+test('a file without another owner is reported unchanged', () => {
   expect(blamed({})).toEqual(['@edu-app/saas', '/saas.js']);
   expect(blamed({ address: '/unknown.js' })).toEqual(['@edu-app/saas', '/unknown.js']);
   expect(blamed({ address: null })).toEqual(['@edu-app/saas', null]);

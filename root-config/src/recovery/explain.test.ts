@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test('a list of digests is no script, and is held to its own all the same', async () => {
+test('a list of digests is not a script, but is checked in the same way', async () => {
   const address = 'http://localhost/modules/sub-apps/x/integrity-0a1b2c3d.json';
   const message = `Failed to fetch dynamically imported module: ${address}`;
   const fetch = async () => answer(200, 'application/json', 'bad');
@@ -67,7 +67,7 @@ test('no answer at all stays a network fault', async () => {
   expect(await done).toMatchObject({ kind: 'network', address: `${base}dep.js` });
 });
 
-test('a fault with a reason of its own is not looked into', async () => {
+test('a fault with its own reason is not investigated', async () => {
   const fetch = jest.fn();
   const known = { ...fault, kind: 'evaluation' as const };
   const host = { fetch, integrityOf: () => undefined, patience: 1 };
@@ -75,7 +75,7 @@ test('a fault with a reason of its own is not looked into', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a page in place of a script fails as a syntax error, and is told apart from bad code', async () => {
+test('a page in place of a script fails as a syntax error, and is distinguished from faulty code', async () => {
   const syntax = {
     ...fault,
     kind: 'evaluation' as const,
@@ -91,7 +91,7 @@ test('a page in place of a script fails as a syntax error, and is told apart fro
   expect(await ask('text/javascript')).toBe(syntax);
 });
 
-test('a load that hangs although its file is there says what does not end', async () => {
+test('a load that hangs although its file exists shows what does not finish', async () => {
   Object.assign(window.performance, {
     getEntriesByName: (name: string) => (name === base ? [{ name }] : []),
   });
@@ -103,7 +103,7 @@ test('a load that hangs although its file is there says what does not end', asyn
   expect(host.fetch).not.toHaveBeenCalled();
 });
 
-test('an ES module that did not arrive is looked at by the address that its browser names', async () => {
+test('an ES module that failed to load is checked at the address in the browser’s message', async () => {
   const message = `Failed to fetch dynamically imported module: ${base}`;
   const fetch = jest.fn(async () => answer(503, 'text/html'));
   const explained = await explainFault(

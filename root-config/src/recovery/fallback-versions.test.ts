@@ -31,7 +31,7 @@ function stage(now: string, good?: GoodVersion) {
 
 const old: GoodVersion = { module: 'x', address: '/x-1.js', integrity: 'sha384-1', at: 1 };
 
-test('a new version that fails gives way to the last good one, once', async () => {
+test('a new version that fails is replaced by the last good one, once', async () => {
   const { loader, store, pins } = stage('/x-2.js?retry=1', old);
   const versions = createVersions(loader, store, () => true);
   expect(await versions.fallBack(fault('evaluation'))).toBe(true);
@@ -39,7 +39,7 @@ test('a new version that fails gives way to the last good one, once', async () =
   expect(await versions.fallBack(fault('http'))).toBe(false);
 });
 
-test("a tester's own build gives way to nothing by itself", async () => {
+test("a tester's own build is not replaced automatically", async () => {
   const { loader, store, pins } = stage('http://localhost:9777/x.js', old);
   const versions = createVersions(loader, store, () => false);
   expect(await versions.fallBack(fault('evaluation'))).toBe(false);
@@ -48,7 +48,7 @@ test("a tester's own build gives way to nothing by itself", async () => {
   expect(await versions.hasOlder('x')).toBe(true);
 });
 
-test('an older version that fails itself is let go, and not taken again for the same one', async () => {
+test('an older version that fails itself is dropped, and not used again for the same version', async () => {
   const { loader, store, pins } = stage('/x-2.js?retry=1', old);
   const versions = createVersions(loader, store, () => true);
   expect(await versions.fallBack(fault('http'))).toBe(true);
@@ -59,7 +59,7 @@ test('an older version that fails itself is let go, and not taken again for the 
   expect(await versions.stepBack('x')).toBe(true);
 });
 
-test('an older version stays while there is no network, and goes when its host is what is missing', async () => {
+test('an older version stays while there is no network, and is dropped if its host is the one that fails', async () => {
   const { loader, store, pins } = stage('/x-2.js', old);
   const versions = createVersions(loader, store, () => true);
   await versions.fallBack(fault('evaluation'));
@@ -71,7 +71,7 @@ test('an older version stays while there is no network, and goes when its host i
   expect(pins.size).toBe(0);
 });
 
-test('without a network no older version is tried; a person may still ask for it', async () => {
+test('without a network no older version is tried; a person may still request it', async () => {
   const { loader, store } = stage('/x-2.js', old);
   const versions = createVersions(loader, store, () => true);
   expect(await versions.fallBack(fault('network'))).toBe(false);
@@ -83,12 +83,12 @@ test('without a network no older version is tried; a person may still ask for it
 test.each([
   ['nothing has worked here yet', undefined],
   ['the failing version is itself the last good one', { ...old, address: '/x-2.js' }],
-])('there is no way back when %s', async (_what, good) => {
+])('there is no older version to use if %s', async (_what, good) => {
   const { loader, store } = stage('/x-2.js?retry=3', good);
   expect(await createVersions(loader, store, () => true).fallBack(fault('http'))).toBe(false);
 });
 
-test('what works is kept under its published address with its digest; an override never', async () => {
+test('a working version is stored with its published address and digest; an override never is', async () => {
   // A newer version is in the map already but has not run yet.
   const { loader, store, kept: stored } = stage('/x-3.js');
   await createVersions(loader, store, () => false).remember('x', '/x-2.js?retry=3');

@@ -12,7 +12,7 @@ const fault = (rest: Partial<Fault> = {}): Fault => ({
   ...rest,
 });
 
-test('a report is bounded, and the same one goes out once a minute', () => {
+test('a report is limited in size, and the same one is sent once a minute', () => {
   let time = 0;
   const send = jest.fn(async () => {});
   const report = createReporter(send, () => time);
@@ -33,7 +33,7 @@ test('a report is bounded, and the same one goes out once a minute', () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('retries of one failure are one report, under the published address', () => {
+test('retries of one failure are one report, with the published address', () => {
   const send = jest.fn(async () => {});
   const report = createReporter(send, () => 0);
   for (const round of [1, 2, 3]) report(fault({ address: `/x.js?retry=${round}` }), null);
@@ -41,7 +41,7 @@ test('retries of one failure are one report, under the published address', () =>
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ address: '/x.js' }));
 });
 
-test('a page sends twenty at most, and a report that fails troubles nobody', async () => {
+test('a page sends twenty at most, and a report that fails shows nothing', async () => {
   const send = jest.fn(() => Promise.reject(new Error('offline')));
   const report = createReporter(send);
   for (let index = 0; index < 40; index += 1) report(fault({ address: `/${index}.js` }), null);

@@ -13,7 +13,7 @@ const fault = (rest: Partial<Fault>): Fault => ({
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('delays double up to a minute, and no two browsers come back at the same moment', () => {
+test('delays double up to a minute, and are random, so that browsers do not retry at the same moment', () => {
   const middle = [0, 1, 2, 3, 4, 5, 6].map((attempt) => retryDelay(attempt, () => 0.5));
   expect(middle).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   expect(retryDelay(0, () => 0)).toBe(1_500);
@@ -27,14 +27,14 @@ test.each([
   ['a missing file', { kind: 'http', status: 404 }, false],
   ['tampered bytes', { kind: 'integrity' }, false],
   ['code that throws', { kind: 'evaluation' }, false],
-] as const)('after %s it is tried again by itself: %#', (_what, rest, expected) => {
+] as const)('after %s it is retried automatically: %#', (_what, rest, expected) => {
   const again = jest.fn();
   retryByItself(fault(rest), 0, again);
   jest.advanceTimersByTime(3_000);
   expect(again).toHaveBeenCalledTimes(expected ? 1 : 0);
 });
 
-test('it is tried at once, and once, when the browser comes online', () => {
+test('it is retried at once, and once, when the browser comes online', () => {
   const again = jest.fn();
   retryByItself(fault({}), 5, again);
   window.dispatchEvent(new Event('online'));
@@ -43,7 +43,7 @@ test('it is tried at once, and once, when the browser comes online', () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('called off, nothing happens any more', () => {
+test('after cancelling nothing is retried', () => {
   const again = jest.fn();
   retryByItself(fault({}), 0, again)();
   jest.runAllTimers();
@@ -52,7 +52,7 @@ test('called off, nothing happens any more', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('after eight attempts it is up to the person, or to the browser that is online again', () => {
+test('after eight attempts only the person or an online event starts a retry', () => {
   const again = jest.fn();
   retryByItself(fault({}), 8, again);
   expect(jest.getTimerCount()).toBe(0);

@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'createElement');
 });
 
-test('what an app adds on stage goes with it; what is shared or marked by others stays', () => {
+test('what a mounted app adds is removed with it; what is shared or marked by others stays', () => {
   add(document.head, '<style id="before"></style>');
   sideEffects.enter(frame);
   sideEffects.enter(saas);
@@ -51,7 +51,7 @@ test('what an app adds on stage goes with it; what is shared or marked by others
   expect(ids()).not.toContain('of-the-frame');
 });
 
-test('styles of the evaluation sleep until their app is on stage, and wake at every mount', () => {
+test('styles added during evaluation are disabled until their app is mounted, and enabled at every mount', () => {
   let style: Element | undefined;
   sideEffects.enter(cms);
   sideEffects.evaluating(saas.entry, () => {
@@ -71,7 +71,7 @@ test('styles of the evaluation sleep until their app is on stage, and wake at ev
   }
 });
 
-test('styles of a shared module are nobody’s, whoever asked for it first', () => {
+test('styles of a shared module belong to no app, whichever imported it first', () => {
   sideEffects.enter(saas);
   sideEffects.evaluating('http://localhost/shared.js', () => {
     add(document.head, '<style id="shared"></style>');
@@ -80,7 +80,7 @@ test('styles of a shared module are nobody’s, whoever asked for it first', () 
   expect(isAsleep(document.getElementById('shared') as Element)).toBe(false);
 });
 
-test('a container that a library keeps comes back empty; a repeated one does not add up', () => {
+test('a container that a library keeps returns empty; repeated containers do not add up', () => {
   let stored: Element | undefined;
   sideEffects.evaluating(saas.entry, () => {
     stored = add(document.body, '<div id="toasts"></div>');
@@ -113,7 +113,7 @@ test('locks and classes on the page’s own elements end with the visit', () => 
   expect(document.documentElement.style.getPropertyValue('--edu-header')).toBe('red');
 });
 
-test('nothing of the page is wrapped while no application is there', () => {
+test('nothing of the page is wrapped while no application is mounted', () => {
   const before = [window.addEventListener, document.addEventListener];
   sideEffects.enter(saas);
   expect(window.addEventListener).not.toBe(before[0]);
@@ -137,8 +137,8 @@ const makeStyle = (id: string) =>
   `document.head.append(Object.assign(document.createElement('style'), { id: '${id}' }))`;
 const byId = (id: string) => document.getElementById(id) as Element;
 
-describe('what an ES module makes, whose evaluation nobody stands around', () => {
-  test('a style has the nonce, sleeps until its app is on stage, and goes for good with it', async () => {
+describe('what an ES module creates, whose evaluation cannot be wrapped', () => {
+  test('a style has the nonce, is disabled until its app is mounted, and is removed for good with it', async () => {
     document.head.innerHTML = '<meta name="csp-nonce" content="abc">';
     sideEffects.enter(cms);
     runAs(saas.entry, makeStyle('early'));
@@ -156,7 +156,7 @@ describe('what an ES module makes, whose evaluation nobody stands around', () =>
     expect(document.getElementById('early')).toBeNull();
   });
 
-  test('a style of a shared library is nobody’s, one of the app on stage is that app’s', async () => {
+  test('a style of a shared library belongs to no app, one of the mounted app is that app’s', async () => {
     sideEffects.enter(saas);
     runAs('http://localhost/shared.js', makeStyle('library'));
     runAs(saas.entry, makeStyle('on-stage'));
@@ -166,7 +166,7 @@ describe('what an ES module makes, whose evaluation nobody stands around', () =>
     expect(isAsleep(byId('on-stage'))).toBe(true);
   });
 
-  test('a container made while it is evaluated comes on stage with its app, not with who was there', async () => {
+  test('a container created during evaluation is shown with its app, not with the one mounted at the time', async () => {
     sideEffects.enter(cms);
     const evaluated = sideEffects.evaluating(saas.entry, async () => {
       await Promise.resolve();
@@ -184,13 +184,13 @@ describe('what an ES module makes, whose evaluation nobody stands around', () =>
     expect(byId('toasts')).toBeVisible();
   });
 
-  test('markup gets no nonce: only elements that a script makes do', () => {
+  test('markup gets no nonce: only elements created by a script do', () => {
     document.head.innerHTML = '<meta name="csp-nonce" content="abc">';
     expect(add(document.body, '<style></style>').getAttribute('nonce')).toBeNull();
   });
 });
 
-test('what an app left behind is counted, though nothing of it is seen', () => {
+test('what an app left behind is counted, even if it is invisible', () => {
   for (let visit = 0; visit < 3; visit += 1) {
     sideEffects.enter(saas);
     for (let time = 0; time < 5; time += 1) {

@@ -16,7 +16,7 @@ test.each([
     'requires',
   ],
   [new SyntaxError("Unexpected token 'export'"), 'evaluation'],
-])('%s while it is loaded is of kind %s', (error, kind) => {
+])('%s while loading is of kind %s', (error, kind) => {
   expect(faultOf(error).kind).toBe(kind);
   expect(isLoadError(error)).toBe(kind === 'network');
 });
@@ -26,17 +26,17 @@ test.each([
   ['mount', 'Minified React error #321; visit https://react.dev/errors/321'],
   ['mount', 'Minified React error #525; visit https://react.dev/errors/525'],
   ['load', "Cannot read properties of undefined (reading 'ReactCurrentOwner')"],
-] as const)('two Reacts are called so in %s: %s', (phase, message) => {
+] as const)('two Reacts are named as the reason in %s: %s', (phase, message) => {
   const fault = faultOf(new Error(message), phase);
   expect(fault.kind).toBe('requires');
   expect(fault.message).toBe(`@edu-app/x brings a React of its own beside the page's: ${message}`);
 });
 
-test('another fault of React stays the application’s own', () => {
+test('another error of React stays the application’s own', () => {
   expect(faultOf(new Error('Minified React error #130;'), 'mount').kind).toBe('lifecycle');
 });
 
-test('a fault of a file that an entry loads in its lifecycle is told as one of loading', () => {
+test('a fault of a file that an entry loads in its lifecycle is reported as a loading fault', () => {
   const missing = "The requested module 'react' does not provide an export named 'x'";
   expect(faultOf(new SyntaxError(missing), 'mount').kind).toBe('requires');
   const gone = `Failed to fetch dynamically imported module: ${at}`;

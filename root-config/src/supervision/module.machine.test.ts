@@ -149,7 +149,7 @@ test.each([...refreshRows, ...reported].map((row) => [row[2].type, ...row] as co
   },
 );
 
-describe('what the card says', () => {
+describe('the text of the card', () => {
   const about = (state: ModuleState, isSameAddress: boolean) =>
     next(state, {
       type: 'fellBack',
@@ -159,7 +159,7 @@ describe('what the card says', () => {
       isSameAddress,
     })[1];
 
-  it('is what began it, and tries are about that once the older version is let go', () => {
+  it('is that of the first fault, and retries are about it once the older version is dropped', () => {
     const state = given({ ...card, card: null, cause: fault });
     expect(about(state, false)).toEqual([
       { type: 'showCard', fault },
@@ -167,7 +167,7 @@ describe('what the card says', () => {
     ]);
   });
 
-  it('is what began it, but tries are about the older version while that is the one to load', () => {
+  it('is that of the first fault, but retries are about the older version while that is the one to load', () => {
     const state = given({ ...card, card: null, cause: fault });
     expect(about(state, true)).toEqual([
       { type: 'showCard', fault },
@@ -176,18 +176,18 @@ describe('what the card says', () => {
   });
 });
 
-test('a person who asks counts tries anew, a try by itself goes on counting', () => {
+test('a manual retry restarts the count, an automatic one continues it', () => {
   expect(next(card, { type: 'retry' })[0]).toMatchObject({ tries: 0, card: null });
   expect(next(card, { type: 'retryQuietly' })[0]).toMatchObject({ tries: 1, card: card.card });
 });
 
-test('an unmount forgets what was wanted of that visit alone', () => {
+test('an unmount clears what was requested for that visit only', () => {
   const before = given({ ...mounting, asksLater: true, card: 'network  load', working: '/x-1.js' });
   const after = given({ attempt: 1, present: one, working: '/x-1.js' });
   expect(next(before, { type: 'unmount' })[0]).toEqual(after);
 });
 
-test('an exchange hides the element that the instance is still unmounted from', () => {
+test('a replacement hides the element that the instance is still unmounting from', () => {
   expect(next(mounted, { type: 'swap' })[1]).toContainEqual({
     type: 'end',
     attempt: 1,
@@ -213,6 +213,6 @@ test.each([
   ['looking into a fault', given({ ...card, card: null }), false],
   ['a card', card, true],
   ['left', away, true],
-])('at rest or not, while %s', (_what, state, rests) => {
+])('whether it is idle while %s', (_what, state, rests) => {
   expect(isAtRest(state)).toBe(rests);
 });

@@ -27,7 +27,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('a parcel mounts, updates and unmounts as ever; unmounting twice is no error', async () => {
+test('a parcel mounts, updates and unmounts as usual; unmounting twice is no error', async () => {
   const update = jest.fn(async () => {});
   const { parcel, faults } = stage({ ...good, update });
   await parcel.mountPromise;
@@ -43,7 +43,7 @@ test.each<[Phase, unknown]>([
   ['bootstrap', { ...good, bootstrap: () => Promise.reject(new Error('no')) }],
   ['mount', { ...good, mount: () => Promise.reject(new Error('no')) }],
 ])(
-  'a parcel that fails in %s tells who mounted it, and never single-spa',
+  'a parcel that fails in %s reports it to its parent, and never to single-spa',
   async (phase, config) => {
     const { parcel, faults } = stage(config);
     await expect(parcel.mountPromise).rejects.toThrow();
@@ -58,17 +58,20 @@ test.each<[Phase, unknown]>([
   ['load', never],
   ['bootstrap', { ...good, bootstrap: never }],
   ['mount', { ...good, mount: never }],
-])('a parcel that hangs in %s lets the page go when the person leaves', async (_phase, config) => {
-  const { parcel, leave, faults } = stage(config);
-  const gone = (Object.getPrototypeOf(parcel) as Parcel).unmount();
-  await settle();
-  leave();
-  await jest.advanceTimersByTimeAsync(50);
-  await expect(gone).resolves.toBeNull();
-  expect(faults).toEqual([]);
-});
+])(
+  'a parcel that hangs in %s does not keep the page when the person leaves',
+  async (_phase, config) => {
+    const { parcel, leave, faults } = stage(config);
+    const gone = (Object.getPrototypeOf(parcel) as Parcel).unmount();
+    await settle();
+    leave();
+    await jest.advanceTimersByTimeAsync(50);
+    await expect(gone).resolves.toBeNull();
+    expect(faults).toEqual([]);
+  },
+);
 
-test('a parcel that hangs in unmount holds nobody up either', async () => {
+test('a parcel that hangs in unmount does not block the page either', async () => {
   const { parcel, leave } = stage({ ...good, unmount: never });
   await parcel.mountPromise;
   leave();

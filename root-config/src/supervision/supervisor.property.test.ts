@@ -99,7 +99,7 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
 const shown = () => [...slot.querySelectorAll<HTMLElement>('[data-app-slot]:not([hidden])')];
 const count = (what: string) => events.filter((value) => value.startsWith(`${what} `)).length;
 
-test('whatever happens in whatever order, one is on screen, nobody waits for ever, nothing stays', async () => {
+test('after any sequence of events one app is visible, no wait is endless, nothing is left behind', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ steps, endings, hasOlder }) => {
       events.length = 0;

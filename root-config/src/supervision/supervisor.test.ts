@@ -7,7 +7,7 @@ import { events, freshStage, never, settle, slot, stage, timing } from './testin
 
 freshStage();
 
-test('an app is loaded, bootstrapped once, mounted in an element of its own and taken down', async () => {
+test('an app is loaded, bootstrapped once, mounted in its own element and unmounted', async () => {
   const app = plainApp();
   const x = stage(async () => app.lifecycles);
   await x.mount({});
@@ -27,7 +27,7 @@ test('an app gets the props of single-spa', async () => {
   expect(mount).toHaveBeenCalledWith(expect.objectContaining({ tenant: 'sunrise' }));
 });
 
-test('single-spa goes on when the unmount of the app is done, and not before', async () => {
+test('single-spa continues when the unmount of the app is done, and not before', async () => {
   let finish = () => {};
   const unmount = () =>
     new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test('load-404: the card offers Retry, and Retry shows the app once it is there'
   expect(slot).toHaveTextContent('plain app');
 });
 
-test('a load that never settles is given up at its deadline, not before', async () => {
+test('a load that never settles is abandoned at its deadline, not before', async () => {
   const x = stage(never);
   const mounted = x.mount({});
   await jest.advanceTimersByTimeAsync(119_999);
@@ -80,7 +80,7 @@ test.each([
   ['load', () => stage(never)],
   ['bootstrap', () => stage(async () => ({ ...plainApp().lifecycles, bootstrap: never }))],
   ['mount', () => stage(async () => ({ ...plainApp().lifecycles, mount: never }))],
-])('a person who leaves an app that hangs in %s waits for nothing', async (_phase, make) => {
+])('a person who leaves an app that hangs in %s does not have to wait', async (_phase, make) => {
   const x = make();
   let done = false;
   x.mount({}).then(() => {
@@ -96,7 +96,7 @@ test.each([
   expect(slot).toBeEmptyDOMElement();
 });
 
-test('a hanging unmount holds nobody up: out of sight at once, gone at its deadline', async () => {
+test('a hanging unmount blocks nothing: hidden at once, removed at its deadline', async () => {
   const x = stage(async () => ({ ...plainApp().lifecycles, unmount: never }));
   await x.mount({});
   let done = false;
@@ -112,7 +112,7 @@ test('a hanging unmount holds nobody up: out of sight at once, gone at its deadl
   expect(x.faults).toMatchObject([{ kind: 'timeout', phase: 'unmount' }]);
 });
 
-test('a throwing unmount leaves nothing behind, and the next visit gets a fresh copy', async () => {
+test('a throwing unmount leaves nothing behind, and the next visit gets a fresh instance', async () => {
   let loads = 0;
   const x = stage(async () => {
     loads += 1;
@@ -131,7 +131,7 @@ test('a throwing unmount leaves nothing behind, and the next visit gets a fresh 
   expect(slot).toHaveTextContent('plain app');
 });
 
-test('throws-in-render: no half page stays, the card shows, another visit starts afresh', async () => {
+test('throws-in-render: no partial page stays, the card is shown, another visit starts fresh', async () => {
   const x = stage(async () => throwsInRender);
   await x.mount({});
   expect(x.screen.now).toBe('failed: lifecycle');
@@ -139,7 +139,7 @@ test('throws-in-render: no half page stays, the card shows, another visit starts
   expect(x.faults).toMatchObject([{ phase: 'mount', message: 'render failed' }]);
 });
 
-test('mount-times-out: the card shows, and the late mount takes itself down', async () => {
+test('mount-times-out: the card is shown, and the late mount unmounts itself', async () => {
   const app = mountTimesOut();
   const x = stage(async () => app.lifecycles);
   const mounted = x.mount({});
@@ -152,7 +152,7 @@ test('mount-times-out: the card shows, and the late mount takes itself down', as
   expect(x.screen.now).toBe('failed: timeout');
 });
 
-test('a mount that is left and comes in late takes itself down too', async () => {
+test('a mount that finishes after the person has left unmounts itself too', async () => {
   const app = mountTimesOut();
   const x = stage(async () => app.lifecycles);
   const mounted = x.mount({});
@@ -165,7 +165,7 @@ test('a mount that is left and comes in late takes itself down too', async () =>
   expect(app.seen.unmounted).toBe(1);
 });
 
-test('who comes back while the old mount still hangs gets a fresh copy under a name of its own', async () => {
+test('returning while the old mount still hangs gets a fresh instance with its own name', async () => {
   const hanging = mountTimesOut();
   const good = plainApp();
   const names: unknown[] = [];
@@ -193,7 +193,7 @@ test('who comes back while the old mount still hangs gets a fresh copy under a n
   expect(hanging.seen.unmounted).toBe(1);
 });
 
-test('a retry that is left behind does not paint either', async () => {
+test('a retry that finishes after the person has left is not shown either', async () => {
   let answer: (lifecycles: object) => void = () => {};
   let loads = 0;
   const x = stage(() => {
@@ -219,7 +219,7 @@ test.each([
   ['a global script', { default: {}, __useDefault: true }, 'not-a-module'],
   ['no unmount', { mount: async () => {} }, 'missing-lifecycle'],
   ['a mount that is no function', { mount: 1, unmount: async () => {} }, 'missing-lifecycle'],
-])('a module that exports %s is named for what it is', async (_what, namespace, kind) => {
+])('a module that exports %s is reported for that reason', async (_what, namespace, kind) => {
   const x = stage(async () => namespace);
   await x.mount({});
   expect(x.screen.now).toBe(`failed: ${kind}`);
@@ -238,7 +238,7 @@ test("an app's own timeouts may shorten ours, never lengthen them", async () => 
   expect(greedy.screen.now).toBe('failed: timeout');
 });
 
-test('tries by itself leave the card as it is, until the app is there', async () => {
+test('automatic retries keep the card as it is, until the app is loaded', async () => {
   const app = plainApp();
   let healed = false;
   let reload = () => {};
@@ -262,7 +262,7 @@ test('tries by itself leave the card as it is, until the app is there', async ()
   expect(x.screen.now).toBe('clear');
 });
 
-test('a person who leaves while a fault is looked into finds no card on the next page', async () => {
+test('leaving while a fault is investigated shows no card on the next page', async () => {
   let explained: (fault: Fault) => void = () => {};
   const x = stage(
     load404('http://localhost/x.js', () => null),
@@ -282,7 +282,7 @@ test('a person who leaves while a fault is looked into finds no card on the next
   expect(x.screen.cards).toBe(0);
 });
 
-test('an app that loses one of its files later goes, and Retry loads all of it anew', async () => {
+test('an app that fails to load one of its files later is unmounted, and Retry loads all of it again', async () => {
   const app = plainApp('whole');
   const x = stage(async () => app.lifecycles);
   await x.mount({});
@@ -302,7 +302,7 @@ test.each([
   ['load', never],
   ['mount', async () => ({ ...plainApp().lifecycles, mount: never })],
 ])(
-  'one that hangs in %s is asked for again by hand, long before its deadline',
+  'one that hangs in %s can be retried by hand, long before its deadline',
   async (_phase, hanging) => {
     let load: () => Promise<unknown> = hanging;
     const x = stage(() => load());
@@ -322,7 +322,7 @@ test.each([
   },
 );
 
-test('a file that fails for an app which somebody has left concerns nobody', async () => {
+test('a file that fails for an app which is no longer open causes no card', async () => {
   const x = stage(async () => plainApp().lifecycles);
   await x.mount({});
   void x.lost(new Error('SystemJS Error#3'));
@@ -334,7 +334,7 @@ test('a file that fails for an app which somebody has left concerns nobody', asy
   expect(x.faults).toEqual([]);
 });
 
-describe('while a try that began by itself is under way', () => {
+describe('while an automatic retry is running', () => {
   const gone = load404('http://localhost/x.js', () => null);
   const hangsInMount = async () => ({ ...plainApp().lifecycles, mount: never });
 
@@ -370,7 +370,7 @@ describe('while a try that began by itself is under way', () => {
   test.each([
     ['load', never],
     ['mount', hangsInMount],
-  ])('and hangs in %s, Retry and a new version begin afresh', async (_phase, answer) => {
+  ])('and hangs in %s, Retry and a new version start again', async (_phase, answer) => {
     const retried = await trying(answer);
     retried.heal();
     retried.screen.retry();
@@ -389,7 +389,7 @@ describe('while a try that began by itself is under way', () => {
     expect(slot).toHaveTextContent('plain app');
   });
 
-  test('a Retry that fails brings a card with a button of its own', async () => {
+  test('a Retry that fails shows a card with its own button', async () => {
     const x = await trying(never);
     x.fail();
     x.screen.retry();

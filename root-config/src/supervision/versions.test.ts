@@ -5,7 +5,7 @@ import { events, freshStage, never, settle, slot, stage, timing } from './testin
 
 freshStage();
 
-test('a version that fails gives way to an older one without anybody doing anything', async () => {
+test('a version that fails is replaced by an older one automatically', async () => {
   const older = plainApp('older version');
   let pinned = false;
   const load = async () => {
@@ -25,7 +25,7 @@ test('a version that fails gives way to an older one without anybody doing anyth
   expect(x.faults).toMatchObject([{ kind: 'evaluation' }]);
 });
 
-test('a new version replaces the mounted one on request, and a left one silently', async () => {
+test('a new version replaces the mounted one on request, and an unmounted one silently', async () => {
   let version = plainApp('version 1');
   const first = version;
   const x = stage(async () => version.lifecycles);
@@ -47,7 +47,7 @@ test('a new version replaces the mounted one on request, and a left one silently
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('an exchange is over when the new version is shown', async () => {
+test('a replacement is complete when the new version is shown', async () => {
   const x = stage(async () => plainApp().lifecycles);
   await x.mount({});
   let over = false;
@@ -61,7 +61,7 @@ test('an exchange is over when the new version is shown', async () => {
   expect(slot).toHaveTextContent('plain app');
 });
 
-test('who leaves in the middle of an exchange meets neither version again', async () => {
+test('leaving in the middle of a replacement shows neither version again', async () => {
   const slow = { ...plainApp('version 1').lifecycles, unmount: () => new Promise<void>(() => {}) };
   const x = stage(async () => slow);
   await x.mount({});
@@ -102,7 +102,7 @@ function bothBroken(fallBack: (line: { pinned: boolean | null }) => boolean) {
   return { ...x, about };
 }
 
-test('when the older version fails as well, the card and its tries are about what began it', async () => {
+test('if the older version fails as well, the card and its retries are about the first fault', async () => {
   const x = bothBroken((line) => {
     line.pinned = line.pinned === null;
     return line.pinned;
@@ -114,7 +114,7 @@ test('when the older version fails as well, the card and its tries are about wha
   expect(x.about).toMatchObject([{ kind: 'evaluation' }]);
 });
 
-test('as long as the older version is the one to try again, its own fault says when', async () => {
+test('as long as the older version is the one to retry, its own fault decides when', async () => {
   const x = bothBroken((line) => {
     const hasOlderVersion = !line.pinned;
     line.pinned = true;
@@ -126,7 +126,7 @@ test('as long as the older version is the one to try again, its own fault says w
   expect(x.about).toMatchObject([{ kind: 'network' }]);
 });
 
-describe('a version that arrives before the older one stands', () => {
+describe('a version that arrives before the older one is mounted', () => {
   /** A module whose address in the map can change, with the response of each address. */
   function published(answers: Record<string, () => Promise<unknown>>) {
     const line = { now: '/x-1.js' };
@@ -138,7 +138,7 @@ describe('a version that arrives before the older one stands', () => {
   }
   const second = () => Promise.resolve(plainApp('version 2').lifecycles);
 
-  test('is taken in its place while it loads; what comes late of the older one goes', async () => {
+  test('replaces it while it loads, and late events of the older one are ignored', async () => {
     let arrive: (lifecycles: object) => void = () => {};
     const first = () => new Promise((resolve) => (arrive = resolve));
     const x = published({ '/x-1.js': first, '/x-2.js': second });
@@ -158,7 +158,7 @@ describe('a version that arrives before the older one stands', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('is asked about once the older one stands, which alone is known to work', async () => {
+  test('causes a question once the older one is mounted, since only that one is known to work', async () => {
     let stand = () => {};
     const lifecycles = {
       ...plainApp().lifecycles,
@@ -189,7 +189,7 @@ describe('a version that arrives before the older one stands', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('is tried when the older one fails, before any that is older still', async () => {
+  test('is tried when the older one fails, before any other older one', async () => {
     let fail: (reason: Error) => void = () => {};
     const lifecycles = {
       ...plainApp().lifecycles,
@@ -208,7 +208,7 @@ describe('a version that arrives before the older one stands', () => {
   });
 });
 
-test('a version that comes while the older one is tried answers for its own fault alone', async () => {
+test('a version that arrives while the older one is tried is reported only for its own fault', async () => {
   let address = '/x-2.js';
   const load = () => {
     if (address === '/x-1.js') return never();
@@ -231,7 +231,7 @@ test('a version that comes while the older one is tried answers for its own faul
   expect([x.screen.now, x.screen.cards]).toEqual(['failed: network', 1]);
 });
 
-test('what a version does wrong as it goes is said of that version, not of the next', async () => {
+test('an error of a version while it unmounts is reported for that version, not for the next', async () => {
   let address = '/x-1.js';
   const unmount = () => {
     throw new Error('unmount failed');

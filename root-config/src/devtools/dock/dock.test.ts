@@ -5,7 +5,7 @@ import { dockFixture, hostFixture } from '../testing/dock-fixture';
 
 beforeEach(() => window.localStorage.clear());
 
-test('opens by its handle and by the keyboard, closes by Escape, and gives the focus back', async () => {
+test('opens by its handle and by the keyboard, closes by Escape, and returns the focus', async () => {
   const { dock, open, focused } = await dockFixture();
   expect(dock.queryByRole('region')).not.toBeInTheDocument();
   await open();
@@ -23,7 +23,7 @@ test('opens by its handle and by the keyboard, closes by Escape, and gives the f
   expect(elsewhere).toHaveFocus();
 });
 
-test('what is typed in it is no shortcut of the page', async () => {
+test('typing in it triggers no shortcut of the page', async () => {
   const events: string[] = [];
   const listen = ({ key }: KeyboardEvent) => events.push(key);
   document.addEventListener('keydown', listen);
@@ -34,7 +34,7 @@ test('what is typed in it is no shortcut of the page', async () => {
   expect(events).toEqual([]);
 });
 
-test('a dialog that keeps the focus within itself leaves it to the dock', async () => {
+test('a dialog that traps the focus does not take it from the dock', async () => {
   const { dock, open, focused } = await dockFixture();
   const keep = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
   window.addEventListener('focusin', keep);
@@ -45,7 +45,7 @@ test('a dialog that keeps the focus within itself leaves it to the dock', async 
   expect(dock.getByRole('searchbox')).toHaveValue('rea');
 });
 
-test('tabs are walked by arrows, and the last one is there again', async () => {
+test('arrow keys move between the tabs, and the last one is open again next time', async () => {
   const { dock, open, focused } = await dockFixture();
   await open();
   await userEvent.keyboard('{ArrowRight}');
@@ -57,7 +57,7 @@ test('tabs are walked by arrows, and the last one is there again', async () => {
   expect(dock.getByRole('tab', { name: '模块', selected: true })).toBeVisible();
 });
 
-test('its height is changed by keys and remembered; the page keeps its end in sight', async () => {
+test('its height is changed by keys and stored, and the end of the page stays visible', async () => {
   const { dock, open } = await dockFixture();
   await open();
   const edge = dock.getByRole('separator', { name: '测试工具的高度' });
@@ -75,7 +75,7 @@ test('its height is changed by keys and remembered; the page keeps its end in si
   expect(dock.getByRole('separator')).toHaveAttribute('aria-valuenow', '200');
 });
 
-test('is open again on a page that was loaded anew for an override, without taking the focus', async () => {
+test('is open again, without taking the focus, on a page that was reloaded for an override', async () => {
   const { open } = await dockFixture();
   await open();
   const stored = window.sessionStorage.getItem('devtools-open');
@@ -88,7 +88,7 @@ test('is open again on a page that was loaded anew for an override, without taki
   expect(shadow?.activeElement ?? null).toBeNull();
 });
 
-test('speaks the language of the page, also when that changes', async () => {
+test('follows the language of the page, also when it changes', async () => {
   const { dock, open } = await dockFixture();
   await open();
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
@@ -101,7 +101,7 @@ test('speaks the language of the page, also when that changes', async () => {
   expect(await dock.findByRole('tab', { name: '泄漏' })).toBeVisible();
 });
 
-test('a report of the page is copied, and says so', async () => {
+test('copies a report of the page and confirms it', async () => {
   const user = userEvent.setup();
   const { dock, open, host } = await dockFixture();
   host.faults.mockReturnValue([
@@ -123,7 +123,7 @@ test('a report of the page is copied, and says so', async () => {
   expect(text).not.toContain('secret');
 });
 
-test('takes the module down and up again, and counts what it leaves', async () => {
+test('unmounts and mounts the module repeatedly and counts what is left behind', async () => {
   const { dock, open, host } = await dockFixture();
   await open();
   await userEvent.click(dock.getByRole('tab', { name: '泄漏' }));
@@ -133,7 +133,7 @@ test('takes the module down and up again, and counts what it leaves', async () =
   expect(dock.getByRole('row', { name: /^节点 \d+ \d+ -?\d+ -?\d+\.\d 正常$/ })).toBeVisible();
 });
 
-test('says which addresses are not the published ones', async () => {
+test('shows which addresses are not the published ones', async () => {
   const host = hostFixture();
   host.compare.mockResolvedValue({
     revision: '"1"',

@@ -35,7 +35,7 @@ async function openMaps() {
   return { ...given, item };
 }
 
-test('each external map says what the page has of it, and what is refused', async () => {
+test('each external map shows which of its lines are used and which are refused', async () => {
   const { item } = await openMaps();
   expect(item(team).getByText('使用中的模块：1')).toBeVisible();
   expect(item(team).getByText(/@edu-app\/cms · https:\/\/evil.io\/cms.js/)).toBeVisible();
@@ -43,7 +43,7 @@ test('each external map says what the page has of it, and what is refused', asyn
   expect(item('/gone.json').getByText('无法读取')).toBeVisible();
 });
 
-test('is switched off, on, and removed', async () => {
+test('is disabled, enabled and removed', async () => {
   const { item, host } = await openMaps();
   const rest = item(team).getByRole('button', { name: '停用此映射' });
   expect(rest).toHaveAccessibleDescription(team);
@@ -55,7 +55,7 @@ test('is switched off, on, and removed', async () => {
   expect(host.forgetMap).toHaveBeenCalledWith(old);
 });
 
-test('a module says which map its line comes from, and the way back is there', async () => {
+test('a module shows which map its line comes from, with a button to remove it', async () => {
   const { dock, host, row } = await openMaps();
   expect(row(/saas/)).toHaveTextContent('外部映射');
   expect(dock.getByRole('button', { name: '恢复正式版本' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a module says which map its line comes from, and the way back is there', a
   expect(host.rest).toHaveBeenLastCalledWith(team, true);
 });
 
-test('without external maps nothing of them is there', async () => {
+test('without external maps the section is hidden', async () => {
   const { dock, open, host } = await dockFixture();
   await open();
   await waitFor(() => expect(host.maps).toHaveBeenCalled());

@@ -4,7 +4,7 @@ import { dockFixture, hostFixture, rowOf } from '../testing/dock-fixture';
 
 beforeEach(() => window.localStorage.clear());
 
-test('each module says its state, version, source, size and times', async () => {
+test('each module shows its state, version, source, size and times', async () => {
   const { open, row } = await dockFixture();
   await open();
   expect(row(/saas/)).toHaveTextContent(
@@ -14,7 +14,7 @@ test('each module says its state, version, source, size and times', async () => 
   expect(row(/react/)).toHaveTextContent('已加载');
 });
 
-test('is searched and filtered, and says when nothing is like that', async () => {
+test('is searched and filtered, and says if nothing matches', async () => {
   const { dock, open } = await dockFixture();
   await open();
   const names = () => dock.queryAllByRole('rowheader').map((cell) => cell.textContent);
@@ -67,32 +67,29 @@ describe('the list of modules', () => {
     ['取回', ['react', '@edu-app/a', '@edu-app/b', '@edu/shell-frame']],
     ['状态', ['@edu-app/b', '@edu/shell-frame', '@edu-app/a', 'react']],
     ['模块', ['@edu-app/a', '@edu-app/b', '@edu/shell-frame', 'react']],
-  ])(
-    'is sorted as a whole by %s, then the other way, then in groups again',
-    async (name, order) => {
-      const { names, head, sort } = await openList();
-      expect(names()).toEqual(grouped);
-      await sort(name);
-      expect(names()).toEqual(order);
-      const first = ['大小', '取回'].includes(name) ? 'descending' : 'ascending';
-      expect(head(name)).toHaveAttribute('aria-sort', first);
-      await sort(name);
-      expect(names()[0]).not.toBe(order[0]);
-      expect(head(name)).not.toHaveAttribute('aria-sort', first);
-      await sort(name);
-      expect(names()).toEqual(grouped);
-      expect(head(name)).not.toHaveAttribute('aria-sort');
-    },
-  );
+  ])('is sorted as a whole by %s, then in reverse, then in groups again', async (name, order) => {
+    const { names, head, sort } = await openList();
+    expect(names()).toEqual(grouped);
+    await sort(name);
+    expect(names()).toEqual(order);
+    const first = ['大小', '取回'].includes(name) ? 'descending' : 'ascending';
+    expect(head(name)).toHaveAttribute('aria-sort', first);
+    await sort(name);
+    expect(names()[0]).not.toBe(order[0]);
+    expect(head(name)).not.toHaveAttribute('aria-sort', first);
+    await sort(name);
+    expect(names()).toEqual(grouped);
+    expect(head(name)).not.toHaveAttribute('aria-sort');
+  });
 
-  test('has what was not measured at the end either way', async () => {
+  test('has unmeasured values at the end in both directions', async () => {
     const { names, sort } = await openList();
     await sort('大小');
     await sort('大小');
     expect(names()).toEqual(['@edu-app/a', 'react', '@edu/shell-frame', '@edu-app/b']);
   });
 
-  test('is sorted by the keyboard: one stop, arrows walk along and down into the rows', async () => {
+  test('is sorted by the keyboard: one tab stop, arrows move along the headings and down into the rows', async () => {
     const { dock, names, focused, row } = await openList();
     dock.getByRole('button', { name: '模块' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
@@ -104,7 +101,7 @@ describe('the list of modules', () => {
     expect(dock.getByRole('button', { name: '模块' })).toHaveAttribute('tabindex', '-1');
   });
 
-  test('stays sorted when the page is loaded again, and a row that moves keeps the focus', async () => {
+  test('stays sorted after a reload, and a row that moves keeps the focus', async () => {
     await (await openList()).sort('取回');
     const host = hostFixture(lines);
     // The dock after a page load.
@@ -125,7 +122,7 @@ describe('the list of modules', () => {
   });
 
   test.each(['{', '7', '{"column":"colour"}', 'null'])(
-    'is in groups where %s is stored',
+    'is in groups if %s is stored',
     async (stored) => {
       window.sessionStorage.setItem('devtools-sorting', stored);
       const given = await dockFixture(hostFixture(lines), 'as it was');
@@ -137,7 +134,7 @@ describe('the list of modules', () => {
   );
 });
 
-test('rows are walked by arrows, Enter opens the details, Escape comes back', async () => {
+test('arrows move between rows, Enter opens the details, Escape returns', async () => {
   const { dock, open, row, focused } = await dockFixture();
   await open();
   dock.getByRole('searchbox').focus();
@@ -154,7 +151,7 @@ test('rows are walked by arrows, Enter opens the details, Escape comes back', as
   expect(dock.getByRole('region', { name: '测试工具' })).toBeVisible();
 });
 
-test('a module that failed says why', async () => {
+test('a module that failed shows the reason', async () => {
   const host = hostFixture();
   const fault = {
     kind: 'evaluation',
@@ -195,7 +192,7 @@ test.each([
   expect(host.override).not.toHaveBeenCalled();
 });
 
-test('what the platform refuses is said beside the field', async () => {
+test('a refusal of the platform is shown beside the field', async () => {
   const { host, field, apply, dock } = await openDetail(/wx/);
   host.override.mockResolvedValue('此平台不允许从该地址加载模块');
   await userEvent.type(field(), 'https://evil.io/x.js');
@@ -220,7 +217,7 @@ test('a port is shown as the addresses that are tried', async () => {
   );
 });
 
-test('a branch asks for the template first, then is taken from there', async () => {
+test('a branch requires the template first, then is loaded from there', async () => {
   const { host, field, apply, dock, focused } = await openDetail(/wx/);
   await userEvent.type(field(), 'feature/menu');
   await apply();
@@ -238,7 +235,7 @@ test('a branch asks for the template first, then is taken from there', async () 
   ]);
 });
 
-test('an override is switched off without being forgotten, switched on, and removed', async () => {
+test('an override is disabled without being deleted, enabled, and removed', async () => {
   const { host, dock } = await openDetail(/saas/);
   await userEvent.click(dock.getByRole('button', { name: '停用' }));
   expect(host.rest).toHaveBeenCalledWith('@edu-app/saas', true);
@@ -254,13 +251,13 @@ test('an override is switched off without being forgotten, switched on, and remo
   expect(resting.host.rest).toHaveBeenCalledWith('@edu-app/wx', false);
 });
 
-test('one that the page did not take says so', async () => {
+test('one that the page did not use says so', async () => {
   const override = { address: 'https://evil.io/x.js', rests: false };
   const { dock } = await openDetail(/wx/, hostFixture([rowOf({ name: '@edu-app/wx', override })]));
   expect(dock.getByText(/在此页面未生效/)).toBeVisible();
 });
 
-test('a module that the map lacks is added; a name that cannot work is refused', async () => {
+test('a module that the map lacks is added; an invalid name is refused', async () => {
   const { host, dock, open } = await dockFixture();
   await open();
   await userEvent.click(dock.getByRole('button', { name: '添加模块' }));
@@ -277,7 +274,7 @@ test('a module that the map lacks is added; a name that cannot work is refused',
   expect(host.override).toHaveBeenCalledWith('@edu-app/cms', ['/cms.js']);
 });
 
-test('a link is copied, or shown as a code that a phone may not be able to open', async () => {
+test('a link is copied, or shown as a QR code with the warning that a phone may not be able to open it', async () => {
   const user = userEvent.setup();
   const { dock, host } = await openDetail(/saas/);
   await user.click(dock.getByRole('button', { name: '分享链接' }));
@@ -293,7 +290,7 @@ test('a link is copied, or shown as a code that a phone may not be able to open'
   expect(dock.queryByRole('img', { name: '分享链接的二维码' })).not.toBeInTheDocument();
 });
 
-test('a module that is loaded along with others says why no fault can be put into it', async () => {
+test('a module that is loaded along with others says why no fault can be injected into it', async () => {
   const { dock } = await openDetail(/react/);
   expect(dock.getByText(/共享模块随使用它的模块一起加载/)).toBeVisible();
   expect(dock.queryByRole('combobox', { name: /的故障/ })).not.toBeInTheDocument();
@@ -302,7 +299,7 @@ test('a module that is loaded along with others says why no fault can be put int
   expect(other.getByRole('combobox', { name: /的故障/ })).toBeVisible();
 });
 
-test('what the bar of the page takes out is out in the details too', async () => {
+test('a fault removed by the page’s bar is removed in the details too', async () => {
   const saas = rowOf({ name: '@edu-app/saas', fault: 'hang' });
   const host = hostFixture([saas]);
   const { dock } = await openDetail(/saas/, host);
@@ -314,7 +311,7 @@ test('what the bar of the page takes out is out in the details too', async () =>
   );
 });
 
-test('a fault is put in by choosing it; the module on screen is taken down and up', async () => {
+test('a fault is injected by choosing it, and the visible module is mounted again', async () => {
   const { dock, host } = await openDetail(/saas/);
   await userEvent.selectOptions(dock.getByRole('combobox', { name: /的故障/ }), '挂起');
   expect(host.inject).toHaveBeenCalledWith('@edu-app/saas', 'hang');

@@ -1,7 +1,7 @@
 import { hostFixture } from '../testing/dock-fixture';
 import { openDock } from './dock';
 
-test('on a phone notices stand above the handle, elsewhere beside it', async () => {
+test('on a phone notices are shown above the handle, elsewhere beside it', async () => {
   document.body.innerHTML = '<div id="root"></div><div id="edu-notices"></div>';
   const size = { matches: true };
   const media = jest.spyOn(window, 'matchMedia').mockImplementation(() => size as MediaQueryList);

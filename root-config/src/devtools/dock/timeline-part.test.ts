@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { dockFixture, hostFixture } from '../testing/dock-fixture';
 import { ticks } from './scale';
 
-test('says how long each phase took, and leads to the module', async () => {
+test('shows how long each phase took, and links to the module', async () => {
   const { dock, open } = await dockFixture();
   await open();
   await userEvent.click(dock.getByRole('tab', { name: '时间线' }));
@@ -14,7 +14,7 @@ test('says how long each phase took, and leads to the module', async () => {
   expect(dock.getByRole('region', { name: '@edu-app/saas' })).toBeVisible();
 });
 
-test('shows the last navigation alone, and what failed', async () => {
+test('shows only the last navigation, and what failed', async () => {
   const host = hostFixture();
   host.entries.mockReturnValue([
     { at: 100, module: '@edu-app/saas', event: 'load' },
@@ -43,6 +43,6 @@ test.each([
   [0, 1_000, [0, 200, 400, 600, 800, 1_000]],
   [290, 900, [400, 600, 800]],
   [5, 5, []],
-])('ticks from %i to %i are round', (from, to, expected) => {
+])('ticks from %i to %i are round numbers', (from, to, expected) => {
   expect(ticks(from, to)).toEqual(expected);
 });

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterEach(() => nock.cleanAll());
 
-test('the network is not blamed where the server lets nobody read', async () => {
+test('the network is not blamed if the server refuses access', async () => {
   host().get('/build/index.js').replyWithError('blocked').get('/build/index.js').reply(200, '');
   expect(await causeText()).toBe(
     `测试用的地址有响应，但不允许本页面读取（缺少 Access-Control-Allow-Origin）：${entry}`,
@@ -33,12 +33,12 @@ test('the network is not blamed where the server lets nobody read', async () => 
 test.each([
   [404, 'text/html', `测试用的地址返回 404：${entry}`],
   [200, 'text/html', `测试用的地址返回的不是 JavaScript（text/html）：${entry}`],
-])('an answer of %i and %s is named', async (status, type, sentence) => {
+])('an answer of %i and %s is shown', async (status, type, sentence) => {
   host().get('/build/index.js').reply(status, '', { 'Content-Type': type });
   expect(await causeText()).toBe(sentence);
 });
 
-test('of a build whose own second file is missing, that file is named', async () => {
+test('if an imported file of a build is missing, that file is shown', async () => {
   const imports = `import{a}from"./chunks/a.js";import '../shared/b.js';import r from "react";a(r)`;
   host()
     .get('/build/index.js')
@@ -55,7 +55,7 @@ test('of a build whose own second file is missing, that file is named', async ()
   expect(await causeText()).toBe('测试用的地址返回 404：http://localhost:9777/deep.js');
 });
 
-test('where every file is there, or the fault says enough itself, the usual words stay', async () => {
+test('if every file exists, or the fault has its own reason, the usual text stays', async () => {
   host().get('/build/index.js').twice().reply(200, 'no imports', script);
   expect(await causeText()).toBeNull();
   const scope = host().get('/build/index.js').reply(404);

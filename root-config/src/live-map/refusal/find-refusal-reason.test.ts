@@ -28,12 +28,12 @@ test.each([
   ],
   ['nobody', () => wire().times(2).replyWithError('refused'), { kind: 'unreachable' }],
   ['silence', () => wire().delay(400).reply(200, '', script), { kind: 'late', seconds: 0.1 }],
-])('%s is told apart', async (_, answers, reason) => {
+])('%s is distinguished', async (_, answers, reason) => {
   answers();
   expect(await findRefusalReason(address, undefined, 100)).toEqual(reason);
 });
 
-test('other bytes than the digest says are told apart from a dead address', async () => {
+test('content that does not match the digest is distinguished from an address that does not answer', async () => {
   // For a browser a wrong digest is a network error, while the file itself is fine.
   wire().replyWithError('other bytes').get('/x.js').reply(200, 'x', script);
   const digest = `sha384-${'A'.repeat(64)}`;
