@@ -2,17 +2,17 @@ const { createHash } = require('node:crypto');
 const search = require('./tools/build/bundle/select-search.cjs');
 
 /**
- * antd for jest, without its styles: jsdom shows none of them, and working them out for each test file took a tenth
- * of the time of a test with a page. antd knows a switch for it (`zeroRuntime` of its theme); here it is on for all.
+ * antd for jest without its styles, since jsdom renders nothing and computing them took a tenth of the time of a test
+ * with a page. antd's option `zeroRuntime` of a theme is switched on for all of them.
  */
 const CHANGES = [
   ['zeroRuntime = _useToken2.zeroRuntime;', 'zeroRuntime = true;'],
-  // the variables of a component, which are a style sheet, too
+  // Variables of a component are a style sheet, too.
   [
     '(0,cssinjs.useCSSVarRegister)({\n        path: [component],',
     'if (true) return cssVar.key;\n      (0,cssinjs.useCSSVarRegister)({\n        path: [component],',
   ],
-  // as the build changes it
+  // The same replacement as in the build.
   [search.text, search.instead],
 ];
 

@@ -1,2 +1,2 @@
-// as jest.antd-input.cjs
+// Like jest.antd-input.cjs.
 module.exports = { __esModule: true, default: require('antd').Input.Password };

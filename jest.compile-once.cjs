@@ -1,9 +1,8 @@
 const vm = require('node:vm');
 
 /**
- * Modules compiled once a process, not once a test file. Jest gives each test file modules of its own and has each of
- * them compiled anew, a quarter of the time of a small file of the server; what V8 has made of a text can run in any
- * context. What the modules hold stays each file's own.
+ * Compiles modules once per process instead of once per test file, which takes a quarter of the time of a small test of
+ * the server. V8 can run the same script in any context; the state of the modules stays separate for each test file.
  */
 
 /** @type {Map<string, { head: string, code: string, script: vm.Script }>} */
@@ -11,25 +10,26 @@ const compiled = new Map();
 
 const { compileFunction } = vm;
 
-/** Jest answers imports at run time in all modules of a file alike. */
+/** jest gives all modules of a test file the same function for dynamic imports. */
 let importOfThisFile;
 
-/** A test file is compiled once anyway. */
+/** Test files are compiled only once anyway. */
 const isKept = (filename) => filename.startsWith('/') && !/\.(test|spec)\.[jt]sx?$/.test(filename);
 
-/** As `vm.compileFunction`. */
+/** Replaces `vm.compileFunction`. */
 function compileOnce(code, parameters, options = {}) {
   const { filename = '', parsingContext, importModuleDynamically } = options;
   if (!parsingContext || !isKept(filename)) return compileFunction(code, parameters, options);
   importOfThisFile = importModuleDynamically;
   const head = `(function (${parameters}) {`;
   const cached = compiled.get(filename);
-  // jest hands out the same text again: put together first, ten megabytes a file would be compared letter by letter
+  // Both parts are compared separately, since jest returns the same strings again: a new concatenation would be
+  // compared character by character, ten megabytes for each test file.
   if (cached?.head === head && cached.code === code)
     return cached.script.runInContext(parsingContext);
   const script = new vm.Script(`${head}${code}\n})`, {
     filename,
-    // places in stacks stay those of the text itself
+    // Columns in stack traces stay those of the module itself.
     columnOffset: -head.length,
     importModuleDynamically: (...args) => importOfThisFile(...args),
   });
@@ -37,7 +37,10 @@ function compileOnce(code, parameters, options = {}) {
   return script.runInContext(parsingContext);
 }
 
-/** Where jest-runtime 30.5 asks for it. An environment, which is loaded once a process, calls this. */
+/**
+ * Replaces the function that jest-runtime 30.5 calls. The test environment calls this, since it is loaded once per
+ * process.
+ */
 function install() {
   if (vm.compileFunction.name !== compileOnce.name) vm.compileFunction = compileOnce;
 }

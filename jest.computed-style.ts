@@ -1,11 +1,11 @@
 /**
- * For each look at an element's style jsdom matches every rule of its default style sheet against it, and a
- * query by role looks at every element of the page. What those looks ask for is answered here, as jsdom
- * would; all other properties, and other documents, are left to jsdom.
+ * jsdom matches every rule of its default style sheet for each computed style, and a query by role computes the style
+ * of every element. The properties used by those queries are computed here with the same results; all other properties,
+ * and other documents, are left to jsdom.
  */
 const originalComputedStyle = window.getComputedStyle.bind(window);
 
-/** `display` of the default style sheet, which decides by name and these attributes alone. */
+/** Attributes that affect `display` in the default style sheet, besides the name of the element. */
 const deciding = ['hidden', 'open', 'type'] as const;
 const displays = new Map<string, string>();
 
@@ -26,7 +26,7 @@ function defaultDisplay({ localName, namespaceURI, attributes }: Element): strin
 
 interface Rule {
   selector: string;
-  /** A class that the element has to have, for each selector of the list, where that is plain to see. */
+  /** For each selector of the list, a class that a matching element must have, if it is simple to determine. */
   classes: (string | undefined)[];
   style: CSSStyleDeclaration;
 }
@@ -35,7 +35,7 @@ const computedProperties = ['display', 'visibility', 'pointer-events', 'opacity'
 let rules: Rule[] = [];
 let sheets = 0;
 
-/** As jsdom reads them: of the media queries, `screen` alone. */
+/** Like jsdom: of media queries only `screen` matches. */
 function* rulesOf(list: CSSRuleList): Generator<CSSStyleRule> {
   for (const rule of list as Iterable<CSSStyleRule & Partial<CSSMediaRule>>) {
     if (!rule.media) yield rule;
@@ -44,7 +44,7 @@ function* rulesOf(list: CSSRuleList): Generator<CSSStyleRule> {
   }
 }
 
-/** The rules of the page that decide what is answered here. */
+/** The page's rules with a property that is computed here. */
 function pageRules(): Rule[] {
   const { styleSheets } = document;
   if (styleSheets.length === sheets) return rules;
@@ -62,7 +62,7 @@ function pageRules(): Rule[] {
   return rules;
 }
 
-// a sheet whose text changes is still one sheet
+// A change of the text keeps the number of style sheets, so the cached rules must be dropped.
 const { textContent } = Object.getOwnPropertyDescriptors(Node.prototype);
 Object.defineProperty(HTMLStyleElement.prototype, 'textContent', {
   ...textContent,
@@ -81,7 +81,7 @@ function matches(element: Element, { selector, classes }: Rule): boolean {
   }
 }
 
-/** What the last rule that has it says, or the element's own `style` after all rules. */
+/** The value by the element's own `style`, or else by the last matching rule. */
 function declared(element: Element, property: string): string {
   const inlineStyle = element.hasAttribute('style') ? (element as HTMLElement).style : undefined;
   let value = inlineStyle?.getPropertyValue(property) ?? '';
@@ -94,7 +94,7 @@ function declared(element: Element, property: string): string {
   return value;
 }
 
-/** jsdom takes `unset` for a property that nobody has set, whatever its default style sheet says. */
+/** jsdom returns `unset` for a property that no rule sets, whatever its default style sheet says. */
 const set = (value: string): string => (value === 'unset' ? '' : value);
 
 function inheritedValue(element: Element, property: string, initial: string): string {
@@ -114,7 +114,7 @@ const answers: Record<string, (element: Element) => string> = {
 };
 const spellings: Record<string, string> = { pointerEvents: 'pointer-events' };
 
-/** Asks jsdom with the first property that is not answered here. */
+/** Calls jsdom when the first other property is read. */
 function lazily(element: Element): CSSStyleDeclaration {
   let jsdoms: CSSStyleDeclaration | undefined;
   const style = () => {
@@ -134,6 +134,6 @@ function lazily(element: Element): CSSStyleDeclaration {
   });
 }
 
-// jsdom answers a question about a pseudo-element with a page of warning; the element will do
+// jsdom prints a long warning when a pseudo-element is requested, so that argument is dropped.
 window.getComputedStyle = (element) =>
   element.ownerDocument === document ? lazily(element) : originalComputedStyle(element);

@@ -1,4 +1,4 @@
-/** One project per room; `npx jest --selectProjects <room>` runs one alone. */
+/** One project per room; `npx jest --selectProjects <room>` runs one of them. */
 const antd = '/node_modules/antd/dist/antd\\.js$';
 const transform = {
   [antd]: '<rootDir>/jest.antd-dist.cjs',
@@ -16,7 +16,7 @@ const transform = {
 };
 
 const moduleNameMapper = {
-  // its own distribution: one file to load for each test file instead of a thousand
+  // antd's distribution is one file instead of a thousand, which every test file loads again.
   '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
   '^antd/es/input/Input$': '<rootDir>/jest.antd-input.cjs',
   '^antd/es/input/Password$': '<rootDir>/jest.antd-password.cjs',
@@ -31,16 +31,16 @@ const moduleNameMapper = {
   '^@edu/shared-utility/media$': '<rootDir>/shared-utility/src/media.entry.ts',
   '^@edu/shared-utility/rich-text$': '<rootDir>/shared-utility/src/rich-text.entry.ts',
   '^@edu/shared-utility/testing$': '<rootDir>/shared-utility/src/testing/index.ts',
-  // antd's es build asks for the es colours; jest loads CommonJS
+  // antd's ES build imports the ES colours, but jest loads CommonJS.
   '^@ant-design/colors/es(.*)$': '@ant-design/colors/lib$1',
   '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
   '^@tus/server$': '<rootDir>/platform-server/src/testing/native/tus-server.cjs',
   '^file-type$': '<rootDir>/platform-server/src/testing/native/file-type.cjs',
-  // nock needs the Node build of its interceptors, jsdom would pick the browser's
+  // nock needs the Node build of its interceptors, but jsdom would select the browser's.
   '^@mswjs/interceptors$': '<rootDir>/node_modules/@mswjs/interceptors/lib/node/index.cjs',
   '^@mswjs/interceptors/presets/node$':
     '<rootDir>/node_modules/@mswjs/interceptors/lib/node/presets/node.cjs',
-  // jsdom is a browser to it; its Node build knows no File
+  // The Node build does not support File, so jsdom needs the browser's.
   '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
   '\\.css$': '<rootDir>/jest.style-stub.cjs',
 };
@@ -60,12 +60,12 @@ const room = (name, testEnvironment, extra = {}) => ({
 const dom = '<rootDir>/jest.environment-dom.cjs';
 const browserLike = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup-room.cjs'],
-  // an ES module without another form
+  // These packages only exist as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!@noble/hashes/|antd/dist/)'],
 };
 
 export default {
-  // a limit for what hangs, not a judgement of speed: CI machines are slow and shared
+  // Only for tests that hang, since CI machines are slow and shared.
   testTimeout: 60_000,
   projects: [
     room('shared-utility', dom, browserLike),

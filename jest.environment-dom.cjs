@@ -6,8 +6,8 @@ const { install } = require('./jest.compile-once.cjs');
 install();
 
 /**
- * jsdom without these of Node's globals cannot load nock, React Router or our own client. Message and
- * broadcast channels stay away: React would schedule on them and an open port keeps jest from ending.
+ * Node globals that nock, React Router and our client need and jsdom lacks. Message and broadcast channels are
+ * excluded, because React would use them for scheduling, and an open port keeps jest from exiting.
  */
 const BORROWED = [
   'Request',
@@ -24,7 +24,7 @@ const BORROWED = [
   'structuredClone',
 ];
 
-/** What nock replaces in Node's own modules, which all test files of a worker share. */
+/** Functions of Node's modules that nock replaces; all test files of a worker share them. */
 const REPLACED = [
   [http, ['ClientRequest', 'get', 'request']],
   [https, ['get', 'request']],
@@ -35,12 +35,12 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of BORROWED) this.global[name] ??= globalThis[name];
-    // jsdom's own Uint8Array differs from the one that Node's TextEncoder answers with.
+    // Node's TextEncoder returns Node's Uint8Array, which differs from jsdom's own.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }
 
-  /** A test file that forgets to take nock back would answer for the server tests after it. */
+  /** If a test file does not restore nock, it would also intercept requests of the next test files. */
   async teardown() {
     REPLACED.forEach(([module, names], at) => {
       names.forEach((name, place) => {

@@ -1,12 +1,12 @@
 /**
- * An interval that outlives what made it goes on for as long as the tab lives: a test that leaves one
- * behind fails, and names the line that made it. (Under jest's fake timers nothing is seen here.)
+ * An interval that is not cleared runs as long as the tab exists, so a test that leaves one fails with the line that
+ * started it. (Intervals of jest's fake timers are not detected.)
  */
 const running = new Map<unknown, string>();
 
 const { setInterval: set, clearInterval: clear } = window;
 
-/** The line that asked for it, where that is the product's own; a library or a test looks after its own. */
+/** The line that started the interval, if it belongs to the product; libraries and tests are not checked. */
 function callerOf(stack = ''): string | null {
   const [, , line = ''] = stack.split('\n');
   return /\/src\//.test(line) && !/node_modules|[.]test[.]/.test(line) ? line.trim() : null;
@@ -27,7 +27,7 @@ window.clearInterval = ((id: Parameters<typeof clear>[0]) => {
 const library = require.resolve('@testing-library/react');
 
 afterEach(() => {
-  // This hook runs before the one with which testing-library takes down what a test has rendered.
+  // This hook runs before testing-library's own cleanup, so it unmounts what the test has rendered.
   if (require.cache[library]) {
     (require(library) as typeof import('@testing-library/react')).cleanup();
   }

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 
-// how long `findBy…` and `waitFor` look before they give up; a busy machine needs more than a second
+// Time limit of `findBy…` and `waitFor`, since one second is too short on a slow machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * An error of a query prints the page. While `findBy…` and `waitFor` look again and again nobody reads it: it is
- * printed when its message is read, which they do as they give up, and not at each look, a fifteenth of the time.
+ * The error of a query contains the page as text. `findBy…` and `waitFor` create many such errors but only print the
+ * last one, so the text is created when the message is read, which saves a fifteenth of the time.
  */
 const { getElementError } = getConfig();
 configure({
@@ -18,13 +18,13 @@ configure({
       return Object.defineProperty(error, 'message', { configurable: true, get });
     }
     const error = getElementError(message, container);
-    // jest shows the first place outside of node_modules: the test's, not this one
+    // Without this function in the stack, jest shows the line of the test.
     Error.captureStackTrace(error, getConfig().getElementError);
     return error;
   },
 });
 
-/** What antd and our apps ask of a browser and jsdom lacks. */
+/** Browser features that antd and our apps use and jsdom lacks. */
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -45,10 +45,13 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
 
 window.scrollTo = () => {};
 
-// it makes sheets of its own and cannot fill them
+// jsdom can construct style sheets but not fill them.
 CSSStyleSheet.prototype.replaceSync ??= () => {};
 
-/** antd's forms and selects defer through a channel. This one is a timer: no open port keeps jest alive. */
+/**
+ * antd's forms and selects defer work by a message channel. This one uses a timer, because an open port keeps jest
+ * alive.
+ */
 class MessageChannelStub {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -59,7 +62,7 @@ class MessageChannelStub {
 }
 Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? MessageChannelStub });
 
-/** jsdom makes no `BeforeUnloadEvent`: an event whose `returnValue` is a text. */
+/** jsdom cannot create a `BeforeUnloadEvent`, whose `returnValue` is a string. */
 const createEvent = document.createEvent.bind(document) as (kind: string) => Event;
 document.createEvent = ((kind: string) => {
   if (kind !== 'BeforeUnloadEvent') return createEvent(kind);
@@ -72,12 +75,12 @@ document.createEvent = ((kind: string) => {
   });
 }) as typeof document.createEvent;
 
-// antd writes hundreds of kilobytes of style sheets, and jsdom would match every rule for each look at an
-// element: minutes instead of seconds. Tests by role and wording do without them.
+// antd writes hundreds of kilobytes of style sheets, and jsdom would match every rule for each computed style, which
+// takes minutes. Tests by role and visible texts do not need them.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => {} });
 
-// React keeps ten lines of stack for each element it makes, to name its maker in a warning: up to a fifth of the
-// time of a test with a page. It leaves off by itself beyond ten thousand elements a second; here from the first on.
+// React records a stack for each element to name its creator in warnings, which takes up to a fifth of the time of a
+// test with a page. It stops by itself after ten thousand elements in a second; this lets it stop with the first one.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: inside } =
   require('react') as { [name: string]: { recentlyCreatedOwnerStacks: number } };
 if (inside?.recentlyCreatedOwnerStacks !== 0)

@@ -1,4 +1,4 @@
-// A test that draws nothing says `@jest-environment node` in its first line: it needs no page, nor what we add to one.
+// A test without a page has `@jest-environment node` in its first line and needs none of these.
 if (globalThis.window) {
   require('./jest.setup-dom.ts');
   require('./jest.computed-style.ts');

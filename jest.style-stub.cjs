@@ -1,2 +1,2 @@
-// Styles have no meaning in jsdom; anyone who adopts their text gets none.
+// jsdom renders no styles, so the text of a style sheet is empty.
 module.exports = { __esModule: true, default: '' };

@@ -8,9 +8,9 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '.artifacts',
   globalSetup: './support/chromium-setup.js',
-  // a limit for what hangs, not a judgement of speed: CI machines are slow and shared
+  // Only for tests that hang, since CI machines are slow and shared.
   timeout: 180_000,
-  // stories that wait for a deadline leave their core to another one
+  // One more worker than cores, since some stories only wait for a deadline.
   workers: Number(process.env.E2E_WORKERS) || availableParallelism() + 1,
   retries: 0,
   reporter: 'list',

@@ -10,7 +10,7 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const newPhone = '13811113333';
 const newMail = 'chen@sunrise.example';
-/** Six digits that are not the right ones. */
+/** A code that is not the right one. */
 const wrong = (right: string) => (right === '000000' ? '000001' : '000000');
 
 async function begin(who: string) {
@@ -77,11 +77,11 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
   await step('When it is mine and its code is right', async () => {
     await page.evaluate(() => localStorage.removeItem('keep:auth-code:phone-new'));
     await wizard.getByLabel('新手机号').fill('');
-    // as a person has it in the clipboard
+    // A number as copied from elsewhere, with country code and blanks.
     await page.keyboard.insertText('+86 138 1111 3333');
     await account.proveByCode(wizard, newPhone);
     await wizard.getByLabel('新手机号').fill('13811113330');
-    // it tells where the code went, whatever the field says now
+    // The message names the recipient of the code, even if the field has changed since.
     await wizard.getByText(`验证码已发送至${newPhone}`).waitFor();
     await wizard.getByLabel('新手机号').fill(newPhone);
     await confirm.click();
@@ -122,7 +122,7 @@ it('the mail address is changed in the same three steps', async () => {
     await page.keyboard.press('Escape');
     await wizard.waitFor({ state: 'hidden' });
     await account.startChange('邮箱');
-    // opened anew it still tells where the code went that counts
+    // After reopening, the message still names the recipient of the valid code.
     const sentTo = wizard.getByText('验证码已发送至a****@sunrise.example');
     await expect(async () => ({
       sentTo: await sentTo.count(),

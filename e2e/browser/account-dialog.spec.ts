@@ -28,13 +28,13 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     await expect(() => personal.nickname.isEnabled()).toBecome(true);
   });
   await step('And my first field has the focus', async () => {
-    // the name cannot be changed, so that is the nickname
+    // The name is not editable, so the nickname is the first field.
     await expect(() => personal.nickname.evaluate((it) => it === document.activeElement)).toBecome(
       true,
     );
   });
   await step('When I press Escape over what I typed, I am asked, and can go on', async () => {
-    // in one breath: the form has not been drawn with the letters yet
+    // In one task, so that the form is not rendered again between typing and Escape.
     await personal.nickname.evaluate((field: HTMLInputElement) => {
       field.select();
       document.execCommand('insertText', false, '写了一半');
@@ -159,7 +159,7 @@ it('somebody who is not verified may edit the name there', async () => {
     faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
     await frame.openPersonalDialog();
     await name.fill('林晓雨');
-    // the parts below tell of their own lost answers
+    // The sections below show their own network errors, so they are loaded first.
     await accountPage(page, origin).activity.first().waitFor();
     await context.setOffline(true);
     await personal.save.click();

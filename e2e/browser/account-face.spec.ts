@@ -10,11 +10,11 @@ const camera = fakeCamera();
 const { product, visit } = tellStory({ browserArgs: camera.args });
 afterAll(camera.remove);
 
-/** Signed in and at the first step of a wizard, with or without leave to film. */
+/** Logs in and opens the first step of a wizard, with or without permission to use the camera. */
 async function atTheWizard(what: '手机号' | '邮箱' = '邮箱', { allowed = true } = {}) {
   const { page, context } = visit();
   const { origin } = product();
-  // an empty list refuses everything that a page may ask for
+  // An empty list denies every permission.
   await context.grantPermissions(allowed ? ['camera'] : [], { origin });
   const face = faceDialog(page);
   const account = accountPage(page, origin);
@@ -33,7 +33,7 @@ describe('the face before the camera', () => {
     camera.show('ben');
 
     await step('When I agree and let the camera film', async () => {
-      // it takes the wizard's place instead of lying over it
+      // The face check replaces the wizard instead of covering it.
       await face.dialog.waitFor();
       await expect(() => page.getByRole('dialog').count()).toBecome(1);
       await expect(() => page.getByRole('textbox', { name: '验证码' }).count()).toBecome(0);

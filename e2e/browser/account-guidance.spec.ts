@@ -9,7 +9,7 @@ const camera = fakeCamera();
 const { product, visit } = tellStory({ browserArgs: camera.args });
 afterAll(camera.remove);
 
-/** Signed in, before the instructions of the face check. */
+/** Logs in and opens the instructions of the face check. */
 async function atTheInstructions() {
   const { page, context } = visit();
   const { origin } = product();
@@ -46,7 +46,7 @@ describe('before the camera', () => {
         await face.dialog.getByRole('status').filter({ hasText: words }).waitFor();
       });
       if (seen === 'ann') break;
-      // the film changes while the camera is off
+      // The fake camera's video may only change while the camera is off.
       await face.press('拍照');
       camera.show(scenes[scenes.findIndex(([first]) => first === seen) + 1]?.[0] ?? 'ann');
       await face.press('重拍');

@@ -19,7 +19,7 @@ interface Case {
   eyes: readonly Eye[];
 }
 
-/** A person at /personal in a language and in colours, who looks closely after every step. */
+/** Opens /personal in a language and a theme; checks the page after every step. */
 async function begin(
   { language, appearance, eyes }: Pick<Case, 'language' | 'appearance' | 'eyes'>,
   who: string,
@@ -44,7 +44,7 @@ async function begin(
       await action();
       problems.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
     });
-  /** The tenant's colours came with the page; another tab has just learned of others. */
+  /** Changes the theme as another tab would, since this page has already loaded the tenant's. */
   const paint = async (theme: string) => {
     await page.evaluate((name) => {
       localStorage.setItem('theme', name);
@@ -88,7 +88,7 @@ for (const { language, theme, appearance, mail, eyes } of [
     mail: 'chen-two@sunrise.example',
     eyes: ['axe', 'overflow'],
   },
-  // what axe judges is the same in every language but for the words, which each step looks for
+  // axe's findings depend on the language only for texts, which the steps find in each language.
   {
     language: 'fr-FR',
     theme: 'red',

@@ -56,7 +56,7 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
       .waitFor();
     await page.reload();
     await withdraw.waitFor();
-    // above everything else, too, and not at the end of the page alone
+    // The notice is also the first element of the page, not only at its end.
     const notice = page.getByRole('status').filter({ hasText: /^您的账号将于/ });
     await expect(() => notice.count()).toBecome(1);
     await expect(async () => {

@@ -55,7 +55,7 @@ it('a new password logs the person out here and everywhere else', async () => {
     const before = await boxOf(confirm);
     await confirm.click();
     await account.alert(dialog).filter({ hasText: '两次密码输入不一致' }).waitFor();
-    // its words have room of their own: nothing is pushed down
+    // The error has reserved space, so that nothing moves.
     expect(await boxOf(confirm)).toEqual(before);
   });
   await step('And the old one is wrong, the server says so at its field', async () => {
@@ -95,7 +95,7 @@ it('a new password logs the person out here and everywhere else', async () => {
     answer();
     await expect(() => field('新登录密码').isEditable()).toBecome(true);
     await page.unroute('**/changePassword*');
-    // the definite answer stands alone: nothing of the lost one is left beside it
+    // The error of the lost response is gone, and only the server's refusal is shown.
     await expect(() => account.alert(dialog).allTextContents()).toBecome(['原登录密码不正确']);
   });
   await step('When all three are right', async () => {
@@ -108,7 +108,7 @@ it('a new password logs the person out here and everywhere else', async () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
     };
-    // Waited for from before the press: the page goes when the toast has had its two seconds.
+    // The wait starts before the press, because the page is left two seconds after the toast appears.
     await Promise.all([framePage(page).toast('密码修改成功').waitFor(), pressTwice()]);
     expect(sent).toEqual(['POST']);
   });

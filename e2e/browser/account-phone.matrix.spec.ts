@@ -11,8 +11,7 @@ const { product, visit } = tellStory();
 const phone = { width: 390, height: 844 };
 
 /**
- * At /personal with a phone in the hand; what sticks out or is too small for a finger is found at each step, and what
- * sticks out on a desk at 200 %.
+ * Opens /personal on a phone; every step checks for overflow and small touch targets, and for overflow at 200 % zoom.
  */
 async function begin(language: AccountLanguage, who: string) {
   const { page, step } = visit();

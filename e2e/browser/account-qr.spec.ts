@@ -12,7 +12,7 @@ const { product, visit } = tellStory();
 const idNumber = '11010519491231002X';
 const newPhone = '13811112222';
 
-/** Counts how often the page asks whether the person is verified by now. */
+/** Counts the page's requests about the verification. */
 function countQuestions(page: Page) {
   let requestCount = 0;
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function countQuestions(page: Page) {
   return () => requestCount;
 }
 
-/** A phone beside the computer. */
+/** A phone next to the computer. */
 const phoneBeside = (context: BrowserContext) =>
   anotherDevice(context, { viewport: { width: 390, height: 844 } });
 
@@ -40,7 +40,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
   await step('When I choose the QR code instead of the code by phone', async () => {
     await account.press('扫码验证');
     expect(await boxOf(code.locator('svg'))).toMatchObject({ width: 180, height: 180 });
-    // it takes the wizard's place instead of lying over it
+    // The QR code replaces the wizard instead of covering it.
     await expect(() => page.getByRole('dialog').count()).toBecome(1);
     await expect(() => page.getByRole('textbox', { name: '验证码' }).count()).toBecome(0);
     link = await scanned(code);
@@ -72,7 +72,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
   });
   await step('And asks no more', async () => {
     const before = requestCount();
-    // longer than the three seconds between two questions
+    // Longer than the poll interval of three seconds.
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 4_000 })).rejects.toThrow(
       'Timeout',
     );

@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../support/product';
 import { logInAs, storedToken } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
 
-/** The customer's platform, and the server of the shell's own calls; the pages come from a third one. */
+/** The customer's platform, and the server for the shell's own calls; the pages come from a third server. */
 let platform: Product | undefined;
 let shell: Product | undefined;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await shell?.dispose();
 });
 
-/** A call over the wire, as its code and data. */
+/** Sends a request; returns code and data of the envelope. */
 async function send(
   page: Page,
   to: Product | undefined,

@@ -6,7 +6,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const begin = sharedSession(administrator);
 
-/** What antd's sheets are for; a mark that the page left unfilled would be in the text. */
+/** Keys of antd's style sheets; a placeholder that was not replaced would still be in the text. */
 const sheets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('head > style[data-css-hash]')].map((style) => ({

@@ -10,7 +10,7 @@ const phone = '13812345678';
 const password = 'First#2026';
 const site = 'https://admin.example.com';
 
-/** The settings of the recipe's first start; what is of one's own there is of this run here. */
+/** Environment of the first start in the documentation, with the values of this run. */
 function recipe(databaseUrl: string): Record<string, string> {
   const pairs = [...exampleOf('sh', 'BOOTSTRAP_DOMAIN').matchAll(/\b([A-Z_]+)=('[^']*'|\S+)/g)].map(
     ([, name = '', value = '']) => [name, value.replace(/^'|'$/g, '')] as const,
@@ -27,8 +27,8 @@ function recipe(databaseUrl: string): Record<string, string> {
 }
 
 /**
- * The person of the first start as an administrator of the tenant and no operator: an operator has to set up a second
- * factor first, which is another story.
+ * Makes the user of the first start an administrator of the tenant instead of an operator, because an operator must set
+ * up a second factor first.
  */
 async function becomeAdministrator(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -40,7 +40,7 @@ async function becomeAdministrator(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** The product of the recipe behind the recipe's nginx, its host names led to this machine. */
+/** The documented installation behind its nginx, with its host names resolved to this machine. */
 function installation(change: (env: Record<string, string>) => Record<string, string>) {
   const browserArgs = ['--ignore-certificate-errors'];
   let tlsPort = 0;
@@ -69,11 +69,11 @@ function installation(change: (env: Record<string, string>) => Record<string, st
   return { ...story, accessLog: () => nginx?.accessLog() ?? '' };
 }
 
-/** What a log-in met on its way. */
+/** What a login requested and received. */
 interface Way {
-  /** Hosts that were called. */
+  /** Hosts that received requests. */
   readonly called: Set<string>;
-  /** What modules came with to keep browsers from guessing their type. */
+  /** Values of the modules' `X-Content-Type-Options`. */
   readonly sniffing: Set<string | undefined>;
 }
 
@@ -121,7 +121,7 @@ describe('an installation made by docs/operations.md', () => {
         const read = await stream.body?.getReader().read();
         return [new TextDecoder().decode(read?.value)];
       });
-      // kept back, it would have come with the end only
+      // A proxy that buffers the stream would deliver this only at its end.
       expect(first).toContain('retry: 3000');
     });
   });
@@ -135,7 +135,7 @@ describe('an installation whose API has a host of its own', () => {
 
   it('lets a person log in there, as the host of the page says', async () => {
     expect([...(await logIn(installed)).called]).toEqual(['api.example.com']);
-    // said once, so that nobody has to find out by a log-in that fails
+    // The log mentions the missing setting, so that nobody has to find it by a failed login.
     expect(installed.product().logs()).toContain('Pages at admin.example.com ask');
   });
 });

@@ -22,7 +22,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await dialog.getByRole('textbox', { name: '模板名称' }).fill('月嫂结业证书');
     await dialog.getByRole('button', { name: '创建并编辑' }).click();
     await page.getByText('与颁发的证书一致。').waitFor();
-    // the button represents the browser's own field, which speaks the browser's language
+    // The button represents the file input, whose text would be in the browser's language.
     await expect(() => page.locator('input[type=file]').isVisible()).toBecome(false);
     await page.getByRole('button', { name: '保存并启用' }).click();
     await page.getByRole('heading', { name: /启用/ }).waitFor();

@@ -59,7 +59,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
   await step('And move a lesson over the border, and a chapter, by keys alone', async () => {
     const announced = (text: string | RegExp, timeout = 30_000) =>
       page.getByText(text).waitFor({ state: 'attached', timeout });
-    // dnd-kit listens only a moment after it has lifted: who sees nothing move presses again
+    // dnd-kit starts to listen shortly after it lifts an item, so the key is pressed again until the item moves.
     const moved = async (key: string, text: string) => {
       await page.keyboard.press(key);
       await announced(text, 5_000).catch(() => page.keyboard.press(key));
@@ -94,7 +94,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await page.getByRole('tab', { name: '学员与授权' }).click();
     await page.getByRole('button', { name: '授权', exact: true }).first().click();
     await dialog.getByRole('combobox', { name: '部门' }).click();
-    // the departments come from the server: before them Enter chooses nothing
+    // The departments are loaded by a request; before that, Enter selects nothing.
     await page
       .locator('.ant-select-item-option-active, .ant-select-tree-treenode')
       .first()
@@ -186,7 +186,7 @@ it('two editors of one text: the second sees both versions, and nothing of eithe
     const alert = page.getByRole('alert').filter({ hasText: '他人修改了相同的内容' });
     await alert.getByText('我的：共同的开头，我的句子').waitFor();
     await alert.getByText(/对方的：共同的开头，对方的句子/).waitFor();
-    // where I write, far below the beginning of the page
+    // The alert is in view next to the edited text, far below the top of the page.
     const { y } = await boxOf(alert);
     const { y: field } = await boxOf(text(page));
     if (y < 0 || field > 900) throw new Error(`The choice is at ${y}, the text at ${field}.`);

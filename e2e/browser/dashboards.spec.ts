@@ -16,7 +16,7 @@ it('a dashboard is read, narrowed down, shared by its address and read as tables
 
   await step('Given an administrator who opens it from the menu', async () => {
     await withSession(page, origin);
-    // figures are of the platform's days, which begin and end elsewhere at another hour
+    // Figures are counted by the platform's days, which differ in other time zones.
     await page.evaluate(() => localStorage.setItem('keep:timezone', 'Asia/Shanghai'));
     await page.goto(`${origin}/saas/home`);
     await frame.menu.getByRole('button', { name: '数据大屏' }).click();

@@ -6,7 +6,7 @@ const { product, visit } = tellStory();
 
 const list = '/govern-system/platform/account';
 
-/** The page with the details of a row of the accounts. */
+/** Opens the list of accounts with the details of one row. */
 async function opened() {
   const { page, step, faults } = visit();
   await withSession(page, product().origin, administrator);
@@ -26,7 +26,7 @@ describe('the details of a row', () => {
       await rows.nth(1).locator('[data-row-open]').click();
       await aside.getByRole('heading', { name, exact: true }).waitFor();
       await rows.first().locator('[data-row-open]').click({ trial: true });
-      // without a way sideways
+      // The table needs no horizontal scrolling.
       const table = page.locator('.ant-table-content').first();
       await expect(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBecome(0);
     });

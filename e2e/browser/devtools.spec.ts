@@ -27,14 +27,14 @@ async function openStudents() {
   await studentsPage(page).list.waitFor();
 }
 
-/** The student page with the tools switched on. */
+/** The student page with the test tools switched on. */
 async function openPage() {
   const { page, context, step, faults } = visit();
   const { origin } = product();
   await enter(page, origin);
   const tools = devtoolsPage(page);
   const { list } = studentsPage(page);
-  // an address of the site that runs no script
+  // A file of the site without scripts.
   await page.goto(`${origin}/config.json`);
   await tools.switchOn();
   await openStudents();
@@ -153,7 +153,7 @@ describe('the test tools', () => {
       }
       await step('And the page is there once it is out again', async () => {
         await tools.inject(saas, '');
-        // a card tries again by itself; what still loads is left and come back to
+        // A recovery card retries by itself; without one, the loading page is left and opened again.
         if (!reason) {
           await goTo(page, '/personal');
           await page.getByRole('textbox', { name: '昵称' }).waitFor();

@@ -12,7 +12,8 @@ describe('a log-in as people type and paste it', () => {
     const entrance = entrancePage(page, product().origin);
     await step('When the fields are filled without a word to the page', async () => {
       await entrance.open('/entrance/login');
-      // what is set in the early form the moment before it goes, goes with it
+      // A value set in the early form shortly before its replacement would be copied, so the story waits for the real
+      // form.
       await page.locator('[data-first]').waitFor({ state: 'detached' });
       for (const [word, value] of [
         ['account', '\u202d+86 139-0000-0001\u202c'],
@@ -43,7 +44,7 @@ describe('a log-in as people type and paste it', () => {
       })).toBecome({ goOn: 1, asked: 0 });
       await page.getByRole('button', { name: '使用其他账号登录' }).click();
       await entrance.field('account').waitFor();
-      // other tabs stay whose they are until somebody else is in
+      // Other tabs keep their session until another user has logged in.
       await expect(() => storedToken(page)).not.toBecome(null);
       await page.reload();
       await goOn.click();

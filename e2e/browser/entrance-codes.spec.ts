@@ -135,7 +135,7 @@ describe('what codes are for', () => {
     });
     await step('Then the company is registered', async () => {
       await page.getByRole('heading', { name: '注册成功' }).waitFor();
-      // the way to the log-in stands under what has to happen first
+      // The page first says what the administrator has to do, then offers the login.
       await page.getByText(`管理员为您开通机构后，即可使用手机号 ${phone} 登录。`).waitFor();
       const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
       expect(kept).not.toContain(phone);
@@ -172,7 +172,7 @@ describe('what codes are for', () => {
     await step('Then I read who will be called', async () => {
       await page.getByRole('heading', { name: '登记已提交' }).waitFor();
       await page.getByText('工作人员会尽快联系 高海燕。').waitFor();
-      // no account came of it
+      // No account was created.
       await expect(() => page.getByRole('button', { name: '去登录' }).count()).toBecome(0);
     });
   });

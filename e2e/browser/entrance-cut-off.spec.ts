@@ -7,7 +7,7 @@ it('a registration goes on after a lost network, a killed server and beside anot
   const { page, context, step, faults } = visit();
   const { origin } = product();
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/);
-  // the page's channel for new modules ends with the server
+  // The event stream for new modules ends with the server.
   faults.expect(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/);
   const entrance = entrancePage(page, origin);
   const other = await context.newPage();

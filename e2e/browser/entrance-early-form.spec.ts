@@ -38,7 +38,7 @@ it('I log in by a form that stood there before any module had come', async () =>
   });
 });
 
-/** Where its line of text begins: the early field is as tall as its frame, the real one as its text. */
+/** The middle of the text's left edge, because the early field is as tall as its frame and the real one as its text. */
 const middleOf = ({ x, y, height }: { x: number; y: number; height: number }) => [
   x,
   y + height / 2,

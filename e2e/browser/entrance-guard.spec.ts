@@ -7,7 +7,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 
-/** Public paths, what is there, and what the browser's tab says where that is something else. */
+/** Public paths with their heading, and with the document title where it differs. */
 const publicPages = [
   ['/entrance/login', '登录'],
   ['/entrance/register', '企业注册'],
@@ -39,7 +39,7 @@ describe('the guard', () => {
       await step(`When I open ${path}`, async () => {
         await page.goto(product().origin + path);
         await page.getByRole('main').getByRole('heading', { name }).first().waitFor();
-        // A host of one flow has the pages of that flow alone.
+        // The tenant of this host uses the old flow, so paths of the new flow redirect there.
         const at = path.replace('/entrance_new/', '/entrance/').split('?')[0];
         await expect(() => new URL(page.url()).pathname).toBecome(at);
         await expect(() => page.title()).toBecome(`${tab} · 阳光教育管理平台`);
@@ -52,7 +52,7 @@ describe('the guard', () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    // every state of the document between two frames, from its first node on
+    // A mutation observer sees every state of the document, from its first node on.
     await page.addInitScript(() => {
       const seen: string[] = [];
       Reflect.set(window, '__protected', seen);

@@ -6,7 +6,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const homeServices = () => product().origin.replace('localhost', 'jiazheng.localhost');
 
-/** What an administrator's own page will call: somebody with an account is asked to become staff. */
+/** Invites a person with an account to become staff, as an administrator would. */
 async function invite(phone: string): Promise<void> {
   const { host, port } = new URL(homeServices());
   const call = async (path: string, body: object, token = '') => {

@@ -8,7 +8,7 @@ const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 
 describe('by keyboard alone', () => {
-  /** Presses a key until the focus, which can be seen, is there. */
+  /** Presses a key until the target has the focus, which must be visible. */
   async function press(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
     for (let stops = 0; stops < 20; stops += 1) {
       await page.keyboard.press(key);

@@ -10,7 +10,7 @@ const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 type Entrance = ReturnType<typeof entrancePage>;
 
-/** Looks after each step; `problems` says what was seen on the whole way. */
+/** Checks the page after each step and collects the `problems`. */
 function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) {
   const problems: string[] = [];
   const look: CheckedStep = (sentence, action) =>
@@ -21,7 +21,7 @@ function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) 
   return { problems, look };
 }
 
-/** Every screen of the old flow and every error page, each where it has most to say. */
+/** Visits every screen of the old flow and every error page, each with as many messages as possible. */
 async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promise<void> {
   await look('And send nothing', () => entrance.button('submitLogin').click());
   await look('And turn to the login by code', async () => {
@@ -110,7 +110,7 @@ async function newFlow(entrance: Entrance, look: CheckedStep): Promise<void> {
 
 for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly Language[]) {
   describe(`every screen in ${language}`, () => {
-    // what axe judges is the same in every language but for the words, which each step looks for
+    // axe's findings depend on the language only for texts, which the steps find in each language.
     const eyes: readonly Eye[] =
       language === 'zh-CN' ? ['axe', 'overflow', 'phone'] : ['overflow', 'phone'];
     const begin = async (entrance: Entrance, look: CheckedStep, path: string) => {
@@ -151,7 +151,7 @@ describe('every screen in the dark', () => {
       await page.locator('[data-dark]').first().waitFor();
     });
     await look('And load it anew, it is dark from the first paint on', async () => {
-      // the first drawing may be gone again before a look from outside
+      // Observed inside the page, because the first rendering may be replaced before Playwright can read it.
       await page.addInitScript(() => {
         new MutationObserver((_, first) => {
           if (!document.querySelector('[data-first]')) return;

@@ -12,7 +12,7 @@ const network = '网络异常，请重新尝试';
 const codeDead = '验证码错误或已失效，请重新获取';
 const codeWrong = '验证码错误，请核对后重新输入';
 
-/** What the form itself says; toasts say some of it once more and go. */
+/** A message of the form; toasts with the same text disappear. */
 const waitForText = (page: Page, words: string | RegExp) =>
   page.getByRole('main').getByText(words, { exact: true }).first().waitFor();
 
@@ -62,7 +62,7 @@ describe('a log-in that does not get through', () => {
 
   it('says that the browser is offline before a button is pressed', async () => {
     const { page, context, step, faults } = visit();
-    // what is fetched ahead, while somebody types, is fetched again when it is needed
+    // Failed prefetches are repeated when the file is needed.
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     const entrance = entrancePage(page, product().origin);
     const notice = page.getByText('网络已断开，已填写的内容不会丢失');
@@ -111,7 +111,7 @@ describe('a log-in that does not get through', () => {
       await page.getByRole('button', { name: '登录', exact: true }).waitFor();
       await expect(() => entrance.field('password').inputValue()).toBecome(password);
       await expect(() => storedToken(page)).toBecome(null);
-      // the button that I pressed is gone
+      // The button that was clicked no longer exists.
       await expect(() =>
         entrance.button('submitLogin').evaluate((button) => button === document.activeElement),
       ).toBecome(true);
@@ -162,7 +162,7 @@ describe('a code that is worth nothing', () => {
   it('is worth nothing after five wrong tries, even when the sixth is right', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    // The refusal of the last try is still there: each try is over when its own answer is here.
+    // The previous error is still shown, so each attempt waits for its own response.
     const tryCode = async (code: string) => {
       await entrance.field('code').fill(code);
       const answered = page.waitForResponse(/\/account\/loginByAuthCode$/);

@@ -5,18 +5,18 @@ import { administrator, operator, staff, student } from '../support/accounts';
 import { goTo, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
-/** No address that the specification names is empty, and no menu word leads to a card. */
+/** Every address that the specification names has content, and no menu entry leads to an error card. */
 
 const { product, visit } = tellStory();
 
 const rows = readFileSync('docs/specification.md', 'utf8').match(/^\| `\/.*$/gm) ?? [];
-/** The pages of the table in the specification that are somebody's. */
+/** Paths in the specification's table for that kind of user. */
 const pagesOf = (whose: string): readonly string[] =>
   rows
     .filter((row) => row.endsWith(`| ${whose} |`))
     .flatMap((row) => row.match(/(?<=`)\/[^`]+/g) ?? []);
 
-/** What is where there is no page. */
+/** Headings and texts of the cards shown instead of a page. */
 const cards = [
   '页面不存在',
   '功能尚未开通',
@@ -29,18 +29,18 @@ const cards = [
 
 const titles = (page: Page) => framePage(page).content.getByRole('heading', { level: 1 });
 
-/** Opens an address as the menu does, and tells the title of the page that comes. */
+/** Opens an address by the page's router; returns the title of the new page. */
 async function titleAt(page: Page, path: string, before: string): Promise<string> {
   await goTo(page, path);
   const title = async () => (await titles(page).first().textContent())?.trim() ?? '';
-  // every page has a title of its own, so that the one before is not taken for this one
+  // Every page has a unique title, so a changed title means that the new page is shown.
   await expect(async () => ![before, ''].includes(await title())).toBecome(true);
   return title();
 }
 
 const named = /^(?! · ).+ · 阳光教育管理平台$/;
 
-/** What the browser's tab says: which page this is, and whose; never what it said of the page before. */
+/** Returns the document title once it differs from that of the previous page. */
 async function tabAt(page: Page, before: string): Promise<string> {
   const isNamed = (title: string) => named.test(title) && title !== before;
   await expect(async () => isNamed(await page.title())).toBecome(true);
@@ -80,7 +80,7 @@ describe('pages that the specification names', () => {
       await step('When I open each address of the table, there is a page', async () => {
         const paths = pagesOf(whose);
         expect(paths.length).toBeGreaterThanOrEqual(least);
-        // bookmarks lead to the first of the demo from other sessions
+        // Bookmarks of the demo homepage redirect to the first page.
         expect(twins(await openAll(page, [...paths, '/saas/demo_homepage']))).toEqual([]);
       });
     });

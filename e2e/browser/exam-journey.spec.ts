@@ -8,7 +8,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** Students of the organisation who log in: one loses the network, one loses the browser, and three more. */
+/** Students who log in: one goes offline, the browser of one crashes, and three more. */
 const [offline, crashed, ...others] = [
   student,
   '13610000740',
@@ -29,7 +29,7 @@ const rows = [
   row({ 题型: '单选题', 题干: '旅程二', 选项A: '对的', 选项B: '错的', 答案: 'A' }),
   row({ 题型: '简答题', 题干: '旅程三：为什么？', 答案: '因为', 评分要点: '说明原因=1' }),
 ];
-/** Of a window in which all begin; time is given to who needs more. */
+/** Length of the time window in which the exam is open; some students get extra time. */
 const WINDOW_SECONDS = 32;
 const firstPage = { pageNum: 1, pageSize: 10 };
 const fromNow = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
@@ -44,7 +44,7 @@ interface Opened {
   }[];
 }
 
-/** Sits it by the calls alone. */
+/** Sits the exam by requests only. */
 async function sit(page: Page, examId: string): Promise<void> {
   const { id, sections } = await ask<Opened>(page, '/platform/v1/sittings/open', { examId });
   const changes = sections

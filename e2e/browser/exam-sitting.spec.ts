@@ -36,7 +36,7 @@ const gap = {
 };
 const title = '居家保洁结业考试';
 
-/** An exam of three questions that the student may sit once, made as its pages make it. @returns its id */
+/** Creates an exam of three questions that the student may sit once, by the requests of its pages. @returns its id */
 async function exam(page: Page): Promise<string> {
   const questions = [];
   for (const content of [choice('打扫的顺序'), choice('擦窗的顺序'), gap]) {

@@ -5,7 +5,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** What of the page lies beyond the window's edge, out of reach of scrolling. */
+/** Elements of the page beyond the right edge of the window, where no scrolling reaches. */
 const beyond = () =>
   [...document.querySelectorAll('main button, main input, main h1, main [role=textbox]')]
     .filter((element) => element.checkVisibility())

@@ -48,7 +48,7 @@ async function inLanguage(page: Page, language: string, appearance: string): Pro
   );
 }
 
-/** What axe and the eye object to, at the usual sizes and on a telephone. */
+/** Findings of axe and overflowing texts, at the usual sizes and on a phone. */
 async function look(page: Page): Promise<string[]> {
   const problems = await objections(page, ['axe', 'overflow']);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -104,7 +104,7 @@ for (const [language, appearance, account] of [
           await press(say.renew);
           await dialog.getByRole('button', { name: say.renew }).click();
           await page.locator('dialog').getByRole('button', { name: say.verify }).waitFor();
-          // the button that waits behind the question turns: nothing here ever comes to rest
+          // The button behind the question shows a spinner, so this page always has a running animation.
           await page.setViewportSize({ width: 390, height: 844 });
           problems.push(...(await overflowing(page)));
           await page.setViewportSize({ width: 1440, height: 900 });

@@ -27,7 +27,7 @@ describe('when things go wrong', () => {
     await step('Then I read why, and stay where I am', async () => {
       const form = page.getByRole('main');
       await form.getByRole('alert').waitFor();
-      // the toast is the one other place that says it
+      // The only other place with this text is the toast.
       const refusals = form.getByText('账号或密码（验证码）错误，请确认是否已注册');
       await expect(() => refusals.count()).toBecome(1);
       await expect(() => new URL(page.url()).pathname).toBecome('/entrance/login');
@@ -81,7 +81,7 @@ describe('when things go wrong', () => {
 
   it('says that the network is the trouble while the server is down, and works once it is back', async () => {
     const { page, step, faults } = visit();
-    // the drawing beside the form may still be on its way
+    // The illustration beside the form may still be loading.
     faults.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|drawing\.view/);
     const login = loginPage(page, product().origin);
     const frame = framePage(page);
@@ -232,7 +232,7 @@ it('an account whose notice ended while the server was down is closed once it is
         return rows;
       });
     await expect(states).toBecome([{ status: 'done' }]);
-    // it may have asked by itself and be on its way already
+    // The page may already have noticed by itself, and may be navigating.
     const comeBack = () => void document.dispatchEvent(new Event('visibilitychange'));
     await Promise.all([
       page.waitForURL(/\/entrance\/login/),

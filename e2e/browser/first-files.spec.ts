@@ -6,7 +6,7 @@ import { boxOf } from '../support/legible';
 import { sharedSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
-/** In the browser's cache no file can hang. */
+/** A fresh profile, because a cached file cannot hang. */
 const { product, visit } = tellStory({ fresh: true });
 const begin = sharedSession(administrator);
 
@@ -18,7 +18,7 @@ const firstFiles = {
   'a library of the applications': /vendor\/redux-saga-\w+\.js$/,
 };
 
-/** What the others have brought waits for the one that hangs. */
+/** Preloaded files stay unused while another file hangs. */
 const unused = /preloaded using link preload/;
 
 describe('When one of the first files hangs', () => {

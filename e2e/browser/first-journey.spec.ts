@@ -6,7 +6,7 @@ import { administrator } from '../support/accounts';
 import { home } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
-// the everyday journey, with every movement
+// The only story with all animations.
 const { product, visit } = tellStory({ env: async () => ({}), motion: 'no-preference' });
 
 const student = { name: '欧阳测试', phone: '13712345678', email: 'ouyang@example.com' };
@@ -43,7 +43,8 @@ describe('the first journey', () => {
     });
 
     await step('When I add a student', async () => {
-      // on a busy machine it is gone when the dialog has closed
+      // The wait starts before the click, because on a slow machine the toast has disappeared by the time the dialog is
+      // closed.
       const told = frame.toast('添加成功').waitFor();
       await students.addStudent(student);
       await told;
@@ -57,7 +58,7 @@ describe('the first journey', () => {
     });
 
     await step('When the server stops and starts again', async () => {
-      // what the page was still asking for, now or in advance, is lost with it
+      // Requests and prefetches that are still running fail, too.
       faults.expect(/ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED|CLOSED))/);
       faults.expect(/A part of the page could not be loaded/);
       expect(await product().stop()).toBe(0);

@@ -22,7 +22,7 @@ type Open = (page: Page) => Promise<unknown>;
 interface Screen {
   readonly what: string;
   readonly path: string;
-  /** What opens over the page, and the part that it is. */
+  /** An overlay over the page, with its selector. */
   readonly over?: readonly [part: string, open: Open];
 }
 

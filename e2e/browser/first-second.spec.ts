@@ -13,7 +13,7 @@ interface Step {
   readonly about: string;
 }
 
-/** Notes calls that leave, the list's first drawing, and looks at the cookies, in their order. */
+/** Records requests, the first rendering of the list and the reads of cookies, in order. */
 const watchOrder = (page: Page) =>
   page.addInitScript(() => {
     const steps: Step[] = [];

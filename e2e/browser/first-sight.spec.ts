@@ -15,7 +15,7 @@ const brightness = (page: Page) => () =>
     return `${colorScheme}, ${parts.every((part) => part < 64) ? 'dark ground' : 'light ground'}`;
   });
 
-/** How a card looks, no matter who drew it. */
+/** Styles of a card, whether the shell or a room rendered it. */
 const cardOf = (page: Page) =>
   page
     .getByRole('main')
@@ -97,7 +97,7 @@ describe('At first sight', () => {
         await expect(() => page.title()).toBecome(`${title} · 阳光教育管理平台`);
         seen.push(await cardOf(page));
         const { y } = await boxOf(page.getByRole('main').locator('svg').first());
-        // the last one has no frame above it
+        // Error pages have no header above the card, so their cards have another position.
         if (!path.startsWith('/error')) heights.push(y);
       });
     }
@@ -116,7 +116,7 @@ describe('At first sight', () => {
         const tops = [...list.children].map((card) => Math.round(card.getBoundingClientRect().top));
         return [...new Set(tops)].map((top) => tops.filter((value) => value === top).length);
       });
-    /** Rows of cards that are of several heights. */
+    /** Cards that differ in height from another card in their row. */
     const raggedRows = () =>
       page.locator('main section section').evaluateAll((cards) => {
         const boxes = cards.map((card) => card.getBoundingClientRect());
@@ -152,9 +152,9 @@ describe('At first sight', () => {
       faces.push((await page.locator('link[rel~=icon]').getAttribute('href')) ?? '');
       faces.push(await page.title());
       const pictures = page.locator('img[alt=""]');
-      // the first one's is drawn by the page itself
+      // The first host's illustration is an inline drawing and no img.
       if (host !== 'localhost') await pictures.nth(1).waitFor();
-      // each has an address of its own host
+      // The files have a different address on each host.
       const files = (all: HTMLImageElement[]) => all.map(({ src }) => new URL(src).pathname).join();
       faces.push(await pictures.evaluateAll(files));
       const tenant = (await page.title()).split(' · ')[1];

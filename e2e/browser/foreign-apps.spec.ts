@@ -8,7 +8,7 @@ import { systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
 
-/** Plain DOM: no library, no build. */
+/** An application in plain JavaScript, without library or build. */
 const plainDom = systemModule(`
   var shown = [];
   publish({
@@ -45,7 +45,7 @@ const { product, visit } = tellStory({
   },
 });
 
-/** Whether a bare import of the browser gives the very instances that SystemJS holds. */
+/** Whether native imports return the same instances as SystemJS. */
 const sharesInstances = async (names: readonly string[]) => {
   const system = (window as unknown as { System: { import(name: string): Promise<object> } })
     .System;

@@ -10,7 +10,7 @@ import { startModuleHost } from '../support/module-host';
 import { goBack, goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
 
-/** Repositories of other teams in `e2e/foreign`, each the recipe of docs/sub-apps.md for its tools. */
+/** Repositories of other teams in `e2e/foreign`; each is the recipe of docs/sub-apps.md for its tools. */
 const recipes = [
   { tools: 'Vite and React', folder: 'vite-react', segment: 'garden', entry: 'index.js' },
   {
@@ -59,7 +59,7 @@ const enter = sharedSession();
 const decoration = (node: Element) => getComputedStyle(node).textDecorationLine;
 const slant = (node: Element) => getComputedStyle(node).fontStyle;
 
-/** As the page's own choice of a language does. */
+/** Switches the language as the page's selector does. */
 const speak = async (language: string) => {
   const loader: { import(name: string): Promise<System.Module> } = Reflect.get(window, 'System');
   const { setLanguage } = await loader.import('@edu/shared-utility');
@@ -153,7 +153,7 @@ it('what its manifest offers comes into the menu by an operator, while people wo
   await studentsPage(page).list.waitFor();
   await followed(page, () =>
     map.edit((now) => {
-      // another address, in case an earlier story has written the line
+      // The query makes it a new address, in case an earlier story has used this one.
       now.imports['@edu-app/cove'] = `${host?.origin}/cove/1.0.0/index.js?again`;
     }),
   );

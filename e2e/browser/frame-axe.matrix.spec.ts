@@ -11,7 +11,7 @@ const looks = [
   { colorScheme: 'dark', width: 390, height: 844 },
 ] as const;
 
-/** Every page that the frame is around, and an address without one. */
+/** Every page with the frame, and an address without a page. */
 const routes = [
   [administrator, '/saas/student'],
   [administrator, '/saas/jiazheng'],

@@ -10,7 +10,7 @@ import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** What of the bar lies over something else, outside the window, on a second row or too small for a finger. */
+/** Parts of the header bar that overlap, leave the window, wrap to a second row or are too small to touch. */
 const faultsOfBar = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('[data-slot=header]') as HTMLElement;

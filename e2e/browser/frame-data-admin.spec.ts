@@ -17,7 +17,7 @@ describe('a data-admin page', () => {
     const before = product().logs().length;
     page.on('request', (request) => requests.push(request));
     await logInAs(page, product().origin);
-    // anyone who leaves an app while it mounts makes its router warn that the address is another's
+    // Leaving an app while it mounts makes its router warn about a foreign address.
     await page.getByRole('row').nth(1).waitFor();
     const token = (await storedToken(page)) ?? '';
     const site = page.frameLocator(`iframe[title="${title}"]`);
@@ -45,7 +45,7 @@ describe('a data-admin page', () => {
       expect(there?.has('token')).toBe(false);
       const code = there?.get('code') ?? '';
       expect(code).toMatch(/^[\w-]{20,}$/);
-      // nor does anybody read it off the screen, or use it again
+      // The code is neither visible nor valid a second time.
       await expect(() => rowOf('code').getByRole('cell').textContent()).toBecome('已收到，不显示');
       expect(await site.locator('body').innerHTML()).not.toContain(code);
       const again = await page.request.post(
@@ -64,7 +64,7 @@ describe('a data-admin page', () => {
     await step(
       'And it is as light or as dark as the page around it, without a new load',
       async () => {
-        // the browser tells a framed page the scheme of its frame; one that is set for a test covers that
+        // The frame passes its colour scheme to the framed page; an emulated scheme would override that.
         await page.emulateMedia({ colorScheme: null });
         const shade = (dark: boolean) => () =>
           site
@@ -95,7 +95,7 @@ describe('a data-admin page', () => {
       await site.locator('body').evaluate((body) => {
         body.dataset.seen = 'before';
       });
-      // as another tab chooses it
+      // The change as made by another tab.
       const other = await page.context().newPage();
       await other.goto(`${product().origin}/personal`);
       const choose = (language: string) =>
@@ -135,7 +135,7 @@ describe('a data-admin page', () => {
       }
       const addresses = await page.evaluate(() => [location.href, document.referrer]);
       expect(addresses.join()).not.toContain(token);
-      // every request is logged, so that a token in an address would be seen
+      // Every request is logged, so that a token in an address would be found.
       const logs = product().logs().slice(before);
       expect(logs).toContain('"route"');
       expect(logs).not.toContain(token);

@@ -6,12 +6,12 @@ import { boxOf } from '../support/legible';
 import { beginAs, goTo, sharedSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
-/** Specification §2, §4 and §9 on header, menu and layout: a test for each sentence, at three widths. */
+/** Specification §2, §4 and §9 about header, menu and layout: one test for each sentence, at three widths. */
 
 const { product, visit } = tellStory();
 const asAdministrator = sharedSession();
 
-/** Waits for a width: the menu may still be on its way. */
+/** Waits until the menu has that width, since its width is animated. */
 const isWide = (page: Page, width: number) =>
   page.waitForFunction(
     (wanted) => document.querySelector('#edu-menu')?.getBoundingClientRect().width === wanted,
@@ -122,7 +122,7 @@ for (const [width, menuWidth] of [
       const { page } = visit();
       const answer = page.waitForResponse('**/user/getUserMenu');
       const frame = await arrive('/bi-admin/overview');
-      // with what lets it in, actor, organ, channel and branch
+      // The address contains the access code, actor, organ, channel and branch.
       const embedded = page.locator('iframe[title="数据管理"]');
       await isWide(page, menuWidth);
       const box = await boxOf(embedded);
@@ -134,9 +134,9 @@ for (const [width, menuWidth] of [
       expect(address.pathname).toBe('/bi-admin/overview');
       const { actor, organ, channel = '1', branch } = kept;
       const given = Object.fromEntries(address.searchParams);
-      // a code in the token's place: the demo's site exchanges it
+      // A code instead of the token; the demo's site exchanges it.
       expect(given).toEqual({ code: expect.any(String), actor, organ, channel, branch });
-      // a path is system tag and url, directories unfold
+      // A path consists of system tag and url; directories can be expanded.
       const { data } = (await (await answer).json()) as {
         data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];
       };
@@ -165,7 +165,7 @@ for (const [width, menuWidth] of [
       await isWide(page, folded ? 160 : 46);
       await page.setViewportSize({ width, height: 768 });
       await isWide(page, folded ? 160 : 46);
-      // an entry opens beside the folded menu and closes 300 ms after the mouse has left
+      // In the folded menu a directory opens on hover and closes 300 ms after the mouse has left.
       if (folded) await page.getByRole('button', { name: '收起菜单' }).click();
       await isWide(page, 46);
       await frame.menu.getByRole('button', { name: '学员中心' }).hover();
@@ -213,7 +213,7 @@ for (const [width, menuWidth] of [
         actor: chosen?.actor,
         channel: chosen?.channel,
       });
-      // the same at a change of the route, when another tab has changed the branch
+      // The same after a navigation, when another tab has changed the branch.
       await page.evaluate((old) => {
         document.documentElement.setAttribute('data-first-load', '');
         localStorage.setItem('branch', old ?? '');
@@ -266,7 +266,7 @@ for (const [width, menuWidth] of [
         await isWide(page, 300);
       }
       if (folded) return;
-      // the longest words beside the widest menu: the list still is whole in its window
+      // With the longest labels and the widest menu, the list still fits into its window.
       await page.goto(`${new URL(page.url()).origin}/saas/student`);
       const actions = page.getByRole('row').nth(1).locator('[data-row-action]');
       await expect(() => actions.allTextContents()).toBecome([

@@ -22,7 +22,7 @@ const parts = (page: Page) => ({
   password: page.getByLabel(/的登录密码/),
 });
 
-/** A busy machine may have warned before the field could be typed into: that is answered first. */
+/** On a slow machine the warning may be shown before the field can be used, so it is dismissed first. */
 const typeDraft = (page: Page, text: string): Promise<void> =>
   expect(async () => {
     const { field, warning } = parts(page);
@@ -31,7 +31,7 @@ const typeDraft = (page: Page, text: string): Promise<void> =>
     return field.inputValue();
   }).toBecome(text);
 
-/** Each tab of the visit has to get the short limits. */
+/** Each tab gets the short limits. */
 const shorten = (page: Page) => changeConfig(page, { timing: limits });
 
 async function openTab(context: BrowserContext): Promise<Page> {
@@ -45,7 +45,7 @@ async function logIn(page: Page): Promise<void> {
   await logInAs(page, product().origin);
 }
 
-/** Name of the tenant that the server takes the page's session for. */
+/** Name of the tenant to which the server assigns the page's session. */
 const tenantOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const token = localStorage.getItem('token') ?? '';
@@ -70,7 +70,7 @@ describe('a session that nobody touches', () => {
     let here = page.url();
     await step('When I type and then do nothing, I am warned, and can stay', async () => {
       await typeDraft(page, '没写完');
-      // the list searches while one types: Back would lead to the list before
+      // The list searches while typing; before the search has ended, Back would lead to the previous list.
       await expect(() => new URL(page.url()).searchParams.get('keyword')).toBecome('没写完');
       here = page.url();
       await warning.getByRole('timer').waitFor();
@@ -229,7 +229,7 @@ describe('a session that nobody touches', () => {
     await step('When the session is over, I can log out, in one tab for both', async () => {
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
       await parts(page).lock.getByRole('button', { name: '退出登录' }).click();
-      // a navigation of one tab may be cut short by the other's log-out: where both end counts
+      // The log-out of one tab may interrupt the navigation of the other, so only the final address counts.
       for (const tab of [page, other]) {
         await expect(() => new URL(tab.url()).pathname).toBecome('/entrance/login');
       }

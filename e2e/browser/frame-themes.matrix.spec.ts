@@ -19,7 +19,7 @@ for (const [theme, host, account, menuCall] of [
       const frame = framePage(page);
       const origin = product().origin.replace('localhost', host);
       const menu = page.waitForResponse(`**${menuCall}`);
-      // what, within which part, how it opens: a dialog's page has been looked at before it
+      // Name, selector and opener of each overlay; a dialog's page was checked before.
       const looks: (readonly [string, string, () => Promise<unknown>])[] = [
         ['the user menu over a page', 'html', () => frame.userMenu.click()],
         [
@@ -68,7 +68,7 @@ for (const [theme, host, account, menuCall] of [
             (element) => getComputedStyle(element).backgroundColor,
           );
           const seen = [await colour('编辑'), await colour('删除'), main];
-          // a blue brand may have blue links; nothing may look like a danger
+          // With a blue theme, links may have the main colour, but nothing else may have the colour of a danger.
           expect(new Set(seen).size).toBe(theme === 'init' ? 2 : 3);
           expect(seen.filter((value) => value === seen[1])).toHaveLength(1);
         },

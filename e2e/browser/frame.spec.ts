@@ -41,7 +41,7 @@ describe('the frame around a page', () => {
       await expect(() => page.evaluate(() => document.activeElement?.textContent)).toBecome(
         '跳到页面内容',
       );
-      // as wide as the ring of everything else
+      // The focus ring is as wide as that of all other elements.
       const ring = () =>
         page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
       await expect(ring).toBecome(expect.stringMatching(/solid 2px$/));

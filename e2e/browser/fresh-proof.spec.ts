@@ -100,12 +100,12 @@ it('a QR ticket asks for a proof where the log-in was a while ago, and comes by 
   });
 });
 
-/** Grants a colleague the roles that they have, as any app of the page may ask for; what became of it. */
+/** Grants a colleague the roles that they already have, by the public API of the page; returns the result. */
 const grantRoles = (page: Page, phone: string): Promise<string> =>
   page.evaluate(async (expected) => {
     const loader: { import(name: string): Promise<System.Module> } = Reflect.get(window, 'System');
     const { api, isApiError } = await loader.import('@edu/shared-utility');
-    // lists hide the middle of numbers, and find who is asked for by the whole of one
+    // Lists mask phone numbers, but a search for the whole number finds its owner.
     const { list } = await api.administrator.findByCondition({
       pageNum: 1,
       pageSize: 10,

@@ -55,7 +55,7 @@ it('a branch is merged by keyboard into another one, after what goes along was s
     await page.getByText('徐汇校区').first().click();
     await page.getByRole('button', { name: '合并到…' }).press('Enter');
     await dialog.getByRole('combobox', { name: '合并到' }).fill('浦东');
-    // the branch above what was found is first
+    // The parent of the matching branch comes first.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

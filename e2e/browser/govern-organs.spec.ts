@@ -49,7 +49,7 @@ it('a second organisation is made by keyboard, worked in, and disabled from the 
     await page.getByRole('tree').getByText('滨江教学点', { exact: true }).waitFor();
   });
   await step('And go to work in it', async () => {
-    // it says so before it loads the page anew
+    // The message appears before the page is loaded again.
     const loaded = page.waitForEvent('load');
     await enter(button('进入工作'));
     await loaded;
@@ -71,7 +71,7 @@ it('a second organisation is made by keyboard, worked in, and disabled from the 
   await step('And from the head it is disabled after what follows was said', async () => {
     await page.getByRole('tree').getByText('阳光教育总部', { exact: true }).click();
     await panel('阳光教育总部').waitFor();
-    // it says so before it loads the page anew
+    // The message appears before the page is loaded again.
     const loaded = page.waitForEvent('load');
     await enter(button('进入工作'));
     await loaded;

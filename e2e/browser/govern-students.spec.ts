@@ -4,7 +4,7 @@ import { goBack, goTo, home, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
-/** One of the demo's students with an account who has never been here. */
+/** A demo student with an account who has never logged in. */
 const newcomer = '13610000925';
 
 it('a student comes by the password that an administrator made, and is out once suspended', async () => {
@@ -45,7 +45,7 @@ it('a student comes by the password that an administrator made, and is out once 
     await row.getByText('已停用').waitFor();
   });
   await step('Then the next page of the student is the log-in', async () => {
-    // it may have heard of it, and be on its way there, which ends a reload
+    // The page may have noticed by itself and navigate to the login, which interrupts the reload.
     await device.reload().catch(() => {});
     await device.waitForURL('**/entrance/**');
   });

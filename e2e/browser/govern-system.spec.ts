@@ -12,7 +12,7 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
   const dialog = page.getByRole('dialog');
   const enter = (target: Locator) => target.press('Enter');
   const named = (text: string) => page.getByRole('tree').getByText(text, { exact: true });
-  /** Walks the tree by its arrow keys, from its first row on, and chooses one. */
+  /** Moves through the tree by arrow keys, from its first row, and selects one. */
   const choose = async (text: string, down: number) => {
     await page.getByRole('tree').press('Home');
     for (let row = 0; row < down; row += 1) await page.keyboard.press('ArrowDown');
@@ -80,7 +80,7 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
     await page.keyboard.press('Enter');
     const menu = page.getByRole('navigation', { name: '“班主任”的菜单' });
     await menu.getByText('/saas/student').waitFor();
-    // the home, which everybody has, and the directory with its one page
+    // The home page, which everybody has, and the directory with one page.
     await expect(() => menu.getByRole('listitem').count()).toBecome(3);
   });
   await step('And somebody gets it, whom the list of administrators shows with it', async () => {

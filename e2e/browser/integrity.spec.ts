@@ -15,7 +15,7 @@ import { startModuleHost } from '../support/module-host';
 import { withSession } from '../support/session';
 import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
-/** A foreign sub-application that says which version it is. */
+/** A foreign sub-application that shows its version. */
 const garden = (words: string) => `
 System.register([], function (publish) {
   return { execute: function () {
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const studentsBuild = 'dist/modules/sub-apps/saas';
 
-/** Our own build of the student pages, as another repository's pipeline would put it onto its CDN. */
+/** Publishes our build of the student pages as another repository's pipeline would put it onto its CDN. */
 function publishStudents(): string {
   for (const name of readdirSync(studentsBuild, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|json)$/.test(name)) continue;
@@ -83,7 +83,7 @@ const served = async (): Promise<Served> =>
 
 const platform = '/platform/v1/import-map';
 
-/** A call of the platform as the operator. */
+/** Sends a request to the platform as the operator. */
 async function ask(token: string, method: string, path: string, body: object, headers = {}) {
   const reply = await fetch(`${product().origin}${path}`, {
     method,
@@ -230,7 +230,7 @@ describe('a build that lies on another host', () => {
       writeFileSync(map, JSON.stringify(lines, null, 2));
     };
     const address = publishStudents();
-    // The folder may hold files of builds before: the list names those of the present one.
+    // The folder may contain files of older builds; the list names those of the current one.
     const list = JSON.parse(readFileSync(join(studentsBuild, 'integrity.json'), 'utf8')) as object;
     const chunk = `/saas/${Object.keys(list).find((path) => path.includes('/module-map-page'))}`;
     const modules = page.getByRole('region', { name: '模块与版本', exact: true });
@@ -326,7 +326,7 @@ describe('a rollout', () => {
         haltAfter: 1,
       });
       expect((await served()).rollouts).toHaveLength(1);
-      // an operator's word counts at once; of others three people in three networks are needed
+      // One report by an operator is enough; of other users, three people in three networks are needed.
       await withSession(page, origin, operator);
       const reported = page.waitForResponse('**/platform/v1/module-reports');
       await page.goto(`${origin}/garden`);

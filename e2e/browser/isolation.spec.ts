@@ -9,7 +9,7 @@ import { esModule, leftoversOfFaulty, showing, systemModule } from '../support/p
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
-/** Pieces under the nonce of the page, a style for everybody and a popup over everything. */
+/** Elements with the page's nonce: a style for the whole page and a popup over everything. */
 const rudeness = `
   var add = function (parent, name) {
     var piece = document.createElement(name);
@@ -43,7 +43,7 @@ const broken = systemModule(`${rudeness} publish({
   unmount: async function () {},
 });`);
 
-/** Styles everybody once, when its code runs, and shows a popup on every visit that it never takes away. */
+/** Adds a global style once, when it is evaluated, and a popup at every mount, and removes neither. */
 const plain = systemModule(`${rudeness}
   styleForAll();
   publish({
@@ -56,7 +56,7 @@ const plain = systemModule(`${rudeness}
     unmount: async function (props) { props.domElement.replaceChildren(); },
   });`);
 
-/** The same of an ES module, by a sheet as bundlers inject it: without asking for a nonce. */
+/** The same as an ES module, with a style sheet as bundlers inject it, without a nonce. */
 const plainEs = esModule(`
   var sheet = document.createElement('style');
   sheet.appendChild(document.createTextNode('h1, header { outline: 3px solid red }'));
@@ -76,7 +76,7 @@ const plainEs = esModule(`
     unmount: async function (props) { props.domElement.replaceChildren(); },
   });`);
 
-/** As Vite's own: a sheet of its host, linked, with a font and a picture from there. */
+/** Like Vite's output: a linked style sheet on its host, with a font and a picture. */
 const linkedEs = esModule(`
   publish({
     mount: async function (props) {
@@ -135,7 +135,7 @@ const enter = sharedSession();
 
 const outlineOf = (page: Page) =>
   page.getByRole('banner').evaluate((node) => getComputedStyle(node).outlineStyle);
-/** The content of head and body. */
+/** The elements of head and body outside the slots. */
 const outsideSlots = (page: Page) =>
   page.evaluate(() => {
     const known = new Set<string>();
@@ -144,7 +144,8 @@ const outsideSlots = (page: Page) =>
         const { cssHash } = (part as HTMLElement).dataset;
         const first = cssHash !== undefined && !known.has(cssHash);
         if (first) known.add(cssHash);
-        // a sheet of antd's and a file of the product's own come once, with what needs them: on a slow machine late
+        // antd's style sheets and the product's own files are added once, when they are first needed, which may be
+        // late.
         const address =
           (part instanceof HTMLScriptElement && part.src) ||
           (part instanceof HTMLLinkElement && part.href) ||
@@ -200,7 +201,7 @@ it('an app without manners that works keeps its styles and popups to its own vis
   const { page, step } = visit();
   const students = studentsPage(page);
   const { origin } = product();
-  // what another app left behind may wait for it, out of sight
+  // Leftovers of another app may still exist, hidden.
   const popup = page.getByText('A popup', { exact: true }).filter({ visible: true });
   const outlineOfNode = (node: Element) => getComputedStyle(node).outlineStyle;
   const addColour = () => students.add.evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -241,7 +242,7 @@ it('an app without manners that works keeps its styles and popups to its own vis
       await students.list.waitFor();
       await popup.waitFor({ state: 'hidden' });
       await expect(() => outlineOf(page)).toBecome('none');
-      // away from the button, which looks otherwise below the mouse
+      // The mouse leaves the button, because the hover colour differs.
       await page.mouse.move(0, 0);
       await expect(() => addColour()).toBecome(colour);
       expect((await outsideSlots(page)).overflow).toBe('');

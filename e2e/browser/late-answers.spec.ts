@@ -7,7 +7,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
 
-/** Lists whose French headings and buttons do not fit into one row of a phone. */
+/** Lists whose French headings and buttons need more than one row on a phone. */
 const lists = [
   ...['organize', 'message', 'finance', 'course', 'task', 'paper', 'live', 'question'].map(
     (page) => `/saas/${page}`,
@@ -17,20 +17,20 @@ const lists = [
   '/govern-system/platform/account',
 ];
 
-/** Lists whose branch filter begins a row of its own on a phone, and the calls of their rows. */
+/** Lists whose branch filter needs its own row on a phone, with the request for their rows. */
 const branchLists = [
   ['/govern-system/platform/account', /administrator\/findByCondition$/],
   ['/govern-system/organ/student', /v1\/student-accounts$/],
   ['/govern-system/organ/teacher', /v1\/teachers$/],
 ] as const;
 
-/** The page has drawn what it has by then, twice. */
+/** Waits for two frames, so that everything received so far has been painted. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** The answers of these calls come last. */
+/** Delays the responses of these requests until the rest is painted. */
 const hold = (page: Page, ...calls: RegExp[]) =>
   page.route(
     ({ pathname }) => calls.some((call) => call.test(pathname)),
@@ -41,7 +41,7 @@ const hold = (page: Page, ...calls: RegExp[]) =>
     },
   );
 
-/** The permissions come while the list waits for its rows, and the rows when the branch filter is there. */
+/** Delays the permissions until the list waits for its rows, and the rows until the branch filter is shown. */
 const holdRows = async (page: Page, rows: RegExp) => {
   const answerAfter = (call: RegExp, wait: () => Promise<unknown>) =>
     page.route(

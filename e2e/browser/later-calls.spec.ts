@@ -4,7 +4,7 @@ import { changeConfig } from '../support/change-config';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
-/** Most calls are described in a chunk of their own, which a page fetches with the first of them. */
+/** Most calls are described in chunks, which a page loads with the first use of one of them. */
 const { product, visit } = tellStory();
 const chunk = /\/modules\/shared-utility\/chunks\/later-calls-/;
 const unreachable = '网络异常，请重新尝试';

@@ -8,10 +8,10 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** For what the platform counts by its own clock. */
+/** The platform measures watching by its own clock, so this takes time. */
 const counted = { timeout: 90_000 };
 
-/** By how much the page is wider than the screen. */
+/** Number of pixels by which the page is wider than the screen. */
 const tooWide = (page: Page) => () =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -6,7 +6,7 @@ import { showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, expect, it, tellStory } from '../support/story';
 
-/** Shows a heading and mounts a parcel with these lifecycles beside it. */
+/** An application that shows a heading and mounts a parcel with these lifecycles. */
 const withParcel = (parcel: string) =>
   systemModule(`
   var never = function () { return new Promise(function () {}); };
@@ -22,7 +22,7 @@ const withParcel = (parcel: string) =>
     unmount: async function (props) { props.domElement.replaceChildren(); },
   });`);
 
-/** An application on \`createLifecycles\`: \`root\` is the body of its root component. */
+/** An application that uses \`createLifecycles\`: \`root\` is the body of its root component. */
 const onReact = (name: string, root: string, options = '') =>
   systemModule(
     `var h = got[1].createElement;
@@ -63,7 +63,7 @@ afterAll(() => host.close());
 
 const enter = sharedSession();
 
-/** A page on a sound application, whose map knows these too, by segment. */
+/** Opens a sound application with a map that also has these applications, by segment. */
 async function openPage(files: Record<string, string>) {
   const { page, step, faults } = visit();
   await enter(page, product().origin);
@@ -98,7 +98,7 @@ it('a parcel that hangs or throws keeps nobody and costs its app nothing but the
     'parcel-throws': '/parcel-throws.js',
   });
 
-  /** The app with the parcel, another one, and the first again: `soon` bounds how long that may take. */
+  /** Opens the app with the parcel, another app, and the first one again; `soon` limits the time. */
   async function comesAndGoes(segment: string, soon?: { timeout: number }): Promise<void> {
     await step(`When I open the app with it: ${segment}`, async () => {
       await goTo(page, `/${segment}/page`);
@@ -112,7 +112,7 @@ it('a parcel that hangs or throws keeps nobody and costs its app nothing but the
     });
   }
 
-  // with the deadlines of every day
+  // With the default deadlines.
   for (const hanging of ['parcel-load', 'parcel-mount', 'parcel-unmount'])
     await comesAndGoes(hanging, { timeout: 2_000 });
   expect(faults.all()).toEqual([]);

@@ -24,7 +24,7 @@ for (const [width, language, appearance, away, reading] of [
 ] as const) {
   it(`a list says at ${width} wide that the network is away, and until when it is old`, async () => {
     const { page, context, step, faults } = visit();
-    // what is fetched ahead may miss the network, too
+    // Prefetches may fail, too.
     faults.expect(/ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/);
     const { origin } = product();
     const line = (text: RegExp) => page.getByRole('status').filter({ hasText: text });

@@ -32,7 +32,7 @@ const ofAdministrator = [
   '/govern-system/registrations',
 ];
 
-/** On a window of 1280 pixels optional columns come: these have room for them, too. */
+/** Optional columns appear at 1280 pixels, and these lists have them. */
 const ofCourses = [
   '/saas/course',
   '/saas/course/grants',
@@ -47,7 +47,7 @@ const lists = {
   [operator]: ['/govern-system/platform/tenant', '/saas/declare/review'],
 };
 
-/** Where the words of a list's heads do not fit. */
+/** Texts of column headings that are cut off. */
 const cutHeads = (heads: readonly Element[]) =>
   heads.flatMap((head) =>
     [head, ...head.querySelectorAll('*')].some(
@@ -63,7 +63,7 @@ async function noHeadCut(page: Page, path: string) {
   await expect(async () => [path, ...(await heads.evaluateAll(cutHeads))]).toBecome([path]);
 }
 
-/** Nothing of a list lies beyond its edge. */
+/** Checks that the list does not overflow horizontally. */
 async function noneBeyond(page: Page, path: string, width: 1024 | 1280) {
   await page.setViewportSize({ width, height: 768 });
   const table = page.locator('.ant-table-content:has(tr[data-row-key])');
@@ -71,7 +71,7 @@ async function noneBeyond(page: Page, path: string, width: 1024 | 1280) {
   await expect(async () => `${path}: ${await beyond()}`).toBecome(`${path}: 0`);
 }
 
-// a test for each language: all together take longer than one may
+// One test for each language, because together they exceed the time limit.
 for (const [account, paths] of Object.entries(lists)) {
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     const shown = account === administrator ? new Set([...paths, ...ofCourses]) : paths;

@@ -12,7 +12,7 @@ import { afterAll, afterEach, describe, expect, it, tellStory } from '../support
 const garden = '@edu-app/garden';
 const timing = { importMapWatch: 200, mountTimeout: 2_000 };
 
-/** The server cannot see that it lacks a lifecycle: what it publishes is not written literally anywhere. */
+/** A module without a lifecycle that the server cannot detect, because the exported names are computed. */
 const unreadable = `System.register([], function (publish) {
   var face = {};
   face['mo' + 'unt'] = async function () {};
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const enter = sharedSession();
 
-/** A page on the student list, which follows the map. */
+/** Opens the student list, which follows the map. */
 async function openPage() {
   const { page, step, faults } = visit();
   await enter(page, product().origin);
@@ -64,7 +64,7 @@ async function openPage() {
 const isSameDocument = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
-/** Edits lines of the file (null takes one out); the page has followed then. */
+/** Edits entries of the file (null removes one) and waits until the page has applied the map. */
 const publish = (page: Page, lines: Record<string, string | null>, how?: { looksOn: boolean }) =>
   followed(
     page,
@@ -89,7 +89,7 @@ describe('a running page follows the import map', () => {
         'response',
         (response) => response.url().endsWith('/importmap.json') && looks.push(response),
       );
-      // a page that hears from the server that it has what there is does not ask by itself
+      // A page whose event stream reports no change does not request the map by itself, so the story triggers it.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('online')));
         return looks.length;
@@ -226,7 +226,7 @@ describe('a running page follows the import map', () => {
         await goTo(page, '/garden/beds');
         await heading('Version 1').waitFor();
         await publish(page, { [garden]: at(path) });
-        // the word about it stays for seconds only
+        // The notice is shown only for seconds, so the wait starts before the click.
         const notice = recovery.fellBack.waitFor();
         const [answer] = await Promise.all([report(), notice, recovery.updateNow()]);
         expect(await answer.json()).toMatchObject({ code: 0 });
@@ -259,7 +259,7 @@ describe('a running page follows the import map', () => {
       await publish(page, { [garden]: at('/1.js') });
       await goTo(page, '/garden/beds');
       await heading('Version 1').waitFor();
-      // it answered when the server looked, and is gone when the page does
+      // The file was available when the server checked it, and is missing when the page loads it.
       await page.route(at('/gone.js'), (route) =>
         route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
       );

@@ -7,18 +7,18 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** The demo's student learns it. */
+/** The demo's student attends it. */
 const course = '家政服务入门';
 const title = '开班答疑';
 const zone = 'Europe/Paris';
 
-/** Date and time that clocks of a zone show, as a field for them takes it. */
+/** Date and time in a zone, as the form field shows them. */
 const shownIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .replace(' ', 'T');
 
-/** A session of the course, by keyboard alone. */
+/** Schedules a live session for the course, by keyboard only. */
 async function plan(page: Page, name: string, begins: Date): Promise<void> {
   const dialog = page.getByRole('dialog');
   const button = page.getByRole('button', { name: '安排直播' }).first();
@@ -42,7 +42,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
   const { origin } = product();
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: title });
-  // on a whole minute, and less than a quarter of an hour ahead: its reminder is due at once
+  // On a full minute and less than 15 minutes ahead, so that the reminder is due at once.
   const begins = new Date(Math.ceil(Date.now() / 60_000 + 12) * 60_000);
 
   await step('Given an administrator who plans a session of a course by keyboard', async () => {

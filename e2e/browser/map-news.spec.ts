@@ -11,7 +11,7 @@ import { afterAll, afterEach, describe, expect, it, tellStory } from '../support
 
 const garden = '@edu-app/garden';
 const pond = '@edu-app/pond';
-/** A form that protects what was typed as any web page may. */
+/** A form that warns about unsaved input by the browser's own dialog. */
 const form = systemModule(`
   var ask = function (event) { event.preventDefault(); };
   publish({
@@ -29,7 +29,7 @@ const map = mapFile();
 const untouched = map.read();
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-// the map is asked for by nobody meanwhile: once a minute, as it is everywhere
+// The poll interval has its default of one minute, so the page only learns of changes by the event stream.
 const { product, visit } = tellStory({
   env: async () => {
     host = await startModuleHost({
@@ -51,17 +51,17 @@ afterAll(async () => {
 const enter = sharedSession();
 const beds = () => `${product().origin}/garden/beds`;
 
-/** Edits the line. */
+/** Edits the entry of the map. */
 function publish(path: string, module = garden): void {
   map.edit(({ imports }) => {
     imports[module] = host.origin + path;
   });
 }
 
-/** Long before a page would look by itself, which it does once a minute. */
+/** Fails before the page's own poll after one minute. */
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** Looks at each frame from here on whether the content has a heading. */
+/** Counts the frames, from now on, in which the content has no heading. */
 const countBlankFrames = (page: Page) =>
   page.evaluate(() => {
     let blank = 0;

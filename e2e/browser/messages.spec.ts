@@ -119,7 +119,7 @@ it('work in the background stays in the header over a change of page and a reloa
     await goTo(page, '/saas/home');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.reload();
-    // on a quick machine it may have ended by now
+    // On a fast machine the job may have ended already.
     await page.getByRole('button', { name: /^后台任务/ }).click();
     await page.getByRole('dialog', { name: '后台任务' }).getByText('租户导入').first().waitFor();
   });

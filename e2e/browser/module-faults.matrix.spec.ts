@@ -20,7 +20,7 @@ import {
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, sample, tellStory } from '../support/story';
 
-/** Deadlines short enough to wait for, long enough for the sound modules of a page on a busy machine. */
+/** Deadlines short enough to wait for, yet long enough for sound modules on a slow machine. */
 const timing = {
   chunkLoadTimeout: 3_000,
   bootstrapTimeout: 2_000,
@@ -42,12 +42,12 @@ afterAll(() => host.close());
 const enter = sharedSession();
 let count = 0;
 
-/** A page with a session, whose map knows a sound application beside the one that breaks. */
+/** Opens a page with a session, whose map also has a sound application. */
 async function openPage(limits: Record<string, number>) {
   const { page, context, step, faults } = visit();
   faults.expect(/Module @edu-app\/faulty failed/);
   await enter(page, product().origin);
-  // what is fetched ahead was served before the repair
+  // Without prefetch, since prefetched files would be from before the repair.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -58,7 +58,7 @@ async function openPage(limits: Record<string, number>) {
   const lines = { '@edu-app/other': `${host.origin}/other.js` };
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const open = async (address: string) => {
-    // a file that hangs keeps the load event back
+    // A file that hangs delays the load event, so the story does not wait for it.
     await page.goto(product().origin + address, { waitUntil: 'commit' });
     await framePage(page).menu.getByRole('button', { name: '学员中心' }).waitFor();
   };
@@ -73,7 +73,7 @@ const isAlone = (page: OpenPage['page'], text: string) =>
     text,
   );
 
-/** From the moment when the fault is in place and the person has come to it. */
+/** The steps after the fault is active and its page has been opened. */
 async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Promise<void>) {
   const { page, step, heading } = here;
   const frame = framePage(page);
@@ -121,7 +121,7 @@ const all = kinds.flatMap((kind) => moduleFaults(kind).map((fault) => ({ kind, f
 for (const [index, { kind, fault }] of all.entries()) {
   const repaired = repairedAs(kind);
   const write = kind === 'es' ? esModule : systemModule;
-  // each fault belongs to every run in one of its two phases, and so does each phase with half of the faults
+  // Each fault is in the sample once, half of them in each phase.
   const onFirstLoad = index % 2 === 0;
 
   describe(kind === 'es' ? `of an ES module: ${fault.name}` : fault.name, () => {

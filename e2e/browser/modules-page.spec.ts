@@ -10,7 +10,7 @@ import { afterAll, expect, it, tellStory } from '../support/story';
 const garden = '@edu-app/garden';
 const map = mapFile();
 let host: Awaited<ReturnType<typeof startModuleHost>>;
-/** Edits the file by hand. */
+/** Edits the map file by hand. */
 const name = (module: string, path: string) =>
   map.edit(({ imports }) => {
     imports[module] = host.origin + path;
@@ -39,7 +39,7 @@ function board(page: Page) {
     rollout: page.getByRole('region', { name: /的灰度发布$/ }),
     dialog,
     why: dialog.getByRole('textbox', { name: '原因' }),
-    /** The two characters of a short label have a space between them. */
+    /** antd puts a space between the two characters of a short label. */
     say: (name: string) =>
       dialog.getByRole('button', { name: new RegExp([...name].join('\\s*')) }).click(),
     tab: (name: RegExp) => page.getByRole('tab', { name }).click(),

@@ -96,7 +96,7 @@ describe('one line in importmap.json', () => {
   });
 });
 
-/** Asks again until it holds: the server follows the file in its own time. */
+/** Repeats a check until it succeeds, since the server polls the file. */
 async function until(holds: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await holds())) {

@@ -8,7 +8,7 @@ import { expect, it, tellStory } from '../support/story';
 const phone = '13812345678';
 const password = 'First#2026';
 
-/** A production of its own, with its first operator. */
+/** A separate production server with its first operator. */
 const { product, visit } = tellStory({
   env: async () => ({
     NODE_ENV: 'production',

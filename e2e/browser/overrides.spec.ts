@@ -21,7 +21,7 @@ const { product, visit } = tellStory();
 beforeAll(async () => {
   host = await startModuleHost({
     '/build.js': build,
-    // as import-map-overrides reads a port
+    // The path at which import-map-overrides looks for the module, when its entry is a port.
     '/edu-app-saas.js': build,
     '/maps/team.json': JSON.stringify({
       imports: { '@edu-app/saas': '../build.js', '@edu-app/cms': 'https://evil.example/cms.js' },
@@ -40,7 +40,7 @@ interface Offer {
   expires?: number;
 }
 
-/** A link as the test tools make it, which offers the student page from elsewhere. */
+/** A link as the test tools create it, which offers another version of the student page. */
 const linkTo = ({ expires = Date.now() + dayMs, ...offer }: Offer) => {
   const shared = { module: '@edu-app/saas', expires, ...offer };
   const text = Buffer.from(JSON.stringify(shared)).toString('base64url');
@@ -57,7 +57,7 @@ async function openPage() {
   return { page, context, step, faults, own, stored, published: list, tester: overridesPage(page) };
 }
 
-/** What scripts and the extension of import-map-overrides store. */
+/** Stores entries as scripts and the extension of import-map-overrides do. */
 const store = (page: Page, entries: Record<string, string>) =>
   page.evaluate((some) => Object.assign(localStorage, some), entries);
 
@@ -338,7 +338,7 @@ describe('a tester takes a module from elsewhere', () => {
       await expect(() => tester.banner.count()).toBecome(0);
     });
     await step('When an operator logs in instead', async () => {
-      // where no script runs: the page would leave by itself when its session is gone
+      // On a file without scripts, because a page would navigate by itself when its session ends.
       await page.goto(`${product().origin}/config.json`);
       await page.evaluate(() => localStorage.clear());
       await withSession(page, product().origin, operator);

@@ -9,7 +9,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** What the keyboard is on, in words. */
+/** A description of the focused element. */
 const focused = (page: Page) => () =>
   page.evaluate(() => {
     const here = document.activeElement;
@@ -29,7 +29,7 @@ describe('What a person sets for themselves', () => {
     await other.goto(`${product().origin}/saas/student`);
     const date = other.getByRole('cell', { name: /^20\d\d\// }).first();
     await date.waitFor();
-    // a page behind another one stands still in the middle of a change of colour
+    // Animations of a page in the background are paused.
     await page.bringToFront();
     const scheme = (of: Page) => () =>
       of.evaluate(() => document.documentElement.style.colorScheme);
@@ -68,7 +68,7 @@ describe('What a person sets for themselves', () => {
         true,
       );
       await page.keyboard.type('kiritimati');
-      // the list puts its mark on what was found a moment after it shows it
+      // The first match becomes the active option shortly after it is shown.
       const marked = page.locator('.ant-select-item-option-active');
       await marked.filter({ hasText: 'Kiritimati' }).waitFor();
       await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ describe('What a person sets for themselves', () => {
       await expect(() => other.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
         'Pacific/Kiritimati',
       );
-      // Temporal tells it: the same to the hour as Intl, which other browsers ask
+      // Temporal gives the time in Chromium, Intl in other browsers; both show the same hour.
       await expect(() =>
         page.evaluate(() => {
           const hour = new Intl.DateTimeFormat('zh-CN', {
@@ -93,7 +93,7 @@ describe('What a person sets for themselves', () => {
           return (document.body.textContent ?? '').includes(shown) && 'Temporal' in window;
         }),
       ).toBecome(true);
-      // a Tab key within the moment that the list needs to close chooses once more instead of going on
+      // While the list is closing, Tab would select an option instead of moving the focus.
       await expect(() => zone.getAttribute('aria-expanded')).toBecome('false');
     });
     await step(
@@ -143,7 +143,7 @@ describe('What a person sets for themselves', () => {
         await atRest(page);
         const errors = students.dialog.locator('[aria-invalid=true]');
         await expect(() => errors.count()).toBecome(2);
-        // of words from words, as much as a list's form keeps
+        // The minimum distance between texts in a list's form.
         await expect(() => misplacedErrors(page, 8)).toBecome([]);
         await page.keyboard.press('Escape');
         await students.dialog.waitFor({ state: 'hidden' });
@@ -199,7 +199,7 @@ describe('What a person sets for themselves', () => {
       await expect(focused(page)).toBecome(`删除 ${first}`);
       await page.keyboard.press('Enter');
       await expect(focused(page)).toBecome('取消');
-      // the question takes the focus once more when it stops moving
+      // The dialog takes the focus again at the end of its animation.
       await atRest(page);
       await page.keyboard.press('Tab');
       await expect(focused(page)).toBecome('删除');

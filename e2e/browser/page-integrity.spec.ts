@@ -6,7 +6,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** Words that only React's own core has: anyone who bundles a second React brings them along. */
+/** Only React's own core contains this text, so a module with it has bundled a second React. */
 const reactCore = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
 describe('the page as a whole', () => {

@@ -7,7 +7,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** Settles when single-spa has unmounted an application, which is after its parts have gone from the page. */
+/** Resolves when single-spa has unmounted an application, which happens after its elements have left the page. */
 const appUnmounted = (page: Page) =>
   page.evaluate(
     () =>

@@ -8,7 +8,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** As another tool writes it: an item that this product knows, and one that it does not. */
+/** A package as another tool writes it: one question of a supported kind, one of an unknown kind. */
 const foreign = () => {
   const item = (name: string, body: string) =>
     `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="${name}" title="${name}" adaptive="false" time-dependent="false">

@@ -7,13 +7,13 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** Granted to departments in which neither of the two students is, and bought by neither. */
+/** Neither student belongs to a department that has this course, nor has bought it. */
 const course = '居家急救常识';
 const otherStudent = '13610000740';
 const batch = '开学优惠';
 const aCode = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** Whole codes of an exported file. */
+/** The whole codes in an exported file. */
 async function codesOf(path: string): Promise<string[]> {
   const { sheets } = await readXlsx(readFileSync(path));
   const cells = sheets.flatMap(({ rows }) => rows.flat());

@@ -5,7 +5,7 @@ import { launchOptions } from '../support/visit';
 
 const { product } = tellStory();
 
-/** What a page of the product finds in its browser. */
+/** Storage and cookies that a page of the product sees, with what the server responds. */
 async function browserState(page: Page, origin: string) {
   const textOf = async (path: string) => (await page.goto(origin + path))?.text();
   return {

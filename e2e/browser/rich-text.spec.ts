@@ -10,7 +10,7 @@ const { product, visit } = tellStory();
 const title = '图文并茂的课';
 const shot = join(process.cwd(), 'platform-server/demo-media/tools.jpg');
 
-/** Pastes a picture file as a program for screenshots hands it over. */
+/** Pastes an image file as a screenshot program does. */
 const pastePicture = (text: Locator, name: string): Promise<void> =>
   text.evaluate(
     (box, [file, bytes]) => {
@@ -23,7 +23,7 @@ const pastePicture = (text: Locator, name: string): Promise<void> =>
     [name, readFileSync(shot).toString('base64')] as const,
   );
 
-/** What is in a text, in its order. */
+/** Names of the parts of a text, in order. */
 const partsOf = (text: Locator) => (): Promise<string> =>
   text.evaluate((box) => {
     const kinds = [...box.querySelectorAll('h2, li, img, audio, .katex-display, p')].map((part) => {
@@ -49,7 +49,7 @@ async function fromLibrary(page: Page, what: string): Promise<string> {
   return name;
 }
 
-/** Opens the course to the demo's student. */
+/** Makes the course accessible to the demo's student. */
 async function open(page: Page, courseId: string): Promise<void> {
   await ask(page, `/raas/course/v1/course/publish?id=${courseId}`);
   const { list } = await ask<{ list: { userId: string }[] }>(

@@ -6,12 +6,12 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** Wrong codes that an account has in an hour. */
+/** Number of wrong codes that an account may enter in an hour. */
 const TRIES = 10;
 
 const alphabet = '0123456789ABCDEFGHJ';
 
-/** Well-formed, but belongs to no account. */
+/** A valid format, but no existing code. */
 const wrongCode = (at: number): string => `ZZZZ-ZZZZ-ZZZ${alphabet[at]}`;
 
 async function tryCode(page: Page, code: string): Promise<void> {
@@ -23,7 +23,7 @@ it('who guesses codes is told when they may go on, also with a right one', async
   const { page, context, faults, step } = visit();
   const { origin } = product();
   const words = page.getByRole('alert');
-  // the browser itself writes down an answer that is no 200
+  // The browser itself logs a response with an error status.
   faults.expect(/429/);
   await step('Given a student with a link that has words around it', async () => {
     await withSession(page, origin, student);

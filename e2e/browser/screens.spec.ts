@@ -17,7 +17,7 @@ async function hang(page: Page, name: keyof typeof walls): Promise<void> {
   await page.locator('figure').nth(4).waitFor();
 }
 
-/** Parts that are cut off or push the wall out of its frame. */
+/** Parts that are cut off or overflow the frame of the screen. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const { innerHeight, innerWidth } = window;
@@ -32,7 +32,7 @@ const outside = (page: Page) =>
       .map(({ className, textContent }) => `${className}: ${textContent}`);
   });
 
-/** Upright bars that reach into the next one. */
+/** Chart bars that overlap their neighbour. */
 const overlapping = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.wall-bar + .wall-bar > i')].flatMap((bar) => {
@@ -73,7 +73,7 @@ describe('the screens', () => {
     it.slow();
     const { page, step } = visit();
     let streams = 0;
-    // a proxy that knows no streams
+    // A proxy that does not support streams.
     await page.route('**/bi/v1/screen/stream*', (route) => {
       streams += 1;
       return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 500\n\n' });

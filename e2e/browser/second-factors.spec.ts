@@ -9,7 +9,7 @@ const { product, visit } = tellStory();
 
 const logOut = async () => {
   const { page } = visit();
-  // an address that runs no script: the page would go to the log-in by itself, at any moment
+  // A file without scripts, because a page would navigate to the login by itself.
   await page.goto(`${product().origin}/config.json`);
   await page.evaluate(() => localStorage.clear());
 };
@@ -39,7 +39,7 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
       void question.dismiss();
     });
     await factors.codes.first().waitFor();
-    // it is not awaited, since the page is not left
+    // The reload is not awaited, because the browser's question about it is dismissed.
     await page.evaluate(() => setTimeout(() => window.location.reload()));
     await expect(() => asked).toBecome(['beforeunload']);
     await expect(() => factors.codes.count()).toBecome(10);

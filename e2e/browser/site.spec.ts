@@ -5,7 +5,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** A picture as a drawing program writes it. */
+/** A PNG as a drawing program writes it. */
 const drawn = async (page: Page): Promise<Buffer> => {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 60 });
@@ -19,7 +19,7 @@ const drawn = async (page: Page): Promise<Buffer> => {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 };
 
-/** The same site for somebody who has never been there: another name of the tenant's host. */
+/** The same site on another host of the tenant, where the browser has nothing stored. */
 const elsewhere = (origin: string): string => origin.replace('localhost', '127.0.0.1');
 
 it('what an administrator saves of the site is what the next log-in looks like', async () => {

@@ -32,7 +32,7 @@ const framed = [
   '/personal',
 ];
 
-/** What the student's menu names. */
+/** Pages in the student's menu. */
 const learning = [
   ...['articles', 'certificates', 'courses', 'exams', 'redeem', 'trains'].map(
     (page) => `/learn/${page}`,
@@ -78,7 +78,7 @@ for (const width of widths) {
           (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
           language,
         );
-        // The first one of a device is drawn before anything is known of it.
+        // On the first page of a device nothing is stored yet, so it is opened before the check.
         await openWhole(page, `${origin}/saas/student`);
         await watchShifts(page);
         for (const path of framed) {

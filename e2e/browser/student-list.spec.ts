@@ -72,7 +72,7 @@ describe('the list of students', () => {
       const phone = students.list.getByRole('columnheader', { name: '手机号' });
       await phone.click();
       await expect(() => new URL(page.url()).search).toBecome('?sort=phone');
-      // the address is there before the heading is drawn again
+      // The address changes before the heading is rendered again.
       await expect(() => phone.getAttribute('aria-sort')).toBecome('ascending');
       await phone.click();
       await expect(() => new URL(page.url()).search).toBecome('?sort=-phone');

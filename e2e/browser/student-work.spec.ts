@@ -7,7 +7,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** The list of students as the administrator has it. */
+/** Opens the student list as the administrator. */
 async function opened(page: Page, search = '') {
   await withSession(page, product().origin, administrator);
   await page.goto(`${product().origin}/saas/student${search}`);

@@ -13,7 +13,7 @@ const film = '洗手示范';
 const handout = '洗手讲义';
 const course = '从上传到学完';
 const department = '学员服务部';
-/** For steps that wait for a server to come back, or for a video to be watched. */
+/** For steps that wait for a restarted server or for a video to end. */
 const long = { timeout: 90_000 };
 
 const files = () => [
@@ -25,7 +25,7 @@ const files = () => [
   },
 ];
 
-/** What goes from this page to the server goes no faster than that; null for as fast as it can. */
+/** Limits the upload speed of this page; null removes the limit. */
 async function slowLine(page: Page, bytesPerSecond: number | null): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
@@ -36,7 +36,7 @@ async function slowLine(page: Page, bytesPerSecond: number | null): Promise<void
   });
 }
 
-/** The demo's student is of no department until then. */
+/** The demo's student belongs to no department before. */
 async function putIntoDepartment(page: Page): Promise<void> {
   const { list } = await ask<{ list: { userId: string; version: number }[] }>(
     page,
@@ -57,7 +57,7 @@ async function addLesson(page: Page, chapter: string, kind: string, resource: st
   await page.getByRole('button', { name: `移动“${resource}”` }).waitFor();
 }
 
-/** From a file on a teacher's desk to a learner who has finished. */
+/** The whole way from a teacher's file to a student who completes the course. */
 function tell({ product, visit }: Story): void {
   it('files become a course, and a student on a phone learns it to its end', async () => {
     it.slow();
@@ -67,7 +67,7 @@ function tell({ product, visit }: Story): void {
     const upload = (name: string) => page.getByRole('listitem', { name });
     faults.expect(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
     faults.expect(/ERR_(INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/);
-    // what the frame fetches in advance, while the server is away
+    // Prefetches of the frame while the server is stopped.
     faults.expect(/A part of the page could not be loaded/);
 
     await step('Given a video and a PDF on their way over a slow line', async () => {

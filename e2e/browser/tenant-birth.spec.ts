@@ -13,7 +13,7 @@ const { product, visit } = tellStory();
 const ownPassword = 'Orbit#2087';
 const tagline = '仰望星空 脚踏实地';
 
-/** A new person of the tenant: a password by code, and in. */
+/** Logs a new user of the tenant in, who first sets a password by code. */
 async function enter(page: Page, { press, write }: InputMethod, site: string, phone: string) {
   const entrance = entrancePage(page, site);
   const { field, button } = entrance;

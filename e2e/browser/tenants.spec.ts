@@ -6,7 +6,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** The site of a tenant on a host of its own, which browsers find on this machine. */
+/** The tenant's site on its own host, which browsers resolve to this machine. */
 const siteOf = (origin: string, host: string): string => origin.replace('localhost', host);
 
 it('a tenant is made, has a log-in of its own, and is closed and opened again', async () => {

@@ -13,7 +13,7 @@ const { product, visit } = tellStory();
 
 const title = '护理员岗前培训班';
 const exam = '护理员结业考核';
-/** One who is named, one of a workbook, and one who comes by the link. */
+/** One learner is named, one is in a workbook, and a third one uses the link. */
 const [named, listed] = ['13610000740', '13610000814'];
 const department = '职业技能部';
 
@@ -22,7 +22,7 @@ interface Opened {
   readonly sections: readonly { readonly questions: readonly { readonly id: string }[] }[];
 }
 
-/** An exam of one question for anyone who is in the training, as its pages make it. */
+/** Creates an exam of one question for everybody in the training, by the requests of its pages. */
 async function examFor(page: Page, trainId: string): Promise<string> {
   const text = (words: string) => ({
     type: 'doc',
@@ -99,7 +99,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await press(dialog.getByRole('button', { name: /^添\s?加$/ }));
     await dialog.waitFor({ state: 'detached' });
     await press(page.getByRole('button', { name: '添加考试' }));
-    // the list is looked for again while one types, and a choice in between would be none
+    // Typing searches the list again, so an option must be selected after that.
     await dialog.getByRole('combobox', { name: '考试' }).fill(exam);
     const choices = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
     await expect(() => choices.allTextContents()).toBecome([expect.stringContaining(exam)]);
@@ -188,7 +188,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await phone.getByText(`报名成功，您已加入“${title}”。`).waitFor();
     await phone.getByRole('button', { name: '查看我的培训' }).tap();
     await phone.getByRole('heading', { name: title }).waitFor();
-    // the demo's student has passed one before
+    // The demo's student has passed another training.
     const passed = phone.getByText(/已于 .* 合格/);
     await passed.first().waitFor();
     const before = await passed.count();
@@ -221,7 +221,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
   });
   await step('And the certificate is there by itself', async () => {
     const issued = `${origin}/saas/task/${trainId}/certificates?keyword=${encodeURIComponent('李学员')}`;
-    // the clock of the rule asks for it, and a job draws it
+    // A timer checks the rule, and a job draws the certificate.
     await expect(async () => {
       const response = page.waitForResponse(/certificate\/findByCondition/);
       await page.goto(issued);

@@ -9,17 +9,17 @@ import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** A second tab of the same person, on the students' page. */
+/** Opens a second tab of the same user on the student list. */
 async function secondTab(page: Page, origin: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(`${origin}/saas/student`);
   await framePage(other).userMenu.waitFor();
-  // What still travels would find the session ended before the log-out is told.
+  // Waits for running requests, since they would notice the end of the session before the other tab announces it.
   await other.getByRole('listitem', { name: '2', exact: true }).waitFor();
   return other;
 }
 
-/** Whether a press on the middle of it, scrolled into view, reaches it. */
+/** Whether a click on the middle of the element, scrolled into view, would reach it. */
 async function isClear(part: Locator): Promise<boolean> {
   await part.scrollIntoViewIfNeeded();
   return part.evaluate((element) => {
@@ -97,7 +97,7 @@ describe('two tabs of one person', () => {
         for (const name of ['取消', '保存']) {
           await expect(() => isClear(dialog.getByRole('button', { name }))).toBecome(true);
         }
-        // the grey is the same all over: the page behind it gives no way
+        // The grey background reaches the lower edge of the window, since the page behind the dialog does not scroll.
         const end = () => boxOf(other.getByRole('main')).then(({ y, height }) => y + height);
         await expect(end).toBecome(size.height);
         await other.keyboard.press('Escape');

@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 
 type Client = ReturnType<typeof createApiClient>;
 
-/** A typed client with the session of one account: what a page of that tenant would send. */
+/** A typed client with the session of one account, like a page of that tenant. */
 export interface Session {
   readonly api: Client;
   readonly token: string;
@@ -34,7 +34,7 @@ export function startPlatform() {
     createApiClient({
       baseUrl: origin,
       headers: () => ({
-        // Node resolves no *.localhost: the address is the loopback's, the Host header says the tenant
+        // Node does not resolve *.localhost, so the address is the loopback's and the Host header names the tenant.
         host: `${host}:${product?.port ?? 0}`,
         token,
         organ: '',
@@ -56,7 +56,7 @@ export function startPlatform() {
     return { token, userId, api: client(host, token, context) };
   };
 
-  /** `kill -9` of the server at whatever it is doing, and another one on the same data. */
+  /** Kills the server (`kill -9`) at any moment and starts another one on the same data. */
   const killAndStart = async (): Promise<void> => {
     await product?.kill();
     await product?.start();

@@ -17,7 +17,7 @@ const root = resolve(__dirname, '../..');
 const { origin, logIn } = startPlatform();
 const honest = () => origin().replace('127.0.0.1', 'localhost');
 
-/** Runs the command as people do. */
+/** Runs the command in a process, as people do. */
 async function command(...args: string[]) {
   const { code, output } = await run(process.execPath, ['tools/contract/main.js', ...args], {
     cwd: root,

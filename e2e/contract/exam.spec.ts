@@ -29,7 +29,7 @@ let userIds: string[];
 let trainId: string;
 let examId: string;
 
-/** Waits for what the server does by and by. */
+/** Repeats a call until the server has done its background work. */
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   let value: T | undefined;
   const isThere = async () => {
@@ -40,7 +40,7 @@ async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   return value as T;
 }
 
-/** What a call is refused with. */
+/** The code with which a call is refused. */
 const refused = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => errorCodes.ok,
@@ -50,7 +50,7 @@ const refused = (call: Promise<unknown>): Promise<number> =>
     },
   );
 
-/** All that is right. */
+/** A submission with only right answers. */
 const answersTo = (
   sections: readonly { questions: readonly { id: string; question: { type: string } }[] }[],
   at: number,
@@ -209,7 +209,7 @@ it('hands in once, though the server is killed in the middle of it', async () =>
       () => null,
     ),
   );
-  // some of them are through, some are under way
+  // Some of the requests have been answered, others are still running.
   await Promise.any(before);
   await killAndStart();
   const told = await Promise.all(before);

@@ -11,7 +11,7 @@ import { startPlatform } from './client';
 
 const { client, logIn, origin } = startPlatform();
 
-/** The business code that a call is refused with; 0 when it went through. */
+/** The business code with which a call is refused; 0 if it succeeds. */
 const refusal = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => errorCodes.ok,

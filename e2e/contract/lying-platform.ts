@@ -9,15 +9,18 @@ interface Asked {
   readonly body: string;
 }
 
-/** What the platform is asked instead, or what is answered in its place. */
+/** A fault of a platform: a changed request, or a changed response. */
 export interface Lie {
-  /** Of whom it is told. */
+  /** Path of the faulty call. */
   readonly path: string;
   readonly ask?: (request: Asked, goodToken: string) => Partial<Asked>;
   readonly answer?: (request: Asked, text: string) => string;
 }
 
-/** The five lies: a member of another type, pageSize ignored, an unknown id found, a change forgotten, no token asked. */
+/**
+ * The five faults: wrong type of a field, pageSize ignored, an unknown id found, a change not stored, no token
+ * required.
+ */
 export const lies: Readonly<Record<string, Lie>> = {
   wrongType: {
     path: '/usercenter/v1/user/findByCondition',
@@ -46,7 +49,7 @@ export const lies: Readonly<Record<string, Lie>> = {
       const { id } = JSON.parse(body || '{}');
       return id ? JSON.stringify({ code: 0, message: '', data: { id } }) : text;
     },
-    // asks for nothing that would change it
+    // Clears the request, so that the honest platform changes nothing.
     ask: ({ body }) => (JSON.parse(body || '{}').id ? { body: '{}' } : {}),
   },
   tokenNotAsked: {
@@ -62,8 +65,7 @@ async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * A platform in front of an honest one that tells these lies and is honest in all else.
- *
+ * Starts a platform that has these faults and passes all other calls to an honest one.
  * @param write how it writes its envelopes, if not as the contract
  */
 export async function startLyingPlatform(

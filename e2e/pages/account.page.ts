@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeSentTo } from '../support/outbox';
 
-/** The account-safety page, at /personal or in the frame's dialog: its lines and the dialogs they open. */
+/** The account-safety page, at /personal or in the frame's dialog: its sections and the dialogs they open. */
 export function accountPage(page: Page, origin: string) {
   const safety = page.getByRole('region', { name: '账号安全' });
   // On the page a dialog; inside the frame's dialog its content, which replaces the page's.

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Changes what the platform says of itself, to this page: the copy in the HTML goes, so that it asks for the file. */
+/**
+ * Changes the public configuration for this page; the inline copy in the HTML is removed, so that the page requests the
+ * file.
+ */
 export async function changeConfig(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.addInitScript(() => {
-    // before the first of the page's own scripts
+    // Runs before the page's own scripts.
     document.addEventListener(
       'readystatechange',
       () => document.querySelector('meta[name="edu-config"]')?.remove(),

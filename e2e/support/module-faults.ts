@@ -102,7 +102,7 @@ const faultsOf = (
     reason: '模块下载失败，请检查网络后重试。',
     isInTransit: true,
     cutsNetwork: true,
-    // the frame asks for its own late parts, too
+    // The frame loads its own lazy chunks, which fail too.
     console: /ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/,
   },
 ];

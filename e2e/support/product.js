@@ -52,7 +52,7 @@ export async function startProduct({
     try {
       if (child?.pid) process.kill(-child.pid, name);
     } catch {
-      // the group has ended already
+      // The process group has already ended.
     }
   };
 

@@ -1,6 +1,6 @@
 /**
- * Requests that stay open while the page is visible, and those that outlive it (`keepalive`), for which no end is
- * reported. Nothing on the page waits for them.
+ * Requests that stay open while the page is visible, and `keepalive` requests, whose end is not reported. Nothing on
+ * the page waits for them.
  */
 const ENDLESS = /\/importmap\.json\/news$|\/screen\/stream\?|\/platform\/v1\/module-loads$/;
 /** Idle time of the network that browsers' tools use too. */

@@ -5,7 +5,7 @@ interface Shift {
   readonly what: string;
 }
 
-/** Remembers what moved without anybody's doing, from the first paint on. */
+/** Records layout shifts without user input, from the first paint on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -29,7 +29,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has moved, where that is more than what nobody sees. */
+/** The recorded shifts that are large enough to be noticed. */
 export async function moved(page: Page): Promise<Shift[]> {
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -54,7 +54,7 @@ export async function startVisit(
   page: Page,
   it: Pick<TestType<object, object>, 'step' | 'info'>,
 ): Promise<Visit> {
-  // of its other tabs, too
+  // Applies to all tabs of the profile.
   page.context().setDefaultTimeout(patienceMs);
   const faults = await watchFaults(page);
   let count = 0;
@@ -70,7 +70,7 @@ export async function startVisit(
         await it.step(sentence, action);
         if (process.env.E2E_PICTURES) await take();
       } catch (error) {
-        // the runner's own picture would be of the empty page that the profile is wiped on; a page that is gone has none
+        // The runner's own screenshot would show the empty page after the reset of the profile. A closed page has none.
         await take().catch(() => undefined);
         const reason = error instanceof Error ? error.message : String(error);
         const seen = faults.all().join('\n');

@@ -4,7 +4,7 @@ import { act, type RenderResult, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RootView } from '../app/root.view';
 
-/** What was toasted since the last `signIn`. */
+/** Toasts shown since the last `signIn`. */
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 
@@ -26,11 +26,11 @@ const secondaryCalls = [
 
 interface Opening {
   inDialog?: boolean;
-  /** What the test itself answers of what further sections ask for; the rest is not there. */
+  /** Calls of the further sections that the test mocks itself; all others are refused. */
   answered?: readonly (typeof secondaryCalls)[number][];
 }
 
-/** Opens the page as this person. */
+/** Opens the page as this user. */
 export async function openPage(
   user: UserInfo,
   { inDialog = false, answered = [] }: Opening = {},
@@ -44,7 +44,7 @@ export async function openPage(
   return page;
 }
 
-/** The person comes back to the tab. */
+/** Simulates a return to the browser tab. */
 export const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
 
 export const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@edu/shared-utility';
 
-/** A person with everything bound and a verified name. */
+/** A user with a bound phone number and mail address, and a verified name. */
 export const verified: UserInfo = {
   userId: 'u1',
   phone: '13900000001',
@@ -11,7 +11,7 @@ export const verified: UserInfo = {
   idAuthStatus: 1,
 };
 
-/** A person with a phone alone. */
+/** A user with only a phone number. */
 export const unverified: UserInfo = {
   ...verified,
   userId: 'u2',

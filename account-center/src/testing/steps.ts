@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { click, openPage } from './open-page';
 import { verified } from './people';
 
-/** Into the field of that name. */
+/** Types into the field with that label. */
 export const enter = async (label: string, text: string): Promise<void> =>
   pasteInto(await screen.findByLabelText(label), text);
 
-/** Up to the code that proves the old phone or address. */
+/** Goes to the step with the code for the old phone number or mail address. */
 export const changePage = async (line: string): Promise<void> => {
   await openPage(verified);
   await click(`更换 ${line}`);
   await enter('验证码', '123456');
 };
 
-/** Up to the code of the new one. */
+/** Goes to the step with the code for the new one. */
 export const newAccount = async (line: string, label: string, account: string): Promise<void> => {
   await changePage(line);
   mockApi('account.checkAuthCode', { data: true });
@@ -32,7 +32,7 @@ export const newPassword = async (): Promise<void> => {
   await enter('确认新密码', 'Fresh#2026');
 };
 
-/** Up to the code of an application for closing the account. */
+/** Goes to the step with the code for closing the account. */
 export const logout = async (): Promise<void> => {
   mockApi('account.getAccountLogoutState', {
     data: { status: 'none', appliedAt: null, effectiveAt: null },

@@ -1,13 +1,13 @@
 import { navigate } from '@edu/shared-utility';
 
-/** Makes an element with what is in it. */
+/** Creates an element with these children. */
 export const element = (name, attributes, ...children) => {
   const made = Object.assign(document.createElement(name), attributes);
   made.append(...children);
   return made;
 };
 
-/** A link within the page: no document is loaded for it. */
+/** A link that navigates within the page, without loading a document. */
 export const link = (to, words) =>
   element('a', {
     href: to,

@@ -31,7 +31,7 @@ async function pageOf(path, leaving) {
 
 let leaving;
 
-/** Draws the page of the address; who has left meanwhile, or gone on, is not drawn over. */
+/** Renders the page of the address; a later navigation or unmount cancels it. */
 async function draw(box) {
   leaving.abort();
   leaving = new AbortController();

@@ -2,14 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { sharedInDev } from './shared-in-dev.mjs';
 
-/** What the page shares: imported by name, never bundled. */
+/** Modules shared by the page: imported by name, never bundled. */
 const shared = /^@edu\/shared-utility(\/\w+)?$/;
 
 export default defineConfig(({ command }) => ({
-  // files are asked for beside the entry, wherever that lies
+  // Files are requested relative to the entry, wherever it is hosted.
   base: command === 'build' ? './' : '/',
   plugins: [sharedInDev(shared), svelte()],
-  // the shell's page loads from here while an override names this server
+  // The shell's page loads modules from this server while an override names it.
   server: { cors: true, port: 5173, strictPort: true, origin: 'http://localhost:5173' },
   build: {
     target: 'es2022',
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: 'src/entry.js',
       external: shared,
-      // or the entry keeps its lifecycles to itself
+      // Otherwise Vite would drop the entry's exports, which are its lifecycles.
       preserveEntrySignatures: 'exports-only',
       output: { format: 'es', entryFileNames: 'index.js' },
     },

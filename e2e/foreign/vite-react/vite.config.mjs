@@ -1,18 +1,18 @@
 import { defineConfig } from 'vite';
 import { sharedInDev } from './shared-in-dev.mjs';
 
-/** What the page shares: imported by name, never bundled, or there would be two Reacts. */
+/** Modules shared by the page: imported by name, never bundled, since there would be two Reacts. */
 const shared =
   /^(react(\/jsx-runtime)?|react-dom(\/client)?|react-router|antd|single-spa|@edu\/shared-utility(\/\w+)?)$/;
 
 export default defineConfig(({ command }) => ({
-  // files are asked for beside the entry, wherever that lies
+  // Files are requested relative to the entry, wherever it is hosted.
   base: command === 'build' ? './' : '/',
   plugins: [sharedInDev(shared)],
-  // the page's React is a production build, which has no jsxDEV
+  // The page's React is a production build without jsxDEV.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: { noDiscovery: true, include: [] },
-  // the shell's page loads from here while an override names this server
+  // The shell's page loads modules from this server while an override names it.
   server: { cors: true, port: 5173, strictPort: true },
   build: {
     target: 'es2022',
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: 'src/entry.ts',
       external: shared,
-      // or the entry keeps its lifecycles to itself
+      // Otherwise Vite would drop the entry's exports, which are its lifecycles.
       preserveEntrySignatures: 'exports-only',
       output: { format: 'es', entryFileNames: 'index.js' },
     },

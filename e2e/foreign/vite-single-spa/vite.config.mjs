@@ -3,18 +3,19 @@ import { defineConfig } from 'vite';
 import singleSpa from 'vite-plugin-single-spa';
 
 export default defineConfig({
-  // files are asked for beside the entry, wherever that lies
+  // Files are requested relative to the entry, wherever it is hosted.
   base: './',
   plugins: [
     react(),
-    // its links to sheets are relative to the page; Vite's own, of what is loaded on demand, to the module
+    // The plugin's links to style sheets are relative to the page; those that Vite adds for lazy chunks are relative to
+    // the module.
     singleSpa({ serverPort: 4101, spaEntryPoints: 'src/spa.ts', cssStrategy: 'none' }),
   ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // what the page shares
+      // Shared by the page.
       external:
         /^(react(\/jsx-runtime)?|react-dom(\/client)?|react-router|antd|single-spa|@edu\/shared-utility(\/\w+)?)$/,
     },

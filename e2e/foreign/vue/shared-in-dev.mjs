@@ -1,7 +1,6 @@
 /**
- * Vite leaves the modules that match to the page while it develops, as the build does: it asks for /@id/<name>, which
- * leads on to the page's own.
- *
+ * In development Vite requests the page's shared modules as /@id/<name>. The response re-exports the page's module,
+ * since a second copy would be bundled otherwise.
  * @param {RegExp} shared names of what the page shares
  */
 export const sharedInDev = (shared) => ({

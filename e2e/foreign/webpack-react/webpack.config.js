@@ -11,11 +11,11 @@ module.exports = (webpackConfigEnv, argv) => {
   });
   return {
     ...merge(preset, {
-      // the preset shares React and single-spa; these are the page's own, too
+      // The preset shares React and single-spa; these are further modules of the page.
       externals: ['react/jsx-runtime', 'react-router', 'antd', /^@edu\/shared-utility(\/\w+)?$/],
       output: { filename: 'index.js', chunkFilename: '[name].[contenthash].js' },
     }),
-    // tsc checks the types, as a step of its own
+    // tsc checks the types in a separate step.
     plugins: preset.plugins.filter((plugin) => !/ForkTsChecker/.test(plugin.constructor.name)),
   };
 };

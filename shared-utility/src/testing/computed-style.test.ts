@@ -1,4 +1,4 @@
-/** Computed styles are emulated in tests without jsdom's own, and must give the same results. */
+/** Computed styles in tests are not jsdom's own, so they must have the same results. */
 const page = `
   <p><b>bold</b> <span style="display: block">own</span></p>
   <div hidden><button type="button">hidden</button></div>

@@ -3,7 +3,7 @@ export interface HeldAnswer {
   release(): void;
 }
 
-/** Keeps an answer back until the test has done what has to happen before it: `mockApi(name, reply, { until })`. */
+/** Delays a response until the test releases it: `mockApi(name, reply, { until })`. */
 export function heldAnswer(): HeldAnswer {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Puts a sheet into the page, which takes it away when the person leaves the application. */
+/** Adds a style sheet to the page, which removes it when the application is left. */
 export function addStyle(text: string): void {
   const style = document.createElement('style');
   style.textContent = text;

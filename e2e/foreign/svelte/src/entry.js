@@ -1,6 +1,6 @@
 let loaded;
 
-/** Vite puts the style sheets of what is loaded on demand into the page before the code runs. */
+/** Vite adds the style sheets of a lazy chunk to the page before its code runs. */
 const app = () => {
   loaded ??= import('./main').then((main) => main.lifecycles);
   return loaded;

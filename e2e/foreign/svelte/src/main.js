@@ -14,7 +14,7 @@ export const lifecycles = {
   bootstrap: () => phrases.load(),
   mount: async ({ domElement }) => {
     draw(domElement);
-    // words are read when a component is drawn: another language draws it anew
+    // Texts are read while a component renders, so a change of language needs a new one.
     stopListening = on('language:changed', async () => {
       await unmount(shown);
       draw(domElement);

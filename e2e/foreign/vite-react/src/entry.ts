@@ -3,7 +3,7 @@ import type { ReactAppLifecycles } from './main';
 type Props = Parameters<ReactAppLifecycles['mount']>[0];
 let loaded: Promise<ReactAppLifecycles> | undefined;
 
-/** Vite puts the style sheets of what is loaded on demand into the page before the code runs. */
+/** Vite adds the style sheets of a lazy chunk to the page before its code runs. */
 const app = () => {
   loaded ??= import('./main').then((main) => main.lifecycles);
   return loaded;

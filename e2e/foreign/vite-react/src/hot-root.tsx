@@ -3,8 +3,8 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 const redraws = new Set<() => void>();
 
 /**
- * A component that gives way to a newer one without a page load, as Vite's `hot.accept` brings it. The shared React has
- * no Fast Refresh, for it is a production build: what the component itself remembers begins anew.
+ * A component that Vite's `hot.accept` can replace without a page load. The shared React is a production build without
+ * Fast Refresh, so the component loses its state.
  */
 export function hotRoot(first: ComponentType) {
   let Current = first;

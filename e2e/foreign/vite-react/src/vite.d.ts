@@ -1,4 +1,4 @@
-/** What Vite adds to a module while it develops: `vite/client` in a repository of its own. */
+/** The part of `vite/client` that a module uses in development. */
 interface ImportMeta {
   readonly hot?: {
     accept(path: './root', replace: (next?: typeof import('./root')) => void): void;

@@ -17,7 +17,7 @@ let stopListening;
 const vue = singleSpaVue({
   createApp,
   appOptions: { render: () => h(App) },
-  // a router for each visit, with a history that ends with it
+  // Each mount gets its own router with its own history.
   handleInstance(app) {
     history = createWebHistory('/orchard');
     app.use(createRouter({ history, routes }));
@@ -31,7 +31,7 @@ export const lifecycles = {
   },
   mount: async (props) => {
     await vue.mount(props);
-    // words are read when a component is drawn: another language draws it anew
+    // Texts are read while a component renders, so a change of language needs a new one.
     stopListening = on('language:changed', async () => {
       await vue.unmount(props);
       history.destroy();
@@ -41,7 +41,7 @@ export const lifecycles = {
   unmount: async (props) => {
     stopListening();
     await vue.unmount(props);
-    // or vue-router goes on listening, and leads back anyone who leaves
+    // Otherwise vue-router would continue to listen, and navigate back after the application is left.
     history.destroy();
   },
 };

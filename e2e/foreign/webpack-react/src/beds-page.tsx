@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { phrases } from './phrases';
 
-/** How many students the platform knows, by its own call. */
+/** Number of students, by a call of the platform. */
 function useStudentCount(): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useStudentCount(): number | null {
 }
 
 export function BedsPage() {
-  // the words of the language that is chosen, also when another one is
+  // The texts of the current language; the component renders again when it changes.
   const { t } = phrases.use();
   const [open, setOpen] = useState(false);
   const count = useStudentCount();
