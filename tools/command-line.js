@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Ends a command with one sentence that says what to do.
- *
+ * Ends a command with one sentence, which says what to do.
  * @param {string} sentence
  * @returns {never}
  */
@@ -12,16 +11,14 @@ export function refuse(sentence) {
 }
 
 /**
- * The options of a command as node:util's parseArgs reads them; what it cannot read ends the command.
- *
+ * Reads the options of a command by node:util's parseArgs; invalid ones end the command.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
  * @param {T} options
  */
 export const readOptions = (options) => readArguments(options, false).values;
 
 /**
- * Options, and where allowed what is behind them.
- *
+ * Reads options and, if allowed, positional arguments.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
  * @param {T} options
  */
@@ -36,9 +33,8 @@ export function readArguments(options, allowPositionals = true) {
 }
 
 /**
- * What `--only a,b` names of all there is, in the order of all; everything without it. An unknown name ends the
- * command.
- *
+ * Selects those of all names that `--only a,b` lists, in the order of all; all without the option. An unknown name ends
+ * the command.
  * @param {string | undefined} only
  * @param {readonly string[]} all
  * @returns {string[]}

@@ -7,12 +7,12 @@ import { dist, inRepo } from './build/paths.js';
 import { Pool } from './build/pool.js';
 
 /**
- * `npm run dev [-- <folder>]`: starts everything, rebuilds a room when one of its files changes and
- * lets the page load itself again. With a folder only that room is watched.
+ * `npm run dev [-- <folder>]`: starts everything, rebuilds a room when one of its files changes, and lets the page
+ * reload. With a folder, only that room is watched.
  */
 const asked = process.argv[2]?.replace(/\/$/, '');
 const rooms = [...roomFolders(), 'platform-server'];
-// a sub-application goes by its segment too
+// A sub-application may also be named by its segment.
 const only = [asked, `sub-apps/${asked}`].find((room) => room && rooms.includes(room));
 if (asked && !only) {
   console.error(`There is no room "${asked}". The rooms are: ${rooms.join(', ')}.`);
@@ -22,7 +22,7 @@ const pool = new Pool();
 
 /** @typedef {import('./build/bundle/run-job.js').Job} Job */
 
-/** The boot script gets company: the poll that reloads the page. @param {Job[]} jobs @returns {Job[]} */
+/** Replaces the boot script by one that also reloads the page. @param {Job[]} jobs @returns {Job[]} */
 const withReload = (jobs) =>
   jobs.map((job) => (job.id === bootScript ? { ...job, id: 'tools/build/dev/boot.js' } : job));
 
@@ -62,7 +62,7 @@ function stopServer() {
   });
 }
 
-/** Editors write a file in several steps: wait until they are quiet for a moment. */
+/** Editors write a file in several steps, so a build waits until there are no more changes. */
 const quiet = 40;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;

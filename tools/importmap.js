@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { BuildError, build } from './build/build.js';
 import { dist } from './build/paths.js';
 
-/** `npm run importmap -- …`: the server's command for the map, built first where it is missing. */
+/** `npm run importmap -- …`: the server's command for the map, which is built first if it is missing. */
 const command = path.join(dist, 'server/importmap.cli.js');
 try {
   if (!existsSync(command)) await build({ say: console.error });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { BuildError, build } from './build/build.js';
 import { dist } from './build/paths.js';
 
-/** `npm start`: builds what is stale, then becomes the server: one process, so signals reach it. */
+/** `npm start`: builds what is stale, then runs the server in the same process, so that it receives signals. */
 try {
   const { built } = await build({ say: console.log });
   if (built.length > 0) console.log(`built ${built.length} modules`);

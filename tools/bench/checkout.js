@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A fresh clone of what is committed, with the installed packages of this one: nothing built, nothing cached.
- *
+ * A fresh clone of the committed state with this checkout's installed packages: without build and cache.
  * @param {string} repository
  * @returns {{ folder: string, remove: () => void }}
  */

@@ -1,7 +1,7 @@
-/** Links that the races emulate: latency of each request in milliseconds, megabits a second both ways. */
+/** Links that the races emulate: latency of each request in milliseconds, megabits per second in both directions. */
 
-/** Fast enough that the link does not count. */
+/** So fast that the link has no effect. */
 export const loopback = { latency: 0, megabits: 10_000 };
 export const office = { latency: 40, megabits: 10 };
-/** 50 kB a second. */
+/** 50 kB per second. */
 export const poor = { latency: 400, megabits: 0.4 };

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --rounds 9 --only weights,first-second --here]`: what the product costs, section by section. A table
- * to read, never a test. Measures a fresh clone under git; `--here` measures this checkout as it is built. Needs
- * Chromium.
+ * `npm run bench [-- --rounds 9 --only weights,first-second --here]`: measures the product, section by section. It
+ * prints a table and never fails by a result. Measures a fresh clone under git; `--here` measures this checkout's
+ * build. Needs Chromium.
  */
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../e2e/support/chromium.js';
@@ -31,8 +31,7 @@ import { swap } from './sections/swap.js';
 import { weights } from './sections/weights.js';
 
 /**
- * What a section measures with; each is one file of `sections/`.
- *
+ * Tools of a section; each section is a file of `sections/`.
  * @typedef {object} Bench
  * @property {string} checkout folder of what is measured
  * @property {import('../../e2e/support/product.js').Product} product

@@ -10,15 +10,14 @@ import { watchRequests } from '../../e2e/support/settled.js';
 const account = '13900000001';
 const password = 'Demo#2026';
 
-/** Where each page is done: what a person waits for. */
+/** Address of each page, with the element that a person waits for. */
 export const pages = {
   login: { path: '/entrance/login', painted: 'button[type="submit"]' },
   students: { path: '/saas/student', painted: 'tr[data-row-key]' },
 };
 
 /**
- * Logs in as a person does, by the form.
- *
+ * Logs in by the form.
  * @param {Page} page
  * @param {string} origin
  */
@@ -31,9 +30,8 @@ export async function logIn(page, origin) {
 }
 
 /**
- * Logs in once; the stored session serves every later visit. It is that of somebody who has worked here before, who
- * has their branches with them: a visit without them has an empty cache too.
- *
+ * Logs in once; the session is stored for all later visits. It includes the list of branches, as that of somebody who
+ * has been here before.
  * @param {Browser} browser
  * @param {string} origin
  * @returns {Promise<Storage>}
@@ -51,8 +49,7 @@ export async function storedSession(browser, origin) {
 }
 
 /**
- * What travels for one page, cold (nothing cached) and warm (the same browser again).
- *
+ * Bytes and requests of one page, cold (nothing cached) and warm (a second visit of the same browser).
  * @param {Browser} browser
  * @param {string} url
  * @param {string} painted selector of what a person waits for

@@ -22,9 +22,8 @@ export const median = (values) => {
 };
 
 /**
- * The product's page without a single file of its own: what its inline script draws is all that comes. Neither the
- * import map nor the configuration is fetched: a page without modules has no use for them.
- *
+ * The product's page without its files, so that only the inline script renders. Preloads of the import map and the
+ * configuration are removed too, since nothing uses them without modules.
  * @param {string} html
  */
 export const stillPage = (html) =>
@@ -34,8 +33,7 @@ export const stillPage = (html) =>
     .replace(/\s*<script[^>]*src=[^>]*><\/script>/g, '');
 
 /**
- * The product's page with the yardstick's script in place of its own: same server, same headers, same delay.
- *
+ * The product's page with the reference's script instead of its own, so that server, headers and latency are the same.
  * @param {string} html
  * @param {string} script
  * @param {readonly string[]} [fetches] addresses that the script fetches, asked for ahead as the product's page does
@@ -50,7 +48,6 @@ export const referencePage = (html, script, fetches = []) => {
 
 /**
  * One cold load over an emulated link.
- *
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {Course} course
@@ -75,7 +72,7 @@ async function coldLoad(browser, origin, course, rewrite = (html) => html) {
       uploadThroughput: throughput,
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: course.slowdown ?? 1 });
-    // both pass through here, so that both pay for it
+    // Both pages are intercepted, so that both have the same overhead.
     await session.send('Fetch.enable', {
       patterns: [{ urlPattern: `${origin}/*`, resourceType: 'Document', requestStage: 'Response' }],
     });
@@ -97,7 +94,7 @@ async function coldLoad(browser, origin, course, rewrite = (html) => html) {
           const seen = new MutationObserver(() => {
             if (!document.querySelector(selector)) return;
             seen.disconnect();
-            // the frame that shows it has been drawn when the one after it begins
+            // An element that is found in this frame has been painted when the second frame after it begins.
             requestAnimationFrame(() =>
               requestAnimationFrame(() => Reflect.set(window, name, performance.now())),
             );
@@ -125,8 +122,7 @@ async function coldLoad(browser, origin, course, rewrite = (html) => html) {
 }
 
 /**
- * Product and yardstick in turn, so that a busy moment of the machine meets both.
- *
+ * Loads product and reference in turn, so that other load on the machine affects both.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {Course} course
@@ -148,7 +144,7 @@ export async function race(browser, origin, course, rewrite, rounds, rest = 0) {
     async () => reference.push(await coldLoad(browser, origin, course, rewrite)),
   ];
   for (let round = 0; round < rounds; round += 1) {
-    // each follows the other as often as itself
+    // Every second round runs in reverse order, so that each page comes first equally often.
     for (const visit of round % 2 ? [...visits].reverse() : visits) {
       await new Promise((resolve) => setTimeout(resolve, rest));
       await visit();
@@ -162,7 +158,7 @@ export async function race(browser, origin, course, rewrite, rounds, rest = 0) {
   const ratios = product.map((time, round) => ({
     contentful: time.contentful / (reference[round]?.contentful ?? Number.NaN),
     painted: time.painted / (reference[round]?.painted ?? Number.NaN),
-    // the yardstick has its own form and no other
+    // The reference has only one form, so both times are compared to that.
     early: time.early / (reference[round]?.painted ?? Number.NaN),
   }));
   return { product: middle(product), reference: middle(reference), ratio: middle(ratios) };

@@ -1,4 +1,4 @@
-/** What the bench asks of SystemJS inside a page. */
+/** The part of SystemJS that the bench uses inside a page. */
 declare const System: {
   import(name: string): Promise<{ getAppNames(): string[] }>;
   resolve(name: string): string;

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { writeCompressed } from './bundle/emit.js';
 import { dist, root } from './paths.js';
 
-/** What most pages never open: the map names the list of such a folder instead of each file that comes on demand. */
+/**
+ * Most pages of an application are never opened, so the map names the list of digests of its folder instead of each
+ * lazy file.
+ */
 const isApplication = (/** @type {string} */ folder) => folder.startsWith('/modules/sub-apps/');
 
 /**
- * The digests of a module's files, beside them: anyone who serves the folder from another host has its chunks checked
- * too (docs/platform-teams.md, "Integrity").
- *
+ * Digests of a module's files, written beside them, so that its chunks are also checked on another host
+ * (docs/platform-teams.md, "Integrity").
  * @param {import('./manifest.js').Manifest} manifest
  * @returns {Map<string, Record<string, string>>} by folder below `dist`: relative path → digest
  */
@@ -22,7 +24,7 @@ export function assetLists({ modules }) {
     const list = lists.get(folder) ?? {};
     for (const part of [{ file, integrity }, ...chunks, ...dynamic]) {
       const relative = path.posix.relative(folder, part.file);
-      // a module answers for its own folder only
+      // A module lists only files of its own folder.
       if (!relative.startsWith('..')) list[relative] = part.integrity;
     }
     lists.set(folder, list);
@@ -31,9 +33,8 @@ export function assetLists({ modules }) {
 }
 
 /**
- * The modules of a folder that name its list in the map: applications with parts on demand. Of all others the map states
+ * The modules of a folder that name its list in the map: applications with lazy parts. For all others the map names
  * every file.
- *
  * @param {import('./manifest.js').Manifest} manifest
  * @param {string} folder
  */
@@ -45,8 +46,7 @@ export const modulesWithList = ({ modules }, folder) =>
     : [];
 
 /**
- * Writes the lists; those of applications also under a name of their content, which their modules then name.
- *
+ * Writes the lists; those of applications also under a hashed name, which their modules refer to.
  * @param {import('./manifest.js').Manifest} manifest
  * @returns {Promise<string[]>} the files with a hash in their name, relative to the repository
  */

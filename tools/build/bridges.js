@@ -5,24 +5,22 @@ import { inlineScript } from './manifest.js';
 import { dist, root } from './paths.js';
 
 /**
- * ES modules find shared modules through bridges: small ES modules, one a name, that hand on what the page's SystemJS
- * holds, so that there is one React for both kinds (ADR 0050).
- *
+ * ES modules import shared modules through bridges: small ES modules, one for each name, that re-export from SystemJS,
+ * so that there is one React for both formats (ADR 0050).
  * @typedef {{ name: string, names: string[], source: string }} Bridge
  */
 
 /**
- * Whether ES modules may import a name. The tiers of antd export mangled names, which only rooms built with them know.
- *
+ * Whether ES modules may import a name. The tiers of antd have mangled exports, which only our own rooms are compiled
+ * for.
  * @param {string} name
  */
 const isOffered = (name) =>
   name === 'antd' || libraryNames.includes(name) || name.startsWith('@edu/shared-utility');
 
 /**
- * `System.shared` (root-config/src/module-loader/shared-modules.ts) never rejects: browsers remember for good that a
- * module failed, so a bridge waits for the next try instead.
- *
+ * `System.shared` (root-config/src/module-loader/shared-modules.ts) never rejects: browsers cache the failure of a
+ * module for ever, so a bridge waits for the next attempt instead.
  * @param {string} name
  * @param {readonly string[]} names what the module exports
  * @returns {string}
@@ -46,8 +44,7 @@ export const bridgesOf = (exports) =>
     });
 
 /**
- * Writes the bridges and the map that leads browsers to them.
- *
+ * Writes the bridges and the native import map that refers to them.
  * @param {ReadonlyMap<string, readonly string[]>} exports
  * @returns {Promise<{ files: string[], nativeMap: NonNullable<import('./manifest.js').Manifest['nativeMap']>,
  *   bridges: NonNullable<import('./manifest.js').Manifest['bridges']> }>} files: relative to the repository

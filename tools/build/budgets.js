@@ -10,13 +10,11 @@ import { ownFiles } from './module-weight.js';
  * @typedef {{ kb: number, files: { address: string, kb: number }[] }} Weight
  */
 
-/** What a page may weigh more than the best build did before it fails. */
+/** Factor by which a page may exceed its budget before the build fails. */
 export const tolerance = 1.02;
 
 /**
- * What a page weighs in brotli, Chinese words included: SystemJS, the boot script, its modules and
- * all that they import.
- *
+ * Bytes of a page in brotli, with the Chinese texts: SystemJS, the boot script, its modules and all their imports.
  * @param {Pick<Budget, 'roots' | 'lazy' | 'own'>} budget
  * @param {Record<string, string>} imports
  * @param {Manifest} manifest
@@ -73,9 +71,8 @@ function inside(address, modules) {
 }
 
 /**
- * The ratchet: what was reached becomes the budget of a page that everybody loads. A module's own stays as it is: the
- * next page may need it.
- *
+ * Lowers the budgets of pages that everybody loads to the current weights. A budget of a single module stays, since its
+ * next page may need the difference.
  * @param {Record<string, Budget>} budgets
  * @param {Record<string, Weight>} weights
  * @returns {Record<string, Budget>} with `reached` lowered where a page became lighter

@@ -32,7 +32,7 @@ import { systemLoader } from './system-loader.js';
  *   built: ids of the jobs that ran; weights: rendered modules and their lengths by stable address
  */
 
-/** A build that cannot be used; `faults` say why, one sentence each. */
+/** An error that makes the build unusable; `faults` are the reasons, one sentence each. */
 export class BuildError extends Error {
   /** @param {string[]} faults */
   constructor(faults) {
@@ -43,8 +43,7 @@ export class BuildError extends Error {
 }
 
 /**
- * Builds what is stale and writes manifest, import map and page.
- *
+ * Builds what is stale; writes manifest, import map and page.
  * @param {{ say?: (message: string) => void, pool?: Pool, fast?: boolean,
  *   adapt?: (jobs: Job[]) => Job[] }} [options] fast: light compression and rollup's own cache, for
  *   development; adapt: changes the list of jobs
@@ -116,10 +115,10 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   files.push(...bridgeFiles, ...listFiles);
   if (!fast) await pruneGenerations(files);
   await placeMenuManifests(apps.map(({ id }) => id));
-  // for the server, which lists them to anyone who words the product again
+  // The server lists these texts for tenants that edit their wording.
   await writeWhole('phrases.json', JSON.stringify(collectPhrases()));
   await makeDataImage(built.includes('platform-server'), say);
-  // last, for a running server takes it as the sign that all else is in place
+  // Written last, because a running server reads it as the sign that all other files are complete.
   await writeWhole('manifest.json', JSON.stringify(manifest, null, 2));
   return {
     manifest,
@@ -170,7 +169,7 @@ async function runStale(jobs, ownPool, say) {
   /** @type {Job[]} */
   const stale = [];
   for (const job of jobs) {
-    // what was built for `npm start` is good enough for development, not the other way round
+    // Output for `npm start` is good enough for development, but not the other way round.
     const known =
       memory.recall({ ...job, fast: undefined }) ?? (job.fast ? memory.recall(job) : null);
     if (known) results.set(job, known);
@@ -213,7 +212,7 @@ async function placeSystem() {
   return { file, integrity, bytes };
 }
 
-/** Written in one step, so that no file is read half written. @param {string} name below dist @param {string} text */
+/** Writes atomically, so that no file is read half written. @param {string} name below dist @param {string} text */
 async function writeWhole(name, text) {
   const target = path.join(dist, name);
   const before = await readFile(target, 'utf8').catch(() => '');

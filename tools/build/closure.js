@@ -4,9 +4,8 @@
  */
 
 /**
- * Every file that a page loads before it is complete: the modules named, all that they import
- * through the import map, and the static chunks of each.
- *
+ * Every file that a page loads before it is complete: the named modules, all their imports through the import map, and
+ * the static chunks of each.
  * @param {string[]} names modules of the import map
  * @param {Record<string, string>} imports the map, with stable addresses
  * @param {Pick<Manifest, 'modules'>} manifest
@@ -32,9 +31,8 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
 }
 
 /**
- * Of the chunks that count by their names, those that somebody who counts asks for: the words of a part that is not
- * opened bear the same names as the page's.
- *
+ * Of the counted lazy chunks only those that a counted file imports, since texts of other lazy parts have the same
+ * names.
  * @param {Manifest['modules'][string]['dynamic']} chunks @param {(file: string) => boolean} counts
  */
 function askedOf(chunks, counts) {

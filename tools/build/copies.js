@@ -1,6 +1,6 @@
 import { libraries, libraryNames, slug } from './bundle/libraries.js';
 
-/** Packages that must be in the page once, or their state and contexts fall apart. */
+/** Packages that must exist only once in the page, because their state and contexts must be shared. */
 const single = new Set([
   ...libraryNames.filter((name) => !isCopied(name)).map(packageName),
   'react-router',
@@ -24,12 +24,11 @@ function isCopied(name) {
   return libraries.some((library) => library.name === name && library.copied);
 }
 
-/** Words and icons are data: a copy beside the room that shows them is meant. */
+/** Texts and icons are data, which may exist several times. */
 const harmless = /\/locale\//;
 
 /**
- * Files of such packages that ended up in more than one module.
- *
+ * Files of these packages that are part of more than one module.
  * @param {Map<string, [string, number][]>} modules rendered files by module address, with lengths
  * @returns {string[]} one sentence a package and pair of modules
  */
@@ -44,7 +43,7 @@ export function doubleCopies(modules) {
       if (isApart(address, name)) continue;
       const first = home.get(file) ?? address;
       home.set(file, first);
-      // antd is one build: rollup itself keeps each file in one chunk
+      // antd is one build, in which rollup puts each file into one chunk.
       if (first === address || (isAntd(first) && isAntd(address))) continue;
       faults.add(`${name} is both in ${first} and in ${address}: it must be in the page once.`);
     }

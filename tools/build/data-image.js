@@ -7,9 +7,8 @@ import { dist } from './paths.js';
 const run = promisify(execFile);
 
 /**
- * The migrated database with the demo data, so that a first start only unpacks it. Made by the
- * server's own program; a start without it makes everything itself, only slower.
- *
+ * The migrated database with the demo data, so that a first start only unpacks it. Created by the server's own program;
+ * without it a start creates everything itself, more slowly.
  * @param {boolean} serverIsNew
  * @param {(message: string) => void} say
  */

@@ -8,9 +8,8 @@ import { statedFiles } from './manifest.js';
  */
 
 /**
- * What browsers get: each local address replaced by its hashed file, with integrity. Addresses
- * that this build does not know stay as they were written.
- *
+ * The import map for browsers: each local address is replaced by its hashed file, with integrity. Addresses unknown to
+ * this build are not changed.
  * @param {ImportMap} map as edited by hand
  * @param {Pick<Manifest, 'modules'>} manifest
  * @returns {ImportMap & { integrity: Record<string, string> }}
@@ -37,8 +36,7 @@ export function hashImportMap(map, { modules }) {
 }
 
 /**
- * Local addresses under /modules/ that nothing builds, e.g. after a typing error.
- *
+ * Local addresses under /modules/ that nothing builds, for example after a typing error.
  * @param {ImportMap} map
  * @param {Pick<Manifest, 'modules'>} manifest
  * @returns {string[]} one sentence each
@@ -52,8 +50,7 @@ export function unknownAddresses(map, { modules }) {
 }
 
 /**
- * Rooms that were built and are in the map under no name.
- *
+ * Rooms that were built but have no name in the map.
  * @param {ImportMap} map
  * @param {{ name: string, address: string }[]} rooms
  * @returns {string[]} one sentence each
@@ -64,8 +61,7 @@ export const unnamedRooms = (map, rooms) =>
     .map(({ name, address }) => `importmap.json has no line "${name}": "${address}".`);
 
 /**
- * Shared modules that a built module imports and the map does not name: the page would fail there.
- *
+ * Shared modules that a built module imports but the map does not name, so that the page would fail.
  * @param {ImportMap} map
  * @param {Pick<Manifest, 'modules'>} manifest
  * @returns {string[]} one sentence each

@@ -3,15 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 /**
- * What is remembered of a finished job: its result stays good while nothing it was made of changed.
- *
+ * The stored state of a finished job: its result is valid while its inputs do not change.
  * @typedef {import('./bundle/run-job.js').Job} Job
  * @typedef {import('./bundle/run-job.js').Result} Result
  * @typedef {{ key: string, inputs: Record<string, string>, packages: Record<string, string>,
  *   result: Result }} Remembered
  */
 
-/** Tools whose version decides what comes out. */
+/** Tools whose version affects the output. */
 const tools = [
   'rollup',
   '@swc/core',
@@ -20,7 +19,7 @@ const tools = [
   '@rollup/plugin-node-resolve',
 ];
 
-/** What the build itself is made of; a change there makes everything stale. */
+/** The build's own source; a change there makes everything stale. */
 const buildFolder = 'tools/build/bundle';
 
 /** @param {...string} parts @returns {string} */
@@ -30,7 +29,7 @@ const sha = (...parts) => {
   return hash.digest('hex').slice(0, 20);
 };
 
-/** Knows which jobs of one repository are stale. It reads the lock file and the build once. */
+/** Determines which jobs of a repository are stale. It reads the lock file and the build's source once. */
 export class Memory {
   /** @type {{ [folder: string]: { version?: string } }} */
   #locked;
@@ -49,8 +48,7 @@ export class Memory {
   }
 
   /**
-   * The result of an earlier run, if it still holds.
-   *
+   * The result of an earlier run, if it is still valid.
    * @param {Job} job
    * @returns {Result | null}
    */

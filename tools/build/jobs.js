@@ -4,7 +4,7 @@ import { inRepo } from './paths.js';
 
 /** @typedef {import('./bundle/run-job.js').Job} Job */
 
-/** Rooms with a fixed name; sub-applications are whatever folders there are. */
+/** Rooms with fixed names; each folder of sub-applications is a room too. */
 const rooms = ['shared-utility', 'root-config', 'shell-frame', 'entrance', 'account-center'];
 
 export const bootScript = 'root-config/src/boot/boot.ts';
@@ -33,7 +33,7 @@ const entryFiles = (room) => [
     .sort(),
 ];
 
-/** The server's entry and, each beside it, its workers and commands. @returns {string[]} */
+/** The server's entry, and its workers and commands as separate files. @returns {string[]} */
 export function serverFiles() {
   const source = 'platform-server/src';
   if (!existsSync(inRepo(source, 'main.ts'))) return [];
@@ -45,8 +45,7 @@ export function serverFiles() {
 }
 
 /**
- * All that the build makes, the longest first.
- *
+ * All jobs of the build, the longest first.
  * @returns {{ jobs: Job[], skipped: string[] }} skipped: what has no source yet, in words
  */
 export function listJobs() {

@@ -14,8 +14,7 @@ function isAlive(pid) {
 }
 
 /**
- * Two builds in one checkout (a start beside a test run) take turns.
- *
+ * Runs concurrent builds of one checkout (a start beside a test run) one after the other.
  * @template T
  * @param {() => Promise<T>} work
  * @param {(message: string) => void} say
@@ -29,7 +28,7 @@ export async function inTurn(work, say) {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       break;
     } catch {
-      // an empty file is one that its owner is just writing
+      // The file is empty while its owner is writing it.
       const owner = Number(read(file) || (await wait(50, read(file))));
       if (owner && isAlive(owner)) {
         if (!said) say(`waiting for another build (process ${owner})`);

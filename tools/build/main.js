@@ -4,8 +4,8 @@ import { BuildError, build } from './build.js';
 import { inRepo } from './paths.js';
 
 /**
- * `npm run build`: builds what is stale, says what the pages weigh and fails over budget.
- * `npm run build -- --ratchet` also writes lighter weights into budgets.json as the new budget.
+ * `npm run build`: builds what is stale, prints the weights of the pages and fails if one exceeds its budget. `npm run
+ * build -- --ratchet` also writes lower weights into budgets.json as the new budgets.
  */
 const started = performance.now();
 const budgetFile = inRepo('tools/build/budgets.json');

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * dist/manifest.json: what the server needs to know of a build. Addresses are paths of the site;
- * `bytes` count one file, as it is (raw) and compressed.
- *
+ * dist/manifest.json: the server's information about a build. Addresses are paths of the site; `bytes` are sizes of one
+ * file, raw and compressed.
  * @typedef {{ file: string, integrity: string, bytes: Bytes }} Part
  * @typedef {{ raw: number, br: number, gz: number }} Bytes
  * @typedef {Part & { imports: string[], chunks: Part[], dynamic: Lazy[], list?: Part }} Module list: digests of all its
@@ -44,19 +43,20 @@ export function moduleOf({ file, integrity, imports, chunks, dynamic, bytes, par
   };
 }
 
-/** What the map states a digest of. @param {Module} module @returns {Part[]} */
+/** The files whose digests the map contains. @param {Module} module @returns {Part[]} */
 export const statedFiles = (module) => [
   module,
   ...module.chunks,
   ...(module.list ? [module.list] : module.dynamic),
 ];
 
-/** A static chunk's imports are the module's own. @param {ReturnType<typeof JSON.parse>} part @returns {Part} */
+/**
+ * The imports of a static chunk are listed with its module. @param {ReturnType<typeof JSON.parse>} part @returns {Part}
+ */
 const withoutImports = ({ file, integrity, bytes }) => ({ file, integrity, bytes });
 
 /**
- * A built script as it is in the page itself, with the digest by which the page's policy lets it run.
- *
+ * A built script as inlined in the page, with the digest for the content security policy.
  * @param {string} built content of the file
  * @returns {Inline}
  */

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { dist, root } from './paths.js';
 
 /**
- * Puts what a room offers for the menu beside its module, as a foreign module has it (docs/sub-apps/README.md).
- *
+ * Copies a room's menu manifest beside its module, where foreign modules have it too (docs/sub-apps/README.md).
  * @param {readonly string[]} rooms folders
  * @param {{ from: string, to: string }} [places] the repository, and what is served
  */

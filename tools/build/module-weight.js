@@ -8,13 +8,13 @@
  *   only who uses them fetches, count nowhere
  */
 
-/** A chunk that is a page, by the name of its source. */
+/** Whether a chunk is a page, by the name of its source. */
 const isPage = (/** @type {Part} */ { file }) => /-page\.view-[0-9a-f]+\.js$/.test(file);
 
-/** A library in a chunk of its own (rollup.config.js): not the room's own code. */
+/** Whether a chunk is a library (rollup.config.js) and not the room's own code. */
 const isLibrary = (/** @type {Part} */ { file }) => /\/library-[^/]+\.js$/.test(file);
 
-/** A page loads one language only. @param {Lazy[]} parts */
+/** A page loads only one language. @param {Lazy[]} parts */
 function inOneLanguage(parts) {
   const languageOf = (/** @type {Lazy} */ { file }) =>
     /\/(en-US|fr-FR)-[0-9a-f]+\.js$/.exec(file)?.[1];
@@ -25,8 +25,7 @@ function inOneLanguage(parts) {
 }
 
 /**
- * A page with what it may ask for, without what comes with the module and other pages.
- *
+ * A page with the chunks that it may load, without those of the module itself and of other pages.
  * @param {Lazy} page
  * @param {Lazy[]} dynamic
  */
@@ -53,8 +52,7 @@ function named(root, imports, modules) {
 }
 
 /**
- * What a module brings itself, without what it imports. Of several the one that weighs most.
- *
+ * Files of a module without its imports; of several modules the heaviest.
  * @param {{ roots: string[], own: Own }} budget
  * @param {Record<string, string>} imports
  * @param {Pick<Manifest, 'modules'>} manifest

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the build reads and writes; every path absolute. */
+/** Absolute paths that the build reads and writes. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = path.join(root, 'dist');
 export const cache = path.join(root, '.cache/build');

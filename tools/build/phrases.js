@@ -10,7 +10,7 @@ import { inRepo } from './paths.js';
 
 const require = createRequire(import.meta.url);
 
-/** Texts are plain objects: all that their files import are types and other texts. @param {string} file */
+/** Files of texts only contain objects, and import only types and other texts. @param {string} file */
 function exportsOf(file) {
   const { code } = swc.transformSync(readFileSync(file, 'utf8'), {
     filename: file,
@@ -40,8 +40,7 @@ const DEFINED =
   /definePhrases\('([^']+)', \{\s*'zh-CN': (\w+),\s*'en-US': \(\) => import\('([^']+)'\),\s*'fr-FR': \(\) => import\('([^']+)'\),?\s*\}\)/g;
 
 /**
- * The sets of texts that a file declares.
- *
+ * The phrase sets that a file declares.
  * @param {string} file
  * @returns {{ namespace: string, texts: Record<string, unknown> }[]}
  */
@@ -72,7 +71,7 @@ const declaring = (folder) =>
     .filter((file) => readFileSync(file, 'utf8').includes("definePhrases('"))
     .sort();
 
-/** All texts of the product's pages, by language and key, as packages name them. @returns {Catalogue} */
+/** All texts of the product's pages by package, language and key. @returns {Catalogue} */
 export function collectPhrases() {
   /** @type {Catalogue} */
   const catalogue = { 'zh-CN': {}, 'en-US': {}, 'fr-FR': {} };

@@ -5,7 +5,7 @@ import { collectPhrases } from './phrases.js';
 
 const catalogue = collectPhrases();
 
-// apps of others under e2e/ bring their texts themselves
+// The apps of other teams under e2e/ load their texts themselves.
 const places = ['*/src/*.ts', ':!e2e'];
 const declaring = execFileSync('git', ['grep', '-l', "definePhrases('", '--', ...places], {
   cwd: root,

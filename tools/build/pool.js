@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs jobs on a few threads that live as long as the pool. React and its friends choose their
- * production build by NODE_ENV, so the threads have that, whatever the caller's is.
+ * Runs jobs on a few threads, which end with the pool. React and other libraries select their production build by
+ * NODE_ENV, so the threads have that value, whatever the caller's is.
  */
 export class Pool {
   /** @type {Worker[]} */
@@ -34,7 +34,7 @@ export class Pool {
     try {
       return await new Promise((resolve, reject) => {
         const fail = (/** @type {Error} */ error) => {
-          // a thread that died takes no other job: the next job gets a new one
+          // A thread that died accepts no more jobs, so the next job gets a new one.
           this.#all.delete(worker);
           reject(error);
         };

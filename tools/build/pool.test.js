@@ -11,7 +11,7 @@ parentPort.on('message', (job) => parentPort.postMessage({ result: job.kind }));
 
 /** @type {Pool} */
 let pool;
-// also after a failure: a thread that lives on keeps the run from ending
+// Also after a failure, since a remaining thread would keep the run from ending.
 afterEach(() => pool.close());
 
 test('runs more jobs than there are threads', async () => {

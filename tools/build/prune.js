@@ -2,7 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cache, dist, root } from './paths.js';
 
-/** Builds whose files stay, the newest included: pages opened before a deployment still find theirs. */
+/**
+ * Number of builds whose files are kept, including the newest, so that pages opened before a deployment can still load
+ * theirs.
+ */
 export const generationsKept = 5;
 
 /**
@@ -18,8 +21,7 @@ export function nextGenerations(generations, current) {
 }
 
 /**
- * Removes hashed files of builds long gone.
- *
+ * Removes hashed files of old builds.
  * @param {string[]} files of this build, relative to the repository
  */
 export async function pruneGenerations(files) {

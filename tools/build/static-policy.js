@@ -2,9 +2,8 @@ import { transformFile } from '@swc/core';
 import { inRepo } from './paths.js';
 
 /**
- * The policy of pages for a host that only serves files, as one line with `{{api}}` and `{{modules}}` where the
- * platform's addresses belong. It is the server's own policy (platform-server/src/static/csp.ts).
- *
+ * The content security policy for a host that only serves files, as one line with `{{api}}` and `{{modules}}` for the
+ * platform's addresses. Created by the server's own code (platform-server/src/static/csp.ts).
  * @param {import('./manifest.js').Manifest} manifest
  * @returns {Promise<string>}
  */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** In a process of its own: jest has no modules by data address. */
+/** In a separate process, because jest does not support modules with data addresses. */
 const policyOf = (manifest) =>
   execFileSync(
     process.execPath,
@@ -18,6 +18,6 @@ test('the policy for static hosts is the server’s, with places for the platfor
   expect(policy).toContain("script-src 'self' 'sha256-AAAA' {{modules}};");
   expect(policy).toContain("connect-src 'self' {{api}} {{modules}};");
   expect(policy).toContain("style-src 'self' 'unsafe-inline' {{modules}};");
-  // one line, without what only a server can give again each time
+  // One line, without the nonce, which only a server can create for each response.
   expect(policy.trim()).not.toMatch(/\n|nonce/);
 });

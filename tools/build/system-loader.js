@@ -1,13 +1,12 @@
 import * as swc from '@swc/core';
 
-/** Where SystemJS's support for scripts that set a global is in its readable build. */
+/** Start of SystemJS's support for scripts that set a global, in its readable build. */
 const GLOBALS =
   /\n\s*\/\*\s+\* SystemJS global script loading support[\s\S]*?(?=\n\s*\/\*\s+\* Loads JSON)/;
 
 /**
- * SystemJS for the page, small and without its support for scripts that set a global: that reads every
- * name of `window` at each import, and all our modules register themselves.
- *
+ * SystemJS for the page, minified and without its support for scripts that set a global: that reads every name of
+ * `window` at each import, and all our modules register themselves.
  * @param {string} source SystemJS's readable build (`systemjs/dist/system.js`)
  * @returns {Promise<string>}
  * @throws {Error} when another version of SystemJS has that part elsewhere

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { runJob } from './bundle/run-job.js';
 
-/** Runs one job at a time for the pool; failures go back as text, for errors lose their fields on the way. */
+/** Runs one job at a time for the pool; failures are sent as text, because errors lose their fields in a message. */
 parentPort?.on('message', async (/** @type {import('./bundle/run-job.js').Job} */ job) => {
   try {
     parentPort?.postMessage({ result: await runJob(job) });

@@ -12,9 +12,8 @@ export function declaredCalls(name, text) {
 }
 
 /**
- * Whether the code of an app makes a call: by `api`, by its name in a list of the data layer, or taken out of its
+ * Whether the code of an app makes a call: by `api`, by its name in a list of the data layer, or destructured from its
  * resource.
- *
  * @param {string} call `resource.call`
  * @param {string} code
  */

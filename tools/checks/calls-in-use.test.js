@@ -62,7 +62,7 @@ const isApp = (file) =>
 
 it('every call of groups A to E is made by a page, but for those that stand here with the reason', () => {
   const code = committedFiles(root, []).filter(isApp).map(read).join('\n');
-  // a plain copy without history has nothing to look at
+  // A plain copy without git history has no files to check.
   if (code === '') return;
   const calls = Object.entries(resources).flatMap(([name, file]) =>
     declaredCalls(name, read(`shared-utility/src/contract/resources/${file}.ts`)).map(

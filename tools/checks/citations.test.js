@@ -22,7 +22,7 @@ const pages = {
 const citation =
   /(?:(specification|architecture) §(\d)(?:, "([^"]+)")?)|(?:(?<=§\d,? (?:and )?)§(\d))/gi;
 
-/** Mentions of a paragraph that no page of docs/ has. @param {string} text @returns {string[]} */
+/** References to a paragraph that no page of docs/ has. @param {string} text @returns {string[]} */
 function unfounded(text) {
   const told = [...text.matchAll(citation)];
   const bare = (text.match(/§/g) ?? []).length - told.length;

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const source = path.join(root, 'shared-utility/src');
 
-/** All names that some file of shared-utility exports, declared or passed on. */
+/** All names that a file of shared-utility exports, declared or re-exported. */
 const exported = new Set(
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** Imperatives that end like a participle or like a third person. */
+/** Imperatives that end like a participle or a third person. */
 const imperatives =
   /^(?:Access|Address|Assess|Bring|Compress|Discuss|Embed|Express|Feed|Focus|Guess|Miss|Need|Pass|Press|Process|Ring|Seed|Shed|Speed|Spring|String|Suppress|Toss)$/;
 
-/** From when on the rule holds. */
+/** The rule applies to commits since this date. */
 const SINCE = Date.parse('2026-11-22T15:00:00Z');
 
-/** What is wrong with a commit's first line; null when nothing is. @param {string} subject */
+/** The fault of a commit's first line; null if there is none. @param {string} subject */
 function problemOf(subject) {
   const [verb = ''] = subject.split(' ');
   if (subject.length > 72) return `${subject.length} characters, at most 72`;
@@ -44,7 +44,7 @@ describe('the first line of a commit', () => {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });
-    // by the author's time: a rebase makes an older commit no newer
+    // By the author's date, because a rebase changes the committer's.
     const faults = log
       .split('\n')
       .filter((line) => Number(line.split(' ', 1)[0]) * 1000 >= SINCE)

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Files under version control, by their paths from `root`; in a plain copy without history the few given.
- *
+ * Files under version control, relative to `root`; in a plain copy without git history the given ones.
  * @param {string} root
  * @param {readonly string[]} withoutHistory
  * @returns {string[]}

@@ -13,8 +13,7 @@ export const rooms = [
 ];
 
 /**
- * Runs the import rules over a tree.
- *
+ * Runs the import rules for a tree.
  * @param {{ repository: string, tree?: string, folders?: string[] }} options `repository` holds the rules and
  *   the installed packages, `tree` (default: the same) the sources
  * @returns {Promise<{ violations: { from: string, to: string, rule: { name: string } }[], files: number }>}
@@ -25,7 +24,7 @@ export async function cruise({ repository, tree = repository, folders = rooms })
     ['--config', `${repository}/.dependency-cruiser.cjs`, '--output-type', 'json', ...folders],
     { cwd: tree, timeoutMs: 120_000 },
   );
-  // the exit code is the number of violations; only a report that is no JSON means that the run broke
+  // The exit code is the number of violations, so only a report that is no JSON means a failed run.
   const start = output.indexOf('{');
   try {
     const { summary } = JSON.parse(output.slice(start));

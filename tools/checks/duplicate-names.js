@@ -1,11 +1,10 @@
 import path from 'node:path';
 
-/** What every folder may have under the same name: its public entry, its languages, and an app's api (docs/sub-apps.md). */
+/** Names that every folder may use: its public entry, its languages, and an app's api (docs/sub-apps.md). */
 const expected = /^(?:data|index|zh-CN|en-US|fr-FR)[.]tsx?$/;
 
 /**
- * Names that two files in the `common` folders of rooms have: one idea, written twice.
- *
+ * Names that two files in the `common` folders of rooms share, as the same thing written twice would.
  * @param {readonly string[]} files paths from the root of the repository
  * @returns {string[]} one sentence a name
  */

@@ -5,9 +5,9 @@ import {
   placeholdersFor,
 } from '../../sub-apps/saas/src/features/home/data/placeholders';
 
-/** One row for whatever is asked: how it is counted, other tests know. */
+/** Every query returns one row, since other tests check the counts. */
 const tx = { execute: async () => ({ rows: [{ ago: 0, count: 1 }] }) };
-/** What the home keeps room for, and what the server sends: the room is right where both are the same. */
+/** Figures that the server sends, and those for which the home page reserves space, which must be the same. */
 const sent = (figures) => figures.map(({ key, weeks }) => ({ key, isWeekly: weeks !== null }));
 const kept = (can) => placeholdersFor(can).figures.map(({ key, isWeekly }) => ({ key, isWeekly }));
 

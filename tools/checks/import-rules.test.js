@@ -6,7 +6,7 @@ import { cruise } from './cruise.js';
 
 const repository = resolve(__dirname, '../..');
 
-/** One violation a rule: the file that breaks it, its text, and words of the message that must teach. */
+/** One violation for each rule: the file that breaks it, its text, and a pattern of the message with the remedy. */
 const planted = {
   'app-imports-app': [
     'entrance/src/features/login/data/a.ts',
@@ -135,7 +135,7 @@ const planted = {
   ],
 };
 
-/** What the planted files point at, and neighbours that keep every rule. */
+/** Targets of the violations, and files without a violation. */
 const innocent = {
   'shell-frame/src/index.ts': 'export const x = 1;',
   'shared-utility/src/index.ts': 'export const context = 1;',

@@ -7,7 +7,7 @@ const root = resolve(__dirname, '../..');
 /** @param {string} text */
 const withoutCode = (text) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
 
-/** Names of a page's headings, as GitHub makes them. @param {string} text */
+/** Anchors of a page's headings, as GitHub creates them. @param {string} text */
 function anchorsOf(text) {
   const seen = new Map();
   return new Set(
@@ -21,7 +21,7 @@ function anchorsOf(text) {
   );
 }
 
-/** Relative links of a page that lead nowhere. @param {string} file @param {string} text */
+/** Relative links of a page without a target. @param {string} file @param {string} text */
 function deadLinks(file, text) {
   const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links

@@ -40,7 +40,8 @@ describe('the nginx example', () => {
     const servers = /upstream platform \{([^}]+)\}/.exec(example('nginx'))?.[1] ?? '';
     const named = servers.split(';').filter((line) => line.trim().startsWith('server '));
     expect(named.length).toBeGreaterThan(1);
-    // With the default one refused connection keeps a process away for ten seconds: in turn, all of them.
+    // By default nginx avoids a process for ten seconds after one refused connection, which may affect all processes in
+    // turn.
     expect(named.filter((line) => !/ max_fails=0$/.test(line))).toEqual([]);
   });
 
@@ -59,7 +60,7 @@ describe('the systemd example', () => {
   it('starts again and again while the database is away, after the network is there', () => {
     const unit = example('ini');
     expect(unit).toMatch(/^Restart=on-failure$/m);
-    // Five starts in ten seconds are systemd's limit, a refused one takes a second.
+    // systemd's limit is five starts in ten seconds, and a refused start takes one second.
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
     expect(Number(/^RestartSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(5);
     expect(unit).toMatch(/^Wants=network-online\.target$/m);
@@ -78,7 +79,7 @@ describe('the systemd example', () => {
       IMPORT_MAP: `${folder}/importmap.json`,
       DATA_DIR: `${folder}/data`,
     });
-    // A path without "-" that is not there ends the start.
+    // A missing path without "-" makes the start fail.
     expect(unit).not.toMatch(/^ReadWritePaths=[^-]/m);
   });
 });

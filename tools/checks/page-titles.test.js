@@ -5,9 +5,8 @@ const root = resolve(__dirname, '../..');
 const languages = /** @type {const} */ (['zh-CN', 'en-US', 'fr-FR']);
 
 /**
- * Where each page of the menu has the words of its `h1`: the folder whose phrases they are, and the key. The frame takes
- * the tab's title and the last breadcrumb from the menu, so all four say the same.
- *
+ * The text of the `h1` of each menu page: the folder of its phrases, and the key. The frame takes the document title
+ * and the last breadcrumb from the menu, so all four must be the same.
  * @type {Readonly<Record<string, readonly [folder: string, key: string]>>}
  */
 const titles = {

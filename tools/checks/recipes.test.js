@@ -4,7 +4,7 @@ import path from 'node:path';
 const pages = path.resolve(__dirname, '../../docs/sub-apps');
 const repositories = path.resolve(__dirname, '../../e2e/foreign');
 
-/** A file that a recipe shows: its fence names it after the language. */
+/** A file in a recipe: its name follows the language of the code block. */
 const shown = /^( *)```\w+ (\S+)\n([\s\S]*?)^\1```$/gm;
 
 /** @param {string} page @returns {string[]} files that are shown otherwise than they are */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** Where the page's paths begin. */
+/** Folders to which the paths of the page are relative. */
 const folders = ['platform-server/src', 'platform-server/src/routes', ''];
 
 /** @param {string} path @returns {string | undefined} */
@@ -16,14 +16,14 @@ const read = (file) => readFileSync(file, 'utf8');
 /** @param {string} text */
 const plain = (text) => text.replaceAll('’', "'");
 
-/** Titles of tests and groups in a file; a value of a table or a template is "…". @param {string} source */
+/** Titles of tests and groups in a file; values of a table or a template become "…". @param {string} source */
 const titlesOf = (source) =>
   [...source.matchAll(/(?:\b(?:it|test|describe)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
     ([, , title = '']) => title.replace(/%[sji]|\$\{[^}]*\}|\$\w+/g, '…'),
   );
 
 /**
- * Whether those words, with "…" for any others, are in the title in this order. @param {string} title @param {string}
+ * Whether the title contains these words in order, with any text in place of "…". @param {string} title @param {string}
  * name
  */
 function isNamed(title, name) {
@@ -37,7 +37,7 @@ function isNamed(title, name) {
 
 const page = read(join(root, 'docs/security.md'));
 
-/** Rows of the table under that heading, the head left out. @param {string} heading @param {string} text */
+/** Rows of the table under that heading, without its head. @param {string} heading @param {string} text */
 function rowsUnder(heading, text) {
   const section = text.split(`## ${heading}\n`)[1]?.split(/^##+ /m)[0] ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('| '));
@@ -45,8 +45,7 @@ function rowsUnder(heading, text) {
 }
 
 /**
- * Whether a file has a test of that name, and in its text the rows that are in brackets behind it.
- *
+ * Whether a file has a test of that name, and contains the rows that the name lists in brackets.
  * @param {string} source
  * @param {string} name
  */
@@ -57,8 +56,7 @@ function holds(source, name) {
 }
 
 /**
- * What a cell names, `file`: name; another name (row, row); `file`, that is not there.
- *
+ * References of a cell (`file`: name; another name (row, row); `file`) that do not exist.
  * @param {string} cell
  */
 function missing(cell) {

@@ -14,7 +14,7 @@ function* nodes(node) {
     for (const item of node) yield* nodes(item);
   } else if (typeof node === 'object' && node !== null) {
     if ('type' in node) yield node;
-    // the label of a key is the same in every language
+    // The label of a key is the same in every language.
     if ('opening' in node && openingName(node) === 'kbd') return;
     for (const value of Object.values(node)) yield* nodes(value);
   }
@@ -33,13 +33,13 @@ const clearRule =
 const oneLookRule =
   'What a page shows arrives later: `await expect(() => field.inputValue()).toBecome(…)` reads until it is so, `boxOf` measures at rest.';
 
-/** `allowClear` without a name for its button @param {any} node @returns {boolean} */
+/** `allowClear` without a label for its button @param {any} node @returns {boolean} */
 const clearsUnnamed = (node) =>
   node.type === 'JSXAttribute' &&
   node.name?.value === 'allowClear' &&
   (node.value?.expression === undefined || node.value.expression.value === true);
 
-/** Locator methods that answer at once with what is there. */
+/** Locator methods that return the current state without waiting. */
 const looks = new Set([
   'allInnerTexts',
   'boundingBox',
@@ -67,7 +67,7 @@ function literalText(node) {
   return isSpoken && letters.test(node.value.value) ? node.value.value : undefined;
 }
 
-/** What of shared-utility asks a server. */
+/** Exports of shared-utility that send requests. */
 const asking = new Set([
   'api',
   'apiFor',
@@ -79,7 +79,7 @@ const asking = new Set([
   'loadUserInfo',
 ]);
 
-/** The parts of the data layer that ask; hooks of an api and `loadedOf` are a view's own. */
+/** Exports of the data layer that send requests; a view may use hooks of an api and `loadedOf`. */
 const askingData = new Set(['contractApi', 'dataStore']);
 
 /** @type {ReadonlyMap<string, ReadonlySet<string>>} */
@@ -105,7 +105,7 @@ function askingName(node) {
   return match && `import { ${match} }`;
 }
 
-/** Rooms whose features keep their calls in data/. */
+/** Rooms whose features have their calls in data/. */
 const roomOfFeatures = /^(?:account-center|entrance|shell-frame|sub-apps\/[^/]+)\/src\//;
 const placeOfCalls = /\/src\/(?:features\/[^/]+\/data|common)\//;
 const drawn = /\/views\/|[.](?:view|hook|context)[.]tsx?$/;
@@ -122,7 +122,7 @@ const usesSystem = (node) =>
   node.object.type === 'Identifier' &&
   node.object.value === 'System';
 
-/** What stories call the pages that they read. */
+/** Names of page objects of Playwright in stories. */
 const pages = new Set(['elsewhere', 'other', 'page', 'phone', 'third']);
 
 /** `page.url()` @param {any} node @returns {boolean} */
@@ -147,8 +147,7 @@ const looksOnce = (node) => {
 };
 
 /**
- * What the import rules cannot see, in one source file of a room.
- *
+ * Faults in a source file of a room that the import rules cannot detect.
  * @param {string} file path from the root of the repository
  * @param {string} source
  * @returns {Finding[]}

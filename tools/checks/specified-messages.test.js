@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** The fixed messages of specification §5, §8 and the rooms that say them to a person. */
+/** The fixed messages of specification §5, §8, and the rooms that show them. */
 const messages = {
   '共享教育资源 传承人类文明': ['root-config'],
   昵称不能为空: ['account-center'],
@@ -20,7 +20,7 @@ const messages = {
   请输入新的手机号: ['account-center'],
   请输入新的邮箱号: ['account-center'],
   身份证号格式不正确: ['account-center', 'sub-apps'],
-  // no screen asks for a landline: the rule is there for sub-applications
+  // No screen has a field for landlines; the rule exists for sub-applications.
   固定电话格式不正确: ['shared-utility'],
   统一社会信用代码为18位数字或大写字母: ['entrance'],
   请输入6位数字验证码: ['account-center', 'entrance'],
@@ -57,7 +57,7 @@ const files = [...rooms, 'platform-server', 'e2e/browser']
 const isTest = (/** @type {{ path: string }} */ { path }) => /\.(test|spec)\.tsx?$/.test(path);
 const stories = { 'account-center': 'e2e/browser/account-', entrance: 'e2e/browser/entrance' };
 
-/** A literal of its own: quoted on both sides, so that no longer message replaces a shorter one. */
+/** A whole literal, quoted on both sides, so that a longer message does not count. */
 const says =
   (/** @type {string} */ message) =>
   (/** @type {{ text: string }} */ { text }) =>

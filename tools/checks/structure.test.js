@@ -14,7 +14,7 @@ const folders = (parent) =>
 
 const { imports } = JSON.parse(read('importmap.json'));
 const rooms = roomFolders();
-/** Rooms that show pages, and so say by a manifest which. */
+/** Rooms with pages, which a manifest lists. */
 const apps = rooms.filter((room) => !['shared-utility', 'root-config'].includes(room));
 
 describe('import map, build, manifests and folders agree', () => {
@@ -43,7 +43,7 @@ describe('import map, build, manifests and folders agree', () => {
     const outside = manifest.pages.filter((page) => !page.startsWith('/'));
     expect(outside).toEqual([]);
     if (room.startsWith('sub-apps/')) {
-      // the specification has the walls below another app's segment
+      // The specification has the paths of the big screens below another app's segment.
       const elsewhere = manifest.pages.filter(
         (page) => page.split('/')[1] !== manifest.segment && !wallPaths.has(page),
       );

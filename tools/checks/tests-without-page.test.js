@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { rooms } from './cruise.js';
 
 const root = resolve(__dirname, '../..');
-/** Rooms whose tests have a page unless they say otherwise. */
+/** Rooms whose tests run with a page by default. */
 const browserRooms = rooms.filter((room) => !['platform-server', 'e2e'].includes(room));
 
 const tests = browserRooms.flatMap((room) =>
@@ -15,10 +15,10 @@ const tests = browserRooms.flatMap((room) =>
     })),
 );
 
-/** Says that it draws nothing: no page is made for it. */
+/** Such a test renders nothing, so that no page is created for it. */
 const isWithoutPage = (text) => text.startsWith('/** @jest-environment node */');
 
-/** nock stays in Node's own modules, and only the environment with a page takes it back after each file. */
+/** nock changes Node's own modules, and only the environment with a page restores them after each file. */
 const needsPage = (text) => /from '(nock|@testing-library\/[\w-]+)'/.test(text);
 
 it('a test without a page draws nothing and replaces nothing of Node', () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Written for another place than this repository, or for a browser. */
+/** Files for another place than this repository, or for a browser. */
 const elsewhere = /^tools\/(build\/dev|new-sub-app\/template)\//;
 
 const written = execFileSync('git', ['ls-files', '--', 'tools/*.js', 'tools/*.ts', 'tools/*.tsx'], {

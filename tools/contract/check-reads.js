@@ -5,10 +5,10 @@ import { faultOf } from './shape.js';
 /** @typedef {import('./run.js').Run} Run */
 
 const JUNK = 'no-such-token-0000000000000000';
-/** Refusals that tell the state of the account: an old password, nobody verified, no face enrolled. */
+/** Refusals that depend on the state of the account: an old password, no verified name, no enrolled face. */
 const STATES = [40005, 40007, 40008];
 const IS_ID = /^(id|.*Id)$/;
-/** Required by none, but one of several has to be there: this one. @type {Record<string, string>} */
+/** No parameter is required, but one of several must be given: this one. @type {Record<string, string>} */
 const oneOfSeveral = { 'questionnaireAnswer.lookMine': 'id' };
 
 /** @param {Json} operation */
@@ -25,7 +25,7 @@ const entryName = (operation) =>
 const isPaged = (/** @type {Json} */ operation) =>
   /\/PageOf\w+$/.test(dataSchema(operation)?.$ref ?? '');
 
-/** Asks every call that only reads, those first whose parameters are known. @param {Run} run */
+/** Sends every call that only reads, beginning with those whose parameters are known. @param {Run} run */
 export async function checkReads(run) {
   let waiting = [...run.operations.values()].filter((operation) => operation['x-safe']);
   for (;;) {
@@ -41,7 +41,7 @@ export async function checkReads(run) {
   for (const operation of waiting) await withoutValues(run, operation);
 }
 
-/** Parameters of a call, or null where one is not known yet. @param {Run} run @param {Json} operation */
+/** Parameters of a call, or null if a value is not known yet. @param {Run} run @param {Json} operation */
 export function parametersFor({ values, document }, operation) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};
   const resolved = body.$ref ? document.components.schemas[body.$ref.split('/').pop()] : body;
@@ -65,7 +65,7 @@ export function parametersFor({ values, document }, operation) {
   return params;
 }
 
-/** What somebody reads of their own learning: an administrator has none. */
+/** Calls for a student's own learning, for which an administrator has no data. */
 export const LEARNING = /^(studentCourse|learning|sitting)\.|^questionnaireAnswer\.\w+Mine$/;
 
 /** @param {string} call */
@@ -75,7 +75,7 @@ const whyNothing = (call) =>
     : 'nothing of the kind is there to ask for';
 
 /**
- * Nothing is there to ask for; whether it is served and guarded can be seen all the same. @param {Run} run @param
+ * A call without known values is still sent, to see whether it is served and requires a token. @param {Run} run @param
  * {Json} operation
  */
 async function withoutValues(run, operation) {
@@ -162,7 +162,8 @@ async function checkUnknown(run, operation, params) {
 }
 
 /**
- * Without a token and with junk for one nobody gets in. @param {Run} run @param {Json} operation @param {Json} params
+ * A call without a token, or with an invalid one, must be refused. @param {Run} run @param {Json} operation @param
+ * {Json} params
  */
 export async function checkGuard(run, operation, params) {
   if (operation.security.length === 0) return;

@@ -1,7 +1,7 @@
 /**
- * `npm run contract -- --base https://platform.example --account … --password …`: asks a platform every call of the
- * contract that only reads, with `--write` also those that make, change and remove things of its own, and prints a
- * verdict for each. Ends with 1 where something is wrong. docs/platform-api.md tells more.
+ * `npm run contract -- --base https://platform.example --account … --password …`: sends a platform every call of the
+ * contract that only reads, with `--write` also calls that create, change and remove their own rows, and prints a
+ * verdict for each. The exit code is 1 if a verdict is wrong. See docs/platform-api.md.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

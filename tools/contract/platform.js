@@ -39,8 +39,7 @@ export function operationsOf(document) {
 }
 
 /**
- * The platform that is to prove itself.
- *
+ * The platform that is checked.
  * @param {{ base: string, domain?: string, form?: Json }} options form: how it writes its envelope, as the runtime
  *   configuration has it
  */
@@ -91,7 +90,7 @@ export function platformAt({ base, domain, form = {} }) {
     return read(answer.status, answer.headers.get('content-type') ?? '', bytes);
   }
 
-  /** A file may lie at an address of its own, on the platform itself. @param {Response} reply */
+  /** A file may be at an address of its own, on the platform itself. @param {Response} reply */
   async function fileBehind(reply) {
     const address = new URL(reply.headers.get('location') ?? '', base);
     if (address.origin !== new URL(base).origin) return reply;
@@ -106,7 +105,7 @@ export function platformAt({ base, domain, form = {} }) {
     try {
       body = JSON.parse(new TextDecoder().decode(bytes));
     } catch {
-      // no JSON: no envelope
+      // Not JSON, so there is no envelope.
     }
     const isEnvelope = typeof body === 'object' && body !== null && names.code in body;
     const code = isEnvelope ? body[names.code] : status;

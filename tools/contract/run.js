@@ -17,7 +17,7 @@ import { verdictBook } from './verdicts.js';
  *   with the session's token
  */
 
-/** Calls without a check: why a call stays out that could be called. */
+/** Calls that are not sent, with the reason. */
 const reasons = /** @type {const} */ ([
   [/AuthCode|sendCode/, 'sends a code to a person or needs one'],
   [/^(login|proof|secondFactor|undo|invitation)\./, 'needs a code, a device or a person'],
@@ -32,8 +32,7 @@ const reasons = /** @type {const} */ ([
 ]);
 
 /**
- * Holds a platform against the contract.
- *
+ * Checks a platform against the contract.
  * @param {{ document: Json, base: string, domain?: string, form?: Json, account: string, password: string,
  *   flow: 'old' | 'new', write: boolean, student?: { account: string, password: string } }} options student: whose
  *   learning is read
@@ -69,7 +68,7 @@ export async function runContract({ document, account, password, flow, write, st
 
   await enterPlace(run);
   if (student) {
-    // with headers of their own: another's place is none of theirs
+    // With separate headers, because those of another account would not apply.
     const other = withVerdicts(platformAt(where), book);
     const fault = await checkLearning({ ...run, platform: other }, operation(login), student);
     if (fault) return { lines: [fault], lies: true };
@@ -96,8 +95,7 @@ export async function runContract({ document, account, password, flow, write, st
 const only = (operations, isMeant) => new Map([...operations].filter(([name]) => isMeant(name)));
 
 /**
- * Asks what a student reads of their own learning, as the student.
- *
+ * Sends the calls for a student's own learning as the student.
  * @param {Run} run @param {Json} login @param {{ account: string, password: string }} student
  * @returns {Promise<string | null>} why nobody could log in
  */
@@ -119,9 +117,8 @@ async function checkLearning(run, login, student) {
 }
 
 /**
- * The same platform, with a verdict on each envelope that lacks a part, whatever was asked for. A method that the
- * contract does not know may be refused by something in front.
- *
+ * The same platform, with a verdict for each incomplete envelope, whatever the call. A method unknown to the contract
+ * may be refused by a proxy.
  * @param {ReturnType<typeof platformAt>} platform @param {ReturnType<typeof verdictBook>} book
  * @returns {ReturnType<typeof platformAt>}
  */
@@ -134,7 +131,7 @@ const withVerdicts = (platform, book) => ({
   },
 });
 
-/** Takes the person's first organisation and branch, as the page does. @param {Run} run */
+/** Selects the account's first organisation and branch, as the page does. @param {Run} run */
 async function enterPlace({ operations, platform, send }) {
   const ask = async (/** @type {string} */ name) => {
     const operation = operations.get(name);
@@ -150,7 +147,10 @@ async function enterPlace({ operations, platform, send }) {
   if (typeof branch?.branch === 'string') platform.context.branch = branch.branch;
 }
 
-/** The command's own session ends, for good. @param {Run} run @param {Json} logout @param {Json} probe */
+/**
+ * Logs the command's own session out, and checks that its token is no longer valid. @param {Run} run @param {Json}
+ * logout @param {Json} probe
+ */
 async function checkLogout({ book, send }, logout, probe) {
   const answer = await send(logout, {});
   const after = await send(probe, {});

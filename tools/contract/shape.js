@@ -4,8 +4,7 @@ const nameOf = (/** @type {unknown} */ value) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /**
- * What of a value is not as its schema says, in words; null where all is. Members that no schema names are allowed.
- *
+ * The part of a value that violates its schema, as a sentence; null if there is none. Additional members are allowed.
  * @param {Json} schema
  * @param {unknown} value
  * @param {Json} document of OpenAPI, for its named schemas
@@ -47,7 +46,7 @@ export function faultOf(schema, value, document, at = 'data') {
 function faultOfChoice(choices, value, document, at) {
   const faults = choices.map((choice) => faultOf(choice, value, document, at));
   if (faults.includes(null)) return null;
-  // the choice that was meant: the one whose fault lies deepest
+  // The deepest fault belongs to the alternative that was meant.
   return faults.sort((a, b) => depth(b) - depth(a))[0] ?? null;
 }
 

@@ -4,8 +4,7 @@ import { checkGuard, faultOfAnswer, isUnserved } from './check-reads.js';
 /** @typedef {Record<string, any>} Json */
 /** @typedef {import('./run.js').Run} Run */
 /**
- * Something that is made, found, changed, found so, and removed again.
- *
+ * A row that is created, found, changed, found changed, and removed.
  * @typedef {object} Story
  * @property {string} make @property {(name: string) => Json} input
  * @property {string} change @property {(id: string, name: string) => Json} changed
@@ -96,7 +95,7 @@ function storiesOf(run) {
   ];
 }
 
-/** Tells each story; what was made is removed even where the story breaks off. @param {Run} run */
+/** Runs each story; what it created is removed even if it fails. @param {Run} run */
 export async function checkWrites(run) {
   for (const story of storiesOf(run)) {
     const ids = /** @type {string[]} */ ([]);
@@ -130,7 +129,7 @@ async function tell(run, story, ids) {
   for (const call of new Set([story.make, story.change, story.remove])) {
     await checkGuard(run, operationOf(run, call), {});
   }
-  // letters alone: some platforms let a name have nothing else
+  // Only letters, because some platforms allow nothing else in a name.
   const name = `合同${Array.from({ length: 6 }, () => '甲乙丙丁戊己庚辛'[randomInt(8)]).join('')}`;
   const made = await write(run, story.make, story.input(name));
   const id = made?.data?.[story.idName];
@@ -155,10 +154,10 @@ async function tell(run, story, ids) {
   else ids.pop();
 }
 
-/** Where changes ask for the version that was seen. @param {Json} stored */
+/** Some changes require the version that was read. @param {Json} stored */
 const versionOf = (stored) => ('version' in stored ? { version: stored.version } : {});
 
-/** The account's own nickname, there and back. @param {Run} run */
+/** Changes the account's own nickname and restores it. @param {Run} run */
 async function nickname(run) {
   const read = async () =>
     (await run.send(operationOf(run, 'account.getUserInfo'), {})).data?.nickname;

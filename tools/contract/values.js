@@ -1,6 +1,6 @@
 /** @typedef {Record<string, any>} Json */
 
-/** What calls before login are asked with, as the shell asks. */
+/** Parameters of calls before login, with the shell's values. */
 const fixed = {
   'configuration.find.key': 'frontend_config',
   'configuration.findAll.key': 'frontend_config',
@@ -13,7 +13,7 @@ const fixed = {
   pageSize: 2,
 };
 
-/** Where a parameter comes from that is called otherwise in the list that it is taken from. */
+/** Sources of parameters that have another name in the list from which they are taken. */
 const sources = {
   roleId: 'role.id',
   saasId: 'Tenant.id',
@@ -25,36 +25,36 @@ const sources = {
   'teacher.findById.id': 'teacher.id',
   'studentAccount.findSessions.userId': 'studentAccount.userId',
   'audit.ofRow.id': 'administrator.id',
-  // each opens one kind of files
+  // Each call opens one kind of file.
   'resource.getVideoPlayURL.id': 'resource.video.id',
   'resource.getVideoPlayAuth.id': 'resource.video.id',
   'resource.getDocAccessToken.id': 'resource.document.id',
   'resource.getImageOrDocUrl.id': 'resource.image.id',
   'resource.getAudioOrDocUrl.id': 'resource.document.id',
-  // what learners see of it
+  // Courses as students see them.
   'course.getValidCourseChapterInfo.courseId': 'course.published.id',
   'courseAdmin.getValidCourseItemInfo.courseId': 'course.published.id',
-  // of another organisation, and granted
+  // Courses of another organisation that were granted.
   'courseAdmin.findRaaSCourseById.id': 'grantedCourse.id',
-  // somebody who sat the exam, and somebody with a certificate
+  // A person who sat the exam, and a person with a certificate.
   'examAnalysis.findUserPaperInfo.userId': 'examAnalysis.userId',
   'talent.findById.userId': 'talent.userId',
-  // the list of one's own has exams, and their sittings
+  // The student's own list has exams, with their sittings.
   'sitting.findExam.examId': 'sitting.id',
   'sitting.findById.id': 'sitting.openSittingId',
   'sitting.review.id': 'sitting.reviewed.id',
-  // somebody who is in the training
+  // A person in the training.
   'train.findUserStudyDetailInfo.userId': 'train.userId',
   'courseOrder.findById.id': 'courseOrder.id',
   'redemption.findBatch.id': 'CodeBatch.id',
   'redemption.findCodes.batchId': 'CodeBatch.id',
-  // lists hide the beginning of every code, so none can be asked for
+  // Lists mask the beginning of every code, so no whole code is known.
   'redemption.look.code': 'redemption.wholeCode',
-  // of the one that was read, and only what people write is listed by it
+  // A question of the form that was read; only answers in free text can be listed by it.
   'questionnaire.texts.questionId': 'questionnaire.textId',
   'questionnaireAnswer.look.key': 'questionnaire.linkKey',
   'questionnaireAnswer.lookMine.id': 'questionnaireAnswer.id',
-  // those that the person learns
+  // Courses that the student attends.
   'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
   'learning.source.courseId': 'studentCourse.id',
   'learning.source.lessonId': 'studentCourse.lessonId',
@@ -62,7 +62,7 @@ const sources = {
   'studentCourse.getVideoUrlByResourceId.resourceId': 'studentCourse.resourceId',
 };
 
-/** Values that earlier answers held, so that later calls ask for what is there. */
+/** Values from earlier responses, with which later calls request existing rows. */
 export function knownValues() {
   /** @type {Map<string, unknown>} */
   const seen = new Map(Object.entries(fixed));

@@ -12,7 +12,7 @@ const labels = {
   skipped: 'skipped',
 };
 
-/** What is known of each call; what is wrong outweighs all else. */
+/** The verdict of each call; a fault replaces all others. */
 export function verdictBook() {
   /** @type {Map<string, Verdict>} */
   const book = new Map();

@@ -1,6 +1,6 @@
 /**
- * What runs in the browser's page: draws and encodes. Each function is alone, since the page gets its text.
- *
+ * Code that runs in the browser: draws and encodes. Each function is self-contained, because the page receives its
+ * source text.
  * @typedef {{ title: string, subtitle: string, hue: number }} Card
  * @typedef {{ bytes: number[], poster: number[] }} Film
  */
@@ -39,7 +39,7 @@ export async function drawFilm({ card, seconds }) {
   const tone = sound.createOscillator();
   const volume = sound.createGain();
   volume.gain.value = 0.1;
-  // each second is a step higher than the one before
+  // The tone rises by one step per second.
   for (let at = 0; at < seconds; at += 1) {
     tone.frequency.setValueAtTime(220 * 2 ** ((at % 12) / 12), at);
   }
@@ -61,7 +61,8 @@ export async function drawFilm({ card, seconds }) {
 }
 
 /**
- * A melody that can be told from silence, and where in it one is. @param {number} seconds @returns {Promise<number[]>}
+ * A melody whose pitch changes every second, so that a position in it can be heard. @param {number} seconds @returns
+ * {Promise<number[]>}
  */
 export async function drawSound(seconds) {
   const library = await import(/** @type {string} */ ('/mediabunny.mjs'));

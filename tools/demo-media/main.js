@@ -8,16 +8,15 @@ import { drawFilm, drawPicture, drawSound } from './draw.js';
 import { documents, films, pictures, sounds } from './works.js';
 
 /**
- * Makes the files of the demo's library, all by this script, without third-party content. Run by hand where they
- * shall look otherwise: `node tools/demo-media/main.js`, then `npx biome check --write platform-server/src/seed`. What it
- * writes is kept in the repository.
+ * Creates the files of the demo's library, without third-party content. Run it by hand to change them: `node
+ * tools/demo-media/main.js`, then `npx biome check --write platform-server/src/seed`. Its output is committed.
  */
 const folder = new URL('../../platform-server/demo-media/', import.meta.url);
 const library = createRequire(import.meta.url).resolve('mediabunny');
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Encoders are there for pages of this machine alone, and the library comes as a module. */
+/** Encoders only exist for secure origins such as localhost, and the library is an ES module. */
 async function openPage() {
   const source = await readFile(library.replace(/[^/]+$/, 'mediabunny.mjs'));
   const server = createServer(({ url }, reply) => {
@@ -59,8 +58,7 @@ async function keepPicture(name, numbers) {
 }
 
 /**
- * A document as it is printed, and its first page as a picture. @param {Page} page @param
- * {import('./works.js').Document} document
+ * A document as PDF, and its first page as an image. @param {Page} page @param {import('./works.js').Document} document
  */
 async function printDocument(page, { title, chapters }) {
   const parts = chapters.map(

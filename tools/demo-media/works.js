@@ -1,6 +1,5 @@
 /**
- * What the files of the demo's library show and say.
- *
+ * Content of the files in the demo's library.
  * @typedef {{ name: string, title: string, chapters: { heading: string, text: string[] }[] }} Document
  */
 

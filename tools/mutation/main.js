@@ -1,6 +1,6 @@
 /**
- * `npm run mutation -- --only guard`: changes one thing at a time in the rooms of targets.js, runs their
- * tests, and lists the changes that none of them noticed. Not a part of `npm test`: it takes hours.
+ * `npm run mutation -- --only guard`: makes single changes in the files of targets.js, runs their tests, and lists the
+ * changes that no test noticed. Not part of `npm test`, because it takes hours.
  */
 import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,22 +13,26 @@ const wanted = chosen(
   only,
   targets.map(({ name }) => name),
 );
-/** Of many mutants every n-th, for a first look. */
+/** Only every n-th mutant, for a quick result. */
 const step = Number(every ?? 1);
 
-/** Where the tests run; made again when a change has made it hang. @type {import('node:child_process').ChildProcess | undefined} */
+/**
+ * Process of the tests; replaced when a change made it hang. @type {import('node:child_process').ChildProcess |
+ * undefined}
+ */
 let worker;
 
 function startWorker() {
   const started = fork(new URL('./worker.js', import.meta.url), {
     stdio: 'ignore',
-    // The bundle that the server's tests start processes of stays: what is changed runs in the tests.
+    // The bundle from which the server's tests start processes is not rebuilt, because the change runs in the tests
+    // themselves.
     env: { ...process.env, EDU_KEEP_BUNDLE: '1', NODE_ENV: 'test' },
   });
   const forget = () => {
     if (worker === started) worker = undefined;
   };
-  // 'error': what is sent to a process that has just died of the change before
+  // A message to a process that has just died emits 'error'.
   started.once('exit', forget).on('error', forget);
   return started;
 }
@@ -65,7 +69,7 @@ function pass(target, limit) {
   });
 }
 
-/** The file that is changed just now, as it was. @type {[string, string] | null} */
+/** The file that is changed at the moment, with its original text. @type {[string, string] | null} */
 let open = null;
 const restore = () => {
   if (open) writeFileSync(...open);

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 
 /** @typedef {{ line: number, from: string, to: string, text: string }} Mutant `text`: the whole file with the change */
 
-/** What one operator becomes. @type {Readonly<Record<string, string>>} */
+/** Replacements of operators. @type {Readonly<Record<string, string>>} */
 const operators = {
   '===': '!==',
   '!==': '===',
@@ -17,12 +17,12 @@ const operators = {
   '-': '+',
 };
 
-/** Methods whose counterpart a test has to tell apart. @type {Readonly<Record<string, string>>} */
+/** Replacements of methods that a test should distinguish. @type {Readonly<Record<string, string>>} */
 const methods = { some: 'every', every: 'some', startsWith: 'endsWith', min: 'max', max: 'min' };
 
 /** @typedef {{ start: number, end: number, to: string }} Edit byte offsets in the source */
 
-/** What a word of SQL becomes. @type {readonly (readonly [RegExp, string])[]} */
+/** Replacements of SQL keywords. @type {readonly (readonly [RegExp, string])[]} */
 const sqlWords = [
   [/\bIS NOT NULL\b/g, 'IS NULL'],
   [/\bIS NULL\b/g, 'IS NOT NULL'],
@@ -32,7 +32,7 @@ const sqlWords = [
   [/\bOR\b/g, 'AND'],
   [/(?<= )<(?= )/g, '>='],
   [/(?<= )>(?= )/g, '<='],
-  // an assignment with `<>` is no statement, which every test would notice
+  // Only comparisons, because `<>` in an assignment would be a syntax error, which every test notices.
   [/(?<=WHERE .* |AND .* |ON .* )=(?= )/g, '<>'],
 ];
 
@@ -70,7 +70,7 @@ function editsOf(node) {
       ];
     case 'MemberExpression': {
       const name = node.property.type === 'Identifier' ? node.property.value : '';
-      // own keys alone: `toString` would find the method of every object
+      // Only own keys, since `toString` would find the method of every object.
       const to = Object.hasOwn(methods, name) ? methods[name] : undefined;
       return to ? [{ start: node.property.span.start, end: node.property.span.end, to }] : [];
     }
@@ -80,7 +80,7 @@ function editsOf(node) {
       return call.type === 'CallExpression' ? [{ start, end, to: ';' }] : [];
     }
     case 'CallExpression':
-      // drizzle's conditions: one of them left out
+      // Removes one of drizzle's conditions.
       if (node.callee.value !== 'and' || node.arguments.length < 2) return [];
       return node.arguments.map((/** @type {any} */ { expression }) => {
         return { start: expression.span.start, end: expression.span.end, to: 'undefined' };
@@ -114,14 +114,13 @@ function* nodesOf(value) {
 
 /**
  * Every small change of a file that its tests should notice.
- *
  * @param {string} source TypeScript
  * @returns {Mutant[]}
  */
 export function mutantsOf(source) {
   const tree = parseSync(source, { syntax: 'typescript', target: 'es2022' });
   const bytes = Buffer.from(source);
-  // swc counts on from what it has parsed before, and leaves out a comment at the top
+  // swc continues the positions of earlier parses, and does not count a comment at the top.
   const offset = tree.span.end - Buffer.byteLength(source.trimEnd());
   /** @type {Map<string, Mutant>} */
   const mutants = new Map();

@@ -1,6 +1,6 @@
 const { default: circus } = require('jest-circus/runner');
 
-/** jest's runner, which after a test that failed leaves the others of the file out: one says enough. */
+/** jest's runner, but it skips the other tests of a file after one has failed, since one failure is enough. */
 module.exports = (globalConfig, config, environment, ...more) => {
   const handle = environment.handleTestEvent?.bind(environment);
   let hasFailed = false;

@@ -5,7 +5,7 @@
  * }} Target `lines`: of a file only these, first and last
  */
 
-/** Where a fault costs most, with the tests that have to notice it. @type {readonly Target[]} */
+/** Files in which a fault is most expensive, with the tests that have to notice it. @type {readonly Target[]} */
 export const targets = [
   {
     name: 'guard',

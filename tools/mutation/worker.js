@@ -1,4 +1,4 @@
-/** One process for many runs of jest: its start, and an engine that tests share, are paid for once. */
+/** One process for many runs of jest, so that it and the shared engine are started only once. */
 import { fileURLToPath } from 'node:url';
 import { runCLI } from 'jest';
 
@@ -18,7 +18,7 @@ async function passes(project, tests) {
 
 process.on('message', async (/** @type {import('./targets.js').Target} */ { project, tests }) => {
   try {
-    // one after the other, so that those named first, which are quick, settle most changes
+    // Sequentially, because the first tests are fast and notice most changes.
     for (const one of tests) if (!(await passes(project, one))) return void process.send?.(false);
     process.send?.(true);
   } catch {

@@ -31,7 +31,7 @@ function wanted() {
     if (segment && rest.length === 0 && values.outside !== '')
       return { segment, outside: values.outside, tools: values.with };
   } catch {
-    // an option that does not exist is no segment either
+    // An unknown option is reported like a missing segment.
   }
   throw new ScaffoldError(usage);
 }

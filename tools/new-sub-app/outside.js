@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { checkSegment, ScaffoldError } from './scaffold.js';
 
-/** The repositories of docs/sub-apps, each with the segment that it is about and its page. */
+/** The recipes of docs/sub-apps, each with the segment and the name that its files contain. */
 export const recipes = {
   'vite-react': { segment: 'garden', page: 'vite-react' },
   'vite-single-spa': { segment: 'lagoon', page: 'vite-plugin-single-spa' },
@@ -13,7 +13,7 @@ export const recipes = {
   plain: { segment: 'cove', page: 'plain' },
 };
 
-/** What is made anew in each copy. */
+/** Created again in each copy. */
 const skipped = new Set(['node_modules', 'dist', 'package-lock.json']);
 
 /** @param {string} folder @returns {string[]} its files, from it */
@@ -56,8 +56,7 @@ Everything else is in the platform's docs/sub-apps/${recipes[/** @type {keyof ty
 `;
 
 /**
- * Writes a repository of its own for a sub-application: what a recipe of docs/sub-apps shows, under its own name.
- *
+ * Writes a separate repository for a sub-application: the files of a recipe of docs/sub-apps, with its own name.
  * @param {string} segment first path segment
  * @param {string} folder where to; it must not be there, or be empty
  * @param {string} tools one of `recipes`

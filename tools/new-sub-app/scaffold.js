@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template');
 
-/** First segments that belong to the shell itself. */
+/** Segments that belong to the shell itself. */
 const taken = [
   'entrance',
   'entrance_new',
@@ -16,7 +16,7 @@ const taken = [
   'slh',
 ];
 
-/** A request that cannot be met; the message says what to do. */
+/** An invalid request; the message says what to do. */
 export class ScaffoldError extends Error {}
 
 /** @param {string} segment @throws {ScaffoldError} */
@@ -50,7 +50,10 @@ function versions(root) {
   return { apiVersion, react };
 }
 
-/** Adds the line after the last sub-application's, where a person would look for it. @param {string} text @param {string} segment */
+/**
+ * Adds the entry after that of the last sub-application, where a person would look for it. @param {string} text @param
+ * {string} segment
+ */
 export function withEntry(text, segment) {
   const name = `@edu-app/${segment}`;
   const map = JSON.parse(text);
@@ -62,8 +65,7 @@ export function withEntry(text, segment) {
 }
 
 /**
- * Writes a working sub-application with its test, and its line in importmap.json.
- *
+ * Writes a working sub-application with its test, and its entry in importmap.json.
  * @param {string} segment first path segment
  * @param {string} root the repository
  * @returns {string[]} the files written, relative to the root

@@ -17,7 +17,7 @@ const foreign = path.join(root, 'e2e/foreign');
 const recipes = readdirSync(foreign);
 const program = (name) => path.join(root, 'node_modules', name);
 
-/** A repository of its own, so that the run leaves nothing behind in this one. */
+/** A separate repository, so that the run leaves nothing in this one. */
 let copy;
 const run = (...args) =>
   spawnSync(process.execPath, [path.join(copy, 'tools/new-sub-app/main.js'), ...args], {
@@ -25,7 +25,7 @@ const run = (...args) =>
     encoding: 'utf8',
   });
 
-// One of these runs jest, tsc and rollup over what was scaffolded.
+// One of these tests runs jest, tsc and rollup over the scaffolded app.
 jest.setTimeout(240_000);
 
 beforeAll(() => {
@@ -54,7 +54,7 @@ beforeAll(() => {
     'jest.style-stub.cjs',
   ];
   for (const file of [...files, ...setups]) cpSync(path.join(root, file), path.join(copy, file));
-  // without what is installed and built
+  // Without installed packages and build output.
   const isSource = (file) => !/\/(node_modules|dist)(\/|$)/.test(file.slice(foreign.length));
   cpSync(foreign, path.join(copy, 'e2e/foreign'), { recursive: true, filter: isSource });
   mkdirSync(path.join(copy, 'sub-apps'));
@@ -90,7 +90,7 @@ test('a new sub-app has its line in the import map, type-checks, is tidy, passes
   });
   expect(`${tidy.stdout}${tidy.stderr}`).not.toMatch(/×|Found \d+ (error|warning)/);
 
-  // the other rooms are not in the copy
+  // The copy does not have the other rooms.
   const only = `import all from './jest.config.js';
     export default { projects: all.projects.filter(({ displayName }) => displayName === 'sub-apps') };`;
   writeFileSync(path.join(copy, 'jest.only.js'), only);
@@ -158,7 +158,7 @@ test.each(recipes)('a repository outside is the recipe %s under its own name', (
     );
   expect(written.some((file) => /harbour/.test(readFileSync(file, 'utf8')))).toBe(true);
   expect(text('README.md')).toContain('# harbour');
-  // its page in docs is there
+  // The page in docs exists.
   const page = /docs\/sub-apps\/[\w-]+\.md/.exec(text('README.md'))?.[0];
   expect(readFileSync(path.join(root, page), 'utf8')).toContain(`e2e/foreign/${recipe})`);
   if (recipe !== 'plain') expect(JSON.parse(text('package.json')).name).toBe('edu-app-harbour');

@@ -33,8 +33,7 @@ const headerParameters = () =>
 const firstSentence = (text) => /^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /**
- * The OpenAPI 3.1 document of all calls, made from the contract's types.
- *
+ * The OpenAPI 3.1 document of all calls, created from the contract's types.
  * @param {string} root the repository
  * @returns {Json}
  */

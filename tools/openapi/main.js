@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes platform-server/openapi.json again, after a change of the contract. */
+/** `npm run openapi`: writes platform-server/openapi.json after a change of the contract. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from './document.js';

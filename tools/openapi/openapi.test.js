@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const root = path.resolve(__dirname, '../..');
 const written = readFileSync(path.join(root, 'platform-server/openapi.json'), 'utf8');
 
-/** In a process of its own: these modules are no CommonJS. @param {string} source */
+/** In a separate process, because these are ES modules. @param {string} source */
 const run = async (source) =>
   (
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', source], {

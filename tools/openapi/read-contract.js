@@ -3,8 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * What the contract's types say of one call.
- *
+ * Types of a call in the contract.
  * @typedef {object} CallTypes
  * @property {string} resource
  * @property {string} call
@@ -15,9 +14,7 @@ import ts from 'typescript';
  */
 
 /**
- * What the contract is at run time. It imports nothing outside its folder, so its files are all that has to be made
- * into JavaScript.
- *
+ * The contract at run time. It imports nothing outside its folder, so only its files are compiled to JavaScript.
  * @param {string} file
  * @param {Map<string, object>} [loaded]
  * @returns {any} what the file exports

@@ -1,6 +1,5 @@
 /**
- * The document as text: a line for each call and each schema, so that a change is one line of a diff.
- *
+ * The document as text, with one line for each call and each schema, so that a change is one line of a diff.
  * @param {Record<string, any>} document
  */
 export function asText(document) {

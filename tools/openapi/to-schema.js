@@ -5,7 +5,7 @@ import ts from 'typescript';
  * @typedef {Record<string, unknown>} Schema
  */
 
-/** Names of TypeScript's own that say nothing of the wire. */
+/** TypeScript's own names, which mean nothing in the API. */
 const anonymous = new Set([
   '__type',
   '__object',
@@ -22,9 +22,8 @@ const byText = (/** @type {unknown} */ a, /** @type {unknown} */ b) =>
   JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 
 /**
- * Turns types of the contract into JSON Schema (2020-12, as OpenAPI 3.1 has it). Interfaces and named types become
- * named schemas.
- *
+ * Converts types of the contract into JSON Schema (2020-12, as in OpenAPI 3.1). Interfaces and named types become named
+ * schemas.
  * @param {import('typescript').TypeChecker} checker
  */
 export function schemaMaker(checker) {
@@ -146,8 +145,7 @@ export function schemaMaker(checker) {
   }
 
   /**
-   * Parameters of a request that is an object; of a choice of objects, those of each.
-   *
+   * Parameters of a request that is an object, or of each object of a union.
    * @param {Type} type
    * @returns {Map<string, { schema: Schema, required: boolean, description: string }>}
    */

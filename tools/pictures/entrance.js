@@ -1,6 +1,5 @@
 /**
- * Where the entrance is worth a picture, in the order of its walk.
- *
+ * Pages of the entrance that get a picture, in the order of a visit.
  * @typedef {import('playwright-core').Page} Page
  * @typedef {object} Scene
  * @property {string} name of the file, without width

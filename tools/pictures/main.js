@@ -1,6 +1,6 @@
 /**
- * `npm run build && node tools/pictures/main.js [--only login,organ]`: the pictures of `docs/pictures`, those
- * that the docs show, from the product with its demo data. Needs Chromium.
+ * `npm run build && node tools/pictures/main.js [--only login,organ]`: takes the screenshots in `docs/pictures`, from
+ * the product with its demo data. Needs Chromium.
  */
 
 import path from 'node:path';
@@ -15,8 +15,7 @@ import { entrance } from './entrance.js';
 const size = { width: 1440, height: 900 };
 
 /**
- * Takes a scene in its tenant's theme, long forms to their end.
- *
+ * Takes the screenshot of a scene in its tenant's theme, with the full length of the page.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {import('./entrance.js').Scene} scene

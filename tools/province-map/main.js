@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inRepo } from '../build/paths.js';
 import { project, rings, sketch } from './outline.js';
 
-/*
- * Draws the provinces for the screens: `npm pack echarts@4.9.0`, unpack it, then
- * `node tools/province-map/main.js <folder>/package/map/json/china.json`.
- */
+/* Converts the provinces for the screens: `npm pack echarts@4.9.0`, unpack it, then `node tools/province-map/main.js <folder>/package/map/json/china.json`. */
 
 const target = 'sub-apps/screens/src/features/walls/map/province-shapes.ts';
 const WIDTH = 1000;

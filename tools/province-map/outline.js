@@ -5,7 +5,7 @@
  */
 
 const PACKED = 1024;
-/** A ring smaller than that would be a speck; of what has no other one the largest stays. */
+/** Smaller rings would only be specks; a province without a larger one keeps its largest. */
 const LEAST_AREA = 1.5;
 
 const unfolded = (/** @type {number} */ code) => (code >> 1) ^ -(code & 1);
@@ -38,7 +38,7 @@ export function rings(geometry) {
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
 const [south, north, centre, middle] = [25, 47, 105, 36].map(radians);
 
-/** Albers' equal-area conic, as maps of the country use it. @param {Point} degrees @returns {Point} */
+/** Albers' equal-area conic projection, as on maps of the country. @param {Point} degrees @returns {Point} */
 export function project([longitude, latitude]) {
   const n = (Math.sin(south ?? 0) + Math.sin(north ?? 0)) / 2;
   const c = Math.cos(south ?? 0) ** 2 + 2 * n * Math.sin(south ?? 0);

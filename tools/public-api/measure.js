@@ -12,10 +12,10 @@ import { inRepo } from '../build/paths.js';
  *   lazy: brotli of the other chunks; sources: the heaviest inputs, characters before minifying
  */
 
-/** Builds @edu/shared-utility in memory. @returns {Promise<PublicApi>} what a page pays and gets */
+/** Builds @edu/shared-utility in memory. @returns {Promise<PublicApi>} names and size of its public API */
 export async function measureFace() {
   const { input, output } = app('shared-utility', ['shared-utility/src/index.ts'], () => {});
-  // strict: no name on top that only its other chunks read, so that the record is of the public API alone
+  // Strict, so that the entry exports only the public API, and no name that its chunks share.
   const bundle = await rollup({ ...input, preserveEntrySignatures: 'strict', onwarn: () => {} });
   const { output: files } = await bundle.generate({ ...output, sourcemap: false });
   await bundle.close();
@@ -28,7 +28,8 @@ export async function measureFace() {
       needed.add(next);
     }
   }
-  // brotli's result moves by sixty bytes with the digests in the chunks' names, which each change of a chunk alters
+  // Digests in the names of chunks are replaced, because they change the compressed size by up to sixty bytes with
+  // every change of a chunk.
   const weigh = (/** @type {{ code: string }} */ { code }) =>
     brotliCompressSync(code.replace(/-[0-9a-f]{8}\.js/g, '-00000000.js')).length;
   const sources = [...needed]

@@ -58,7 +58,7 @@ describe('the types for teams outside', () => {
     const file = /^(dist\/types\/\S+\.tgz):/m.exec(said)?.[1];
     mkdirSync(installed, { recursive: true });
     execFileSync('tar', ['-xzf', path.join(root, file), '--strip-components=1', '-C', installed]);
-    // as npm installs them with it
+    // npm installs these with the package.
     for (const name of [...Object.keys(manifest().peerDependencies), '@types/node']) {
       mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
       symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
@@ -66,7 +66,7 @@ describe('the types for teams outside', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What tsc says against these files of an outside team. */
+  /** Errors of tsc for these files of another team. */
   const faults = (files, options = {}) => {
     const compilerOptions = {
       strict: true,
@@ -81,7 +81,7 @@ describe('the types for teams outside', () => {
     };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-    // a line a fault, also where FORCE_COLOR asks for pictures of the code
+    // One line for each error, even if FORCE_COLOR is set.
     const args = [tsc, '-p', folder, '--pretty', 'false'];
     const { status, signal, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: folder,
@@ -105,7 +105,7 @@ describe('the types for teams outside', () => {
   });
 
   test('are complete: none of ours needs what is not there', () => {
-    // what vendors' own declarations get wrong is theirs
+    // Errors in declarations of other packages are not ours.
     expect(faults(['app.ts']).filter((line) => !/node_modules\/(?!@edu\/)/.test(line))).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('the types for teams outside', () => {
     expect(Object.keys(manifest().exports)).toEqual(
       expect.arrayContaining(['.', './admin', './data', './questionnaire', './uploads']),
     );
-    // tools of tests are asked for by who writes tests
+    // Only users of the test helpers need the packages for tests.
     expect(typesOf('index.d.ts')).not.toContain("'nock'");
   });
 });

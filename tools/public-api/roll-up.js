@@ -4,7 +4,7 @@ import { inRepo } from '../build/paths.js';
 
 const packageName = '@edu/shared-utility';
 
-/** The modules that others import, by their file below shared-utility/src: those that tsconfig.json names. */
+/** The public entries by their files below shared-utility/src, as in tsconfig.json. */
 export const doors = new Map(
   Object.entries(JSON.parse(readFileSync(inRepo('tsconfig.json'), 'utf8')).compilerOptions.paths)
     .filter(([name]) => name === packageName || name.startsWith(`${packageName}/`))
@@ -23,9 +23,8 @@ const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\1/g;
 export const importsOf = (text) => [...text.matchAll(imported)].map(([, , name]) => name ?? '');
 
 /**
- * Makes an ambient module of each declaration that tsc wrote. Inner files get names behind `#`, which are not
- * importable by mistake.
- *
+ * Makes an ambient module of each declaration file. Names of inner files begin with `#`, so that nobody imports them by
+ * mistake.
  * @param {string} folder where tsc wrote
  * @returns {Map<string, string>} `declare module '…' { … }` by the module's name
  */
@@ -52,7 +51,7 @@ export function ambientModules(folder) {
           relative,
           (_, before, quote, specifier) => `${before}${quote}${nameOf(file, specifier)}${quote}`,
         )
-        // inside `declare module` everything is declared already
+        // Inside `declare module` everything is a declaration already.
         .replace(/^(export (?:default )?)?declare /gm, '$1')
         .replace(/^(?=.)/gm, '  ');
       const name = moduleOf(file);

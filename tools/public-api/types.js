@@ -6,9 +6,9 @@ import { writeTypes } from './write-types.js';
 
 /*
  * `npm run types` writes
- * - dist/types/shared-utility.d.ts: the types of the public API in one file, for teams outside this
- *   repository. tsc 7 has no JavaScript API, so none of the usual bundlers of declarations runs:
- *   tsc writes one declaration a source, and roll-up.js makes them ambient modules of one file.
+ * - dist/types/shared-utility.d.ts: the types of the public API in one file, for teams outside this repository. tsc 7
+ *   has no JavaScript API, so the usual bundlers of declarations do not work: tsc writes one declaration for each
+ *   source, and roll-up.js combines them as ambient modules in one file.
  * - with --pack (`npm run pack:types`), dist/types/edu-shared-utility-<version>.tgz: the same as a package, installed
  *   by `npm install --save-dev <file>`.
  * - with --record, shared-utility/public-api.json: version and names of the public API as published.

@@ -7,10 +7,10 @@ import { ambientModules, doors, importsOf, reachable } from './roll-up.js';
 const testing = '@edu/shared-utility/testing';
 const folder = 'dist/types/package';
 
-/** What the types of @reduxjs/toolkit and of antd speak of without bringing it. */
+/** Packages that the types of @reduxjs/toolkit and of antd import without depending on them. */
 const spokenOf = ['react-redux', 'react-dom'];
 
-/** The package of a module, as package.json names it. @param {string} name */
+/** The package of a module. @param {string} name */
 const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 /** @param {Map<string, string>} modules @returns {string[]} packages of others that they speak of */
@@ -26,9 +26,8 @@ function peer(name) {
 }
 
 /**
- * package.json of the types: what they speak of comes with them, in the major version of this page; what only tests
- * need is asked for when somebody writes some.
- *
+ * package.json of the types: the packages that they import are peer dependencies in the major version of this page;
+ * those that only test helpers import are optional.
  * @param {string} version @param {readonly string[]} needed @param {readonly string[]} forTests
  */
 function manifestOf(version, needed, forTests) {
@@ -55,9 +54,8 @@ function manifestOf(version, needed, forTests) {
 }
 
 /**
- * Writes the types of the public API: dist/types/shared-utility.d.ts, all in one file, and dist/types/package, an npm
- * package of them.
- *
+ * Writes the types of the public API: dist/types/shared-utility.d.ts as one file, and dist/types/package as an npm
+ * package.
  * @param {string} version of the public API
  * @returns {string} folder of the package
  */

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Which stories are about a room, by how their files begin. What all pages build on gets a walk through all of them.
+ * Stories about a room, by the beginnings of their file names. Rooms that all pages build on have a sample of all
+ * stories.
  */
 const storiesOfRoom = {
   'account-center': ['account', 'fresh-proof', 'second-factors'],
@@ -35,7 +36,7 @@ export function storiesAbout(files, specs) {
   const begins = Object.entries(storiesOfRoom).flatMap(([room, names]) =>
     isIn(room) ? names : [],
   );
-  // what every story is told with shows in any
+  // A change in the stories' support can show in any story, so two general ones run.
   if (isIn('e2e/support') || isIn('e2e/pages')) begins.push('first-journey', 'reused-profile');
   const isWalk = (/** @type {string} */ spec) =>
     spec.endsWith('.matrix.spec.ts') && !begins.includes(spec.replace('.spec.ts', ''));
@@ -46,7 +47,7 @@ export function storiesAbout(files, specs) {
   );
 }
 
-/** Since this branch left `main`, committed or not. @param {string} root */
+/** Changes since this branch left `main`, committed or not. @param {string} root */
 export function changesIn(root) {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -7,7 +7,7 @@ const code = `'use strict';
 exports.made = [];
 exports.where = () => new Error('here').stack.split('\\n')[1];`;
 
-/** As jest does it for one test file. @param {string} text @param {object} context */
+/** Compiles and runs a module as jest does for a test file. @param {string} text @param {object} context */
 function load(text, context) {
   const exports = /** @type {any} */ ({});
   const options = { filename, parsingContext: context };

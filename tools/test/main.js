@@ -1,7 +1,7 @@
 /**
- * `npm test`: every suite in sequence, one line each, the whole output of those that fail, and the sum over
- * all as the last line. `npm test -- --only unit,browser` runs a part, `npm test -- --only browser two-tabs` some
- * stories, `npm test -- --changed` what has to do with what changed since `main`.
+ * `npm test`: every suite in sequence, one line each, the whole output of failed ones, and the total as the last line.
+ * `npm test -- --only unit,browser` runs some suites, `npm test -- --only browser two-tabs` some stories, `npm test --
+ * --changed` the tests that concern the changes since `main`.
  */
 import { chosen, readArguments, refuse } from '../command-line.js';
 import { suites, suitesOfChanges } from './suites.js';

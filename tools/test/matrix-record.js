@@ -5,8 +5,8 @@ import { join, sep } from 'node:path';
 const RECORD = 'e2e/matrix.json';
 
 /**
- * Where what is drawn is written; the phrases of the server's answers and what looks at the screens, too. How modules
- * are loaded and what the server makes of the import map, for their faults.
+ * Folders whose files affect the screens of the matrix: the pages, the texts of the server's responses, and the stories
+ * themselves; for the faults of modules also the loading and the server's import map.
  */
 const shown = [
   'account-center/src',
@@ -54,7 +54,7 @@ export function sumOf(root) {
   return hash.update(JSON.stringify([dependencies, devDependencies])).digest('hex');
 }
 
-/** Whether the matrix was green with what it would show now. @param {string} root */
+/** Whether the matrix passed with its current inputs. @param {string} root */
 export function isWalked(root) {
   const record = join(root, RECORD);
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).shown === sumOf(root);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:matrix`: all screens in all languages, themes and sizes. Where all is well the sum of what was shown goes
- * into e2e/matrix.json, by which `npm test` knows that it need not walk them again.
+ * `npm run test:matrix`: all screens in all languages, themes and sizes. After a run without failures it writes the
+ * digest of the inputs into e2e/matrix.json, so that `npm test` need not repeat it.
  */
 import { noteWalk, sumOf } from './matrix-record.js';
 import { playwright } from './run-playwright.js';

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 const folder = 'platform-server/src';
 
 /**
- * What a test says of the engines it runs on, in its first line: `also` on a real PostgreSQL, because what
- * it holds depends on the engine, or on the embedded database `alone` although it looks as if.
+ * The first line of a test names its engines: `also` on a real PostgreSQL, because its subject depends on the engine,
+ * or on the embedded database `alone` although it seems to depend.
  */
 const LINE = /^\/\/ (also on PostgreSQL|embedded database alone): (\S.*)\n/;
 
-/** Opens a database, itself or by a server. */
+/** Opens a database, directly or by a server. */
 const OPENS =
   /\b(openTestDatabase|startTestServer|serverFixture|mapServerFixture|ownCluster|realUrl)\b/;
 
 /**
- * What depends on the engine: calls that meet at once (locks, unique rows, the queue), rights and walls of
- * its roles, its own catalogues and sessions, and what only a real one can do.
+ * Depends on the engine: concurrent calls (locks, unique rows, the queue), privileges of its roles, its own catalogues
+ * and sessions, and features that only a real one has.
  */
 const DEPENDS =
   /\b(realUrl|Promise\.all|Promise\.allSettled|withTenant|queryTenant|openDatabase|FOR UPDATE|SKIP LOCKED|LISTEN|SET LOCAL|ROLE|pg_\w+|information_schema)\b/;
@@ -34,7 +34,7 @@ export function readTest(file, text) {
   return { file, runs, why, depends: DEPENDS.test(text) };
 }
 
-/** All of them. @param {string} root @returns {DatabaseTest[]} */
+/** All test files of the server that open a database. @param {string} root @returns {DatabaseTest[]} */
 export function databaseTests(root) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))

@@ -8,8 +8,7 @@ import { freePort } from '../../e2e/support/free-port.js';
 const debianFolder = '/usr/lib/postgresql';
 
 /**
- * The folder of PostgreSQL's server programs: on the path, else the newest under Debian's folder.
- *
+ * The folder of PostgreSQL's server programs: on the path, else the newest below Debian's folder.
  * @param {{ env?: NodeJS.ProcessEnv, folder?: string }} [options]
  * @returns {string | undefined}
  */
@@ -23,7 +22,7 @@ export function findServerPrograms({ env = process.env, folder = debianFolder } 
     .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: the ids of an account that it may run as instead. */
+/** User and group under which PostgreSQL runs, since it refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -37,8 +36,8 @@ function unprivileged() {
 }
 
 /**
- * A private PostgreSQL of its own port and directory. Durability is off: its data lives for one run.
- *
+ * Starts a private PostgreSQL with its own port and directory. Durability is off, since its data only exists for one
+ * run.
  * @param {string} bin folder of the server programs
  * @param {string} [superuser] its name
  * @returns {Promise<{ url: string, stop: () => void }>}
@@ -88,8 +87,7 @@ export async function startCluster(bin, superuser = 'edu') {
 }
 
 /**
- * The real PostgreSQL of a test run: the one that DATABASE_URL names, else a private one.
- *
+ * The real PostgreSQL of a test run: the one of DATABASE_URL, else a private one.
  * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>}
  */
 export async function realPostgres() {

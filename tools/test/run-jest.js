@@ -7,8 +7,7 @@ import { noDatabase, withResultFile } from './temporary-result.js';
 /** @typedef {import('./summary.js').Outcome} Outcome */
 
 /**
- * Jest projects, counted test by test; files that failed are tried once more.
- *
+ * Runs jest projects and counts their tests; failed files are run a second time.
  * @param {string[]} projects
  * @param {{ args?: string[], env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<Outcome>}
@@ -38,7 +37,7 @@ const once = (projects, args, env) =>
     const files = filesOfJest(result).map((file) => ({ ...file, file: relative('', file.file) }));
     const outcome = fromJest(result);
     if (code === 0) return { outcome, files };
-    // jest --json prints its result on stdout too: the last line, of no use to a person
+    // jest --json also prints its result on stdout, as a last line that is not readable.
     const readable = output.replace(/^\{"num.*$/m, '');
     return {
       outcome: { ...outcome, failed: Math.max(outcome.failed, 1), output: readable },

@@ -8,14 +8,13 @@ import { noDatabase, withResultFile } from './temporary-result.js';
 /** @typedef {import('./summary.js').Outcome} Outcome */
 
 /**
- * Stories in Chromium, counted one by one; files that failed are tried once more.
- *
+ * Runs stories in Chromium and counts them; failed files are run a second time.
  * @param {'stories' | 'matrix'} project
  * @param {readonly string[]} [files] parts of the names of spec files; all without any
  * @returns {Promise<Outcome>}
  */
 export async function playwright(project, files = []) {
-  // a combination of each walk through languages, themes and sizes is a story of every day
+  // The sample of the matrix is part of the normal stories.
   const projects = project === 'stories' ? ['stories', 'sample'] : [project];
   const first = await once(projects, files);
   return secondTry(

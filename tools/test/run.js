@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command in its own process group and keeps all that it printed, in order.
- *
+ * Runs a command in its own process group; returns its whole output in order.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, cwd?: string }} [options]
@@ -29,7 +28,7 @@ export function run(command, args, { env = {}, timeoutMs = 15 * 60_000, cwd } = 
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // the group has ended already
+        // The process group has already ended.
       }
     };
     const timer = setTimeout(() => {

@@ -3,14 +3,13 @@
  * @typedef {{ file: string, passed: number, failed: number }} FileCount what one test file came to
  */
 
-/** More than these at once are no chance: they stay failed. */
+/** With more failed files it is no coincidence, so they stay failed. */
 const atMost = 3;
 
 /**
- * Runs test files that failed once more, when the rest of their suite is over and the machine is theirs: among
- * thousands of tests one that falls by a busy machine must not refuse a change. What it said at first stays in the
- * output, and its suite's line names it: it is to be mended all the same.
- *
+ * Runs failed test files a second time, when the rest of their suite has ended and they do not share the machine: among
+ * thousands of tests a single failure on a busy machine must not refuse a change. The first failure stays in the output
+ * and is named in the suite's line, so that it is corrected.
  * @param {Outcome} first what the whole suite came to
  * @param {readonly FileCount[]} files all files of that run
  * @param {(files: readonly string[]) => Promise<Outcome>} again
@@ -19,7 +18,7 @@ const atMost = 3;
 export async function secondTry(first, files, again) {
   const failed = files.filter((file) => file.failed > 0);
   const known = failed.reduce((sum, file) => sum + file.failed, 0);
-  // what failed outside of a file (a leak, a broken configuration) has no file to run again
+  // A failure outside of a file (a leak, a broken configuration) cannot be repeated by file.
   const isAllKnown = failed.length > 0 && known === first.failed;
   if (!isAllKnown || failed.length > atMost) return first;
   const names = failed.map(({ file }) => file);

@@ -8,7 +8,7 @@
 
 const OURS = `nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'snapshot')`;
 
-/** Everything but rows: tables, columns, triggers, policies, functions, rights, roles. */
+/** Everything but rows: tables, columns, triggers, policies, functions, privileges, roles. */
 const SHAPE = `
   WITH ours AS (SELECT oid FROM pg_namespace WHERE ${OURS}),
   classes AS (SELECT * FROM pg_class WHERE relnamespace IN (SELECT oid FROM ours)),
@@ -44,13 +44,12 @@ const SEQUENCES = `
   SELECT format('SELECT setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
     coalesce(last_value, start_value), last_value IS NOT NULL) AS set FROM pg_sequences`;
 
-/** A sum over everything but rows. @param {import('pg').Client} client @returns {Promise<string>} */
+/** A digest of everything but rows. @param {import('pg').Client} client @returns {Promise<string>} */
 export const shapeOf = async (client) => (await client.query(SHAPE)).rows[0]?.shape ?? '';
 
 /**
- * What each table's rows were written by: number of rows and sum over the transactions that made them. Any change shows:
- * a later transaction has a higher number, and what makes up for a missing row is later than that.
- *
+ * A mark for the rows of each table: their number, and the sum of the ids of the transactions that wrote them. Any
+ * change alters it, because later transactions have larger ids.
  * @param {readonly Table[]} tables
  */
 const marks = (tables) =>
@@ -70,9 +69,8 @@ async function readMarks(client, tables) {
 }
 
 /**
- * Keeps copies of all rows beside them. As a user who may be the owner of the database; the role that another
- * connection of the embedded engine's one session has taken stays as it is.
- *
+ * Copies all rows into another schema. Works as a user who may be the owner of the database; SET LOCAL keeps the role
+ * that another connection has set, because the embedded engine has only one session.
  * @param {import('pg').Client} client
  * @returns {Promise<Snapshot>}
  */
@@ -95,7 +93,7 @@ export async function takeSnapshot(client) {
   await client.query('COMMIT');
   const shape = await shapeOf(client);
 
-  /** Most leave nearly all tables alone: rows put back all the same would cost a second and more, and memory. */
+  /** Most tests change few tables, and restoring all of them would take more than a second, and memory. */
   async function putBack(/** @type {import('pg').Client} */ session) {
     const now = await readMarks(session, tables);
     const changed = tables.filter((_, index) => now[index] !== known[index]);
@@ -119,7 +117,7 @@ export async function takeSnapshot(client) {
   return {
     async restore(session) {
       if ((await shapeOf(session)) !== shape) return false;
-      // no trigger notes it, no foreign key asks for an order
+      // Without triggers and checks of foreign keys, so that the order does not matter.
       await session.query(
         `BEGIN; SET LOCAL ROLE NONE; SET LOCAL session_replication_role = 'replica'`,
       );

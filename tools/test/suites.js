@@ -31,12 +31,14 @@ const unitProjects = [
 ];
 
 /**
- * Each test file has a server and a database of its own: two beside each other do not meet. A third of a test's time
- * is waiting, so two cores have work for three.
+ * Test files run in parallel, since each has its own server and database. They wait for a third of their time, so two
+ * cores can run three.
  */
 const allCores = [`--maxWorkers=${availableParallelism() + 1}`];
 
-/** A command that is one check. @param {string} command @param {string[]} args @returns {Promise<Outcome>} */
+/**
+ * Runs a command that counts as one check. @param {string} command @param {string[]} args @returns {Promise<Outcome>}
+ */
 async function single(command, args) {
   const { code, output } = await run(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
@@ -72,9 +74,9 @@ async function contractOnPostgres() {
   }
   try {
     const env = { E2E_DATABASE_URL: postgres.url };
-    // those of the server, too, that depend on the engine: the same SQL has to hold on both
+    // Tests of the server that depend on the engine run on both, because the same SQL must work on both.
     const files = databaseTests(root).flatMap(({ file, runs }) => (runs === 'also' ? [file] : []));
-    // in one run, so that no core waits for the other's last file
+    // In one run, so that no core waits for the last file of the other project.
     const args = [...allCores, '--runTestsByPath', ...contractFiles(), ...files];
     return await jest(['contract', 'platform-server'], { args, env });
   } finally {
@@ -82,7 +84,7 @@ async function contractOnPostgres() {
   }
 }
 
-/** Walked again only where what it shows is not what it showed when it was last walked. @returns {Promise<Outcome>} */
+/** Repeated only if its inputs have changed since the last run. @returns {Promise<Outcome>} */
 async function matrix() {
   if (isWalked(root))
     return { passed: 1, failed: 0, note: 'shows what it showed when last walked' };
@@ -92,7 +94,7 @@ async function matrix() {
 
 const knipArguments = ['--no-progress', '--include', 'files,dependencies,unlisted,exports'];
 
-/** Every suite of `npm test`, in order: the quick ones first. @type {readonly Suite[]} */
+/** Every suite of `npm test`, in order: the fast ones first. @type {readonly Suite[]} */
 export const suites = [
   { name: 'types', run: () => single(program('tsc'), ['--noEmit']) },
   { name: 'types-tools', run: () => single(program('tsc'), ['-p', 'tools']) },
@@ -110,7 +112,7 @@ export const suites = [
   { name: 'matrix', run: matrix },
 ];
 
-/** The quick ones, and of the slow ones what has to do with what changed since `main`. @returns {Suite[]} */
+/** The fast suites, and the tests of the slow ones that concern the changes since `main`. @returns {Suite[]} */
 export function suitesOfChanges() {
   const { base, stories } = changesIn(root);
   const related = ['--changedSince', base, '--passWithNoTests', ...allCores];

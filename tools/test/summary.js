@@ -1,7 +1,6 @@
 /**
- * What one suite came to. `note` is a short remark for its line (skips, reasons), `failures` what is said again at the
- * end of the run: of a long one people see the tail only.
- *
+ * Result of one suite. `note` is a short remark for its line (skips, reasons), `failures` is repeated at the end of the
+ * run, because of a long output people only see the end.
  * @typedef {{ passed: number, failed: number, note?: string, output?: string, failures?: readonly string[] }} Outcome
  */
 
@@ -13,7 +12,7 @@ export function total(outcomes) {
   );
 }
 
-/** The line that ends every run, alone on its line. @param {{ passed: number, failed: number }} sum */
+/** The last line of every run. @param {{ passed: number, failed: number }} sum */
 export const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
 /** @param {string} name @param {Outcome} outcome @param {number} seconds */
@@ -24,9 +23,8 @@ export function suiteLine(name, { passed, failed, note }, seconds) {
 }
 
 /**
- * Counts the tests of a jest run. A file that could not run at all counts as one failure: a suite that
- * breaks before its first test must never look like success.
- *
+ * Counts the tests of a jest run. A file that could not run counts as one failure, because a suite that breaks before
+ * its first test must never look successful.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
  *   numRuntimeErrorTestSuites: number }} result
  * @returns {Outcome}
@@ -41,9 +39,8 @@ export function fromJest(result) {
 }
 
 /**
- * Counts a run of Playwright. What broke outside of a test, a file that could not be loaded above all, is a failure
- * each. Of each the message is kept, with the log of the call that it waited in.
- *
+ * Counts the tests of a Playwright run. An error outside of a test, such as a file that could not be loaded, counts as
+ * a failure. Keeps the message of each failure, with the log of the call that was waiting.
  * @param {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
  *   errors?: readonly Broken[], suites?: readonly StorySuite[] }} result of its JSON reporter
  * @returns {Outcome}
@@ -73,7 +70,7 @@ export function fromPlaywright({
  *   specs?: readonly (Story & { file: string, line: number })[] }} StorySuite
  */
 
-/** Without colours. @param {Broken} error */
+/** A message without colours. @param {Broken} error */
 const plain = ({ message = '' }) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
   message.replace(/\u001b\[[\d;]*m/g, '').trim();
@@ -90,8 +87,7 @@ const failedStories = ({ specs = [], suites = [] }) => [
 ];
 
 /**
- * Counts an import-rule run: every rule is one check.
- *
+ * Counts a run of the import rules: every rule is one check.
  * @param {readonly string[]} ruleNames all rules of the configuration
  * @param {readonly { rule: { name: string } }[]} violations
  * @returns {Outcome}

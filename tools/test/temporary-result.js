@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Only the suite of the real PostgreSQL meets one, whatever the caller's environment says. */
+/** Without the caller's variables, since only the suite of the real PostgreSQL uses one. */
 export const noDatabase = {
   DATABASE_URL: undefined,
   E2E_DATABASE_URL: undefined,
@@ -10,8 +10,8 @@ export const noDatabase = {
 };
 
 /**
- * Gives `work` the path of a file that its command writes as JSON, and what it wrote; `{}` where it came to nothing.
- *
+ * Calls `work` with the path of a JSON file that its command writes, and a function that reads it; returns `{}` if the
+ * file is missing or invalid.
  * @template T
  * @param {(file: string, read: () => any) => Promise<T>} work
  * @returns {Promise<T>}

@@ -4,9 +4,8 @@ import { inFrame, menuNode } from './open-frame.js';
 const times = 60;
 
 /**
- * From the click on a menu entry to the paint of an application that costs nothing, against the same nodes swapped by
- * hand: the difference is the shell's own share.
- *
+ * Time from the click on a menu entry to the paint of an application without costs, compared to the same elements
+ * replaced by plain JavaScript; the difference is the shell's share.
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<{ shell: number, byHand: number, share: number }>} medians in milliseconds
  */
@@ -15,7 +14,7 @@ export async function changeRoutes(bench) {
   let taken = { shell: [], byHand: [] };
   await inFrame(bench, [menuNode('one', '/', 'one'), menuNode('two', '/', 'two')], async (page) => {
     taken = await page.evaluate(async (rounds) => {
-      /** The frame that shows it has been handed over when a task behind it runs. */
+      /** The frame has been painted when a task after it runs. */
       const painted = () =>
         new Promise((done) =>
           requestAnimationFrame(() => {
@@ -35,7 +34,7 @@ export async function changeRoutes(bench) {
           });
           watch.observe(content, { childList: true, subtree: true });
         });
-      /** Clicks come at any moment of a frame. */
+      /** Clicks at different moments of a frame. */
       const pause = () => new Promise((done) => setTimeout(done, 40 + Math.random() * 17));
       const clickTo = async (/** @type {string} */ name) => {
         const link = document.querySelector(`#edu-menu a[href="/${name}/"]`);
@@ -65,7 +64,7 @@ export async function changeRoutes(bench) {
         await pause();
         const second = await swapTo(name === 'two' ? 'one' : 'two');
         document.getElementById('bench-app')?.replaceChildren(name);
-        // the first rounds load and warm up
+        // The first rounds load code and are not counted.
         if (round < 4) continue;
         shell.push(first);
         byHand.push(second);

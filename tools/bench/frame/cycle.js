@@ -4,13 +4,12 @@ import { inFrame, menuNode } from './open-frame.js';
 
 const rounds = 50;
 const reference = 5;
-/** single-spa lets its timers run out, eight seconds after each change (root-config/src/supervision). */
+/** single-spa's timers have ended by then, eight seconds after each change (root-config/src/supervision). */
 const timersGone = 9_000;
 
 /**
- * What stays behind when a person goes round three applications again and again: growth between the fifth round and
- * the last, as fractions. In a browser that only interprets: what the engine compiles over time is no work of ours.
- *
+ * Growth of heap and nodes while a person opens three applications in turn, between the fifth round and the last one,
+ * as fractions. The browser only interprets, because code that it compiles over time would count as growth.
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<{ heap: number, nodes: number }>}
  */
@@ -43,7 +42,7 @@ async function goRound(bench) {
     await devtools.send('Performance.enable');
     const measure = async () => {
       await page.waitForTimeout(timersGone);
-      // twice: what finalizers let go goes with the second
+      // The second collection frees what finalizers have released.
       await devtools.send('HeapProfiler.collectGarbage');
       await devtools.send('HeapProfiler.collectGarbage');
       const { metrics } = await devtools.send('Performance.getMetrics');

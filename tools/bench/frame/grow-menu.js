@@ -10,7 +10,7 @@ const entry = (/** @type {number} */ at) =>
 const range = (/** @type {number} */ length, from = 0) =>
   Array.from({ length }, (_, at) => from + at);
 
-/** Flat is the hardest to paint, folders the hardest to walk. */
+/** The flat menu costs most to paint, folders cost most to traverse. */
 const shapes = {
   flat: range(count).map(entry),
   'in folders': range(25).map((folder) =>
@@ -34,9 +34,8 @@ export async function growMenu(bench) {
 }
 
 /**
- * From the arrival of the menu in a frame at rest to its first paint. It is asked for by the retry of a failed menu,
- * so that nothing else is going on.
- *
+ * Time from the response with the menu to its first paint. The request is the retry of a failed menu, so that the page
+ * does nothing else.
  * @param {import('playwright-core').Page} page
  * @param {unknown[]} nodes
  */
@@ -87,8 +86,7 @@ async function firstPaint(page, nodes) {
 }
 
 /**
- * From a key in the search to the list that fits it, laid out.
- *
+ * Time from a key in the search field to the layout of the results.
  * @param {import('playwright-core').Page} page
  */
 async function aKey(page) {
@@ -98,7 +96,7 @@ async function aKey(page) {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');
     await field.waitFor();
-    // pinyin comes a moment after the dialog
+    // Pinyin is loaded shortly after the dialog.
     await settled();
     await page.evaluate(() => {
       /** @type {number[]} */
@@ -125,7 +123,7 @@ async function aKey(page) {
       await page.keyboard.press(key);
       const isTaken = (/** @type {number} */ wanted) =>
         /** @type {number[]} */ (Reflect.get(window, '__taken')).length >= wanted;
-      // a key that changes nothing in the list is not waited for long
+      // A key that does not change the results causes no event, so the wait is short.
       await page.waitForFunction(isTaken, at + 1, { timeout: 300 }).catch(() => undefined);
     }
     values.push(

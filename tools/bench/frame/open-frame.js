@@ -1,6 +1,6 @@
 import { startModuleHost } from '../../../e2e/support/module-host.js';
 
-/** An application without any cost of its own. @param {string} name */
+/** An application without any costs. @param {string} name */
 const plainApp = (name) => `System.register([], function (publish) {
   return { execute: function () {
     publish({
@@ -25,9 +25,8 @@ export const menuNode = (segment, url, name, children = []) => ({
 });
 
 /**
- * The frame as the tenant's administrator sees it, with a menu of the bench's choice and two applications without
- * cost, `one` and `two`.
- *
+ * Opens the frame as the tenant's administrator, with the bench's menu and two applications without costs, `one` and
+ * `two`.
  * @param {import('../main.js').Bench} bench
  * @param {unknown[]} menu
  * @param {(page: import('playwright-core').Page) => Promise<void>} work

@@ -4,12 +4,11 @@ import swc from '@rollup/plugin-swc';
 import { rollup } from 'rollup';
 import { minify } from '../../build/bundle/plugins.js';
 
-/** What the page shares. */
+/** Shared by the page. */
 const shared = /^(react(\/jsx-runtime)?|antd|@edu\/shared-utility)$/;
 
 /**
- * Builds the application of the comparison, as a team's own tools would.
- *
+ * Builds the application of the comparison with a team's own tools.
  * @param {string} repository root of the checkout
  * @param {'es' | 'system'} format
  * @param {number} version which its heading bears as `#garden-<version>`

@@ -42,8 +42,7 @@ async function load({ origin, visitors }, kind) {
 }
 
 /**
- * Cold loads of the same application as a System module and as a native one, in pairs, the order of each turned about.
- *
+ * Cold loads of the same application as a System module and as an ES module, in pairs with alternating order.
  * @param {import('./gardens.js').Gardens} gardens
  * @param {number} rounds
  * @returns {Promise<{ system: Load, es: Load, title: number, whole: number }>} medians; the ratios are medians of pairs, es to system
@@ -55,7 +54,7 @@ export async function coldLoads(gardens, rounds) {
     const order = /** @type {const} */ (['system', 'es']);
     for (const kind of round % 2 ? order : order.toReversed()) {
       const times = await load(gardens, kind);
-      // the first pair warms the server up
+      // The first pair warms the server up.
       if (round > 0) taken[kind].push(times);
     }
   }

@@ -6,14 +6,13 @@ import { startProduct } from '../../../e2e/support/product.js';
 import { storedSession } from '../pages.js';
 import { buildGarden } from './build-garden.js';
 
-/** The two kinds of module that a line may name, and the segment at which the bench shows each. */
+/** The two module formats of an entry, with the segment at which the bench mounts each. */
 export const kinds = /** @type {const} */ ({ system: 'garden', es: 'meadow' });
 
 /** @typedef {keyof typeof kinds} Kind */
 
 /**
- * A product whose map names the same application twice, once of each kind, on a host of their own.
- *
+ * A product whose map has the same application twice, once in each format, on a separate host.
  * @typedef {object} Gardens
  * @property {string} origin of the product
  * @property {Pick<import('../main.js').Bench, 'browser' | 'session'>} visitors for withPage

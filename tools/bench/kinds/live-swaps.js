@@ -5,8 +5,7 @@ import { kinds } from './gardens.js';
 /** @typedef {{ swap: number, blank: number }} Swap milliseconds from the press until the new version is painted; of them without any heading on the page */
 
 /**
- * Presses the offer of a new version and looks at each frame what is on the page.
- *
+ * Presses the button for a new version, and counts in each frame what the page shows.
  * @param {import('playwright-core').Page} page
  * @param {string} offer selector of its button
  * @param {string} next id of the new heading
@@ -39,8 +38,7 @@ const pressed = (page, offer, next) =>
   );
 
 /**
- * New versions taken under a running page.
- *
+ * Replaces the module of an open page by new versions.
  * @param {import('./gardens.js').Gardens} gardens
  * @param {import('./gardens.js').Kind} kind
  * @param {number} rounds

@@ -1,6 +1,6 @@
 const json = { 'content-type': 'application/json' };
 
-/** One server's calls that a section needs, as a client would send them. @param {string} origin */
+/** Calls of a server that the sections need, as a client sends them. @param {string} origin */
 export function callsOf(origin) {
   /**
    * @param {string} path
@@ -28,7 +28,7 @@ export function callsOf(origin) {
       return data.token;
     },
 
-    /** Times of the process's own sign of life, one after the other, until `work` is over. @param {Promise<unknown>} work */
+    /** Times of sequential health checks until `work` has ended. @param {Promise<unknown>} work */
     async healthDuring(work) {
       let over = false;
       const end = work.finally(() => {

@@ -6,7 +6,10 @@ const PLACE = `place AS (SELECT a.tenant_id, a.organ_id, b.id AS branch_id FROM 
   people AS (SELECT m.id, (m.phone::bigint - 17700000000)::int AS i FROM member m, place p
     WHERE m.tenant_id = p.tenant_id AND m.phone LIKE '177%')`;
 
-/** An exam of so many questions that all learners have sat, with answers and points by chance. @param {number} questions */
+/**
+ * An exam with that many questions that all students have sat, with random answers and scores. @param {number}
+ * questions
+ */
 export const sat = (questions) => [
   `WITH ${PLACE}
   INSERT INTO exam (id, tenant_id, organ_id, branch_id, state, title, total_score, pass_score, audience_all,
@@ -32,7 +35,7 @@ export const sat = (questions) => [
   WHERE a.sitting_id = s.id AND s.exam_id = '${EXAM}'`,
 ];
 
-/** Certificates of the first learners, of the demo's first template, not signed yet. @param {number} count */
+/** Unsigned certificates of the first students, by the demo's first template. @param {number} count */
 export const certified = (count) => `
   WITH ${PLACE}, template AS (SELECT t.id FROM certificate_template t, place p
     WHERE t.organ_id = p.organ_id AND t.state = 'enabled' AND t.name LIKE '岗前%' LIMIT 1)

@@ -39,7 +39,7 @@ export async function withFilled(checkout, url, statements, work) {
     writeFileSync(map, '{"imports":{}}');
     const data = path.join(folder, 'data');
     const env = { IMPORT_MAP: map, DATA_DIR: data, ...(url && { DATABASE_URL: url }) };
-    // the tables come with the first start; only one process may open the embedded database's files
+    // The first start creates the tables, and only one process may open the embedded database's files.
     await (await startBareServer(checkout, env)).stop();
     await (url ? fillPostgres(url, statements) : fillEmbedded(data, statements));
     const server = await startBareServer(checkout, env);
@@ -50,9 +50,8 @@ export async function withFilled(checkout, url, statements, work) {
 }
 
 /**
- * The same work on the embedded database, in the server's own process, and on a real PostgreSQL: each with the demo's
- * data and what the statements add to it.
- *
+ * Runs the work on the embedded database, in the server's process, and on a real PostgreSQL, each with the demo data
+ * and the rows of the statements.
  * @param {import('../main.js').Bench} bench
  * @param {readonly string[]} statements
  * @param {(server: import('./server.js').BareServer, database: string) => Promise<void>} work

@@ -9,9 +9,8 @@ export const quantile = (sorted, part) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**
- * Asks one call of a server over and over, on kept connections. It shares the machine with the server, so a request
- * of its own must cost little: undici's takes a third of `node:http`'s.
- *
+ * Repeats one call of a server on persistent connections. It shares the machine with the server, so its own cost
+ * matters: undici's is a third of `node:http`'s.
  * @param {string} origin
  * @param {{ path: string, token: string }} call a POST with an empty body
  */
@@ -19,7 +18,7 @@ export function openGenerator(origin, { path, token }) {
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
   const headers = { 'content-type': 'application/json', token };
 
-  /** Throws when the server refuses: a refusal costs less than the answer and would flatter. */
+  /** Throws if the call is refused, since a refusal costs less and would falsify the result. */
   async function ask() {
     const { statusCode, body } = await pool.request({ path, method: 'POST', headers, body: '{}' });
     const text = await body.text();
@@ -28,7 +27,9 @@ export function openGenerator(origin, { path, token }) {
     }
   }
 
-  /** Each connection asks again as soon as it is answered. @param {number} seconds @returns requests a second */
+  /**
+   * Each connection sends the next request after each response. @param {number} seconds @returns requests per second
+   */
   async function most(seconds) {
     const began = performance.now();
     const end = began + seconds * 1000;
@@ -48,7 +49,7 @@ export function openGenerator(origin, { path, token }) {
     ask,
     most,
 
-    /** Until the compilers of server and database have done their work, and it gets no faster. */
+    /** Repeats until the throughput no longer grows, so that code of server and database is compiled. */
     async warmUp() {
       let last = 0;
       for (let spent = 0; spent < WARM_MOST_S; spent += WARM_WINDOW_S) {
@@ -59,8 +60,7 @@ export function openGenerator(origin, { path, token }) {
     },
 
     /**
-     * Requests come at their own times, whether or not the last was answered: what people feel.
-     *
+     * Sends requests at a fixed rate without waiting for responses, so that times are as users see them.
      * @param {number} perSecond
      * @param {number} seconds
      * @returns {Promise<{ p50: number, p99: number }>} ms
@@ -75,7 +75,7 @@ export function openGenerator(origin, { path, token }) {
         const due = began + (i * 1000) / perSecond;
         const wait = due - performance.now();
         if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-        // from when it should have been sent: a late generator hides nothing
+        // Measured from the scheduled time, so that a late generator does not hide delays.
         pending.push(ask().then(() => times.push(performance.now() - due)));
       }
       await Promise.all(pending);

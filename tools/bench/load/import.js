@@ -2,12 +2,11 @@ import { writeXlsx } from 'hucre/xlsx';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook of one sheet. @param {string[][]} rows the heading first */
+/** A workbook with one sheet. @param {string[][]} rows the heading first */
 export const workbookOf = (rows) => writeXlsx({ sheets: [{ name: 'data', rows }] });
 
 /**
- * Sends a workbook and waits until its job is over.
- *
+ * Sends a workbook and waits until its job has ended.
  * @param {ReturnType<typeof import('./calls.js').callsOf>} calls
  * @param {{ path: string, token: string, workbook: Uint8Array, rows: number }} order `rows` that it has to take
  * @returns {Promise<number>} ms

@@ -1,7 +1,7 @@
 import { manyCourses, manyResources } from './teaching.js';
 
 export const STUDENTS = 100_000;
-/** Of them those who learn, each so many hours of the last year. */
+/** Students among them with learning events, each in that many hours of the last year. */
 const LEARNERS = 20_000;
 const HOURS = 50;
 export const EVENTS = LEARNERS * HOURS;
@@ -15,7 +15,7 @@ const PLACE = `place AS (
   branches AS (SELECT array_agg(b.id ORDER BY b.sort, b.id) AS ids FROM branch b JOIN place p ON p.organ_id = b.organ_id),
   people AS MATERIALIZED (SELECT (m.phone::bigint - 15800000000)::int AS n, m.id FROM member m WHERE m.phone LIKE '158%')`;
 
-/** A large school after a year: its people, what they learned hour by hour, their exams, trainings and certificates. */
+/** A large school after a year: people, hours of learning, exams, trainings and certificates. */
 export const learnedEvents = () => [
   manyResources(20_000),
   manyCourses(400),
@@ -26,7 +26,7 @@ export const learnedEvents = () => [
   INSERT INTO actor (tenant_id, member_id, organ_id, branch_id, kind, created_at)
   SELECT m.tenant_id, m.id, p.organ_id, b.ids[1 + m.phone::bigint % array_length(b.ids, 1)], 'student', m.created_at
   FROM made m, place p, branches b`,
-  // ten courses each, five hours of each of them
+  // Ten courses for each student, five hours for each course.
   `WITH ${PLACE}, courses AS (SELECT array_agg(c.id ORDER BY c.id) AS ids FROM course c JOIN place p ON p.organ_id = c.organ_id)
   INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, progress, seconds, started_at, last_at, finished_at)
   SELECT p.tenant_id, w.id, c.ids[1 + (w.n * 13 + k * 41) % array_length(c.ids, 1)], p.organ_id,
@@ -63,7 +63,7 @@ export const learnedEvents = () => [
   SELECT p.tenant_id, p.organ_id, b.ids[1 + i % array_length(b.ids, 1)], 'B' || i, t.id, w.id, r.ids[1 + i % ${TRAINS}], '{}', '学员',
     now() - make_interval(mins => (i * 31) % 525600), ''
   FROM place p, branches b, template t, trains r, generate_series(1, ${CERTIFICATES}) i JOIN people w ON w.n = i`,
-  // everybody is there today, some of them for hours
+  // Everybody is present today, some of them for hours.
   `INSERT INTO presence (tenant_id, organ_id, branch_id, member_id, hour, seen_at)
   SELECT a.tenant_id, a.organ_id, a.branch_id, a.member_id, date_trunc('hour', now() - make_interval(hours => n)), now()
   FROM actor a JOIN member m ON m.id = a.member_id, generate_series(0, 9) n

@@ -5,8 +5,7 @@ const PAGES = 12;
 const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
 
 /**
- * One page of a long list, any page, sort and filter, each on its own as a person asks for them.
- *
+ * Times of single requests for a page of a long list: each page, sort order and filter.
  * @param {string} what is listed
  * @param {object} list
  * @param {Record<string, object>} list.filters

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 const TOLD = /^id: (.+)$/gm;
 
 /**
- * A page's stream of map news, as little of it as a test needs: a client on the same machine must not be what is measured.
- *
+ * A client of the event stream about the map, as small as possible, since it runs on the measured machine.
  * @typedef {object} Listener
  * @property {() => string} last revision that it was told last; empty before the first
  * @property {(revision: string) => Promise<number>} hears when (`performance.now`) it is told another revision than this
@@ -40,7 +39,10 @@ function listen(origin) {
   }
 }
 
-/** Opens so many, some at a time. @param {string} origin @param {number} count @returns {Promise<Listener[]>} */
+/**
+ * Opens that many listeners, some at a time. @param {string} origin @param {number} count @returns
+ * {Promise<Listener[]>}
+ */
 export async function openListeners(origin, count) {
   /** @type {Listener[]} */
   const all = [];

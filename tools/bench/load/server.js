@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A server without the builder around it.
- *
+ * A server process without the build.
  * @typedef {object} BareServer
  * @property {string} origin
  * @property {number} readyMs
@@ -24,7 +23,7 @@ function residentMb(pid) {
   }
 }
 
-/** Time on a processor, in user and system mode; Linux counts it in hundredths of a second. @param {string} file */
+/** Processor time in user and system mode; Linux counts it in hundredths of a second. @param {string} file */
 function cpuOf(file) {
   try {
     const fields = readFileSync(file, 'utf8').split(') ').pop()?.split(' ') ?? [];

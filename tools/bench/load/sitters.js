@@ -11,8 +11,8 @@ const text = (/** @type {string} */ words) => ({
 });
 
 /**
- * An exam for everybody of the organisation, made as its pages make it. @param {string} origin @param {number}
- * questions @returns {Promise<string>} its id
+ * Creates an exam for everybody of the organisation by the requests of its pages. @param {string} origin @param
+ * {number} questions @returns {Promise<string>} its id
  */
 export async function makeExam(origin, questions) {
   const calls = callsOf(origin);
@@ -50,9 +50,7 @@ export async function makeExam(origin, questions) {
 }
 
 /**
- * People who sit an exam each, as their devices do: what was not confirmed is sent again, and what was confirmed is in
- * a book.
- *
+ * People who each sit an exam as their devices do: unconfirmed answers are sent again, and confirmed ones are recorded.
  * @param {number} count
  */
 export function sittersOf(count) {
@@ -121,7 +119,7 @@ export function sittersOf(count) {
       return times.sort((a, b) => a - b);
     },
 
-    /** Somebody chooses another option. @param {number} i */
+    /** One person selects another option. @param {number} i */
     answer(i) {
       const who = people[i % count];
       const place = who?.places[Math.floor(i / count) % who.places.length];
@@ -131,7 +129,7 @@ export function sittersOf(count) {
       return sendWaiting(who);
     },
 
-    /** What was not confirmed yet. @returns {Promise<number>} how many answers that were */
+    /** Sends unconfirmed answers again. @returns {Promise<number>} number of these answers */
     async sendAgain() {
       const those = people.filter(({ waiting }) => waiting.size > 0);
       const answers = those.reduce((sum, { waiting }) => sum + waiting.size, 0);

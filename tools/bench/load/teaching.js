@@ -8,7 +8,9 @@ const categories = (/** @type {string} */ type) => `categories AS (
     SELECT array_agg(c.id ORDER BY c.sort, c.id) AS ids FROM category c JOIN place p ON p.organ_id = c.organ_id
     WHERE c.type = '${type}')`;
 
-/** A library as a large school has it: every kind, state and branch, titles of two hundred subjects. @param {number} count */
+/**
+ * A library of a large school: every kind, state and branch, with two hundred different titles. @param {number} count
+ */
 export const manyResources = (count) => `
   WITH ${PLACE}, ${categories('video')}, made AS (
     SELECT gen_random_uuid() AS file_id, i FROM generate_series(1, ${count}) i),
@@ -26,7 +28,7 @@ export const manyResources = (count) => `
     p.account_id, now() - make_interval(mins => (made.i * 37) % 400000), now() - make_interval(mins => (made.i * 41) % 200000)
   FROM made, place p, branches b, categories k`;
 
-/** Courses of every state, level, branch and category, each with the content of one of the demo's. @param {number} count */
+/** Courses of every state, level, branch and category, each with the content of a demo course. @param {number} count */
 export const manyCourses = (count) => `
   WITH ${PLACE}, ${categories('course')},
   contents AS (SELECT array_agg(c.content) AS all FROM (
@@ -43,7 +45,7 @@ export const manyCourses = (count) => `
     p.account_id, now() - make_interval(mins => (i * 37) % 400000), now() - make_interval(mins => (i * 41) % 200000)
   FROM generate_series(1, ${count}) i, place p, branches b, categories k, contents c, teachers t`;
 
-/** Every second one of them is published, one of twenty of those may be learned by the whole organisation. */
+/** Publishes every second course; one in twenty of those is granted to the whole organisation. */
 export const PUBLISHED = [
   `UPDATE course SET state = 'published', published_number = 1, published_at = updated_at
   WHERE title LIKE '课程 %' AND learner_count % 2 = 0`,
@@ -55,23 +57,23 @@ export const PUBLISHED = [
   WHERE title LIKE '课程 %' AND state = 'published' AND learner_count % 40 = 0`,
 ];
 
-/** What the statements left is known to the planner. */
+/** Updates the planner's statistics after the inserts. */
 export const KNOWN = 'ANALYZE';
 
 export const LESSONS = 40;
 const lessonId = (/** @type {string} */ i) =>
   `('00000000-0000-4000-8000-' || lpad(${i}::text, 12, '0'))::uuid`;
 
-/** Ids of the course's lessons, as the statement makes them. */
+/** Ids of the course's lessons, as the statement creates them. */
 export const lessonIds = Array.from(
   { length: LESSONS },
   (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
 );
 export const COURSE = '00000000-0000-4000-9000-000000000000';
-/** Of a learner's session. @param {number} i from 1 */
+/** Token of a student's session. @param {number} i from 1 */
 export const tokenOf = (i) => `bench-learner-${i}`;
 
-/** A published course of forty videos, and learners of its organisation who are logged in. @param {number} count */
+/** A published course of forty videos, and students of its organisation with a session. @param {number} count */
 export const learners = (count) => [
   `
   WITH ${PLACE}, video AS (

@@ -16,12 +16,11 @@ import {
 } from '../../build/bundle/plugins.js';
 import { lightQuery } from '../../build/bundle/query.js';
 
-/** Packages whose modules do nothing but export, although they do not say so. */
+/** Packages whose modules have no side effects, although their package.json does not say so. */
 const pure = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
 
 /**
- * Builds a yardstick page into a product's modules, with the same minifier and compression as the rest.
- *
+ * Builds a reference page into a product's modules, with the same minifier and compression as the rest.
  * @param {string} repository root of the checkout whose `dist` the product serves
  * @param {string} entry file of this folder
  * @returns {Promise<{ script: string }>} address of its entry

@@ -1,6 +1,6 @@
 /**
- * An application of an ordinary team: a table, buttons and a page that comes on demand. The bench builds it as a System
- * module and as a native one, from the same lines.
+ * An application as an ordinary team would write it: a table, buttons and a lazy page. The bench builds it as a System
+ * module and as an ES module, from the same source.
  */
 import { createLifecycles } from '@edu/shared-utility';
 import { Button, Flex, Input, Table, Tag } from 'antd';

@@ -17,8 +17,7 @@ export const { bootstrap, mount, unmount } = createLifecycles({
 `;
 
 /**
- * Builds a checkout whose import map has the yardstick's list as one more sub-application.
- *
+ * Builds a checkout whose import map has the reference list as an additional sub-application.
  * @param {string} checkout a clone of its own: files are written to it
  */
 export function buildHostedList(checkout) {

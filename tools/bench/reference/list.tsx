@@ -1,6 +1,6 @@
 /**
- * The floor of the list page: its table, filters, bar and menu from the same React and antd, in one bundle: no router,
- * no store, no request client.
+ * The minimal list page: its table, filters, header and menu with the same React and antd, in one bundle without
+ * router, store and request client.
  */
 import { Button, ConfigProvider, theme } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';

@@ -1,6 +1,6 @@
 /**
- * The yardstick of the login page: the antd components that it shows, in one bundle with React, and nothing else: no
- * router, no store, no request client, no phrases, no tenant.
+ * The reference for the login page: its antd components in one bundle with React, without router, store, request
+ * client, texts and tenant.
  */
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { Alert, Button, Checkbox, ConfigProvider, Input, theme } from 'antd';

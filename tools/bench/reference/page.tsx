@@ -1,6 +1,6 @@
 /**
- * The yardstick of `npm run bench`: frame and student page as one application would have them, from the same
- * sources: one bundle, the sub-application behind React.lazy, no module loader, no single-spa.
+ * The reference of `npm run bench`: frame and student page as one application, from the same sources: one bundle, the
+ * sub-application behind React.lazy, without module loader and single-spa.
  */
 import {
   AppProviders,

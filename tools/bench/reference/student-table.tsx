@@ -1,4 +1,7 @@
-/** The page that both have: filters, table, and the one call that brings the rows. No phrases, no permissions. */
+/**
+ * The page that the reference and the hosted list share: filters, table, and the call for its rows, without texts of
+ * the product and permissions.
+ */
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { Student } from '@edu/shared-utility';

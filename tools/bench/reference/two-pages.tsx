@@ -1,6 +1,6 @@
 /**
- * The yardstick of warm switches: frame, student page and personal page as one application would have them, from the
- * same sources: one bundle, both pages behind React.lazy, no module loader, no single-spa.
+ * The reference for warm switches: frame, student page and personal page as one application, from the same sources: one
+ * bundle, both pages behind React.lazy, without module loader and single-spa.
  */
 import {
   AppProviders,
@@ -40,7 +40,7 @@ const noParcels = () => {
   throw new Error('The yardstick has no parcels.');
 };
 
-/** Told after every history call, as the router of one application would know of it. */
+/** Called after every change of the history, as the router of a single application would be. */
 const subscribe = (listener: () => void) => {
   window.addEventListener('bench:navigated', listener);
   return () => window.removeEventListener('bench:navigated', listener);
@@ -51,7 +51,7 @@ function Pages({ onFull }: { onFull: (isFull: boolean) => void }) {
   onFull(isPersonal);
   return (
     <div data-app={isPersonal ? 'personal' : 'saas'} style={{ display: 'contents' }}>
-      {/* by its key: React would else keep the page before, unseen, until the next is there */}
+      {/* With a key, because React would otherwise keep the previous page, hidden, until the next one is loaded. */}
       <Suspense key={String(isPersonal)}>{isPersonal ? <Personal /> : <Student />}</Suspense>
     </div>
   );

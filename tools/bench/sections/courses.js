@@ -32,8 +32,7 @@ async function openCalls({ origin }, account) {
 }
 
 /**
- * The lists of teaching with ten thousand rows: courses as staff and students read them, resources.
- *
+ * The lists of courses, for staff and students, and of resources, with ten thousand rows.
  * @param {import('../main.js').Bench} bench
  */
 export const courses = (bench) =>

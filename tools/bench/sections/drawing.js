@@ -5,7 +5,7 @@ const PAPERS = 10_000;
 /** Questions of the bank. */
 const BANK = 10_000;
 
-/** Rules that want the same questions, the last of them only a few. */
+/** Rules whose candidates overlap, the last one with few. */
 function rules() {
   const all = Array.from({ length: BANK }, (_, n) => ({
     questionId: `question-${n}`,
@@ -20,8 +20,7 @@ function rules() {
 }
 
 /**
- * Papers of a hundred questions, drawn by rule one for each person.
- *
+ * Papers of a hundred questions, drawn by rules for each person.
  * @param {import('../main.js').Bench} bench
  */
 export async function drawing({ checkout, line }) {

@@ -13,8 +13,7 @@ const ms = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
 const s = (/** @type {number} */ time) => `${(time / 1000).toFixed(1)} s`;
 
 /**
- * What came of an exam that ten thousand people sat, and the pictures of a thousand certificates as one package.
- *
+ * The results of an exam that ten thousand people sat, and a package with the images of a thousand certificates.
  * @param {import('../main.js').Bench} bench
  */
 export async function examined({ checkout, product, line }) {

@@ -13,7 +13,7 @@ const RESOURCES = '/resource/v1/resource';
 
 const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
 
-/** The first bytes of an MP4 file, then nothing that plays. */
+/** The first bytes of an MP4 file; the rest is not playable. */
 function movieStart() {
   const chunk = Buffer.alloc(CHUNK, 'movie');
   chunk.writeUInt32BE(24, 0);
@@ -36,7 +36,10 @@ async function openLibrary({ origin, memoryMb }) {
     return (await reply.json()).data;
   };
 
-  /** Sends a file part by part and waits until it is ready. @param {number} bytes @returns its id and the most memory on the way */
+  /**
+   * Sends a file part by part and waits until it is ready. @param {number} bytes @returns its id and the server's
+   * maximum memory meanwhile
+   */
   async function upload(bytes) {
     const asked = { fileName: 'film.mp4', bytes, contentType: 'video/mp4' };
     const { uploadId, uploadAddress, uploadAuth } = await ask('uploadVoucher', asked);
@@ -70,7 +73,10 @@ async function openLibrary({ origin, memoryMb }) {
   return { upload, addressOf: (/** @type {string} */ id) => read('getVideoPlayURL', id) };
 }
 
-/** What a large upload costs the server, and how soon a player that seeks has its first byte. @param {import('../main.js').Bench} bench */
+/**
+ * Memory that a large upload needs on the server, and the time until a player that seeks receives its first byte.
+ * @param {import('../main.js').Bench} bench
+ */
 export async function files({ checkout, product, line }) {
   await product.stop();
   const folder = mkdtempSync(path.join(tmpdir(), 'edu-bench-'));

@@ -6,14 +6,12 @@ import { coldVisits } from '../swap/switches.js';
 
 const ms = (/** @type {number} */ value) => `${Math.round(value)} ms`;
 
-/** What the page's inline script draws. */
+/** Rendered by the page's inline script. */
 const skeleton = '[data-first]';
 
 /**
- * From the address to the first list: against one bundle of the same page, against itself (what this
- * machine's noise makes of a ratio of one), against the same HTML with nothing behind it, and the way on
- * to a second application.
- *
+ * Time from the address to the first list, compared to one bundle of the same page, to itself (the noise of this
+ * machine), and to the same HTML without modules; and the time to a second application.
  * @param {import('../main.js').Bench} bench
  */
 export async function firstSecond(bench) {

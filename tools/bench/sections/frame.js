@@ -6,8 +6,7 @@ const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
 const percent = (/** @type {number} */ value) => `${(value * 100).toFixed(1)} %`;
 
 /**
- * The frame: what it adds to a change of the page, a menu of 1 000 nodes, and what 50 rounds leave behind.
- *
+ * The frame: its share of a navigation, a menu of 1 000 nodes, and the growth after 50 rounds.
  * @param {import('../main.js').Bench} bench
  */
 export async function frame(bench) {

@@ -5,7 +5,7 @@ import { quantile } from '../load/generator.js';
 import { COURSE, KNOWN, learners, lessonIds, tokenOf } from '../load/teaching.js';
 
 const LEARNERS = 50;
-/** So many times as many learners warm the server up, each at their own pace, since its compiler counts calls. */
+/** That many times as many students warm the server up, each at their own pace, since its compiler counts calls. */
 const WARM_TIMES = 4;
 const WARM_S = 45;
 const SECONDS = 20;
@@ -14,7 +14,10 @@ const filling = [...learners(LEARNERS * WARM_TIMES), KNOWN];
 const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Evenly spread over the seconds, each from when it should begin. @param {number} seconds @param {(i: number) => Promise<unknown>} say @param {number} [rate] a second */
+/**
+ * Calls `say` at even intervals; times are measured from the scheduled moment. @param {number} seconds @param {(i:
+ * number) => Promise<unknown>} say @param {number} [rate] per second
+ */
 async function evenly(seconds, say, rate = LEARNERS) {
   /** @type {number[]} */
   const times = [];
@@ -31,7 +34,7 @@ async function evenly(seconds, say, rate = LEARNERS) {
   return times.sort((a, b) => a - b);
 }
 
-/** People who watch a lesson each, as the player says it. @param {string} origin */
+/** People who each watch a lesson, with the requests of the player. @param {string} origin */
 function audience(origin) {
   const pool = new Pool(origin, { connections: LEARNERS, pipelining: 1 });
   const all = Array.from({ length: LEARNERS * WARM_TIMES }, (_, i) => ({
@@ -60,7 +63,10 @@ function audience(origin) {
       for (const who of all) await say('open', who);
     },
 
-    /** Each says once a second that another second is watched. @param {number} i @param {number} [learners] the first of them */
+    /**
+     * Each student reports once a second that another second was watched. @param {number} i @param {number} [learners]
+     * the first of them
+     */
     async beat(i, learners = LEARNERS) {
       const who = all[i % learners];
       if (!who) return;
@@ -69,10 +75,10 @@ function audience(origin) {
       await say('beat', who, { sitting, from, to: from + 1 });
     },
 
-    /** What no call costs less than. */
+    /** The cheapest possible call. */
     breathe: () => ask('/healthz'),
 
-    /** The share of the seconds that were watched. */
+    /** The share of the seconds that were counted. */
     async counted() {
       const shares = await Promise.all(
         all.map((who) => say('beat', who, { sitting: who.sitting, from: who.at, to: who.at })),
@@ -86,11 +92,10 @@ function audience(origin) {
 }
 
 /**
- * What the heartbeats of fifty learners a second cost the server's own process, above what it does anyway: with the
- * embedded database that is the database, too, in a thread of its own. Beside it as many signs of life, which neither
- * look at a session nor ask the database: on some machines waking a process costs more than its work. Both are those of a
- * server that has run for a while: of the first thousand calls each costs twice as much.
- *
+ * Processor time of the server for the heartbeats of fifty students per second, above its idle load; the embedded
+ * database runs in a thread of the same process. Compared to as many health checks, which read neither session nor
+ * database, because on some machines waking a process costs more than its work. The server has run for a while, since
+ * the first thousand calls cost twice as much.
  * @param {import('../main.js').Bench} bench
  */
 export const heartbeats = ({ line, ...bench }) =>

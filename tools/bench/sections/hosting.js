@@ -12,8 +12,7 @@ const links = {
 };
 
 /**
- * What hosting costs: one list page as a sub-application inside the frame, against the same page as one bundle.
- *
+ * The cost of hosting: a list page as a sub-application inside the frame, compared to the same page as one bundle.
  * @param {import('../main.js').Bench} bench
  */
 export async function hosting({ browser, checkout, rounds, line }) {

@@ -12,7 +12,7 @@ const EDITS = 5;
 const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
 const pause = (/** @type {number} */ time) => new Promise((next) => setTimeout(next, time));
 
-/** All of them ask for the new map, as their pages do then. @param {string} origin @param {string} known */
+/** All listeners request the new map, as their pages would. @param {string} origin @param {string} known */
 async function takeMap(origin, known) {
   const pool = new Pool(origin, { connections: 200, pipelining: 1 });
   const began = performance.now();
@@ -33,9 +33,8 @@ async function takeMap(origin, known) {
 }
 
 /**
- * Five thousand browsers that listen to one server: what they cost it, and when the last one knows of an edit of the
+ * Five thousand browsers that listen to one server: its costs, and the time until the last one knows of a change of the
  * file. Client and server share the processors.
- *
  * @param {import('../main.js').Bench} bench
  */
 export async function listeners({ checkout, line }) {

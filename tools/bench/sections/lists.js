@@ -17,7 +17,7 @@ const LIST = '/usercenter/v1/user/findByCondition';
 
 const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
 
-/** Names of about 30 000 people; every other column as a school would have it, spread over the branches. */
+/** About 30 000 different names; the other columns as in a school, spread over the branches. */
 const FILL = `
   WITH place AS (
     SELECT a.tenant_id, a.organ_id FROM actor a JOIN member m ON m.id = a.member_id
@@ -71,8 +71,7 @@ async function measure(origin, ids, line) {
 }
 
 /**
- * As many people again as one workbook may hold.
- *
+ * Imports the maximum number of people of one workbook.
  * @param {string} origin
  * @param {(what: string, figure: string, aim?: string) => void} line
  */
@@ -96,8 +95,7 @@ async function measureImport(origin, line) {
 }
 
 /**
- * The way from one list to the next, and the list of students with 100 000 rows, on a real PostgreSQL.
- *
+ * The navigation from one list to the next, and the student list with 100 000 rows, on a real PostgreSQL.
  * @param {import('../main.js').Bench} bench
  */
 export async function lists(bench) {

@@ -2,13 +2,12 @@ import { pages } from '../pages.js';
 import { race, referencePage } from '../race.js';
 import { buildReference } from '../reference/build.js';
 
-/** A cheap phone on a poor mobile line. */
+/** A cheap phone on a slow mobile network. */
 const conditions = { latency: 150, megabits: 1.6, slowdown: 4 };
 
 /**
- * The login page, cold, against a bare page with the same antd components in one bundle. The product's page has a form
- * of its own before any module is there; what is typed into it goes over to the entrance's (a story holds it).
- *
+ * The login page, cold, compared to a bare page with the same antd components in one bundle. The product's page has an
+ * early form before any module is loaded; its input is copied to the real form (a story tests that).
  * @param {import('../main.js').Bench} bench
  */
 export async function login({ browser, product: { origin }, checkout, rounds, line }) {

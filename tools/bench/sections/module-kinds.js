@@ -5,9 +5,8 @@ import { liveSwaps } from '../kinds/live-swaps.js';
 const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
 
 /**
- * The same application as a System module and as a native one: loaded cold, and replaced by a new version while it is
+ * The same application as a System module and as an ES module: loaded cold, and replaced by a new version while it is
  * shown.
- *
  * @param {import('../main.js').Bench} bench
  */
 export async function moduleKinds(bench) {

@@ -51,8 +51,7 @@ async function measure({ checkout, line }, database, settings, aim) {
 }
 
 /**
- * The platform API under load: starts, memory, an authenticated list call; on a real PostgreSQL where there is one.
- *
+ * The platform API under load: start, memory, an authenticated list call; also on a real PostgreSQL if there is one.
  * @param {import('../main.js').Bench} bench
  */
 export async function server(bench) {

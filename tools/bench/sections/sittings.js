@@ -8,7 +8,7 @@ import { KNOWN, learners } from '../load/teaching.js';
 const PEOPLE = 1000;
 const QUESTIONS = 20;
 const RATE = 500;
-/** Before the kill, and after it. */
+/** Duration before the kill, and after it. */
 const SECONDS = 20;
 const WARM_S = 5;
 
@@ -16,8 +16,7 @@ const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Saves at their own times, whether or not the last was answered, each timed from when it was due.
- *
+ * Sends answers at a fixed rate without waiting for responses; times are measured from the scheduled moment.
  * @param {ReturnType<typeof sittersOf>} sitters
  * @param {number} first number of the first one
  * @param {number} seconds
@@ -47,8 +46,8 @@ async function save(sitters, first, seconds) {
 }
 
 /**
- * Confirmed answers that are not in the table, or others in their place. @param {string} url @param {Map<string, { at:
- * number, key: string }>} book
+ * Number of confirmed answers that the table lacks or has with another value. @param {string} url @param {Map<string, {
+ * at: number, key: string }>} book
  */
 async function lostOf(url, book) {
   const client = new pg.Client(url);
@@ -63,9 +62,8 @@ async function lostOf(url, book) {
 }
 
 /**
- * A thousand people sit one exam at once, on one process and a real PostgreSQL: how long it takes until an answer is
- * saved, and whether one is lost when the process is killed in the middle.
- *
+ * A thousand people sit one exam at once, on one process and a real PostgreSQL: the time until an answer is saved, and
+ * whether one is lost when the process is killed meanwhile.
  * @param {import('../main.js').Bench} bench
  */
 export async function sittings({ checkout, product, line }) {

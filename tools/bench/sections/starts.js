@@ -1,8 +1,7 @@
 const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * How long the product takes from nothing to its ready line, and the second time.
- *
+ * Time of the product's first start until its ready line, and of the second start.
  * @param {import('../main.js').Bench} bench
  */
 export async function starts({ product, line }) {

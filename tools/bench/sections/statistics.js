@@ -9,7 +9,7 @@ import { KNOWN } from '../load/teaching.js';
 const ROUNDS = 200;
 const BASE = '/bi/v1/statistics';
 
-/** The day so many days ago, by UTC: which end of a day it is makes no difference to the cost. @param {number} days */
+/** The date that many days ago in UTC, since the exact limits of a day do not affect the costs. @param {number} days */
 const ago = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const year = `from=${ago(364)}&to=${ago(0)}`;
@@ -42,7 +42,10 @@ const calls = {
   getUserStudyOrExamCountList: true,
 };
 
-/** Every call of statistics in every scope and span, one after the other. @param {string} origin @param {import('../main.js').Bench['line']} line */
+/**
+ * Every call for statistics in every scope and period, sequentially. @param {string} origin @param
+ * {import('../main.js').Bench['line']} line
+ */
 async function measure(origin, line) {
   const token = await callsOf(origin).logIn();
   const pool = new Pool(origin, { connections: 1 });
@@ -83,7 +86,10 @@ async function timed(url, statement) {
   return performance.now() - from;
 }
 
-/** Until the server has counted all that is marked. @param {string} url @param {string} what */
+/**
+ * Waits until the server has counted everything that is marked; returns the time. @param {string} url @param {string}
+ * what
+ */
 async function counted(url, what) {
   const from = performance.now();
   const open = `DO $$ BEGIN ASSERT (SELECT looked_at IS NOT NULL FROM roll_up_state)
@@ -99,8 +105,7 @@ async function counted(url, what) {
 }
 
 /**
- * Every statistics call with a million learning events, on a real PostgreSQL; and what it takes to count them all again.
- *
+ * Every call for statistics with a million learning events, on a real PostgreSQL, and the time to count them all again.
  * @param {import('../main.js').Bench} bench
  */
 export async function statistics({ checkout, product, line }) {
@@ -109,7 +114,7 @@ export async function statistics({ checkout, product, line }) {
   if ('missing' in postgres) line('PostgreSQL', 'skipped', postgres.missing);
   else {
     try {
-      // the server finds all of it uncounted
+      // Without this state the server counts everything again.
       const statements = [...learnedEvents(), 'DELETE FROM roll_up_state', KNOWN];
       await withFilled(checkout, postgres.url, statements, async (server) => {
         const time = await counted(postgres.url, 'all');

@@ -15,7 +15,7 @@ const TEMPLATE = ['租户名称', '域名', '联系人', '联系电话', '主题
 
 /** @typedef {ReturnType<typeof callsOf>} Calls */
 
-/** What costs most to refuse: depth, and very many keys. @param {number} i */
+/** A body that is expensive to parse: deeply nested, with very many keys. @param {number} i */
 const hostileBody = (i) =>
   i % 2 === 0
     ? '['.repeat(400_000)
@@ -25,7 +25,7 @@ const hostileBody = (i) =>
 const hostile = ({ post }) =>
   Promise.all(
     Array.from({ length: 10 }, async (_, i) => {
-      // refused before all of it was sent: the connection may be cut
+      // Refused before the whole body was sent, so the connection may break.
       await post('/usercenter/v1/account/login', { body: hostileBody(i) }).catch(() => {});
     }),
   );
@@ -56,9 +56,8 @@ async function manyTenants() {
 }
 
 /**
- * Whether anybody waits for anybody else: the process's sign of life while ten hostile bodies, eight log-ins, a face
- * check and an import of 10 000 rows are under way at once, on a real PostgreSQL.
- *
+ * Whether requests delay each other: health checks while ten hostile bodies, eight logins, a face check and an import
+ * of 10 000 rows are running, on a real PostgreSQL.
  * @param {import('../main.js').Bench} bench
  */
 export async function strain({ checkout, product, line }) {

@@ -6,9 +6,8 @@ import { thereAndBack } from '../swap/there-and-back.js';
 const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
 
 /**
- * Going from one application to another: among few and many, for the first time, warm, again and again, to a new
- * version and after a fault.
- *
+ * Switches between applications: among few and many, the first time, warm, repeatedly, to a new version and after a
+ * fault.
  * @param {import('../main.js').Bench} bench
  */
 export async function swap(bench) {

@@ -5,7 +5,6 @@ const weight = (/** @type {import('../pages.js').Weight} */ { kilobytes, request
 
 /**
  * Bytes and requests of the first pages.
- *
  * @param {import('../main.js').Bench} bench
  */
 export async function weights({ browser, product, session, line }) {

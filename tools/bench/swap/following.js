@@ -32,8 +32,7 @@ const garden = (version) => `System.register([], function (publish) {
  */
 
 /**
- * Follows edits of a real map file, on a product of its own.
- *
+ * Follows changes of a real map file, on a separate product.
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<Following>}
  */
@@ -78,7 +77,7 @@ export async function follow({ browser, checkout, rounds }) {
       used.push(Date.now() - began);
     }
 
-    // what is fetched ahead has come by then
+    // Prefetches have ended by then.
     await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 6 * watchMs);
     let requests = 0;
     page.on('request', () => {
@@ -100,7 +99,7 @@ export async function follow({ browser, checkout, rounds }) {
         response.writeHead(500);
         response.end();
       };
-      // what works elsewhere would be used instead
+      // Otherwise the page would use the last version that worked.
       await page.evaluate(
         () =>
           new Promise((done) => {

@@ -1,6 +1,5 @@
 /**
- * Does something in a page and waits for what a person waits for.
- *
+ * Performs an action in a page and measures the time until the elements are shown.
  * @param {import('playwright-core').Page} page
  * @param {{ to: string } | { press: string }} act an address as a menu entry would go to it, or selector of a button
  * @param {string[]} shown selectors, in the order in which they come
@@ -10,7 +9,7 @@ const timed = (page, act, shown) =>
   page.evaluate(
     ({ doing, selectors }) => {
       const began = performance.now();
-      /** The frame that shows it has been handed over when a task behind it runs. */
+      /** The frame has been painted when a task after it runs. */
       const painted = () =>
         new Promise((done) =>
           requestAnimationFrame(() => {
@@ -41,7 +40,7 @@ const timed = (page, act, shown) =>
         if (button instanceof HTMLElement) button.click();
       } else {
         history.pushState(null, '', doing.to);
-        // single-spa makes the call audible by itself, a bundle's router does it by hand
+        // single-spa's router notices the call by itself, the bundle's router needs an event.
         dispatchEvent(new Event('bench:navigated'));
       }
       return Promise.all(seen);
@@ -63,7 +62,7 @@ export const goTo = (page, path, ...shown) => timed(page, { to: path }, shown);
  */
 export const press = (page, button, ...shown) => timed(page, { press: button }, shown);
 
-/** The two pages that the comparisons go between. */
+/** The two pages that the comparisons switch between. */
 export const students = { path: '/saas/student', shown: '[data-app="saas"] tr[data-row-key]' };
 export const personal = {
   path: '/personal',
@@ -72,8 +71,7 @@ export const personal = {
 };
 
 /**
- * A page of its own, with the session of the bench unless somebody logs in there.
- *
+ * Opens a separate page, with a session if one is given.
  * @param {Pick<import('../main.js').Bench, 'browser'> & { session?: import('../main.js').Bench['session'] }} bench
  * @param {(page: import('playwright-core').Page) => Promise<void>} work
  */

@@ -17,9 +17,8 @@ const plainApp = (name) => `System.register([], function (publish) {
 });`;
 
 /**
- * What a change of the route costs in a map of so many sub-applications: activity functions that single-spa evaluates,
- * and the time until the other application is painted.
- *
+ * Costs of a navigation with that many applications in the map: evaluations of activity functions by single-spa, and
+ * the time until the other application is painted.
  * @param {import('../main.js').Bench} bench
  * @param {number} count
  * @returns {Promise<{ evaluated: number, paint: number }>}
@@ -48,7 +47,7 @@ export async function changeAmong(bench, count) {
         const singleSpa = await System.import('single-spa');
         return singleSpa.getAppNames().length;
       });
-      // the first ones load and warm up
+      // The first rounds load code and are not counted.
       result = { evaluated, paint: median(taken.slice(10)) };
     });
   } finally {

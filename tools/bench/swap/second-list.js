@@ -3,9 +3,7 @@ import { median } from '../race.js';
 import { press, withPage } from './in-page.js';
 
 /**
- * A list as the menu leads to it: the field to search by, then the rows, which lead to their details: those of the list
- * before do not count.
- *
+ * Elements of a loaded list: the search field, then the rows, whose links differ from those of the previous list.
  * @typedef {{ directory: string, path: string, search: string }} List
  */
 const partsOf = (/** @type {List} */ { path, search }) => [
@@ -15,12 +13,11 @@ const partsOf = (/** @type {List} */ { path, search }) => [
 const first = { directory: '学员中心', path: '/saas/student', search: '姓名或手机号' };
 const second = { directory: '运营', path: '/saas/message', search: '标题或内容' };
 
-/** A person sees what has come before they press something else; less time is not realistic. */
+/** A person looks at a page before the next click; a shorter time is not realistic. */
 const lookMs = 2_000;
 
 /**
- * Opens the list's directory of the menu and presses its entry; only the way from that on counts.
- *
+ * Opens the list's directory in the menu and presses its entry; only the time after that is measured.
  * @param {import('playwright-core').Page} page
  * @param {List} list
  */
@@ -40,9 +37,8 @@ const middles = (pairs) => ({
 });
 
 /**
- * What a list costs once another one has brought the parts that all lists share: until it is drawn, and until its rows
- * are there. In a fresh browser each time: log-in, home, one list by the menu, the other by the menu.
- *
+ * Costs of a list after another one has loaded the code that all lists share: until it is rendered, and until its rows
+ * are shown. A fresh browser each time: login, home, first list, second list by the menu.
  * @param {Pick<import('../main.js').Bench, 'browser' | 'product' | 'rounds'>} bench
  * @returns {Promise<Record<'drawn' | 'rows', { first: number, second: number, ratio: number }>>} medians, milliseconds;
  *   ratio: median of pairs

@@ -22,8 +22,7 @@ function middles({ product, bundle }) {
 }
 
 /**
- * The first visit to a second page whose code lies ready, as somebody who goes there often has it.
- *
+ * The first visit to a second page whose code is prefetched, for somebody who often goes there.
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<{ title: number, data: number }>} medians, milliseconds until its title, and until what the server
  *   knows
@@ -52,7 +51,6 @@ export async function firstVisit(bench) {
 
 /**
  * The first visit to a second page that was not prefetched: the product, and one bundle with the same two pages.
- *
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<{ product: number, bundle: number, ratio: number }>} medians, milliseconds; ratio: median of pairs
  */
@@ -78,8 +76,7 @@ export async function coldVisits(bench) {
 }
 
 /**
- * There and back between two pages that are both warm: the product, and one bundle with the same two pages.
- *
+ * Switches between two warm pages: the product, and one bundle with the same two pages.
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<{ product: number, bundle: number, ratio: number }>} medians, milliseconds
  */
@@ -103,7 +100,7 @@ export async function warmSwitches(bench) {
       for (let round = 0; round < bench.rounds + 8; round += 1) {
         const one = await thereAndBack(product);
         const other = await thereAndBack(bundle);
-        // the first ones load and warm up
+        // The first rounds load code and are not counted.
         if (round < 8) continue;
         taken.product.push(one);
         taken.bundle.push(other);

@@ -2,12 +2,11 @@ import { goTo, personal, students, withPage } from './in-page.js';
 
 const warmUp = 60;
 const cycles = 50;
-/** Timers that single-spa never takes back hold a little until they fire. */
+/** Timers of single-spa that are never cleared keep references until they fire. */
 const restMs = 10_000;
 
 /**
- * What 50 cycles between two applications leave behind.
- *
+ * Growth after 50 cycles between two applications.
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<{ nodes: number, listeners: number, detached: number, kibibytes: number }>} growth; the heap's a cycle
  */

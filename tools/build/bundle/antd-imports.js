@@ -2,9 +2,8 @@ import { parseAst } from 'rollup/parseAst';
 import { moduleOf } from './antd-tiers.js';
 
 /**
- * Rewrites `import { X } from 'antd'` (and `export { X } from 'antd'`) to the tier that offers X.
- * Types are gone by then: the transpiler dropped them.
- *
+ * Rewrites `import { X } from 'antd'` (and `export { X } from 'antd'`) to the tier that exports X. The transpiler has
+ * already removed types.
  * @param {string} code ECMAScript module
  * @returns {{ code: string, map: null } | null} null when nothing is imported from antd
  * @throws {Error} for a default or a namespace import: they would ask for all of antd
@@ -35,7 +34,7 @@ export function rewriteAntdImports(code) {
     const statements = [...byModule].map(
       ([module, names]) => `${verb} { ${names.join(', ')} } from '${module}';`,
     );
-    // on one line, with the line breaks of the original, so that line numbers stay true
+    // On one line, with the line breaks of the original, so that line numbers do not change.
     const breaks = code.slice(node.start, node.end).replace(/[^\n]/g, '');
     out += code.slice(last, node.start) + statements.join(' ') + breaks;
     last = node.end;

@@ -19,9 +19,8 @@ export const antdImports = () => ({
 });
 
 /**
- * Icons are bundled with the room that shows them, the component that draws them is shared:
- * else they would miss the nonce and the prefix that ConfigProvider gives.
- *
+ * Icons are bundled with the room that shows them, but the component that renders them is shared: otherwise they would
+ * lack the nonce and the prefix of ConfigProvider.
  * @returns {Plugin}
  */
 export const sharedIcon = () => ({
@@ -41,9 +40,8 @@ const plainInputs = {
 };
 
 /**
- * antd's `Input` brings text areas, searches and one-time passwords along. Rooms that need a line of
- * text write `import Input from 'antd/es/input/Input'`, and get the page's own.
- *
+ * antd's `Input` includes text areas, searches and one-time passwords. Rooms that only need a text field write `import
+ * Input from 'antd/es/input/Input'`, and get the shared one.
  * @returns {Plugin}
  */
 export const plainInput = () => ({
@@ -53,9 +51,8 @@ export const plainInput = () => ({
 });
 
 /**
- * rc's scroll lock and scrollbar probe write <style> elements without asking ConfigProvider for
- * the nonce; they get the page's own, or the content security policy refuses them.
- *
+ * rc's scroll lock and scrollbar measurement write <style> elements without ConfigProvider's nonce; they get the page's
+ * nonce, since the content security policy would refuse them.
  * @returns {Plugin}
  */
 export const styleNonce = () => ({
@@ -79,8 +76,7 @@ export const styleNonce = () => ({
 });
 
 /**
- * rc's Select calls its search a new password, and password managers offer to make one there.
- *
+ * rc's Select marks its search field as a new password, for which password managers offer to create one.
  * @returns {Plugin}
  */
 export const quietSearch = () => ({
@@ -97,8 +93,7 @@ export const quietSearch = () => ({
 });
 
 /**
- * A component that comes when it is first drawn; until then its children are shown.
- *
+ * A component that is loaded with its first rendering; until then its children are shown.
  * @param {string} id
  */
 const onDemand = (id) => `
@@ -120,7 +115,7 @@ const lightSources = {
   'antd-lazy-filter': `${onDemand(filterDropdown)}export { flattenKeys } from '${filterKeys}';`,
 };
 
-/** What antd's files import and get one of these for: file, its import, the source. */
+/** Imports in antd's files that are replaced: file, import, new source. */
 const lightImports = /** @type {const} */ ([
   ['config-provider/index.js', '../tooltip/UniqueProvider', 'antd-unique-provider'],
   ['table/hooks/useFilter/FilterDropdown.js', '../../../tree', 'antd-lazy-tree'],
@@ -130,11 +125,10 @@ const lightImports = /** @type {const} */ ([
 ]);
 
 /**
- * Where antd's first components reach into large ones. ConfigProvider brings the whole popup positioning for
- * `tooltip.unique`, which is never set: left out. Table's filters, the menu over its selection and a selection by radio
- * buttons bring the menu, the radio button and the tree: loaded on demand. Helpers live in the files of Form,
- * ColorPicker and the filters: reached past the barrel, or by a copy without the rest.
- *
+ * Places where antd's first components import large ones. ConfigProvider imports the popup positioning for
+ * `tooltip.unique`, which is never set: removed. Table's filters, the menu over its selection and the selection by
+ * radio buttons import menu, radio button and tree: loaded lazily. Helpers in the files of Form, ColorPicker and the
+ * filters: imported directly, or replaced by a copy.
  * @returns {Plugin}
  */
 export const lightStart = () => ({
@@ -166,7 +160,7 @@ export const lightStart = () => ({
   },
 });
 
-/** antd's words: the Chinese ones are shared, others come with the chunk that asks. @returns {Plugin} */
+/** antd's texts: the Chinese ones are shared, others belong to the chunk that imports them. @returns {Plugin} */
 export const antdLocales = () => ({
   name: 'antd-locales',
   resolveId(source, importer, options) {

@@ -1,7 +1,7 @@
 /**
- * antd in tiers: a page loads the tiers up to the last one it needs, each file once.
- * A module of antd lands in the first tier that renders it, so a later tier only adds.
- * A name that is in no tier becomes a module of its own (`antd/qr-code`) on top of them all.
+ * antd in tiers: a page loads the tiers up to the last one it needs, each file once. A module of antd belongs to the
+ * first tier that renders it, so a later tier only adds modules. A name without a tier becomes a module of its own
+ * (`antd/qr-code`) that builds on all tiers.
  */
 export const tiers = {
   login: ['Button', 'ConfigProvider', 'theme'],
@@ -29,8 +29,7 @@ const places = new Map(
 export const moduleOf = (name) => places.get(name) ?? `antd/${folder(name)}`;
 
 /**
- * The source of each antd module, in tier order, then the names that are alone.
- *
+ * Source of each antd module: the tiers in order, then the names without a tier.
  * @param {string[]} names every name that antd exports
  * @returns {Map<string, string>} module name → source
  */
@@ -50,12 +49,12 @@ export function antdSources(names) {
       "export { default as PlainInput } from 'antd/es/input/Input';",
       "export { default as zhCN } from 'antd/es/locale/zh_CN';",
     );
-  // what Table and Form both build on
+  // Used by both Table and Form.
   lines
     .get('antd/select')
     ?.push("export { default as useBreakpoint } from 'antd/es/grid/hooks/useBreakpoint';");
   lines.get('antd/frame')?.push("export { default as Password } from 'antd/es/input/Password';");
   const sources = new Map([...lines].map(([module, list]) => [module, list.join('\n')]));
-  // for modules that others built, without the rewriting to tiers: all of antd under its own name
+  // Modules of other teams are not rewritten to tiers, so all of antd also exists under its own name.
   return sources.set('antd', "export * from 'antd';");
 }

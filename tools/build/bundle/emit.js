@@ -15,8 +15,7 @@ const levels = {
 export const integrityOf = (data) => `sha384-${createHash('sha384').update(data).digest('base64')}`;
 
 /**
- * Writes rollup's output, with `.br` and `.gz` beside each file but source maps.
- *
+ * Writes rollup's output, with `.br` and `.gz` beside each file except source maps.
  * @param {import('rollup').RollupOutput['output']} files
  * @param {{ folder: string, compress: 'best' | 'fast' | 'none' }} options
  * @returns {Promise<Map<string, Emitted>>} all others by rollup's file name; paths in `written` absolute

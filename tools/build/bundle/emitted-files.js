@@ -32,10 +32,9 @@ function hashedName(file, source) {
 }
 
 /**
- * Puts files that a room fetches at run time beside its chunks, hashed: workers with all they import
- * as one script, anything else as it is. A worker names its own files the same way. What ends with a slash is a
- * folder of a package, whose files keep their names in a hashed one: libraries ask for them by name.
- *
+ * Emits files that a room fetches at run time beside its chunks, with hashed names: workers with all their imports as
+ * one script, other files unchanged. The same applies to files of a worker. An address with a slash at its end is a
+ * folder of a package; its files keep their names in a hashed folder, because libraries request them by name.
  * @param {() => Plugin[]} plugins what a worker is built with
  * @returns {Plugin}
  */
@@ -116,13 +115,13 @@ async function workerScript(context, file, plugins) {
   return output[0].code;
 }
 
-/** What face-api uses of tfjs: its core, with the operations as methods of tensors. */
+/** The part of tfjs that face-api uses: its core, with the operations as methods of tensors. */
 const core = `
 import '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops';
 export * from '@tensorflow/tfjs-core';
 `;
 
-/** face-api asks for all of tfjs; its core is enough, and WebAssembly the one backend. @returns {Plugin} */
+/** face-api imports all of tfjs, but only needs its core and the WebAssembly backend. @returns {Plugin} */
 export const smallTensors = () => ({
   name: 'small-tensors',
   resolveId(source) {

@@ -1,7 +1,7 @@
 import { rollup } from 'rollup';
 import { ownFiles } from './emitted-files.js';
 
-/** Builds one module whose text is given. @param {string} code */
+/** Builds a module with this source. @param {string} code */
 async function built(code) {
   const bundle = await rollup({
     input: 'entry',

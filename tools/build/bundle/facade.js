@@ -5,10 +5,9 @@ const require = createRequire(import.meta.url);
 /** @typedef {import('./libraries.js').SharedLibrary} SharedLibrary */
 
 /**
- * The source of a shared library's System module. Every name is explicit: `export *` from a
- * CommonJS library would yield nothing but `default`. The libraries that it holds besides are
- * offered by the same module; of names that they share the first one's is used.
- *
+ * Source of a shared library's System module. Every name is explicit, because `export *` from a CommonJS library would
+ * export nothing but `default`. The same module exports the libraries of `also`; if they share a name, the first one's
+ * is used.
  * @param {SharedLibrary} library
  * @param {(name: string) => Record<string, unknown>} [load] reads a CommonJS library
  * @returns {string}
@@ -29,7 +28,7 @@ export function facade(library, load = require) {
     ];
   });
   const wholes = all.map((_, index) => `library${index}`);
-  // one default for all of them: anyone who asks for react-dom/client's finds createRoot in it
+  // One default export for all of them, so that an import of react-dom/client finds createRoot in it.
   const whole = wholes.length === 1 ? wholes[0] : `{ ...${wholes.join(', ...')} }`;
   return [...lines, `export default ${whole};`].join('\n');
 }

@@ -1,14 +1,14 @@
 /**
  * The shared libraries: each is one System module in the page, named in importmap.json.
  *
- * `names` restricts a library to what the rooms use; without it all its names are offered.
- * `also` are libraries that no page has without the first: they come in its file, under their own
- * names in the import map, and spare a request each.
- * `apart`: what it is made of and brings along itself, although the page shares it too.
- * `within`: names of what it is made of, offered under its own.
- * `copied`: functions without state, so small that our own rooms bundle those they call and spare the request; teams
- * outside take it from the page.
- * `commonjs` libraries have no static names, so theirs are read from the library itself.
+ * `names` limits a library to the names that the rooms use; without it all names are exported.
+ * `also`: libraries that no page loads without the first; they are in its file, under their own names in the import
+ * map, which saves a request each.
+ * `apart`: dependencies that are bundled with it, although the page shares them too.
+ * `within`: names of its dependencies that it exports under its own name.
+ * `copied`: functions without state, so small that our rooms bundle those they call and save the request; other teams
+ * import them from the page.
+ * `commonjs`: a library without static names, which are read from the library itself.
  *
  * @typedef {{ name: string, commonjs?: true, copied?: true, names?: string[], apart?: string[],
  *   within?: { name: string, names: string[] }[], also?: { name: string, names?: string[] }[] }} SharedLibrary
@@ -36,7 +36,7 @@ export const libraries = [
       'current',
       'isAnyOf',
       'nanoid',
-      // for RTK Query, which @edu/shared-utility/data holds
+      // For RTK Query, which is part of @edu/shared-utility/data.
       'SHOULD_AUTOBATCH',
       'createAsyncThunk',
       'createNextState',
@@ -54,7 +54,7 @@ export const libraries = [
       'prepareAutoBatched',
       'weakMapMemoize',
     ],
-    // the same, of what the toolkit is made of
+    // Also for RTK Query, from a dependency of the toolkit.
     within: [{ name: 'immer', names: ['isDraftable'] }],
     also: [
       { name: 'redux' },
@@ -102,7 +102,7 @@ export const libraries = [
     ],
   },
   {
-    // for teams outside who want loaders and blockers; no room of ours does, so no page of ours pays for it
+    // For other teams that need loaders and blockers; our rooms do not use them, so our pages do not load them.
     name: 'react-router-dom',
     apart: ['react-router'],
     names: [
@@ -125,16 +125,14 @@ export const libraries = [
   },
 ];
 
-/** Every name that these modules answer to. */
+/** Every name under which these modules can be imported. */
 export const libraryNames = libraries.flatMap(({ name, also = [] }) => [
   name,
   ...also.map((library) => library.name),
 ]);
 
 /**
- * Addresses of libraries that come in the file of another: an installation's own import map may still name them, from
- * when each had a file.
- *
+ * Addresses of libraries that are now part of another file; the import map of an installation may still name them.
  * @returns {[former: string, address: string][]}
  */
 export const formerAddresses = () =>

@@ -5,8 +5,7 @@ import search from './select-search.cjs';
 import { early } from './sheets/plugin.js';
 
 /**
- * A place inside a library that a plugin of the build reaches for.
- *
+ * A place inside a library that a plugin of the build changes.
  * @typedef {{ plugin: string, library: string, writtenFor: string, file: string, text?: string }} Patch
  *   `file` inside the library's folder; `text` is in it
  */
@@ -16,9 +15,8 @@ const router = { library: 'react-router', writtenFor: '7.18.5' };
 const faceApi = { library: '@vladmandic/face-api', writtenFor: '1.7.15' };
 
 /**
- * What the plugins take for granted, library by library. A version that moves one of these would leave
- * its patch without effect and without a word.
- *
+ * The assumptions of the plugins about the libraries. If a new version changes one of these places, its patch would
+ * have no effect, without an error.
  * @type {readonly Patch[]}
  */
 export const patches = [

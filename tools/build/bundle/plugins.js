@@ -4,8 +4,7 @@ import * as swc from '@swc/core';
 /** @typedef {import('rollup').Plugin} Plugin */
 
 /**
- * Serves sources that exist only during the build.
- *
+ * Provides sources that exist only during the build.
  * @param {Map<string, string>} sources by entry name
  * @returns {Plugin}
  */
@@ -15,7 +14,10 @@ export const virtual = (sources) => ({
   load: (id) => (id.startsWith('\0virtual:') ? (sources.get(id.slice(9)) ?? null) : null),
 });
 
-/** Chromium compiles such a file's functions beside the main thread while it arrives; others read a comment. */
+/**
+ * Chromium compiles all functions of a file with this comment in the background while it loads; other browsers ignore
+ * it.
+ */
 const compiledAhead = '//# allFunctionsCalledOnLoad\n';
 
 /** swc minifies antd smaller and faster than terser. @returns {Plugin} */
@@ -29,14 +31,14 @@ export const minify = () => ({
       module: format === 'es',
       format: { comments: false },
     });
-    // a module of the page is fetched when it is called for, so nothing is compiled in vain
+    // A System module is only fetched when it is needed, so its functions are not compiled in vain.
     if (format !== 'system') return small;
     const map = JSON.parse(small.map ?? '{}');
     return { code: compiledAhead + small.code, map: { ...map, mappings: `;${map.mappings}` } };
   },
 });
 
-/** axios always takes XMLHttpRequest where there is one, so its other transport is dead weight. @returns {Plugin} */
+/** In a browser axios always uses XMLHttpRequest, so its other transport is removed. @returns {Plugin} */
 export const oneTransport = () => ({
   name: 'one-transport',
   load: (id) =>
@@ -44,9 +46,8 @@ export const oneTransport = () => ({
 });
 
 /**
- * The product's first language is Chinese, so antd falls back to its Chinese words and shares them
- * (`zhCN`) instead of carrying English ones that only its own chunk of a room needs.
- *
+ * The product's first language is Chinese, so antd falls back to its shared Chinese texts (`zhCN`) instead of English
+ * ones, which only one chunk of a room needs.
  * @returns {Plugin}
  */
 export const chineseFirst = () => ({
@@ -60,7 +61,7 @@ export const chineseFirst = () => ({
   },
 });
 
-/** react-router's package names its development build for every bundler. @returns {Plugin} */
+/** react-router's package refers every bundler to its development build. @returns {Plugin} */
 export const productionRouter = () => ({
   name: 'production-router',
   async resolveId(source, importer, options) {
@@ -75,7 +76,7 @@ export const productionRouter = () => ({
   },
 });
 
-/** `import css from './x.css'` gives the text: a room adopts it and takes it away again. @returns {Plugin} */
+/** `import css from './x.css'` returns the text, so that a room can add and remove it. @returns {Plugin} */
 export const cssText = () => ({
   name: 'css-text',
   async transform(code, id) {
@@ -90,9 +91,7 @@ export const cssText = () => ({
 });
 
 /**
- * Stops a room from bundling a library on the quiet: a second React or a second axios works until
- * the two meet.
- *
+ * Fails when a room bundles a library by mistake, since a second React or axios works until both are used together.
  * @param {string} room
  * @param {(id: string) => boolean} isShared
  * @param {{ pattern: RegExp, room?: string }[]} bundled what a room may bundle
@@ -114,9 +113,8 @@ export const onlyShared = (room, isShared, bundled) => ({
 });
 
 /**
- * Notes which names a room takes from shared modules, for the check that they exist there: a
- * missing one would be `undefined` without a word.
- *
+ * Records which names a room imports from shared modules, to check that they exist: a missing one would be `undefined`
+ * without an error.
  * @param {(use: import('../names.js').Use) => void} note
  * @returns {Plugin}
  */

@@ -4,9 +4,8 @@ const core = 'rtk-query.modern.mjs';
 const hooks = 'rtk-query-react.modern.mjs';
 
 /**
- * Parts of RTK Query that `@edu/shared-utility/data` does not offer: endless lists, life cycles of single entries, and
- * patches of what was read. Every change is a text of the library and what is there instead.
- *
+ * Parts of RTK Query that `@edu/shared-utility/data` does not offer: infinite queries, life cycles of single entries,
+ * and patches of cached data. Each entry has a text of the library and its replacement.
  * @type {readonly { file: string, text: string, instead: string }[]}
  */
 export const queryCuts = [
@@ -39,7 +38,7 @@ export const queryCuts = [
     text: 'substate.data = applyPatches(substate.data, patches.concat());',
     instead: "throw new TypeError('patchQueryData is left out');",
   },
-  // a mirror of the subscriptions for developer tools
+  // A copy of the subscriptions for developer tools.
   { file: core, text: 'return applyPatches(state, action.payload);', instead: 'return state;' },
   { file: hooks, text: 'return e.type === ENDPOINT_INFINITEQUERY', instead: 'return false' },
   {
@@ -49,7 +48,7 @@ export const queryCuts = [
   },
 ];
 
-/** RTK Query upon the immer and reselect of the page's own toolkit. @returns {Plugin} */
+/** RTK Query that imports immer and reselect from the page's own toolkit. @returns {Plugin} */
 export const queryOnToolkit = () => ({
   name: 'query-on-toolkit',
   resolveId: (source, importer) =>
@@ -58,7 +57,7 @@ export const queryOnToolkit = () => ({
       : null,
 });
 
-/** Leaves out of RTK Query what `queryCuts` names. @returns {Plugin} */
+/** Removes the parts of RTK Query listed in `queryCuts`. @returns {Plugin} */
 export const lightQuery = () => ({
   name: 'light-query',
   transform(code, id) {

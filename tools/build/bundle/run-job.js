@@ -7,8 +7,7 @@ import { emit } from './emit.js';
 import { assignTiers } from './tier-graph.js';
 
 /**
- * One unit of the build. `folder` is where its files go, below dist.
- *
+ * One unit of the build. `folder` is the target of its files, below dist.
  * @typedef {{ kind: 'library' | 'antd' | 'app' | 'script' | 'server', id: string, folder: string,
  *   files?: string[], fast?: boolean }} Job
  * @typedef {import('./emit.js').Emitted} Emitted
@@ -20,7 +19,7 @@ import { assignTiers } from './tier-graph.js';
  *   modules: [id: string, length: number][] }} Entry
  */
 
-/** rollup says these of sound libraries. */
+/** rollup logs these for libraries without errors. */
 const harmless = new Set([
   'MODULE_LEVEL_DIRECTIVE',
   'THIS_IS_UNDEFINED',
@@ -58,7 +57,6 @@ function kindOf(job, uses) {
 
 /**
  * Builds one unit and writes its files.
- *
  * @param {Job} job
  * @returns {Promise<Result>}
  */

@@ -1,6 +1,6 @@
 /**
- * What rc's Select says of its search to those who fill in forms: that it is a new password, for which they offer to
- * make one. The build and the tests write the other word into it.
+ * rc's Select sets `autocomplete` of its search field to new-password, so that password managers offer to create one.
+ * Build and tests replace the value.
  */
 module.exports = {
   library: '@rc-component/select',

@@ -1,7 +1,6 @@
 /**
- * Gives every module of the rendered graph to the first tier that reaches it. What only
- * stand-alone entries reach stays unassigned: rollup then makes chunks by who shares it.
- *
+ * Assigns every module of the rendered graph to the first tier that reaches it. Modules that only stand-alone entries
+ * reach are not assigned, so that rollup groups them into chunks by their importers.
  * @param {string[]} entries module ids of the tiers, first tier first
  * @param {(id: string) => readonly string[]} importsOf rendered (tree-shaken) static imports
  * @returns {Map<string, string>} module id → entry id of its tier

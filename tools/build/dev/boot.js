@@ -1,3 +1,3 @@
-// The page's boot script as development has it.
+// The page's boot script during development.
 import '../../../root-config/src/boot/boot';
 import './reload.js';

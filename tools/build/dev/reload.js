@@ -1,6 +1,6 @@
 /**
- * Runs in the page during development only: when the import map names other files than the page
- * was opened with, the page is loaded again. A plain poll needs nothing from the server.
+ * Runs in the page during development only: loads the page again when the import map names new files. Polling needs no
+ * support by the server.
  */
 const interval = 500;
 /** @type {string | null} */
@@ -17,7 +17,7 @@ async function look() {
       }
       opened = revision;
     } catch {
-      // the server is just starting again
+      // The server is restarting.
     }
   }
   setTimeout(look, interval);

@@ -9,23 +9,26 @@ import { marks } from './marks.js';
 /** @type {Map<string, HTMLStyleElement>} by what it is for */
 const present = new Map();
 
-/** Sheets that antd's own engine wrote, or this file. @param {number} priority @returns {Element | undefined} */
+/**
+ * The last sheet up to this priority, written by antd's own engine or by this file. @param {number} priority @returns
+ * {Element | undefined}
+ */
 const lastOf = (priority) =>
   [...document.head.querySelectorAll(':scope > style[data-rc-order^="prepend"]')]
     .filter((style) => Number(style.getAttribute('data-rc-priority') ?? 0) <= priority)
     .at(-1);
 
 /**
- * Where antd itself would write it: what a page's own styles say comes after, and wins.
- *
+ * Inserts a sheet where antd itself would, before a page's own styles, which must override it.
  * @param {string} key
  * @param {() => string} css
  * @param {number} priority
  */
 function write(key, css, priority) {
-  // somebody may have emptied the head
+  // Another script may have emptied the head.
   if (present.get(key)?.isConnected) return;
-  // by its namespace: the shell asks of every other new style by the stack whose it is, and this one is the page's
+  // Created with a namespace, because the shell assigns every other new style to an application by the call stack, and
+  // this one belongs to the page.
   const element = document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
   if (!(element instanceof HTMLStyleElement)) return;
   const nonce = document.querySelector('meta[name="csp-nonce"]');
@@ -55,8 +58,7 @@ function writeSheet(key, [css, ...frames], priority, fill) {
 const onlyOurs = (hashId) => (hashId ? `:where(.${hashId})` : '');
 
 /**
- * Writes the style sheet of a component with its first drawing, in the place of antd's own working out of it.
- *
+ * Writes the style sheet of a component when it is first rendered, instead of antd's own computation.
  * @param {PageSheet} reset what antd says once for all that it styles
  * @param {{ name: string, prefixCls: string, rootCls: string, hashId: string }} names of component and part, the
  *   component's class, the class that carries its variables, and the class of all that antd styles (empty where its
@@ -79,7 +81,7 @@ export function useSheet(reset, { name, prefixCls, rootCls, hashId }, sheet, opt
   }, [reset, name, prefixCls, rootCls, hashId, sheet, priority, injectStyle]);
 }
 
-/** The same for the icons, which have no component of their own. @param {PageSheet} icons */
+/** The same for icons, which have no component of their own. @param {PageSheet} icons */
 export function useIconSheet(icons) {
   useInsertionEffect(() => writeSheet('icons', icons, 0, (css) => css), [icons]);
 }

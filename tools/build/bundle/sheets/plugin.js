@@ -10,7 +10,10 @@ import { inRepo } from '../../paths.js';
 const folder = 'tools/build/bundle/sheets';
 const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 
-/** Where the library's hook returns if no style sheet is wanted: ours always does, and has written its own. */
+/**
+ * The place where the library's hook returns if no style sheet is wanted; it is patched to write ours and to return
+ * always.
+ */
 export const early = `if (memoizedZeroRuntime) {
         return hashId;
       }`;
@@ -56,10 +59,9 @@ function nameOf(node) {
 }
 
 /**
- * antd's style sheets made by the build: they are the same in every theme, and working them out took a third of the
- * page's script until a list was there (docs/performance.md). What a theme changes are variables, which antd goes on
- * working out in the page.
- *
+ * antd's style sheets created by the build: they are the same in every theme, and computing them took a third of the
+ * page's script time until a list was shown (docs/performance.md). A theme only changes variables, which antd still
+ * computes in the page.
  * @param {() => Printed} [read]
  * @returns {import('rollup').Plugin}
  */

@@ -1,7 +1,4 @@
-/*
- * Prints antd's style sheets as JSON. A process of its own: antd's makers of styles are listened to while it loads, and
- * nobody else may have loaded it before.
- */
+/* Prints antd's style sheets as JSON. In a separate process, because antd's style functions are intercepted while it loads, so it must not be loaded before. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,7 +13,7 @@ const { createCache, StyleProvider } = require('@ant-design/cssinjs');
 const { normalizeStyle } = require('@ant-design/cssinjs/lib/hooks/useStyleRegister');
 const antdFolder = path.join(path.dirname(require.resolve('antd/package.json')), 'lib');
 
-/** What the sheets are worked out for first; nothing of antd is called so. */
+/** Class names for which the sheets are computed first; antd uses neither. */
 const prefixCls = 'P-REFIX';
 const rootCls = 'R-OOT';
 
@@ -46,7 +43,7 @@ for (const maker of ['genStyleHooks', 'genComponentStyleHook', 'genSubStyleCompo
 for (const file of readdirSync(antdFolder, { recursive: true }).map(String)) {
   if (/(^|\/)style\/[\w-]+\.js$/.test(file)) require(path.join(antdFolder, file));
 }
-// these make theirs when they are drawn
+// These components create their sheets when they are rendered.
 const late = /** @type {const} */ ([
   ['Menu-Menu', 'menu', rootCls],
   ['Tooltip-Tooltip', 'tooltip', rootCls],
@@ -58,7 +55,7 @@ for (const [name, folder, ...more] of late) {
 }
 
 const { ConfigProvider, theme } = require('antd');
-/** As unlike as two themes can be: what differs between them is nothing that a build may know. */
+/** Two themes that differ in everything: a sheet that differs between them depends on the theme and cannot be built. */
 const [plain, other] = [
   {},
   {
@@ -84,7 +81,7 @@ const frames = new Map();
 /** @type {Map<string, Sheet[]>} */
 const sheets = new Map();
 
-/** The class that antd gives to all it styles: the same as long as it has its version and its prefix. */
+/** antd's common class, which only depends on its version and its prefix. */
 let hash = '';
 const Probe = () => {
   hash = theme.useToken().hashId;

@@ -13,7 +13,7 @@ function workedOut(element, theme) {
   const cache = createCache();
   const page = createElement(antd.ConfigProvider, { theme }, element);
   renderToString(createElement(StyleProvider, { cache }, page));
-  // outside of production antd says so in its class
+  // In development antd's class has another prefix.
   const asBuilt = (/** @type {string} */ text) => text.replaceAll('dev-only-do-not-override-', '');
   return [...cache.cache].flatMap(([key, [, style]]) =>
     key.startsWith('style%')
@@ -28,7 +28,10 @@ function workedOut(element, theme) {
   );
 }
 
-/** As page.js does it. @param {string} css @param {string} hash @param {string} prefix @param {string} root */
+/**
+ * The same replacement as in page.js. @param {string} css @param {string} hash @param {string} prefix @param {string}
+ * root
+ */
 const filled = (css, hash, prefix, root) =>
   css
     .replaceAll(marks.hash, `:where(.${hash})`)
@@ -67,7 +70,7 @@ test.each(drawn)('what antd works out for %s is what the build wrote', (_name, d
   expect(own.length).toBeGreaterThan(0);
   for (const [key, css, frames] of own) {
     const [hash = '', name = '', prefix = ''] = key.split('%');
-    // Menu in a dropdown and Tooltip in a popover ask for nothing
+    // Menu in a dropdown and Tooltip in a popover have no sheet of their own.
     if (css === '') continue;
     const roots = [`${prefix}-css-var`, prefix, `${prefix}-wrapper`, `${prefix}-calendar`];
     const wrote = (sheets.get(name) ?? []).flatMap((sheet) =>
