@@ -10,20 +10,20 @@ function run(work: (signal: AbortSignal) => Promise<string>) {
   return { task, after };
 }
 
-it('gives what the call gives', async () => {
+it('returns the result of the call', async () => {
   const { task, after } = run(async () => 'answer');
   await task.toPromise();
   expect(after).toEqual(['answer']);
 });
 
-it('throws what the call throws', async () => {
+it('throws the error of the call', async () => {
   const failing = runSaga({ onError: () => {} }, function* () {
     yield* abortable(() => Promise.reject(new Error('refused')));
   });
   await expect(failing.toPromise()).rejects.toThrow('refused');
 });
 
-it('aborts the call of a cancelled saga, and nothing after it runs', async () => {
+it('aborts the call of a cancelled saga and runs nothing after it', async () => {
   let signal: AbortSignal | undefined;
   const { task, after } = run((abortSignal) => {
     signal = abortSignal;
@@ -35,7 +35,7 @@ it('aborts the call of a cancelled saga, and nothing after it runs', async () =>
   expect(after).toEqual([]);
 });
 
-it('leaves a call alone that has settled', async () => {
+it('does not abort a call that has settled', async () => {
   let signal: AbortSignal | undefined;
   const { task } = run(async (abortSignal) => {
     signal = abortSignal;

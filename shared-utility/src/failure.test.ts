@@ -8,7 +8,7 @@ const failed = (detail: Partial<ApiErrorDetail>) =>
     new ApiError({ kind: 'business', code: 40000, message: '不行', call: 'x.y', ...detail }),
   );
 
-it('says what the server says, and names its fields', () => {
+it('shows the server’s message and its fields', () => {
   const data = { fields: { phone: '该手机号已被使用', bad: 7 } };
   expect(failed({ data })).toEqual({
     code: 40000,
@@ -22,7 +22,7 @@ it('says what the server says, and names its fields', () => {
 });
 
 it.each(['network', 'timeout', 'protocol'] as const)(
-  'says in plain words that nobody answered: %s',
+  'says in plain words that there was no answer: %s',
   (kind) => {
     const code = clientCodes[kind];
     expect(failed({ kind, code, message: 'ECONNRESET' })).toMatchObject({
@@ -33,7 +33,7 @@ it.each(['network', 'timeout', 'protocol'] as const)(
   },
 );
 
-it('never leaves the person without a word, but for what they called off themselves', () => {
+it('always has a message, except for calls that the person cancelled', () => {
   expect(failed({ message: '' }).message).toBe('网络异常，请重新尝试');
   const cancelled = failed({ kind: 'cancelled', code: clientCodes.cancelled, message: 'x' });
   expect(cancelled).toMatchObject({ message: '', cancelled: true, unanswered: false });
@@ -44,25 +44,25 @@ it.each([
   ['a thing that is gone', { code: errorCodes.notFound }, true],
   ['a call that is not there yet', { code: errorCodes.notImplemented }, true],
   ['any other refusal', { code: errorCodes.conflict }, false],
-])('tells an absent call from a refused one: %s', (_, detail, absent) => {
+])('distinguishes an unavailable call from a refused one: %s', (_, detail, absent) => {
   expect(failed(detail).absent).toBe(absent);
 });
 
-it('knows what another platform keeps, of absent calls alone', () => {
+it('recognises data kept by another platform, only for unavailable calls', () => {
   const data = { keptBy: 'platform' };
   expect(failed({ code: errorCodes.notFound, data }).keptElsewhere).toBe(true);
   expect(failed({ data }).keptElsewhere).toBe(false);
 });
 
 it.each([null, 'text', 7, { fields: null }, { fields: 'phone' }, []])(
-  'takes no fields from data of another shape: %j',
+  'ignores fields in data of another shape: %j',
   (data) => {
     const { fields } = failed({ data });
     expect(Object.values(fields).every((text) => typeof text === 'string')).toBe(true);
   },
 );
 
-it('says a plain sentence for a fault of the page, which goes to the console', () => {
+it('shows a plain sentence for an error of the page, which is logged in the console', () => {
   const fault = new TypeError('x is not a function');
   const written = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(toFailure(fault)).toMatchObject({ code: -1, message: '页面出现异常，请刷新后重试' });

@@ -22,7 +22,7 @@ afterEach(() => {
   applyOverrides('en-US');
 });
 
-test('a newer package goes over the built-in phrases and is kept', async () => {
+test('a newer package overrides the built-in phrases and is stored', async () => {
   const check = mockApi('i18nPackage.checkPackageVersion', { data: { version: '7' } });
   mockApi('i18nPackage.getConfList', {
     data: [
@@ -45,7 +45,7 @@ test('the same version is not fetched again', async () => {
   expect(list.calls).toHaveLength(0);
 });
 
-test('out of reach, the kept package shows, and without one the built-in words', async () => {
+test('without a connection the stored package is used, and without one the built-in phrases', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   mockApi('i18nPackage.checkPackageVersion', { networkError: true }, { times: 4 });
   await syncPhrasePackage('zh-CN');
@@ -57,7 +57,7 @@ test('out of reach, the kept package shows, and without one the built-in words',
   expect(phrases.t('title')).toBe('离线标题');
 });
 
-test('a phrase that a newer package leaves out is the built-in one again', async () => {
+test('a phrase that a newer package omits is the built-in one again', async () => {
   context.set('phrasePackages', {
     'zh-CN': { version: '1', phrases: [{ key: 'overridden.title', value: '旧' }] },
   });
@@ -67,7 +67,7 @@ test('a phrase that a newer package leaves out is the built-in one again', async
   expect(phrases.t('title')).toBe('标题');
 });
 
-test('a hostile or damaged package changes nothing but texts that exist', async () => {
+test('a malicious or damaged package changes nothing but existing texts', async () => {
   mockApi('i18nPackage.checkPackageVersion', { data: { version: '3' } });
   mockApi('i18nPackage.getConfList', {
     data: [
@@ -84,7 +84,7 @@ test('a hostile or damaged package changes nothing but texts that exist', async 
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('a language that arrives after its package is overridden, too', async () => {
+test('a language loaded after its package is overridden, too', async () => {
   context.set('phrasePackages', {
     'en-US': { version: '1', phrases: [{ key: 'overridden.title', value: 'Better title' }] },
   });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-it('tells the person in general words, and the others go on', () => {
+it('shows a general message, and the other sagas continue', () => {
   const { task, dispatch } = run([breaks, works]);
   dispatch({ type: 'go' });
   expect(task.isRunning()).toBe(true);
@@ -47,7 +47,7 @@ it('tells the person in general words, and the others go on', () => {
   task.cancel();
 });
 
-it('runs what is to be done instead as a saga', () => {
+it('runs the fallback as a saga', () => {
   const { seen, dispatch, task } = run([breaks], function* (error) {
     yield put({ type: 'stopped', reason: String(error) });
   });
@@ -57,7 +57,7 @@ it('runs what is to be done instead as a saga', () => {
   expect(task.isRunning()).toBe(false);
 });
 
-it('ends what the saga forked when it is cancelled', () => {
+it('cancels what the saga forked when it is cancelled', () => {
   const { task, dispatch } = run([breaks]);
   task.cancel();
   dispatch({ type: 'go' });

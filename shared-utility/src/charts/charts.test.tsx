@@ -19,7 +19,7 @@ const drawn = {
   format: formatNumber,
 } as const;
 
-it('a chart that cannot be drawn is its table, number by number', () => {
+it('a chart that cannot be drawn is shown as its table, number by number', () => {
   render(<Chart title="课程" nameHead="课程名" {...drawn} />);
   const figure = screen.getByRole('figure', { name: '课程' });
   expect(within(figure).getByRole('status')).toHaveTextContent('以下为数据表格');
@@ -35,7 +35,7 @@ it('a chart that cannot be drawn is its table, number by number', () => {
   expect(within(figure).queryByRole('button')).toBeNull();
 });
 
-it('says how much of all each is where that is asked for', () => {
+it('shows the percentage of each value if requested', () => {
   const one = { ...drawn, series: [{ name: '人', values: [30, 10] }], total: 40 };
   render(<Chart title="课程" nameHead="课程名" {...one} />);
   const table = screen.getByRole('table', { name: '课程' });
@@ -51,7 +51,7 @@ it('says how much of all each is where that is asked for', () => {
   expect(series?.label.formatter({ value: 0 })).toBe('');
 });
 
-it('a table shows its rows without scrolling; of a very long one it says how many more there are', async () => {
+it('a table shows its rows without scrolling, and the number of the omitted rows if it is very long', async () => {
   const days = Array.from({ length: 90 }, (_, day) => `第${day + 1}天`);
   const long = { ...drawn, names: days, series: [{ name: '人', values: days.map(() => 1) }] };
   const { rerender } = render(<Chart title="课程" nameHead="日期" {...long} />);
@@ -67,7 +67,7 @@ it('a table shows its rows without scrolling; of a very long one it says how man
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('lying bars have their names at the left, the first one on top', () => {
+it('horizontal bars have their names at the left, the first one at the top', () => {
   const option = optionOf(drawn, theme);
   expect(option.yAxis).toMatchObject({ type: 'category', data: drawn.names, inverse: true });
   expect(option.xAxis).toMatchObject({ type: 'value', minInterval: 1 });
@@ -77,7 +77,7 @@ it('lying bars have their names at the left, the first one on top', () => {
   ]);
 });
 
-it('a line begins at the edge, and stands still for who wants no motion', () => {
+it('a line starts at the edge, and is not animated with reduced motion', () => {
   const line = { ...drawn, kind: 'line', shortNames: ['1', '2'] } as const;
   expect(optionOf(line, theme)).toMatchObject({
     animation: false,
@@ -86,7 +86,7 @@ it('a line begins at the edge, and stands still for who wants no motion', () => 
   });
 });
 
-it('two series that count different things have a scale each, in their colours', () => {
+it('two series with different units have their own scales in their colours', () => {
   const option = optionOf({ ...drawn, ownScales: true }, theme);
   expect(option.xAxis).toMatchObject([
     { splitLine: { show: true }, axisLabel: { color: 'blue' } },
@@ -95,7 +95,7 @@ it('two series that count different things have a scale each, in their colours',
   expect(option.series).toMatchObject([{ xAxisIndex: 0 }, { xAxisIndex: 1 }]);
 });
 
-it('few upright bars have every name, turned where they are long', () => {
+it('a few vertical bars show every name, rotated if they are long', () => {
   const series = [{ name: 'Fichiers', values: [1, 2, 3] }];
   const of = (names: string[]) =>
     optionOf({ kind: 'bars', names, series, format: formatNumber }, theme);

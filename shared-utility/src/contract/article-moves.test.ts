@@ -28,13 +28,13 @@ const cases = (Object.keys(articleMoves) as ArticleMove[]).flatMap((move) =>
   states.map((status) => [move, status, table[move][status] ?? null] as const),
 );
 
-it.each(cases)('%s of an article that is %s and not shown: %s', (move, status, after) => {
+it.each(cases)('%s of an article that is %s and not published: %s', (move, status, after) => {
   expect(mayMoveArticle(move, { status, isShown: false })).toBe(after !== null);
   if (after) expect(articleAfter(move, status)).toBe(after);
 });
 
 it.each(states)(
-  'the next version of one that is shown, while it is %s, is given up before its review',
+  'the next version of a published article is discarded before its review, while it is %s',
   (status) => {
     const isOpen = status === 'draft' || status === 'returned';
     expect(mayMoveArticle('discard', { status, isShown: true })).toBe(isOpen);
@@ -48,12 +48,15 @@ it.each([
   ['review', 'review'],
   ['returned', 'returned'],
   ['scheduled', 'review'],
-] as const)('one that is shown while it is %s is %s when it is taken back', (status, after) => {
-  expect(mayMoveArticle('unPublish', { status, isShown: true })).toBe(true);
-  expect(articleAfter('unPublish', status)).toBe(after);
-});
+] as const)(
+  'a published article whose next version is %s is %s after it is withdrawn',
+  (status, after) => {
+    expect(mayMoveArticle('unPublish', { status, isShown: true })).toBe(true);
+    expect(articleAfter('unPublish', status)).toBe(after);
+  },
+);
 
-it('one that is shown is not deleted, whatever its next version is', () => {
+it('a published article is not deleted, whatever its next version is', () => {
   expect(mayMoveArticle('delete', { status: 'draft', isShown: true })).toBe(false);
 });
 
@@ -67,7 +70,7 @@ it.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-it('an address is bounded, and is what a title could have made', () => {
+it('an address is limited in length, and could have been made from a title', () => {
   expect([...slugOf('长'.repeat(200))]).toHaveLength(SLUG_LIMIT);
   expect(['a-b', '家政', 'A', 'a b', '-a', '', '../a', 'a/b'].map(isSlug)).toEqual([
     ...[true, true, false, false, false, false, false, false],

@@ -14,12 +14,12 @@ const colours = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('contrast is that of WCAG', () => {
+test('contrast is calculated as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('a yellow fails everywhere, a deep blue nowhere', () => {
+test('a yellow fails everywhere, a dark blue nowhere', () => {
   expect(judgeColour('#ffd54f').map(({ place, isReadable }) => [place, isReadable])).toEqual([
     ['bar', false],
     ['button', false],
@@ -29,12 +29,12 @@ test('a yellow fails everywhere, a deep blue nowhere', () => {
   expect(isReadableColour('blue')).toBe(false);
 });
 
-test('a colour may do for the bar, which is deeper, and not for words', () => {
+test('a colour can pass for the bar, which is darker, and fail for text', () => {
   const verdicts = judgeColour('#0f8a5f');
   expect(verdicts.map(({ isReadable }) => isReadable)).toEqual([true, false, false]);
 });
 
-test('the dark mode can be read with every colour', () => {
+test('the dark mode is readable with every colour', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const { primary, primaryHover, header } = brandOf(colour).dark;
@@ -46,7 +46,7 @@ test('the dark mode can be read with every colour', () => {
   );
 });
 
-test('the shade that is offered instead can be read, and a good colour is its own', () => {
+test('the suggested shade is readable, and a readable colour is its own suggestion', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const shade = readableShade(colour);
@@ -56,14 +56,14 @@ test('the shade that is offered instead can be read, and a good colour is its ow
   );
 });
 
-test('what is written into the configuration is read again; anything else is nothing', () => {
+test('the value written into the configuration can be read back; anything else is null', () => {
   expect(readBrand(writeBrand('#7a1fa2'))).toEqual(brandOf('#7a1fa2'));
   for (const line of [undefined, '', '#7a1fa2', writeBrand('#7a1fa2').replace('#', 'url(')]) {
     expect(readBrand(line)).toBeNull();
   }
 });
 
-test('danger has another hue beside a red', () => {
+test('danger has another hue if the brand is red', () => {
   expect(brandOf('#c4232b').light.danger).toBe('#ae1a70');
   expect(brandOf('#1760d1').light.danger).toBe('#cf1322');
 });

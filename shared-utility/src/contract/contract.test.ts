@@ -24,7 +24,7 @@ test('the contract holds every call of the specification and no other', () => {
   expect(linesOf(false)).toEqual(rows(specified));
 });
 
-test('calls that are ours are marked', () => {
+test('our own calls are marked', () => {
   expect(linesOf(true)).toEqual(rows(ours));
 });
 
@@ -37,7 +37,7 @@ const CHANGES =
   /\/(delete|save\w*|add\w*|update\w*|publish|unPublish|cancel|copy|archive|continueArchive|forcedTermination|releashQuestion|grant\w*|batch\w*|bind\w*|unBind\w*|login\w*|logout|switch\w*|register\w*|reset\w*|change\w*|get(Phone|Mail)AuthCode\w*|getAuthCode\w*|demo\/login|upload\w*|create\w*|comparison|apply\w*|withdraw\w*|refuse\w*|refreshUpload\w*|generate\w*|checkAuthCode)$/;
 
 test.each(calls.filter(([, data]) => CHANGES.test(data.path)))(
-  '%s changes something, so it is not repeated',
+  '%s changes data, so it is not repeated',
   (_, data) => {
     expect(data.safe).toBeUndefined();
   },

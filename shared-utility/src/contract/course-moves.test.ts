@@ -30,12 +30,12 @@ it.each(cases)('%s of a course that is %s: %s', (move, status, may) => {
   expect(mayMoveCourse(move, { status, hasChanges: true })).toBe(may);
 });
 
-it('publishes a published course with changes alone', () => {
+it('publishes a published course only if it has changes', () => {
   expect(mayMoveCourse('publish', { status: 'published', hasChanges: false })).toBe(false);
   expect(mayMoveCourse('publish', { status: 'unpublished', hasChanges: false })).toBe(true);
 });
 
-it('says what becomes of it', () => {
+it('gives the resulting state', () => {
   const to = Object.entries(courseMoves).map(([move, rule]) => [move, rule.to]);
   expect(Object.fromEntries(to)).toEqual({
     edit: null,

@@ -14,11 +14,11 @@ test.each([
   ['{}_{\\text{2}}', '₂'],
   ['\\binom{n}{2}', 'C(n, 2)'],
   ['50\\%', '50%'],
-])('%s is read as %s', (source, words) => {
+])('%s is read aloud as %s', (source, words) => {
   expect(formulaWords(source)).toBe(words);
 });
 
-test('what is broken is read as far as it goes, and never as nothing', () => {
+test('a malformed formula is read as far as possible, and never as nothing', () => {
   expect(formulaWords('\\frac{1}{')).toBe('1/');
   expect(formulaWords('}}x^')).toBe('x');
   expect(formulaWords('\\,')).toBe('\\,');

@@ -35,7 +35,7 @@ test.each([
   ['86138111', '86138111'],
   ['138111122223', '138111122223'],
   ['1381111222a', '1381111222a'],
-])('%s stays another number, or none: %s', (input, plain) => {
+])('%s stays another number, or is none: %s', (input, plain) => {
   expect(plainPhone(input)).toBe(plain);
   expect(isMobile(plain)).toBe(false);
 });
@@ -57,7 +57,7 @@ test('a name that is neither number nor address keeps its dashes', () => {
   expect(plainAccount(' zhang-san_1 ')).toBe('zhang-san_1');
 });
 
-test('a blank inside an address is a mistake that is not hidden', () => {
+test('a space inside an address is a mistake that is kept', () => {
   expect(isEmail(plainMail('a b@c.cn'))).toBe(false);
 });
 
@@ -71,16 +71,16 @@ test.each([
   expect(plainDigits(input)).toBe(plain);
 });
 
-test('a code is read out of its message; letters that are sent are not dropped', () => {
+test('a code is extracted from its message; letters that were sent are kept', () => {
   expect(plainDigits('验证码 123-456。')).toBe('123456');
   expect(plainCode('123456x')).toBe('123456x');
 });
 
-test('a credit code has one case, width and spacing', () => {
+test('a credit code is normalised in case, width and spacing', () => {
   expect(plainCapitals('9135 0100-m000\u3000１００y43')).toBe('91350100M000100Y43');
 });
 
-test('what is plain stays as it is', () => {
+test('text that is already normalised stays unchanged', () => {
   const anyInput = fc.string({ unit: 'binary', maxLength: 30 });
   fc.assert(
     fc.property(anyInput, fc.constantFrom(plainPhone, plainMail, plainCode), (text, plain) => {

@@ -71,7 +71,7 @@ const whole: RichText = {
   ],
 };
 
-test('a text of every part passes and gives its words and its files', () => {
+test('a text with every element is valid and gives its words and its files', () => {
   expect(refusalOf(whole)).toBeNull();
   expect(plainText(whole)).toBe(
     '力学\n能量 E=mc²\nmore\none\na\n\tb\nleft\tright\na lever\na bell\n1/2',
@@ -79,7 +79,7 @@ test('a text of every part passes and gives its words and its files', () => {
   expect(richTextResources(whole)).toEqual([id]);
 });
 
-test('nothing written is a text, and blank', () => {
+test('an empty text is a text, and blank', () => {
   expect(refusalOf(noRichText)).toBeNull();
   expect(isBlankRichText(noRichText)).toBe(true);
   expect(isBlankRichText(richTextOf(' \n '))).toBe(true);
@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each(['https://a.cn/b?c=d#e', 'HTTP://a.cn', 'mailto:a@b.cn', 'https://例子.中国/路'])(
-  '%s is an address to link to',
+  '%s is a valid address for a link',
   (href) => expect(isLinkAddress(href)).toBe(true),
 );
 
@@ -161,7 +161,7 @@ test.each([
   expect(refusalOf(value)?.fault).toBe(fault);
 });
 
-test('one line is a paragraph of words and formulas', () => {
+test('a single line is a paragraph of words and formulas', () => {
   const oneLine = { oneLine: true };
   expect(refusalOf(richTextOf('a'), oneLine)).toBeNull();
   expect(refusalOf(richTextOf('a\nb'), oneLine)?.fault).toBe('oneLine');
@@ -171,7 +171,7 @@ test('one line is a paragraph of words and formulas', () => {
   );
 });
 
-test('gaps are where they may be, and counted', () => {
+test('gaps are accepted only where allowed, and counted', () => {
   const gaps: RichText = {
     type: 'doc',
     content: [
@@ -187,12 +187,12 @@ test('gaps are where they may be, and counted', () => {
   expect(plainText(gaps)).toBe('a________');
 });
 
-test('whatever is sent is judged, and never throws', () => {
+test('any input is judged without an exception', () => {
   fc.assert(fc.property(fc.anything(), (value) => refusalOf(value) !== undefined));
   fc.assert(fc.property(fc.jsonValue(), (value) => refusalOf(doc(value)) !== null));
 });
 
-test('every text of the form passes, and one member more is refused', () => {
+test('every text of the schema is accepted, and one extra property is refused', () => {
   fc.assert(
     fc.property(anyRichText, (document) => {
       expect(refusalOf(document)).toBeNull();

@@ -66,19 +66,19 @@ it.each(waysOf(train, ['draft', 'published', 'unpublished']))(
   },
 );
 
-it('names every way', () => {
+it('covers every transition', () => {
   const names = (moves: object) => Object.keys(moves);
   expect([names(questionMoves), names(paperMoves)]).toEqual([names(question), names(paper)]);
   expect([names(examMoves), names(trainMoves)]).toEqual([names(exam), names(train)]);
 });
 
-it('releases a released question with changes alone', () => {
+it('releases a released question only if it has changes', () => {
   const released = { status: 'released', hasChanges: false, uses: 0 } as const;
   expect(mayMoveQuestion('release', released)).toBe(false);
   expect(mayMoveQuestion('release', { ...released, status: 'withdrawn' })).toBe(true);
 });
 
-it('deletes nothing that something else holds', () => {
+it('deletes nothing that is in use', () => {
   expect(mayMoveQuestion('delete', { status: 'draft', hasChanges: true, uses: 1 })).toBe(false);
   expect(mayMovePaper('delete', { status: 0, examCount: 1 })).toBe(false);
 });

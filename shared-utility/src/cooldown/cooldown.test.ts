@@ -13,12 +13,12 @@ describe('cooldown of a code', () => {
     expect(secondsLeft('login', '', NOW + 60_000)).toBe(0);
   });
 
-  it('belongs to one purpose', () => {
+  it('is separate for each purpose', () => {
     startCooldown('login', '', NOW);
     expect(secondsLeft('reset', '', NOW)).toBe(0);
   });
 
-  it('belongs to the account that a code went to, of which nothing is kept', () => {
+  it('belongs to the account that a code was sent to, which is not stored', () => {
     startCooldown('login', '13900000001', NOW);
     expect(secondsLeft('login', '13900000001', NOW)).toBe(60);
     expect(secondsLeft('login', '13900000002', NOW)).toBe(0);
@@ -28,7 +28,7 @@ describe('cooldown of a code', () => {
     expect(window.localStorage.getItem(cooldownKey('login'))).toMatch(/^\d+ \w{1,4},\d+ \w{1,4}$/);
   });
 
-  it('goes on for each of several accounts', () => {
+  it('runs for each of several accounts', () => {
     startCooldown('login', '13900000001', NOW);
     startCooldown('login', '13900000002', NOW + 20_000);
     const later = NOW + 30_000;
@@ -40,14 +40,14 @@ describe('cooldown of a code', () => {
     expect(secondsLeft('login', '13900000002', NOW + 60_000)).toBe(20);
   });
 
-  it('keeps no more accounts than a person asks for', () => {
+  it('stores no more accounts than a person can use', () => {
     for (let last = 10; last < 40; last += 1) startCooldown('login', `139000000${last}`, NOW);
     const stored = window.localStorage.getItem(cooldownKey('login'))?.split(',');
     expect(stored).toHaveLength(8);
     expect(secondsLeft('login', '13900000039', NOW)).toBe(60);
   });
 
-  it('is a deadline under a key that outlives the session', () => {
+  it('is stored as a deadline under a key that survives the session', () => {
     startCooldown('register', '', NOW);
     expect(window.localStorage.getItem('keep:auth-code:register')).toBe(String(NOW + 60_000));
   });
@@ -58,12 +58,12 @@ describe('cooldown of a code', () => {
     ['nothing', ''],
     ['a letter', 'x'],
     ['infinity', 'Infinity'],
-  ])('does not lock the button for %s', (_, stored) => {
+  ])('does not disable the button for %s', (_, stored) => {
     window.localStorage.setItem(cooldownKey('login'), stored);
     expect(secondsLeft('login', '', NOW)).toBe(0);
   });
 
-  it('costs nothing but the agreement where storage is forbidden', () => {
+  it('only loses the countdown over a reload if storage is blocked', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });

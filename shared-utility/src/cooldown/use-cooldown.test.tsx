@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('counts down from the deadline, whatever the timer did meanwhile', () => {
+it('counts down from the deadline, even if timers are delayed', () => {
   startCooldown('login');
   const { result } = renderHook(() => useCooldown('login', false));
   expect(result.current).toBe(60);
@@ -23,7 +23,7 @@ it('counts down from the deadline, whatever the timer did meanwhile', () => {
   expect(result.current).toBe(0);
 });
 
-it('looks at once when a send has ended, and when another tab has sent', () => {
+it('updates at once when a send has ended, and when another tab has sent', () => {
   const { result, rerender } = renderHook(({ sending }) => useCooldown('login', sending), {
     initialProps: { sending: true },
   });

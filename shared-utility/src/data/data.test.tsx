@@ -72,28 +72,28 @@ const show = (children: React.ReactNode) =>
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('a read', () => {
-  it('is one call for two components that show the same', async () => {
+  it('is one call for two components that show the same data', async () => {
     const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
     show([<Rows key="a" />, <Rows key="b" />]);
     await waitFor(() => expect(screen.queryAllByText('Ann')).toHaveLength(2));
     expect(list.calls).toHaveLength(1);
   });
 
-  it('is repeated once where the network failed, as the contract lets reads be', async () => {
+  it('is repeated once after a network failure, as the contract allows for reads', async () => {
     mockApi('user.findByCondition', { networkError: true });
     mockApi('user.findByCondition', pageOf('Ann'));
     show(<Rows />);
     expect(await screen.findByText('Ann')).toBeVisible();
   });
 
-  it('that failed says why in the words of the server, and is toasted once', async () => {
+  it('that failed gives the server’s message, and shows one toast', async () => {
     mockApi('user.findByCondition', { code: 50000, message: 'busy' });
     show([<Rows key="a" />, <Rows key="b" />]);
     await waitFor(() => expect(screen.queryAllByText('busy')).toHaveLength(2));
     expect(toasts).toMatchObject([{ kind: 'error', message: 'busy' }]);
   });
 
-  it('that was named quiet is not toasted', async () => {
+  it('that was marked quiet shows no toast', async () => {
     mockApi('department.getTree', { code: 50000, message: 'busy' });
     const { result } = renderHook(() => useDepartmentGetTreeQuery(), {
       wrapper: ({ children }) => <DataProvider api={data}>{children}</DataProvider>,
@@ -107,7 +107,7 @@ describe('a read', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('keeps what stood there while other rows are on their way, and aborts what nobody shows', async () => {
+  it('keeps the shown rows while other rows are loading, and aborts unused requests', async () => {
     mockApi('user.findByCondition', pageOf('Ann'));
     const { rerender } = show(<Rows />);
     await screen.findByText('Ann');
@@ -127,7 +127,7 @@ describe('a read', () => {
     expect(shown()).toEqual(['Cid']);
   });
 
-  it('is asked for anew by whoever comes back to it', async () => {
+  it('is repeated when a component is mounted again', async () => {
     const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
     show(<Toggled />);
     await screen.findByText('Ann');
@@ -140,7 +140,7 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  it('that succeeded makes the rows of its resource be read again, and others not', async () => {
+  it('that succeeded refetches the rows of its resource and no others', async () => {
     mockApi('user.findByCondition', pageOf('Ann'));
     const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
     show([<Rows key="rows" />, <Roles key="roles" />, <Delete key="delete" />]);
@@ -153,7 +153,7 @@ describe('a write', () => {
     expect(roles.calls).toHaveLength(1);
   });
 
-  it('that was refused makes nothing be read again, is not toasted, and gives the whole refusal', async () => {
+  it('that was refused refetches nothing, shows no toast, and returns the whole refusal', async () => {
     const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
     const results: object[] = [];
     show([<Rows key="rows" />, <Delete key="delete" onDone={(result) => results.push(result)} />]);
@@ -180,7 +180,7 @@ describe('a write', () => {
     ['that begins work', { id: 'j', kind: 'question.export', state: 'queued' }, 1],
     ['that is done', { changed: 1, job: null }, 0],
     ['that says nothing', null, 0],
-  ])('%s tells the header so, or not', async (_, answer, times) => {
+  ])('%s notifies the header or not', async (_, answer, times) => {
     const onEvent = jest.fn();
     const stop = on('inbox:changed', onEvent);
     mockApi('user.delete', { data: answer as never });
@@ -196,7 +196,7 @@ describe('a write', () => {
     stop();
   });
 
-  it('is never repeated where the network failed', async () => {
+  it('is never repeated after a network failure', async () => {
     const results: object[] = [];
     show(<Delete onDone={(result) => results.push(result)} />);
     mockApi('user.delete', { networkError: true });
@@ -206,7 +206,7 @@ describe('a write', () => {
     expect(again.calls).toHaveLength(0);
   });
 
-  it('under way while the person becomes somebody else is called off without a word, and reaches the server', async () => {
+  it('in progress during a change of the identity is cancelled silently, but reaches the server', async () => {
     const results: { error?: unknown }[] = [];
     show(<Delete onDone={(result) => results.push(result)} />);
     const remove = mockApi('user.delete', { data: null }, { until: heldAnswer() });
@@ -218,7 +218,7 @@ describe('a write', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('of another resource makes the rows that name it be read again', async () => {
+  it('of another resource refetches the rows that name it', async () => {
     mockApi('user.findByCondition', pageOf('Ann'));
     const { store, stop } = dataStore(data);
     const read = store.dispatch(data.endpoints.userFindByCondition.initiate(first));
@@ -231,14 +231,14 @@ describe('a write', () => {
   });
 });
 
-describe('calls that a page brings', () => {
+describe('calls that a page adds', () => {
   const more = data.with({
     reads: ['role.findRoleIds', 'branch.getTree'],
     writes: ['branch.delete'],
     quiet: ['branch.getTree'],
   });
 
-  it('are read, kept up to date and told as the first ones are', async () => {
+  it('are read, refetched and notified like the first ones', async () => {
     mockApi('branch.getTree', { data: [] });
     const { store, stop } = dataStore(data);
     const read = store.dispatch(more.endpoints.branchGetTree.initiate({}));
@@ -251,7 +251,7 @@ describe('calls that a page brings', () => {
     stop();
   });
 
-  it('leave one alone that was there, with what its callers know of it', () => {
+  it('do not replace an existing one and its subscriptions', () => {
     const before = data.endpoints.roleFindRoleIds;
     expect(more.endpoints.roleFindRoleIds).toBe(before);
     expect(data.with({ reads: ['role.findRoleIds'] }).useRoleFindRoleIdsQuery).toBe(
@@ -260,7 +260,7 @@ describe('calls that a page brings', () => {
   });
 });
 
-describe('who works', () => {
+describe('the signed-in person', () => {
   it.each(['organ', 'actor', 'branch'] as const)(
     'with another %s never sees the rows from before',
     async (key) => {
@@ -277,7 +277,7 @@ describe('who works', () => {
     },
   );
 
-  it('as somebody else gets no late answer of the one before', async () => {
+  it('after a change of the identity gets no late answer of the previous one', async () => {
     const answer = heldAnswer();
     const late = mockApi('user.findByCondition', pageOf('Ann'), { until: answer });
     show(<Rows />);
@@ -291,7 +291,7 @@ describe('who works', () => {
     expect(shown()).toEqual(['Bob']);
   });
 
-  it('the same, told again, is no change', async () => {
+  it('reported again unchanged causes no refetch', async () => {
     const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
     show(<Rows />);
     await screen.findByText('Ann');
@@ -300,7 +300,7 @@ describe('who works', () => {
     expect(list.calls).toHaveLength(1);
   });
 
-  it('no more, since the session has ended: an answer under way fills nothing', async () => {
+  it('is gone after the end of the session, and a late answer is dropped', async () => {
     const { store, stop } = dataStore(data);
     const answer = heldAnswer();
     const late = mockApi('user.findByCondition', pageOf('Ann'), { until: answer });
@@ -317,7 +317,7 @@ describe('who works', () => {
 it.each([
   ['another language', () => emit('language:changed', { language: 'en-US' })],
   ['a network that is back', () => window.dispatchEvent(new Event('online'))],
-])('%s makes what is shown be read again, and keeps it on the screen', async (_, happen) => {
+])('%s refetches the shown data, and keeps it on the screen', async (_, happen) => {
   mockApi('user.findByCondition', pageOf('Ann'));
   show(<Rows />);
   await screen.findByText('Ann');
@@ -329,7 +329,7 @@ it.each([
   expect(await screen.findByText('Bob')).toBeVisible();
 });
 
-it('says when all that is shown has been read again, since the network is back', async () => {
+it('reports when all shown data has been refetched after the network is back', async () => {
   mockApi('user.findByCondition', pageOf('Ann'));
   show(<Rows />);
   await screen.findByText('Ann');
@@ -345,10 +345,10 @@ it('says when all that is shown has been read again, since the network is back',
   expect(shown()).toEqual(['Bob']);
 });
 
-describe('whoever comes back to the tab', () => {
+describe('returning to the tab', () => {
   const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('finds what others did meanwhile, in the place of what stood there', async () => {
+  it('shows what others have changed, in place of the old rows', async () => {
     mockApi('user.findByCondition', pageOf('Ann'));
     show(<Rows />);
     await screen.findByText('Ann');
@@ -370,7 +370,7 @@ describe('whoever comes back to the tab', () => {
         return () => away.mockRestore();
       },
     ],
-  ])('finds it as it was where %s, and fresh the next time', async (_, begin) => {
+  ])('keeps the rows if %s, and refetches them the next time', async (_, begin) => {
     const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 3 });
     show(<Rows />);
     await screen.findByText('Ann');
@@ -382,7 +382,7 @@ describe('whoever comes back to the tab', () => {
     expect(screen.getByText('Ann')).toBeVisible();
   });
 
-  it('is nobody whose window got the focus back, perhaps by a press on a row', async () => {
+  it('is not detected from a mere window focus, perhaps by a click on a row', async () => {
     const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 3 });
     show(<Rows />);
     await screen.findByText('Ann');

@@ -16,14 +16,14 @@ beforeEach(() => {
   context.set('permissions', { status: 'loading', place });
 });
 
-it('waits for the permissions on a device that has not had it', () => {
+it('waits for the permissions on a device that has not stored them', () => {
   const { result } = shown();
   expect(result.current).toBeNull();
   act(() => known('branch.read'));
   expect(result.current).toEqual({});
 });
 
-it('keeps its place where it was there last time, and gives it up where it is not any more', () => {
+it('reserves the place if the permission was there last time, and releases it once it is gone', () => {
   act(() => known('branch.read'));
   shown().unmount();
   context.set('permissions', { status: 'loading', place });
@@ -36,7 +36,7 @@ it('keeps its place where it was there last time, and gives it up where it is no
   expect(shown().result.current).toBeNull();
 });
 
-it('remembers each permission for itself', () => {
+it('stores each permission separately', () => {
   act(() => known('branch.read'));
   shown().unmount();
   context.set('permissions', { status: 'loading', place });

@@ -26,7 +26,7 @@ const refused = () => {
   data.endpoints.userFindByCondition.useQueryState({ pageNum: 1, pageSize: 10 }).data?.list[0]?.nam;
 };
 
-it('knows reads from writes as the contract does, and refuses the rest at compile time', () => {
+it('distinguishes reads from writes as the contract does, and refuses the rest at compile time', () => {
   const read: ReadName = 'user.findByCondition';
   const write: WriteName = 'user.delete';
   expect([read, write, typeof refused]).toEqual([

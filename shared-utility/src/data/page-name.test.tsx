@@ -34,7 +34,7 @@ const open = () => {
   return userEvent.setup();
 };
 
-it('names the page in the tab and in the breadcrumbs, again for each address', async () => {
+it('sets the page’s name in the tab and in the breadcrumbs, again for each address', async () => {
   const user = open();
   expect(document.title).toBe('one · 学习平台');
   expect(labels).toEqual(['one']);
@@ -47,7 +47,7 @@ it('names the page in the tab and in the breadcrumbs, again for each address', a
   expect(document.title).toBe('two · 学习平台');
 });
 
-it('says nothing while the name is loading', async () => {
+it('sets nothing while the name is loading', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'loading' }));
   expect(await screen.findByRole('heading', { name: 'loading a' })).toBeVisible();
@@ -71,7 +71,7 @@ it.each([
   expect(isMissingCode(code)).toBe(isMissing);
 });
 
-it('stands alone in the tab where the site has no name', () => {
+it('is the whole title of the tab if the site has no name', () => {
   context.set('pageTitle', '');
   open();
   expect(document.title).toBe('one');

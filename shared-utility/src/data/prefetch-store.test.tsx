@@ -96,7 +96,7 @@ const Counting = () => {
 
 const plain = () => createLifecycles({ name: 'demo', Root });
 
-it('one call serves what was asked for ahead and the page that shows it', async () => {
+it('one call serves the prefetch and the page that shows it', async () => {
   const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
   const app = mount(askAhead(plain(), data, ask));
   expect(await screen.findByText('r1')).toBeVisible();
@@ -104,7 +104,7 @@ it('one call serves what was asked for ahead and the page that shows it', async 
   await app.unmount();
 });
 
-it('the call leaves before anything of the app is drawn', async () => {
+it('the call is sent before the app renders', async () => {
   const roles = mockApi('role.findRoleIds', { data: ['r1'] });
   sentBefore = null;
   sent = () => roles.calls.length;
@@ -119,7 +119,7 @@ it('the call leaves before anything of the app is drawn', async () => {
   await app.unmount();
 });
 
-it('what no page takes up is read no more when a write changes it', async () => {
+it('prefetched data that no page uses is not refetched by a write', async () => {
   const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
   const lifecycles = createLifecycles({ name: 'demo', Root: OnlySaves });
   const app = mount(askAhead(lifecycles, data, ask));
@@ -134,7 +134,7 @@ it('what no page takes up is read no more when a write changes it', async () => 
   await app.unmount();
 });
 
-it('an app that has left leaves no timer, no listener and no request behind', async () => {
+it('an unmounted app leaves no timer, no listener and no request behind', async () => {
   const { listeners, timers } = watched();
   const late = mockApi('role.findRoleIds', { data: ['r1'] }, { until: heldAnswer() });
   const aborted = jest.spyOn(AbortController.prototype, 'abort');
@@ -151,7 +151,7 @@ it('an app that has left leaves no timer, no listener and no request behind', as
   expect(timers.size).toBe(0);
 });
 
-it('a mount that comes to nothing gives back what it had asked for', async () => {
+it('a failed mount releases what it had prefetched', async () => {
   const { listeners } = watched();
   mockApi('role.findRoleIds', { data: ['r1'] }, { until: heldAnswer() });
   const broken = { ...plain(), mount: () => Promise.reject(new Error('no')) };
@@ -159,7 +159,7 @@ it('a mount that comes to nothing gives back what it had asked for', async () =>
   expect([...listeners]).toEqual([]);
 });
 
-it('each mount has rows of its own', async () => {
+it('each mount has its own rows', async () => {
   const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
   const lifecycles = askAhead(plain(), data, ask);
   const first = mount(lifecycles);
@@ -171,10 +171,10 @@ it('each mount has rows of its own', async () => {
   await second.unmount();
 });
 
-describe('a first visit asks at the bootstrap', () => {
+describe('a first visit prefetches at the bootstrap', () => {
   const props = { name: 'demo' } as never;
 
-  it('before it has mounted, and once', async () => {
+  it('before it is mounted, and once', async () => {
     const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
     const lifecycles = askAhead(plain(), data, ask);
     await lifecycles.bootstrap(props);
@@ -185,7 +185,7 @@ describe('a first visit asks at the bootstrap', () => {
     expect(roles.calls).toHaveLength(1);
   });
 
-  it('again where the person has gone on to another address meanwhile', async () => {
+  it('again if the address has changed meanwhile', async () => {
     const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
     const lifecycles = askAhead(plain(), data, ask);
     await lifecycles.bootstrap(props);
@@ -198,7 +198,7 @@ describe('a first visit asks at the bootstrap', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('again where it was mounted much later: the rows are those of then', async () => {
+  it('again if it is mounted much later, so that the rows are current', async () => {
     const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
     const lifecycles = askAhead(plain(), data, ask);
     await lifecycles.bootstrap(props);
@@ -211,7 +211,7 @@ describe('a first visit asks at the bootstrap', () => {
     await app.unmount();
   });
 
-  it('and one that comes to nothing gives back what it had asked for', async () => {
+  it('and a failed one releases what it had prefetched', async () => {
     const { listeners } = watched();
     mockApi('role.findRoleIds', { data: ['r1'] }, { until: heldAnswer() });
     const broken = { ...plain(), bootstrap: () => Promise.reject(new Error('no')) };

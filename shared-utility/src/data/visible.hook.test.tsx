@@ -17,7 +17,7 @@ function Page({ back }: { back: () => void }) {
   return <p>{useVisible() ? 'in sight' : 'hidden'}</p>;
 }
 
-it('says whether the tab is in sight, and tells each return once', () => {
+it('reports whether the tab is visible, and each return once', () => {
   const back = jest.fn();
   const { unmount } = render(<Page back={back} />);
   expect(screen.getByText('in sight')).toBeVisible();
@@ -32,7 +32,7 @@ it('says whether the tab is in sight, and tells each return once', () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it('knows a tab that was opened behind another', () => {
+it('recognises a tab that was opened in the background', () => {
   state = 'hidden';
   render(<Page back={() => {}} />);
   expect(screen.getByText('hidden')).toBeVisible();

@@ -17,7 +17,7 @@ test.each([
   ],
   ['other-admin.edu.example', 'https://other-admin.edu.example', 'https://other-admin.edu.example'],
   ['portal.edu.example', 'https://portal.edu.example', 'https://portal.edu.example'],
-])('the API of a page at %s', (hostname, origin, api) => {
+])('the API host of a page at %s', (hostname, origin, api) => {
   expect(apiHostOf({ hostname, origin })).toBe(api);
 });
 
@@ -30,12 +30,12 @@ test.each([
   expect(environmentOf(hostname)).toBe(name);
 });
 
-test('runtime configuration wins, and a final slash does not double', () => {
+test('the runtime configuration has priority, and a final slash is not doubled', () => {
   configureRuntime({ apiBaseUrl: 'https://api.example/base/', environment: 'uat' });
   expect(apiBaseUrl()).toBe('https://api.example/base');
   expect(configurationKey()).toBe('frontend_config_uat');
 });
 
-test('production has the plain key', () => {
+test('production has the key without a suffix', () => {
   expect(configurationKey()).toBe('frontend_config');
 });

@@ -1,6 +1,6 @@
 import { emit, on } from '.';
 
-test('listeners hear the detail until they stop, and one name says nothing to another', () => {
+test('listeners receive the detail until they unsubscribe, and only for their event', () => {
   const widths: number[] = [];
   const stop = on('layout:menu-width', ({ width }) => widths.push(width));
   emit('layout:menu-width', { width: 160 });

@@ -187,7 +187,7 @@ test('a business error is not repeated', async () => {
   expect([first.isDone(), second.isDone()]).toEqual([true, false]);
 });
 
-test('a cancelled call rejects typed and shows nothing', async () => {
+test('a cancelled call rejects with its type and shows nothing', async () => {
   nock('http://localhost').get(path).delay(1_000).reply(200, envelope(0, ''), json);
   const controller = new AbortController();
   const call = api.role.find(undefined, { signal: controller.signal });
@@ -196,7 +196,7 @@ test('a cancelled call rejects typed and shows nothing', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a caller may keep one call silent; the contract keeps others silent', async () => {
+test('a caller can silence a call; the contract silences others', async () => {
   reply(200, envelope(40300, '没有权限'))();
   await expect(api.role.find(undefined, { toast: false })).rejects.toMatchObject({ shown: false });
   nock('http://localhost')
@@ -221,7 +221,7 @@ const info = '/usercenter/v1/account/getUserInfo';
 const success = (data: unknown) => JSON.stringify({ code: 0, message: '', data });
 const failure = { kind: 'protocol', code: -3, shown: true };
 
-describe('data of another shape than the contract’s', () => {
+describe('data that does not match the contract', () => {
   test.each([null, {}, 'text', { 0: 'a' }])('a list that is %j', async (data) => {
     nock('http://localhost').get(path).reply(200, success(data), json);
     await expect(api.role.find()).rejects.toMatchObject({ ...failure, call: 'role.find' });
@@ -246,7 +246,7 @@ describe('data of another shape than the contract’s', () => {
     await expect(api.account.getUserInfo()).rejects.toMatchObject(failure);
   });
 
-  test('what may be null or a flag is taken as it is', async () => {
+  test('a nullable value or a flag is not checked', async () => {
     const bound = '/usercenter/v1/account/getCurrentUserMail';
     nock('http://localhost').get(bound).reply(200, success(null), json);
     await expect(api.account.getCurrentUserMail()).resolves.toBeNull();
@@ -255,7 +255,7 @@ describe('data of another shape than the contract’s', () => {
     await expect(api.account.judgeAccountIfBindMail()).resolves.toBe(false);
   });
 
-  test('a member more than the contract has does no harm', async () => {
+  test('an extra property is accepted', async () => {
     const data = { list: [], total: 0, pageNum: 1, pageSize: 10, more: 1 };
     nock('http://localhost').post(page).reply(200, success(data), json);
     const call = api.user.findByCondition({ pageSize: 10, pageNum: 1 });

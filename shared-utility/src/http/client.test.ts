@@ -8,7 +8,7 @@ import { isApiError } from './api-error';
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
 
-test('a call resolves with the envelope’s data and carries the context headers of its moment', async () => {
+test('a call resolves with the envelope’s data and sends the context headers of its moment', async () => {
   const mock = mockApi('account.findOrganList', { data: [] });
   context.set('token', 't-1');
   context.set('organ', '北京');
@@ -23,7 +23,7 @@ test('a call resolves with the envelope’s data and carries the context headers
   });
 });
 
-test('each parameter travels where the contract puts it', async () => {
+test('each parameter is sent where the contract puts it', async () => {
   const mock = mockApi('user.findByCondition', {
     data: { list: [], total: 0, pageNum: 2, pageSize: 10 },
   });
@@ -34,7 +34,7 @@ test('each parameter travels where the contract puts it', async () => {
   });
 });
 
-test('path parameters are encoded and leave the query', async () => {
+test('path parameters are encoded and not repeated in the query', async () => {
   const scope = nock('http://localhost')
     .get('/modular/admin/v1/configuration/a%2Fb')
     .reply(200, { code: 0, message: '', data: {} });
@@ -64,7 +64,7 @@ test('a change of the language is in the headers of the next call', async () => 
   expect(mock.calls.map(({ headers }) => headers.locale)).toEqual(['zh-CN', 'fr-FR']);
 });
 
-test('a call leaves without a look at the cookies, which a browser answers in its own time', async () => {
+test('a call does not wait for the browser’s cookie store', async () => {
   const cookieStore = { get: () => new Promise(() => {}), getAll: () => new Promise(() => {}) };
   Object.assign(window, { cookieStore });
   const mock = mockApi('account.findOrganList', { data: [] });

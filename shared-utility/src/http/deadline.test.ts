@@ -3,7 +3,7 @@ import { createDeadline } from './deadline';
 
 const never = new Promise<never>(() => {});
 
-it('gives what the work gives, and passes on why it failed', async () => {
+it('returns the result of the work and passes on its error', async () => {
   const deadline = createDeadline(60_000);
   await expect(deadline.bound(Promise.resolve('done'))).resolves.toBe('done');
   await expect(deadline.bound(Promise.reject(new Error('lost')))).rejects.toThrow('lost');
@@ -11,7 +11,7 @@ it('gives what the work gives, and passes on why it failed', async () => {
   deadline.clear();
 });
 
-it('lets go of work that hangs when time is up', async () => {
+it('stops waiting for work that hangs when the deadline is reached', async () => {
   jest.useFakeTimers();
   const deadline = createDeadline(1000);
   const bound = deadline.bound(never);
@@ -21,7 +21,7 @@ it('lets go of work that hangs when time is up', async () => {
   jest.useRealTimers();
 });
 
-it('lets go when the caller cancels, before or meanwhile, and time is not to blame', async () => {
+it('stops waiting when the caller cancels, before or meanwhile, without reporting a timeout', async () => {
   const caller = new AbortController();
   const meanwhile = createDeadline(60_000, caller.signal);
   const bound = meanwhile.bound(never);

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('a form goes as multipart and reports its progress up to 1', async () => {
+test('a form is sent as multipart and reports its progress up to 1', async () => {
   const progress: number[] = [];
   const file = new Blob(['x'.repeat(200_000)]);
   const report = await api.saas.saasDataImport(
@@ -78,13 +78,13 @@ test('a form goes as multipart and reports its progress up to 1', async () => {
   expect([...progress].sort((a, b) => a - b)).toEqual(progress);
 });
 
-test('a download comes under the server’s name', async () => {
+test('a download has the file name from the server', async () => {
   const file = await api.user.excelTemplateDownLoad();
   expect(file.name).toBe('学员模板.xlsx');
   expect(await text(file)).toBe('sheet');
 });
 
-test('a download that the server refuses rejects as any call', async () => {
+test('a download that the server refuses rejects like any call', async () => {
   await expect(api.trainItem.exportExamInfoList({ itemId: '1' })).rejects.toMatchObject({
     code: 40400,
     message: '没有考试',
@@ -111,7 +111,7 @@ test.each([
   ['text/plain', 10000, 'session'],
   ['application/octet-stream', 303, 'session'],
   [XLSX, 40300, 'business'],
-])('an envelope that comes as %s with %d is what its code says', async (type, code, kind) => {
+])('an envelope of type %s with %d has the meaning of its code', async (type, code, kind) => {
   badDownload = { type, body: JSON.stringify({ code, message: '不行', data: null }) };
   await expect(api.user.excelTemplateDownLoad()).rejects.toMatchObject({ kind, code });
 });
@@ -139,7 +139,7 @@ test.each([
   expect(fileNameOf(disposition)).toBe(name);
 });
 
-test('every call that the contract has is a function of the client', () => {
+test('every call of the contract is a function of the client', () => {
   for (const [resource, calls] of Object.entries(contract)) {
     for (const call of Object.keys(calls)) {
       const all = api as unknown as Record<string, Record<string, unknown>>;

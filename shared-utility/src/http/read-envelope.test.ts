@@ -37,11 +37,14 @@ const other: EnvelopeForm = {
   silent: ['A0001'],
 };
 
-test.each(['00000', 200])('another platform’s success %j gives its result', async (status) => {
-  await expect(answered(other, { status, msg: 'ok', result: [] })).resolves.toEqual([]);
-});
+test.each(['00000', 200])(
+  'the success %j of another platform returns its result',
+  async (status) => {
+    await expect(answered(other, { status, msg: 'ok', result: [] })).resolves.toEqual([]);
+  },
+);
 
-test('names that are not given stay the contract’s', async () => {
+test('names that are not configured stay the contract’s', async () => {
   await expect(answered({ success: ['0'] }, { code: '0', message: '', data: [] })).resolves.toEqual(
     [],
   );
@@ -54,7 +57,7 @@ test.each([
   [false, 50000],
   [0, 50000],
   ['0', 50000],
-])('its failure %j rejects with its words as %d', async (status, code) => {
+])('its failure %j rejects with its message as %d', async (status, code) => {
   await expect(answered(other, { status, msg: '不行', result: null })).rejects.toMatchObject({
     kind: 'business',
     code,
@@ -64,14 +67,14 @@ test.each([
 });
 
 test.each(['A0230', 401, 303, 10000, '10000'])(
-  'its end of a session %j ends it',
+  'its session end %j ends the session',
   async (status) => {
     await expect(answered(other, { status, msg: '' })).rejects.toMatchObject({ kind: 'session' });
     expect(ends).toBe(1);
   },
 );
 
-test('its silent code is never toasted', async () => {
+test('its silent code never shows a toast', async () => {
   await expect(answered(other, { status: 'A0001', msg: 'x' })).rejects.toMatchObject({
     code: 50001,
     shown: false,
@@ -83,7 +86,7 @@ test.each([
   { status: null, msg: '', result: [] },
   { status: { a: 1 }, result: [] },
   {},
-])('%j is no envelope of that platform', async (body) => {
+])('%j is not an envelope of that platform', async (body) => {
   await expect(answered(other, body)).rejects.toMatchObject({ kind: 'protocol' });
 });
 
@@ -91,7 +94,7 @@ test.each([
   { code: '0', message: '', data: [] },
   { code: '10000', message: '', data: null },
   { status: 200, msg: '', result: [] },
-])('without a configuration %j stays none: nothing is guessed', async (body) => {
+])('without a configuration %j stays a protocol error', async (body) => {
   await expect(answered(undefined, body)).rejects.toMatchObject({ kind: 'protocol' });
   expect(ends).toBe(0);
 });

@@ -39,14 +39,14 @@ it('the shell’s own calls go to their own server, all others to the platform',
   theirs.done();
 });
 
-it('without an address of their own they go where all calls go', async () => {
+it('without their own address they go to the same server as all calls', async () => {
   configureRuntime({ apiBaseUrl: platform });
   host(platform).get('/usercenter/v1/account/findSessions').reply(200, answer([]));
   expect(await api.account.findSessions()).toEqual([]);
 });
 
 it.each([10000, 303])(
-  '%d of a shell server that does not know the token does not end the platform’s session',
+  '%d from a shell server that does not accept the token does not end the platform’s session',
   async (code) => {
     configureRuntime({ apiBaseUrl: platform, shellApiUrl: shell });
     host(shell).get('/usercenter/v1/account/findSessions').reply(200, answer(null, code));
@@ -58,7 +58,7 @@ it.each([10000, 303])(
   },
 );
 
-it('of the server that made the session it does', async () => {
+it('from the server that created the session it does', async () => {
   configureRuntime({ apiBaseUrl: platform });
   host(platform).get('/usercenter/v1/account/findSessions').reply(200, answer(null, 10000));
   await expect(api.account.findSessions(undefined, { toast: false })).rejects.toMatchObject({

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await setLanguage('zh-CN');
 });
 
-test('a failed fetch leaves Chinese in place, and the next need tries again', async () => {
+test('a failed fetch keeps Chinese, and the next use tries again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   failing = true;
   await setLanguage('fr-FR');
@@ -53,7 +53,7 @@ test('a failed fetch leaves Chinese in place, and the next need tries again', as
   expect(phrases.t('title')).toBe('Titre');
 });
 
-test('a language is fetched once, on first need', async () => {
+test('a language is fetched once, on its first use', async () => {
   fetched = [];
   await setLanguage('en-US');
   await setLanguage('zh-CN');
@@ -69,7 +69,7 @@ test('plurals follow the language', async () => {
   expect([0, 2].map((count) => phrases.t('items', { count }))).toEqual(['0 élément', '2 éléments']);
 });
 
-test('antd, dayjs, the document and the header value are in step', async () => {
+test('antd, dayjs, the document and the header have the same language', async () => {
   const events: string[] = [];
   const stop = on('language:changed', ({ language }) => events.push(language));
   await setLanguage('fr-FR');
@@ -87,13 +87,13 @@ test('the last of several quick choices wins', async () => {
   expect(phrases.t('title')).toBe('Title');
 });
 
-test('a kept language is prepared before the first paint', async () => {
+test('a stored language is loaded before the first paint', async () => {
   context.set('language', 'en-US');
   await prepareLanguage();
   expect(phrases.t('title')).toBe('Title');
 });
 
-test('a language chosen in another tab is followed here', async () => {
+test('a language chosen in another tab is applied here', async () => {
   await prepareLanguage();
   const changed = new Promise((resolve) => on('language:changed', resolve));
   window.localStorage.setItem('keep:language', 'en-US');
@@ -103,7 +103,7 @@ test('a language chosen in another tab is followed here', async () => {
   expect(phrases.t('title')).toBe('Title');
 });
 
-test('words that arrive draw anew what shows their set, and nothing else', async () => {
+test('loaded phrases render only the components that use them', async () => {
   context.set('language', 'en-US');
   const chinese = { title: '别处' };
   const same = async () => ({ default: { title: 'Elsewhere' } });
@@ -120,7 +120,7 @@ test('words that arrive draw anew what shows their set, and nothing else', async
   expect(drawn).toBe(2);
 });
 
-test('another time zone draws the dates of the page anew', async () => {
+test('another time zone renders the dates of the page again', async () => {
   await prepareLanguage();
   const heard = jest.fn();
   const stop = onPhraseChange(heard);
@@ -148,7 +148,7 @@ test('dates and numbers follow language and time zone', async () => {
   expect(formatPercent(0.204)).toMatch(/^20[\u00a0\u202f]%$/);
 });
 
-test('many dates need one form, and each language, style and time zone has its own', () => {
+test('a formatter is reused for many dates, and each language, style and time zone has its own', () => {
   context.set('timezone', 'Asia/Shanghai');
   const created = jest.spyOn(Intl, 'DateTimeFormat');
   for (let day = 10; day < 30; day += 1) formatDate(`2026-03-${day}T16:30:00Z`);
@@ -165,7 +165,7 @@ test('many dates need one form, and each language, style and time zone has its o
   }
 });
 
-test('in French no mark that stands alone begins or ends a line', async () => {
+test('in French a spaced punctuation mark never begins or ends a line', async () => {
   const own = definePhrases('marks', {
     'zh-CN': { ask: '确定吗 ?' },
     'en-US': async () => ({ default: { ask: 'Sure ?' } }),
@@ -182,7 +182,7 @@ test('in French no mark that stands alone begins or ends a line', async () => {
   expect(own.t('ask')).toBe('确定吗 ?');
 });
 
-test('words without a default export, as of another team, hold up no other’s', async () => {
+test('a phrase file without a default export, as of another team, does not block the others', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   definePhrases('language-test-broken', {
     'zh-CN': { title: '标题' },

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const moment = '2026-03-01T16:30:00Z';
 
-test('the device’s time zone is asked of Temporal, not of Intl', () => {
+test('the device’s time zone is read from Temporal, not from Intl', () => {
   const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   expect(context.get('timezone')).toBe('Asia/Tokyo');
   expect(asked).not.toHaveBeenCalled();

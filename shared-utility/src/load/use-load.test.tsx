@@ -19,7 +19,7 @@ const refused = new ApiError({ kind: 'business', code: 40300, message: '没有�
 
 beforeEach(resetContext);
 
-it('keeps what was shown while it asks again, and then shows the new answer', async () => {
+it('keeps the shown data while it refetches, and then shows the new answer', async () => {
   const { ask, settle } = question();
   const { result } = renderHook(() => useLoad(ask));
   expect(result.current[0]).toEqual({ status: 'loading' });
@@ -31,7 +31,7 @@ it('keeps what was shown while it asks again, and then shows the new answer', as
   expect(result.current[0]).toEqual({ status: 'ready', data: 'second' });
 });
 
-it('tells why it failed, and forgets it when it is asked again', async () => {
+it('returns the error, and clears it on the next try', async () => {
   const { ask, settle } = question();
   const { result } = renderHook(() => useLoad(ask));
   await act(async () => settle[0]?.reject(refused));
@@ -40,7 +40,7 @@ it('tells why it failed, and forgets it when it is asked again', async () => {
   expect(result.current[0]).toEqual({ status: 'loading' });
 });
 
-it('drops the answer to an older question, and never shows it as the answer to the new one', async () => {
+it('drops the answer to an older query, and never shows it as the answer to the new one', async () => {
   const one = question();
   const two = question();
   const seen: string[] = [];
@@ -64,7 +64,7 @@ it('drops the answer to an older question, and never shows it as the answer to t
   expect(result.current[0]).toEqual({ status: 'ready', data: 'of two' });
 });
 
-it('ends the call of a component that has gone, without a word', async () => {
+it('aborts the call of an unmounted component silently', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, signals, settle } = question();
   const { unmount } = renderHook(() => useLoad(ask));

@@ -1,6 +1,6 @@
 import { overlays } from './overlays';
 
-test('the uppermost is asked, and stays until it says that it is gone', () => {
+test('the top overlay is asked to close, and stays until it reports that it is closed', () => {
   const requests: string[] = [];
   const below = overlays.add(() => requests.push('below'));
   const above = overlays.add(() => requests.push('above'));
@@ -15,7 +15,7 @@ test('the uppermost is asked, and stays until it says that it is gone', () => {
   expect(requests).toEqual(['above', 'above', 'below']);
 });
 
-test('saying twice that one is gone takes no other away', () => {
+test('reporting twice that one is closed removes no other', () => {
   const requests: string[] = [];
   const below = overlays.add(() => requests.push('below'));
   const above = overlays.add(() => {});

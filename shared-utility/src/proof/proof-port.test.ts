@@ -40,7 +40,7 @@ const until = async (isSo: () => boolean) => {
 const bind = (signal?: AbortSignal) =>
   api.account.bindUserAccount({ account: 'a@b.cn', authCode: '123456' }, { signal });
 
-test('after the proof the very call is made again by itself, and resolves with that answer', async () => {
+test('after the proof the same call is repeated automatically, and resolves with its answer', async () => {
   const proofRequest = asker();
   const first = mockApi('account.bindUserAccount', refusal);
   const second = mockApi('account.bindUserAccount', { data: null });
@@ -53,7 +53,7 @@ test('after the proof the very call is made again by itself, and resolves with t
   expect(toasts).toEqual([]);
 });
 
-test('whoever does not prove it has a call quietly cancelled', async () => {
+test('without the proof the call is cancelled silently', async () => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal);
   const work = bind();
@@ -63,7 +63,7 @@ test('whoever does not prove it has a call quietly cancelled', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('the question names the masked number and address that a code can go to', async () => {
+test('the question contains the masked number and address that a code can be sent to', async () => {
   const questions: unknown[] = [];
   stop = askForProofWith(async (question) => {
     questions.push(question);
@@ -77,14 +77,14 @@ test('the question names the masked number and address that a code can go to', a
   expect(questions).toEqual([data, needed]);
 });
 
-test('another refusal asks for nothing, whatever its data are', async () => {
+test('another refusal asks for no proof, whatever its data are', async () => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', { code: 40300, message: '没有权限', data: needed });
   await expect(bind()).rejects.toMatchObject({ code: 40300 });
   expect(proofRequest).toEqual([]);
 });
 
-test('many calls at once ask once; one that was under way during the proof asks nobody', async () => {
+test('many simultaneous calls ask once; a call that was pending during the proof does not ask again', async () => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal, { times: 2 });
   const answer = heldAnswer();
@@ -101,7 +101,7 @@ test('many calls at once ask once; one that was under way during the proof asks 
   expect(proofRequest).toHaveLength(1);
 });
 
-test('a call that nobody wants any more takes its question away, unless another waits for it', async () => {
+test('aborting a call closes its question, unless another call waits for it', async () => {
   const proofRequest = asker();
   const refused = mockApi('account.bindUserAccount', refusal, { times: 2 });
   const [first, two] = [new AbortController(), new AbortController()];
@@ -122,7 +122,7 @@ test.each([
   ['the session ends', () => emit('session:ended', { reason: 'expired' })],
   ['another session takes its place', () => context.set('token', 'other')],
   ['whoever asks is gone', () => stop()],
-])('the question goes when %s', async (_what, happens) => {
+])('the question closes when %s', async (_what, happens) => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal);
   const work = bind();
@@ -132,20 +132,20 @@ test.each([
   expect(proofRequest[0]?.signal.aborted).toBe(true);
 });
 
-test('where nobody can ask, the refusal is told like any other', async () => {
+test('if the page cannot ask, the refusal is reported like any other', async () => {
   mockApi('account.bindUserAccount', refusal);
   await expect(bind()).rejects.toMatchObject({ kind: 'business', code: 40303 });
   expect(toasts).toEqual(['请先验证您的身份']);
 });
 
-test('a refusal whose data name no methods is no question', async () => {
+test('a refusal without methods in its data asks for no proof', async () => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', { ...refusal, data: null });
   await expect(bind()).rejects.toMatchObject({ code: 40303 });
   expect(proofRequest).toEqual([]);
 });
 
-test('a session that may only add a second factor is told of, and toasts nothing', async () => {
+test('a session that may only add a second factor is reported, without a toast', async () => {
   const lacking: string[] = [];
   const off = on('call:refused', ({ lacks }) => lacking.push(lacks));
   mockApi('account.bindUserAccount', { code: 40305, message: '请先添加第二验证方式' });

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a push draws the page once and counts as PUSH', async () => {
+test('a push renders the page once and counts as PUSH', async () => {
   start();
   await screen.findByText('/student by POP');
   await toTeachers();
@@ -94,7 +94,7 @@ test('leaving for another app does not flash this app’s own error', async () =
   expect(await screen.findByText('/teacher by POP')).toBeInTheDocument();
 });
 
-test('a redirect that happens inside the router’s own call is followed, not taken for an echo', async () => {
+test('a redirect during the router’s own call is followed, not ignored as an echo', async () => {
   start();
   await screen.findByText('/student by POP');
   // Mimics root-config's guard: redirects everybody from /teacher to another address.
@@ -114,7 +114,7 @@ const Broken = () => {
   throw error;
 };
 
-test('a page that breaks is the matter of its app’s boundary, and heard of outside', async () => {
+test('a page that throws is handled by its app’s boundary, and reported outside', async () => {
   const events: unknown[] = [];
   const stopHearing = on('app:crashed', (crash) => events.push(crash));
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -132,7 +132,7 @@ test('a page that breaks is the matter of its app’s boundary, and heard of out
 
 const Busy = () => <p>{useOnTheWay() ? 'on its way' : 'at rest'}</p>;
 
-test('a page whose code is on its way leaves the one before it, and says that it comes', async () => {
+test('the previous page stays while the code of the next is loading, with a note', async () => {
   let arrive = () => {};
   const Late = lazy(
     () =>
@@ -165,7 +165,7 @@ const Long = ({ onDraw }: { onDraw: () => void }) => {
   return <Where />;
 };
 
-test('that the next page is on its way does not draw the one before it anew', async () => {
+test('loading the next page does not render the previous one again', async () => {
   const Late = lazy(() => new Promise<never>(() => {}));
   const drawn = jest.fn();
   const routes = [
@@ -183,7 +183,7 @@ test('that the next page is on its way does not draw the one before it anew', as
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('a page that has gone hears of no navigation', async () => {
+test('an unmounted page receives no navigation', async () => {
   const { unmount } = start();
   unmount();
   const drawn = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-test('Tab leaves a field of several as it is, and goes to the next one', async () => {
+test('Tab leaves a compound field unchanged and goes to the next field', async () => {
   render(
     <AppShell name="saas">
       <Form />

@@ -36,7 +36,7 @@ const slot = () => document.body.appendChild(document.createElement('div'));
 const mount = (config: ParcelConfigObject, domElement = slot()) =>
   mountRootParcel({ ...config, name: `parcel-${Math.random()}` }, { domElement });
 
-test('an app draws under its data-app, its popups in its own portal, and both go with it', async () => {
+test('an app is rendered under its data-app, its popups in its own portal, and both are removed with it', async () => {
   const lifecycles = createLifecycles({
     name: 'demo',
     Root: PageWithModal,
@@ -52,7 +52,7 @@ test('an app draws under its data-app, its popups in its own portal, and both go
   await waitFor(() => expect(document.querySelectorAll('[data-app="demo"]')).toHaveLength(0));
 });
 
-test('an app that throws while it renders mounts a card that says so and can be unmounted', async () => {
+test('an app that throws while rendering shows a card and can be unmounted', async () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
   const lifecycles = createLifecycles({
     name: 'broken',
@@ -67,7 +67,7 @@ test('an app that throws while it renders mounts a card that says so and can be 
   expect(silenced).toHaveBeenCalled();
 });
 
-test('one app mounted twice keeps two portals apart', async () => {
+test('one app mounted twice has two separate portals', async () => {
   const lifecycles = createLifecycles({ name: 'twin', Root: Quiet });
   const first = mount(lifecycles as ParcelConfigObject);
   const second = mount(lifecycles as ParcelConfigObject);
@@ -92,7 +92,7 @@ test('phrases and load are awaited before the first paint', async () => {
   await parcel.unmount();
 });
 
-test('an app that requires another version of what the page shares never runs', async () => {
+test('an app that requires another version of a shared library never runs', async () => {
   order.length = 0;
   const lifecycles = createLifecycles({
     name: 'demanding',

@@ -19,7 +19,7 @@ const failed = (retry: () => void) => (
   </button>
 );
 
-test('a part that did not arrive is said so, fetched again, then kept', async () => {
+test('a part that failed to load says so, is fetched again, and stays', async () => {
   const messages: string[] = [];
   const stop = on('library:failed', ({ name }) => messages.push(name));
   const { load, part } = unsteady();
@@ -35,7 +35,7 @@ test('a part that did not arrive is said so, fetched again, then kept', async ()
   stop();
 });
 
-test('what is no view is fetched again after a failure, too', async () => {
+test('a module without a view is fetched again after a failure, too', async () => {
   const messages: string[] = [];
   const stop = on('library:failed', ({ name }) => messages.push(name));
   const load = jest.fn(async () => 'words').mockRejectedValueOnce(new Error('no network'));
@@ -45,7 +45,7 @@ test('what is no view is fetched again after a failure, too', async () => {
   stop();
 });
 
-test('whoever takes over is told, and the next sight fetches it again', async () => {
+test('a caller that handles failures gets the error, and the next mount fetches it again', async () => {
   const { part } = unsteady();
   const onFailed = jest.fn();
   const view = <LazyView part={part} given={{ name: '部分' }} onFailed={onFailed} />;
@@ -65,7 +65,7 @@ function Beside({ arrive }: { arrive: () => void }) {
   return null;
 }
 
-test('a part that arrives between its first sight and its fetching is shown', async () => {
+test('a part that arrives between its first render and its fetch is shown', async () => {
   let View: typeof Arrived | null = null;
   const part = {
     get View() {
@@ -85,7 +85,7 @@ test('a part that arrives between its first sight and its fetching is shown', as
   expect(await screen.findByText('部分')).toBeVisible();
 });
 
-test('what was fetched ahead is there at its first sight', async () => {
+test('a prefetched part is shown in its first render', async () => {
   const prepare = jest.fn(async () => {});
   const part = lazyPart('demo', async () => ({ default: () => <p>部分</p>, prepare }));
   await part.fetch();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const Organ = () => <p>organ: {useContextValue('organ') ?? 'none'}</p>;
 const Hello = () => <p>{phrases.use().t('hello')}</p>;
 
-test('a component follows a value of the context, from this tab and from others', () => {
+test('a component follows a context value, from this tab and from others', () => {
   render(<Organ />);
   expect(screen.getByText('organ: none')).toBeVisible();
   act(() => context.set('organ', 'a'));
@@ -34,7 +34,7 @@ test('a component follows a value of the context, from this tab and from others'
   expect(screen.getByText('organ: b')).toBeVisible();
 });
 
-test('phrases on screen follow the language', async () => {
+test('visible phrases follow the language', async () => {
   renderApp(<Hello />);
   expect(screen.getByText('你好')).toBeVisible();
   await act(() => setLanguage('fr-FR'));
@@ -47,7 +47,7 @@ const Fragile = () => {
   return <Button>工作正常</Button>;
 };
 
-test('a crash stays inside its app, is reported, and can be tried again', async () => {
+test('a crash stays inside its app, is reported, and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const reported: string[] = [];
   broken = true;

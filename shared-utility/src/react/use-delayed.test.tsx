@@ -4,7 +4,7 @@ import { useDelayed } from './use-delayed';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is true once it has lasted, and false as soon as it ends', () => {
+it('is true after the delay, and false as soon as it ends', () => {
   const { result, rerender } = renderHook(({ active }) => useDelayed(active), {
     initialProps: { active: true },
   });
@@ -19,7 +19,7 @@ it('is true once it has lasted, and false as soon as it ends', () => {
   expect(result.current).toBe(false);
 });
 
-it('never becomes true for what was quick', () => {
+it('never becomes true for a short one', () => {
   const { result, rerender } = renderHook(({ active }) => useDelayed(active, 50), {
     initialProps: { active: true },
   });

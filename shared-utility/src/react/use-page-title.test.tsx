@@ -10,7 +10,7 @@ beforeEach(() => {
   document.title = 'List · Site';
 });
 
-test('a page has its title while it is shown, and then the title before it', () => {
+test('a page sets its title while it is shown, and then restores the previous one', () => {
   const { rerender, unmount } = render(<Page name="First" />);
   expect(document.title).toBe('First · Site');
   rerender(<Page name="Second" />);
@@ -19,7 +19,7 @@ test('a page has its title while it is shown, and then the title before it', () 
   expect(document.title).toBe('List · Site');
 });
 
-test('a page that goes late leaves the next page its title', () => {
+test('a page that is unmounted late keeps the title of the next page', () => {
   const { unmount } = render(<Page name="First" />);
   document.title = 'Next · Site';
   unmount();

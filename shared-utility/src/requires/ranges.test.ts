@@ -20,7 +20,7 @@ const range = fc
   )
   .map((all) => all.join(' || '));
 
-test('ranges mean what they mean to npm', () => {
+test('ranges match like those of npm', () => {
   fc.assert(
     fc.property(version, range, (value, expected) => {
       expect([value, expected, satisfies(value, expected)]).toEqual([

@@ -31,11 +31,11 @@ test.each([
   expect(satisfies(version, range)).toBe(expected);
 });
 
-test.each(['latest', 'workspace:*', '^', '1.2.3.4'])('%j is no range', (range) => {
+test.each(['latest', 'workspace:*', '^', '1.2.3.4'])('%j is not a range', (range) => {
   expect(() => satisfies('1.0.0', range)).toThrow(RangeError);
 });
 
-test('a caret range holds exactly from its version to the next major', () => {
+test('a caret range matches exactly from its version to the next major', () => {
   const part = fc.integer({ min: 0, max: 30 });
   fc.assert(
     fc.property(
@@ -53,7 +53,7 @@ test('a caret range holds exactly from its version to the next major', () => {
   );
 });
 
-test('an app is refused with every range that is not met', () => {
+test('an app is refused with every range that does not match', () => {
   const check = () =>
     checkRequires(
       { react: '^18.0.0', '@edu/shared-utility': `^${apiVersion}`, vue: '^3', dayjs: 'new' },
@@ -65,7 +65,7 @@ test('an app is refused with every range that is not met', () => {
   );
 });
 
-test('an app whose ranges are met, or that declares none, may run', () => {
+test('an app whose ranges match, or that declares none, may run', () => {
   expect(() =>
     checkRequires({ react: '^19', '@edu/shared-utility': `^${apiVersion}` }),
   ).not.toThrow();

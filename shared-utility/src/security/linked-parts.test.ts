@@ -17,7 +17,7 @@ test.each([
   expect(links(text)).toEqual(expected);
 });
 
-test('the parts are the text, whole and in order', () => {
+test('the parts are the whole text in order', () => {
   const text = '一 https://example.com/a，二\n\nhttps://example.com/b 三';
   expect(
     linkedParts(text)

@@ -3,7 +3,7 @@ import { safeImage } from '.';
 
 afterEach(() => configureRuntime({}));
 
-it('a picture without a host is one of the host that answers the calls', () => {
+it('a picture without a host is loaded from the API’s host', () => {
   expect(safeImage('/assets/logo.svg')).toBe(`${window.location.origin}/assets/logo.svg`);
   configureRuntime({ apiBaseUrl: 'https://api.example/base/' });
   expect(safeImage('/assets/logo.svg')).toBe('https://api.example/assets/logo.svg');

@@ -8,7 +8,7 @@ test.each([
   ['http://cdn.example/a.png', 'http://cdn.example/a.png'],
   ['/brand/a.svg?v=2', 'https://admin.school.example/brand/a.svg?v=2'],
   [' a.svg ', 'https://admin.school.example/a.svg'],
-])('takes %j', (raw, url) => expect(safeImage(raw, ORIGIN)).toBe(url));
+])('accepts %j', (raw, url) => expect(safeImage(raw, ORIGIN)).toBe(url));
 
 test.each([
   undefined,

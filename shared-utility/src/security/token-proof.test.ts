@@ -11,6 +11,6 @@ test.each(['md5', 'sha256'] as const)('%s of token + "true" in lower-case hex', 
   expect(await tokenProof('令牌-1')).toBe(expected);
 });
 
-test('md5 without a choice', async () => {
+test('md5 by default', async () => {
   expect(await tokenProof('t')).toHaveLength(32);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 test.each([303, 10000])(
-  'code %i in 20 parallel calls clears once and goes to login once, with the way back',
+  'code %i in 20 parallel calls clears once and goes to the login once, with the return address',
   async (code) => {
     session.start({ token: 't' });
     context.set('organ', 'o');
@@ -60,7 +60,7 @@ test.each([303, 10000])(
   },
 );
 
-test('a late answer to a call of the last token leaves the session of now alone', async () => {
+test('a late answer to a call with the previous token does not end the current session', async () => {
   session.start({ token: 'first' });
   const answer = heldAnswer();
   const ended = { code: 303, message: '登录已过期' };
@@ -81,7 +81,7 @@ test.each([
   [{ code: 303, message: '登录已过期', data: { ended: 'expired' } }, 'expired'],
   [{ code: 303, message: '登录已过期' }, 'expired'],
   [{ code: 10000, message: '请先登录', data: { ended: { odd: 1 } } }, 'expired'],
-] as const)('the log-in page learns why it ended: %o', async (reply, reason) => {
+] as const)('the log-in page gets the reason for the end: %o', async (reply, reason) => {
   session.start({ token: 't' });
   mockApi('account.findOrganList', reply);
   await expect(api.account.findOrganList()).rejects.toMatchObject({ kind: 'session' });
@@ -91,7 +91,7 @@ test.each([
   expect(context.get('sessionEnd')).toBeNull();
 });
 
-test('it learns of idleness, a changed password and another tab, and of no log-out by wish', async () => {
+test('it is told about idleness, a changed password and another tab, but not about a deliberate log-out', async () => {
   mockApi('account.logout', { data: null }, { times: 3 });
   session.start({ token: 't' });
   session.abandon();
@@ -110,7 +110,7 @@ test('it learns of idleness, a changed password and another tab, and of no log-o
   expect(context.get('sessionEnd')).toBeNull();
 });
 
-test('after a log-out in another tab the log-in leads the same person back', () => {
+test('after a log-out in another tab the log-in returns the same person to the page', () => {
   session.start({ token: 't' });
   context.set('userInfo', { ...({} as UserInfo), userId: 'u1' });
   followLogout();
@@ -119,7 +119,7 @@ test('after a log-out in another tab the log-in leads the same person back', () 
   ]);
 });
 
-test('the new flow’s flag is read before the storage is cleared', () => {
+test('the flag of the new flow is read before the storage is cleared', () => {
   context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);
   session.expire();
   expect(visits[0]).toMatch(/^\/entrance_new\/login\?returnTo=/);
@@ -134,7 +134,7 @@ test('log out tells the server, clears and goes to the entrance', async () => {
   expect(visits).toEqual(['/entrance']);
 });
 
-test('an abandoned session ends on the server, too, and the login page knows the way back', async () => {
+test('an idle session ends on the server, too, and the login page gets the return address', async () => {
   const mock = mockApi('account.logout', { networkError: true });
   session.start({ token: 't' });
   session.abandon();
@@ -145,7 +145,7 @@ test('an abandoned session ends on the server, too, and the login page knows the
   expect(context.get('token')).toBeNull();
 });
 
-test('other tabs are told of a log-out, and of nothing else', async () => {
+test('other tabs are notified of a log-out, and of nothing else', async () => {
   mockApi('account.logout', { data: null });
   const stored = jest.spyOn(Storage.prototype, 'setItem');
   const farewellCount = () =>
@@ -159,7 +159,7 @@ test('other tabs are told of a log-out, and of nothing else', async () => {
   expect(window.localStorage.getItem('session:farewell')).toBeNull();
 });
 
-test('a new login begins without the last one’s tenant, identity and touch', () => {
+test('a new login starts without the tenant, identity and last activity of the previous one', () => {
   context.set('saas', 's');
   context.set('identity', 'i');
   context.set('touched', 1);
@@ -186,20 +186,20 @@ test('log out works without a network, silently', async () => {
   });
 });
 
-test('a new login in the same page can end again', () => {
+test('a second session on the same page can end again', () => {
   session.expire();
   session.start({ token: 'next' });
   session.expire();
   expect(visits).toHaveLength(2);
 });
 
-test('an expiry on a login page returns nowhere in particular', () => {
+test('an expiry on a login page has no return address', () => {
   window.history.replaceState(null, '', '/entrance/login');
   session.expire();
   expect(visits).toEqual(['/entrance/login']);
 });
 
-test('on the way in the address to return to is the one that was asked for first', async () => {
+test('during the log-in the return address is the one requested first', async () => {
   window.history.replaceState(null, '', '/entrance/organ?returnTo=%2Fsaas%2Fstudent%3Fa%3D1');
   session.start({ token: 't' });
   mockApi('account.findOrganList', { code: 303, message: '登录已过期' });
@@ -207,7 +207,7 @@ test('on the way in the address to return to is the one that was asked for first
   expect(visits).toEqual(['/entrance/login?returnTo=%2Fsaas%2Fstudent%3Fa%3D1']);
 });
 
-test('an open call without a token ends nothing', async () => {
+test('a public call without a token ends no session', async () => {
   const proof = { account: '13900000001', password: 'x' };
   mockApi('account.login', { code: 303, message: '登录已过期' });
   await expect(api.account.login(proof)).rejects.toMatchObject({ kind: 'session' });
@@ -221,7 +221,7 @@ test.each([
   ['elsewhere', null],
   ['otherTab', null],
   [null, null],
-] as const)('after %s the log-in of this tab knows %s', async (reason, account) => {
+] as const)('after %s the log-in of this tab gets %s', async (reason, account) => {
   session.start({ token: 't' });
   context.set('userInfo', { ...({} as UserInfo), accountPhone: '13900000001' });
   if (reason === 'password' || reason === null) {
@@ -241,7 +241,7 @@ test.each([
   ['ends by a new password', () => session.logout(undefined, 'password'), true],
   ['ends by a log-out', () => session.logout(), false],
   ['ends by a log-out in another tab', () => followLogout(), false],
-] as const)('what was written and not saved, when the session %s: %#', async (_, end, stays) => {
+] as const)('unsaved input, when the session %s: %#', async (_, end, stays) => {
   session.start({ token: 't' });
   window.localStorage.setItem(draft, '写到一半');
   window.localStorage.setItem('keep:language', 'fr-FR');

@@ -12,7 +12,7 @@ beforeEach(() => {
   context.set('token', 't');
 });
 
-test('while it is held, an expiry leaves page and storage alone; afterwards it ends both', () => {
+test('while the end is held back, an expiry keeps page and storage; afterwards it ends both', () => {
   const release = session.hold();
   session.expire();
   expect([exits, context.get('token')]).toEqual([[], 't']);
@@ -22,7 +22,7 @@ test('while it is held, an expiry leaves page and storage alone; afterwards it e
   expect(context.get('token')).toBeNull();
 });
 
-test('who logs out while it is held stays on their way out, whatever a late call learns', async () => {
+test('a log-out while the end is held back continues, whatever a late call returns', async () => {
   mockApi('account.logout', { data: null });
   const release = session.hold();
   await session.logout();
@@ -31,7 +31,7 @@ test('who logs out while it is held stays on their way out, whatever a late call
   expect(exits).toEqual(['/entrance']);
 });
 
-test('a log-in in another tab reloads this one, unless it waits for a log-in in place', () => {
+test('a log-in in another tab reloads this one, unless it waits for a log-in on the same page', () => {
   const stop = session.watchOtherTabs();
   const logInElsewhere = (token: string): void => {
     window.localStorage.setItem('token', token);
@@ -46,7 +46,7 @@ test('a log-in in another tab reloads this one, unless it waits for a log-in in 
   stop();
 });
 
-test('held, a token that another tab takes away ends nothing; a person who logs out there does', () => {
+test('while held back, a token removed by another tab ends nothing; a log-out there does', () => {
   const stop = session.watchOtherTabs();
   const tell = (key: string, newValue: string | null): void =>
     void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -61,7 +61,7 @@ test('held, a token that another tab takes away ends nothing; a person who logs 
   stop();
 });
 
-test('a farewell is no business of a tab where nobody is logged in', () => {
+test('a log-out message is ignored in a tab without a session', () => {
   context.remove('token');
   const stop = session.watchOtherTabs();
   window.dispatchEvent(new StorageEvent('storage', { key: 'session:farewell', newValue: '1' }));

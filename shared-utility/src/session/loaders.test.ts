@@ -43,7 +43,7 @@ test('new flow: the first branch is stored and switched to', async () => {
   expect(stored()).toEqual(['code-a', 'o', 'x', '3']);
 });
 
-test('new flow: a switch that is refused leaves the branch that was there', async () => {
+test('new flow: a switch that is refused keeps the previous branch', async () => {
   newFlow();
   context.set('branch', 'before');
   mockApi('accountNew.switchBranch', { code: 40300, message: '没有权限' });
@@ -51,7 +51,7 @@ test('new flow: a switch that is refused leaves the branch that was there', asyn
   expect(context.get('branch')).toBe('before');
 });
 
-test('a branch that was chosen and still exists is entered again', async () => {
+test('a previously chosen branch that still exists is entered again', async () => {
   context.set('branch', 'code-b');
   mockApi('account.findAdminBranchList', { data: [branch('a'), branch('b')] });
   await loadBranches();
@@ -73,7 +73,7 @@ test.each([
   expect(context.get('roleList')).toEqual([]);
 });
 
-test('role ids that are known are not fetched; a call that failed is made again', async () => {
+test('known role ids are not fetched; a failed call is repeated', async () => {
   mockApi('role.findRoleIds', { code: 50000, message: '坏了' });
   await expect(loadRoleIds()).rejects.toThrow();
   const mock = mockApi('role.findRoleIds', { data: ['r'] }, { times: 2 });
@@ -82,7 +82,7 @@ test('role ids that are known are not fetched; a call that failed is made again'
   expect(mock.calls).toHaveLength(1);
 });
 
-test('a stored list is not fetched, and callers at the same time share one call', async () => {
+test('a stored list is not fetched, and simultaneous callers share one call', async () => {
   const mock = mockApi('account.findAdminBranchList', { data: [branch('a')] });
   const [first, two] = await Promise.all([loadBranches(), loadBranches()]);
   expect(first).toBe(two);
@@ -90,7 +90,7 @@ test('a stored list is not fetched, and callers at the same time share one call'
   expect(mock.calls).toHaveLength(1);
 });
 
-test('what comes back after the session has ended is not kept', async () => {
+test('an answer after the end of the session is not stored', async () => {
   mockApi('account.findAdminBranchList', { data: [branch('a')] });
   mockApi('role.findRoleIds', { data: ['r'] });
   mockApi('user.getUserMenu', { data: [page] });
@@ -114,7 +114,7 @@ test.each([
   });
 });
 
-test('a menu that cannot be had says why, in words for people', async () => {
+test('a menu that failed to load has a plain error message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   mockApi('user.getUserMenu', { networkError: true }, { times: 2 });
   await expect(loadMenu()).rejects.toThrow();
@@ -125,7 +125,7 @@ test('a menu that cannot be had says why, in words for people', async () => {
   });
 });
 
-test('a menu that travels in the language of before is neither joined nor kept', async () => {
+test('a menu requested in the previous language is neither shared nor stored', async () => {
   const named = (name: string): MenuNodeDto => ({ ...page, name });
   context.set('language', 'en-US');
   const answer = heldAnswer();
@@ -140,7 +140,7 @@ test('a menu that travels in the language of before is neither joined nor kept',
   expect(context.get('menu')).toMatchObject({ status: 'ready', nodes: [{ name: 'Menu fr-FR' }] });
 });
 
-test('a menu on screen outlives a failed refresh', async () => {
+test('a visible menu stays after a failed refresh', async () => {
   mockApi('user.getUserMenu', { data: [page] });
   await loadMenu();
   mockApi('user.getUserMenu', { code: 50000, message: '坏了' });
@@ -158,7 +158,7 @@ const person = {
   idAuthStatus: 1,
 };
 
-test('after a write the person is read anew, and what was under way before is not kept', async () => {
+test('after a write the person is refetched, and an older pending answer is dropped', async () => {
   const answer = heldAnswer();
   const early = mockApi('account.getUserInfo', { data: person }, { until: answer });
   const before = loadUserInfo({ force: true });
@@ -172,7 +172,7 @@ test('after a write the person is read anew, and what was under way before is no
   expect(context.get('userInfo')).toEqual(written);
 });
 
-test('where reading anew fails, the answer under way is kept', async () => {
+test('if refetching fails, the pending answer is stored', async () => {
   const answer = heldAnswer();
   const early = mockApi('account.getUserInfo', { data: person }, { until: answer });
   const before = loadUserInfo({ force: true });
@@ -187,7 +187,7 @@ test('where reading anew fails, the answer under way is kept', async () => {
 test.each([
   ['old', 'account.getUserInfo'],
   ['new', 'userNew.getUserInfo'],
-] as const)('who the person is, in the %s flow, comes from %s once', async (flow, call) => {
+] as const)('the person’s data, in the %s flow, comes from %s once', async (flow, call) => {
   if (flow === 'new') newFlow();
   const mock = mockApi(call, { data: person }, { times: 2 });
   await loadUserInfo();

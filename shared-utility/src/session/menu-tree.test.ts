@@ -11,7 +11,7 @@ const node = (id: string, url: string, children: unknown[] = [], type = 2): Menu
   children: children as MenuNodeDto[],
 });
 
-test('a path is / + system tag + url, and the breadcrumb runs from the top', () => {
+test('a path is / + system tag + url, and the breadcrumb starts at the top', () => {
   const [top] = normaliseMenu([node('1', '', [node('2', '/student')], 1)]);
   expect(top).toMatchObject({ path: '/saas', type: 1, parentId: null });
   expect(top?.children[0]).toMatchObject({
@@ -39,7 +39,7 @@ test.each([
   ['bi-admin', '/x', '/bi-admin/x'],
 ])('tag %j with url %j gives %j', (tag, url, path) => expect(menuPath(tag, url)).toBe(path));
 
-test('what a foreign module says of its entry is handed on', () => {
+test('the options of a foreign module’s entry are passed on', () => {
   const offered = { icon: 'drum', padded: true };
   const [dto] = [node('1', '')];
   const data = { ...dto?.data, offered };
@@ -47,7 +47,7 @@ test('what a foreign module says of its entry is handed on', () => {
   expect(normaliseMenu([dto])[0]?.offered).toBeUndefined();
 });
 
-test('cycles and repeated ids are cut', () => {
+test('cycles and repeated ids are removed', () => {
   const loop = node('1', '', [], 1);
   loop.children.push(loop, node('1', '/again'), node('2', '/student'));
   const menu = normaliseMenu([loop]);
@@ -55,7 +55,7 @@ test('cycles and repeated ids are cut', () => {
   expect(menu[0]?.children.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('nameless or shapeless nodes are dropped, missing fields are filled', () => {
+test('nodes without a name or of another shape are dropped, missing fields are filled', () => {
   expect(normaliseMenu([null, 1, 'x', {}, { name: '  ' }])).toEqual([]);
   expect(normaliseMenu([{ name: '目录' }])).toMatchObject([
     { name: '目录', path: '', type: 0, children: [] },
@@ -63,7 +63,7 @@ test('nameless or shapeless nodes are dropped, missing fields are filled', () =>
   expect(normaliseMenu({ list: [] })).toEqual([]);
 });
 
-test('whatever the server sends, the menu has unique ids and only paths of this site', () => {
+test('for any response the menu has unique ids and only paths of this site', () => {
   const hostile = fc.letrec((tie) => ({
     tree: fc.record(
       {

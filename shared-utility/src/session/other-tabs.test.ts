@@ -26,7 +26,7 @@ test('a log-out in another tab logs out here', () => {
   expect(visits).toEqual(['/entrance/login']);
 });
 
-test('a storage that another tab emptied logs out here', () => {
+test('a storage that another tab cleared logs out here', () => {
   otherTab(() => window.localStorage.clear(), null);
   expect(visits).toEqual(['/entrance/login']);
 });
@@ -36,19 +36,19 @@ test('another person’s login in another tab reloads this page', () => {
   expect(visits).toEqual(['reload']);
 });
 
-test('what this tab does to its own session is no news', () => {
+test('this tab’s own changes of its session are ignored', () => {
   session.start({ token: 'next' });
   otherTab(() => window.localStorage.setItem('organ', 'x'), 'organ');
   expect(visits).toEqual([]);
 });
 
-test('a login elsewhere while nobody is logged in here changes nothing', () => {
+test('a login elsewhere changes nothing in a tab without a session', () => {
   context.remove('token');
   otherTab(() => window.localStorage.setItem('token', 'theirs'), 'token');
   expect(visits).toEqual([]);
 });
 
-test('a page that comes back from the browser’s cache after its session ended is loaded anew', () => {
+test('a page restored from the browser’s cache after its session ended is reloaded', () => {
   session.expire();
   visits.length = 0;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

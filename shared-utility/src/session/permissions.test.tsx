@@ -26,7 +26,7 @@ function Buttons() {
   );
 }
 
-test('a person is offered what the server lets them do, and nothing before it says so', async () => {
+test('only actions that the server permits are offered, and none before its answer', async () => {
   mockApi('session.permissions', answer(['student.read']));
   render(<Buttons />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test('a person is offered what the server lets them do, and nothing before it sa
   expect([can('student.read'), can('student.write')]).toEqual([true, false]);
 });
 
-test('many components ask once', async () => {
+test('many components make one request', async () => {
   const mock = mockApi('session.permissions', answer(['student.read']), { times: 3 });
   render(
     <>
@@ -48,7 +48,7 @@ test('many components ask once', async () => {
   expect(mock.calls).toHaveLength(1);
 });
 
-test('another branch has its own permissions, and those of the first count no more', async () => {
+test('another branch has its own permissions, and those of the first no longer apply', async () => {
   mockApi('session.permissions', answer(['student.read', 'student.write']));
   render(<Buttons />);
   await screen.findByRole('button', { name: '新增' });
@@ -59,7 +59,7 @@ test('another branch has its own permissions, and those of the first count no mo
   expect(screen.queryByRole('button', { name: '新增' })).not.toBeInTheDocument();
 });
 
-test('a platform that has no such call is offered everything: it decides by itself', async () => {
+test('if a platform has no such call, everything is offered and the platform decides', async () => {
   mockApi('session.permissions', { code: 50100, message: '该功能暂未开放' });
   render(<Buttons />);
   expect(await screen.findAllByRole('button')).toHaveLength(2);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-test('an empty menu of a place that is gone becomes the menu of the one that is left', async () => {
+test('an empty menu of a removed branch becomes the menu of the remaining one', async () => {
   mockApi('user.getUserMenu', { data: [] });
   mockApi('account.findAdminBranchList', { data: [branch('left')] });
   const second = mockApi('user.getUserMenu', { data: [entry] });
@@ -42,7 +42,7 @@ test('an empty menu of a place that is gone becomes the menu of the one that is 
   expect(second.calls[0]?.headers).toMatchObject({ organ: 'organ-left', actor: 'actor-left' });
 });
 
-test('an empty menu of a place that still is asks once, and stays empty', async () => {
+test('an empty menu of an existing branch is checked once, and stays empty', async () => {
   mockApi('user.getUserMenu', { data: [] }, { times: 2 });
   const mock = mockApi('account.findAdminBranchList', { data: [branch('gone')] }, { times: 2 });
   await expect(loadMenu()).resolves.toEqual([]);
@@ -51,20 +51,20 @@ test('an empty menu of a place that still is asks once, and stays empty', async 
   expect(stored()[0]).toBe('code-gone');
 });
 
-test('without any place left, none is sent along any more', async () => {
+test('if no branch is left, none is sent with calls any more', async () => {
   mockApi('account.findAdminBranchList', { data: [] });
   await expect(refreshPlace()).resolves.toBe(true);
   expect(stored()).toEqual([null, null, null]);
 });
 
-test('a place that moved to another organisation counts as another one', async () => {
+test('a branch that moved to another organisation counts as another one', async () => {
   const moved = { ...branch('gone'), organ: 'organ-new', actor: 'actor-new' };
   mockApi('account.findAdminBranchList', { data: [moved] });
   await expect(refreshPlace()).resolves.toBe(true);
   expect(stored()).toEqual(['code-gone', 'organ-new', 'actor-new']);
 });
 
-test('a list that does not come changes nothing, and is asked for again', async () => {
+test('a list that fails to load changes nothing, and is requested again', async () => {
   mockApi('account.findAdminBranchList', { code: 50000, message: '坏了' });
   await expect(refreshPlace()).rejects.toMatchObject({ code: 50000 });
   expect(stored()[0]).toBe('code-gone');
@@ -88,7 +88,7 @@ describe('a refused call', () => {
   });
   afterEach(() => stop());
 
-  test('of a place that is gone opens the page anew in the one that is left', async () => {
+  test('for a removed branch reloads the page in the remaining one', async () => {
     mockApi('account.findAdminBranchList', { data: [branch('left')] });
     permissions(['student.read']);
     await refused();
@@ -96,7 +96,7 @@ describe('a refused call', () => {
     expect(stored()[0]).toBe('code-left');
   });
 
-  test('takes no work away', async () => {
+  test('does not discard unsaved work', async () => {
     const done = unsaved.guard(() => true);
     mockApi('account.findAdminBranchList', { data: [branch('left')] });
     const mock = permissions([]);
@@ -107,7 +107,7 @@ describe('a refused call', () => {
     done();
   });
 
-  test('brings the permissions up to date where the place still is', async () => {
+  test('refreshes the permissions if the branch still exists', async () => {
     permissions(['student.read', 'student.write']);
     await loadPermissions();
     mockApi('account.findAdminBranchList', { data: [branch('gone')] });
@@ -119,7 +119,7 @@ describe('a refused call', () => {
     expect(reloads).toBe(0);
   });
 
-  test('of a guest asks nothing, and leads nobody to the log-in', async () => {
+  test('for a guest makes no request, and redirects nobody to the log-in', async () => {
     context.remove('token');
     const mock = permissions([]);
     await refused();
@@ -129,7 +129,7 @@ describe('a refused call', () => {
     expect(context.get('permissions').status).toBe('idle');
   });
 
-  test('of the question itself asks no more', async () => {
+  test('of the check itself makes no further request', async () => {
     mockApi('account.findAdminBranchList', { data: [branch('gone')] });
     const mock = mockApi('session.permissions', { code: 40300, message: '' }, { times: 3 });
     await refused();

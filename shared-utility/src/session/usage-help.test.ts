@@ -20,7 +20,7 @@ test('other hosts have no such entry', () => {
   expect(withUsageHelp(nodes, 'localhost')).toBe(nodes);
 });
 
-test('a menu that brings the entry itself has it once', () => {
+test('a menu that already contains the entry has it once', () => {
   const own = normaliseMenu([
     { id: '9', name: '帮助', data: { systemTagName: 'saas', url: '/jiazheng', type: 2 } },
   ]);

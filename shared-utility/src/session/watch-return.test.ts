@@ -35,7 +35,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-it('leaves to the log-in when the session ended while nobody looked', async () => {
+it('goes to the log-in if the session ended while the tab was hidden', async () => {
   mockApi('account.getUserInfo', {
     code: 303,
     message: '登录已过期',
@@ -48,7 +48,7 @@ it('leaves to the log-in when the session ended while nobody looked', async () =
   expect(context.get('userInfo')).toBeNull();
 });
 
-it('stays where the session lives, and asks once although the tab is looked at twice meanwhile', async () => {
+it('stays if the session is valid, and makes one request even if the tab is shown twice meanwhile', async () => {
   const mock = mockApi('account.getUserInfo', { data: { ...person, nickname: '新昵称' } });
   comeBack();
   comeBack();
@@ -56,7 +56,7 @@ it('stays where the session lives, and asks once although the tab is looked at t
   expect([visits, mock.calls.length]).toEqual([[], 1]);
 });
 
-it('stays and says nothing where no server answers', async () => {
+it('stays and shows nothing if no server answers', async () => {
   const failed = mockApi('account.getUserInfo', { networkError: true });
   const next = mockApi('account.getUserInfo', { data: { ...person, nickname: '又来了' } });
   comeBack();
@@ -75,7 +75,7 @@ it.each([
   ],
   ['nobody is logged in', () => context.remove('token')],
   ['nobody is shown yet', () => context.remove('userInfo')],
-])('asks nothing where %s', async (_, before) => {
+])('makes no request if %s', async (_, before) => {
   const mock = mockApi('account.getUserInfo', { data: person });
   before();
   comeBack();

@@ -28,7 +28,7 @@ beforeEach(() => {
   messages.length = 0;
 });
 
-test('whoever has not chosen gets what the device prefers, and each change of it', () => {
+test('without a choice the device’s preference and each change of it apply', () => {
   expect([context.get('appearanceChoice'), context.get('appearance')]).toEqual(['system', 'light']);
   device.turn(true);
   expect(context.get('appearance')).toBe('dark');
@@ -36,7 +36,7 @@ test('whoever has not chosen gets what the device prefers, and each change of it
   expect(messages).toEqual(['dark', 'light']);
 });
 
-test('a choice stands against the device, and outlives the session', () => {
+test('a choice has priority over the device, and survives the session', () => {
   context.set('appearanceChoice', 'light');
   device.turn(true);
   context.clear();
@@ -46,7 +46,7 @@ test('a choice stands against the device, and outlives the session', () => {
   expect(messages.at(-1)).toBe('dark');
 });
 
-test('to set what shows is to choose it', () => {
+test('setting the shown appearance counts as a choice', () => {
   context.set('appearance', 'dark');
   expect(context.get('appearanceChoice')).toBe('dark');
   expect(localStorage.getItem('keep:appearance')).toBe('dark');
@@ -54,13 +54,13 @@ test('to set what shows is to choose it', () => {
   expect(context.get('appearanceChoice')).toBe('system');
 });
 
-test('another tab’s choice is told here', () => {
+test('a choice in another tab is applied here', () => {
   localStorage.setItem('keep:appearance', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'keep:appearance' }));
   expect(messages).toEqual(['dark']);
 });
 
-test('a damaged choice is none', () => {
+test('a damaged choice is ignored', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('keep:appearance', 'sepia');
   expect(context.get('appearanceChoice')).toBe('system');

@@ -21,7 +21,7 @@ function fromOtherTab(key: string | null, change: () => void): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
 }
 
-test('the defaults: channel 1, Chinese, theme init, nobody', () => {
+test('the defaults: channel 1, Chinese, theme init, no person', () => {
   expect(context.get('channel')).toBe('1');
   expect(context.get('language')).toBe('zh-CN');
   expect(context.get('theme')).toBe('init');
@@ -30,13 +30,13 @@ test('the defaults: channel 1, Chinese, theme init, nobody', () => {
   expect(context.get('timezone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('values come back as they were set, and keep their identity until they change', () => {
+test('values are read as they were set, and keep their identity until they change', () => {
   context.set('branchList', [branch]);
   expect(context.get('branchList')).toEqual([branch]);
   expect(context.get('branchList')).toBe(context.get('branchList'));
 });
 
-test('plain texts are stored plainly, under the specification’s names', () => {
+test('plain texts are stored unchanged, under the specification’s names', () => {
   context.set('token', 't');
   context.set('language', 'fr-FR');
   expect(window.localStorage.getItem('token')).toBe('t');
@@ -57,7 +57,7 @@ const localKeys = (Object.keys(keySpecs) as (keyof ContextValues)[]).filter(
   (key) => keySpecs[key].where === 'local',
 );
 
-test('whatever is stored under any key, reading never throws and gives a value of the right kind', () => {
+test('for any stored value under any key, reading never throws and returns a value of the right kind', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ test('whatever is stored under any key, reading never throws and gives a value o
   );
 });
 
-test('every text, list and flag survives being stored', () => {
+test('every text, list and flag is the same after being stored', () => {
   const filled = fc.string({ minLength: 1 });
   fc.assert(
     fc.property(filled, fc.array(filled), fc.boolean(), (token, roles, demo) => {
@@ -89,7 +89,7 @@ test('every text, list and flag survives being stored', () => {
   );
 });
 
-test('subscribers hear of changes here and in other tabs, until they stop', () => {
+test('subscribers are notified of changes here and in other tabs, until they unsubscribe', () => {
   const events: unknown[] = [];
   const stop = context.subscribe('organ', (value) => events.push(value));
   context.set('organ', 'a');
@@ -101,7 +101,7 @@ test('subscribers hear of changes here and in other tabs, until they stop', () =
   expect(events).toEqual(['a', 'b', null]);
 });
 
-test('what somebody chose is told from a default that is the same', () => {
+test('a chosen value is distinguished from an equal default', () => {
   expect(context.isSet('timezone')).toBe(false);
   context.set('timezone', context.get('timezone'));
   expect(context.isSet('timezone')).toBe(true);
@@ -109,7 +109,7 @@ test('what somebody chose is told from a default that is the same', () => {
   expect(context.isSet('timezone')).toBe(false);
 });
 
-test('clear keeps what outlives the session and forgets the rest, memory included', () => {
+test('clear keeps what survives the session and deletes the rest, in memory too', () => {
   context.set('token', 't');
   context.set('language', 'en-US');
   context.set('rememberedAccount', '13900000001');
@@ -126,7 +126,7 @@ test('clear keeps what outlives the session and forgets the rest, memory include
   expect(context.get('language')).toBe('en-US');
 });
 
-test('a browser that refuses its storage still works for the page', () => {
+test('with blocked storage values still work within the page', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -31,7 +31,7 @@ function show(load: () => Promise<typeof page>) {
   return userEvent.click(screen.getByRole('button', { name: '前往' }));
 }
 
-it('is busy from the click on, until it is there', async () => {
+it('is busy from the click until it is loaded', async () => {
   let arrive: (value: typeof page) => void = () => {};
   await show(() => new Promise((resolve) => (arrive = resolve)));
   expect(screen.queryByRole('button', { name: '前往' })).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ it('is busy from the click on, until it is there', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('hands a failure to the shell, which says why and tries again', async () => {
+it('passes a failure to the shell, which shows the reason and offers a retry', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const forgotten: string[] = [];

@@ -68,7 +68,7 @@ function show() {
   return { asked: requests, arrive, pass, unmount };
 }
 
-it('fetches the pages that the menu leads to, one at a time and in its order', async () => {
+it('prefetches the pages in the menu, one at a time and in its order', async () => {
   const { asked: requests, arrive, pass } = show();
   expect(requests).toEqual([]);
   await pass();
@@ -79,7 +79,7 @@ it('fetches the pages that the menu leads to, one at a time and in its order', a
   expect(requests).toEqual(['news', 'films']);
 });
 
-it('shows a page that has come ahead at once, and fetches it no more', async () => {
+it('shows a prefetched page at once, and does not fetch it again', async () => {
   const { asked: requests, arrive, pass } = show();
   await pass();
   await arrive();
@@ -94,7 +94,7 @@ it.each([
   { saveData: true, effectiveType: '4g' },
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
-])('fetches nothing over %j', async (connection) => {
+])('prefetches nothing over %j', async (connection) => {
   setConnection(connection);
   const { asked: requests, pass } = show();
   await pass();
@@ -102,7 +102,7 @@ it.each([
 });
 
 it.each([{ effectiveType: '4g' }, { effectiveType: '3g' }])(
-  'fetches over %j',
+  'prefetches over %j',
   async (connection) => {
     setConnection(connection);
     const { asked: requests, pass } = show();
@@ -111,7 +111,7 @@ it.each([{ effectiveType: '4g' }, { effectiveType: '3g' }])(
   },
 );
 
-it('lets calls pass first', async () => {
+it('gives calls priority', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -137,7 +137,7 @@ it('lets calls pass first', async () => {
   expect(requests).toEqual(['news']);
 });
 
-it('waits for the menu, and fetches nothing where there is none', async () => {
+it('waits for the menu, and prefetches nothing without one', async () => {
   const { status, ...rest } = context.get('menu');
   context.set('menu', { status: 'loading' });
   const { asked: requests, pass } = show();
@@ -153,7 +153,7 @@ it('waits for the menu, and fetches nothing where there is none', async () => {
   expect(guest.asked).toEqual([]);
 });
 
-it('ends with the app, and with the first page that does not arrive', async () => {
+it('ends with the app, and with the first page that fails to load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   context.set('menu', { status: 'ready', nodes: [entry('/cms/lost'), entry('/cms/news')] });
   const { asked: requests, arrive, pass } = show();

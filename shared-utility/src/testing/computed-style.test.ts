@@ -53,7 +53,7 @@ beforeEach(() => {
 
 it('is that of jsdom without rules of the page', () => inBoth(() => {}));
 
-it('follows rules that come, change, and go', () => {
+it('follows rules that are added, changed, and removed', () => {
   inBoth(addRules(rules));
   inBoth(addRules('.back { display: inline; visibility: hidden }'));
   inBoth((item) => {
@@ -70,6 +70,6 @@ it('follows classes and attributes', () => {
   inBoth((item) => item.querySelector('dialog')?.setAttribute('open', ''));
 });
 
-it('leaves out a rule that jsdom cannot read', () => {
+it('ignores a rule that jsdom cannot read', () => {
   inBoth(addRules('.away:nonsense(3) { display: none }\n.away::part(x) { opacity: 0 }'));
 });

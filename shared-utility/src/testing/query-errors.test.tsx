@@ -9,7 +9,7 @@ beforeEach(() => {
   render(<button type="button">there</button>);
 });
 
-it('prints the page with a query that finds nothing, at the test’s own place', () => {
+it('prints the page with a query that finds nothing, at the test’s own line', () => {
   let stack = '';
   try {
     screen.getByText('away');
@@ -23,7 +23,7 @@ it('prints the page with a query that finds nothing, at the test’s own place',
 it.each([
   ['a query that waits', () => screen.findByRole('button', { name: 'away' }, soon)],
   ['waitFor', () => waitFor(() => screen.getByText('away'), soon)],
-])('prints it with %s when it gives up', async (_, look) => {
+])('prints it with %s when it times out', async (_, look) => {
   const stack = await look().then(() => '', printed);
   expect(stack).toMatch(/away[\s\S]*there/);
   expect(stack).toContain('query-errors.test');

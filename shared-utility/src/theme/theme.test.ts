@@ -15,7 +15,7 @@ const all = Object.entries(palettes).flatMap(([theme, appearances]) =>
 );
 
 test.each(all)(
-  '%s %s can be read: AA on bar, ground and surface',
+  '%s %s is readable: AA on bar, ground and surface',
   (_theme, _appearance, palette) => {
     expect(contrast(palette.onHeader, palette.header)).toBeGreaterThanOrEqual(4.5);
     for (const ground of [palette.ground, palette.surface, palette.elevated]) {
@@ -39,7 +39,7 @@ test.each(all)(
   },
 );
 
-test('a pair that cannot be read is found', () => {
+test('an unreadable pair is found', () => {
   expect(
     poor([
       ['#999999', '#ffffff'],
@@ -58,7 +58,7 @@ test.each(all)(
   },
 );
 
-test('a link, the focus and what is chosen have the same colour in every theme', () => {
+test('a link, the focus and a selection have the same colour in every theme', () => {
   for (const appearance of ['light', 'dark'] as const) {
     expect(palettes.red[appearance].accent).toBe(palettes.init[appearance].accent);
     expect(
@@ -76,7 +76,7 @@ test('red beside red is found', () => {
   expect(hueDistance('#cf1322', '#c4232b')).toBeLessThan(25);
 });
 
-test('the page’s variables follow theme and appearance until that is stopped', () => {
+test('the page’s variables follow theme and appearance until unsubscribed', () => {
   const value = () => document.documentElement.style.getPropertyValue('--edu-header');
   const stop = watchTheme();
   expect(value()).toBe(palettes.init.light.header);
@@ -98,7 +98,7 @@ test('antd gets the palette’s colours', () => {
 });
 
 test.each(all)(
-  '%s %s: words on the primary button can be read in each of its states',
+  '%s %s: text on the primary button is readable in each of its states',
   (name, appearance) => {
     const { onPrimary, primary, primaryHover } =
       palettes[name as ThemeName][appearance as Appearance];
@@ -113,7 +113,7 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s %s: a link keeps AA under the pointer', (name, appearance) => {
+test.each(all)('%s %s: a link keeps AA when hovered', (name, appearance) => {
   const { colorLink, colorLinkHover } = theme.getDesignToken(
     antdTheme(name as ThemeName, appearance as Appearance),
   );
@@ -125,7 +125,7 @@ test.each(all)('%s %s: a link keeps AA under the pointer', (name, appearance) =>
 });
 
 test.each(all)(
-  '%s %s: danger, success and warning can be read, on a tag of theirs too',
+  '%s %s: danger, success and warning are readable, on their tags too',
   (name, appearance) => {
     const token = theme.getDesignToken(antdTheme(name as ThemeName, appearance as Appearance));
     const { surface, elevated, onPrimary } = palettes[name as ThemeName][appearance as Appearance];
@@ -152,7 +152,7 @@ test.each(all)(
   },
 );
 
-test('frame and application get the very same theme, and its variables one name', () => {
+test('frame and application get the same theme, and its variables the same name', () => {
   const first = antdTheme('init', 'light');
   expect(antdTheme('init', 'light')).toBe(first);
   expect(antdTheme('init', 'dark')).not.toBe(first);
@@ -166,7 +166,7 @@ test('frame and application get the very same theme, and its variables one name'
 const plum = writeBrand('#7a1fa2');
 const configured = (brand: string) => [{ key: 'theme_palette', value: brand }];
 
-test('a tenant’s own colour takes the place of the theme’s, in both modes, and all else stays', () => {
+test('a tenant’s own colour replaces the theme’s, in both modes, and nothing else changes', () => {
   const own = paletteOf('init', 'light', plum);
   expect(own).toMatchObject({ primary: '#7a1fa2', accent: palettes.init.light.accent });
   expect(paletteOf('init', 'dark', plum).primary).not.toBe(palettes.init.dark.primary);
@@ -178,7 +178,7 @@ test('a tenant’s own colour takes the place of the theme’s, in both modes, a
   expect(antdTheme('init', 'light')).not.toBe(antdTheme('init', 'light', 'comfortable', plum));
 });
 
-test('the page’s variables follow the tenant’s own colour when the configuration comes', () => {
+test('the page’s variables follow the tenant’s own colour when the configuration is loaded', () => {
   const value = () => document.documentElement.style.getPropertyValue('--edu-primary');
   const stop = watchTheme();
   context.set('frontendConfig', configured(plum));

@@ -37,7 +37,7 @@ test('each toast stays 2000 ms and they start 2500 ms apart', () => {
   ]);
 });
 
-test('the same words are not queued while they show or wait, and come again afterwards', () => {
+test('the same text is not queued while it is shown or waiting, and can be shown again afterwards', () => {
   toast.error('a');
   toast.error('b');
   toast.error('a');
@@ -58,13 +58,13 @@ test('a toast within the gap after the last one waits for the rest of the gap', 
   expect(log.at(-1)).toEqual([2500, '+b']);
 });
 
-test('empty words show nothing', () => {
+test('empty text shows nothing', () => {
   toast.error('  ');
   jest.advanceTimersByTime(100);
   expect(log).toEqual([]);
 });
 
-test('what was forgotten leaves no gap and takes none: the next toasts keep their own', () => {
+test('removed toasts leave no gap: the next toasts keep their own', () => {
   toast.info('a');
   toast.info('b');
   jest.advanceTimersByTime(1_000);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { undoStyles } from './undo-styles';
 
-test('the way back has not the colour of the brand: red it would look like a refusal', () => {
+test('the undo button does not have the brand’s colour: in red it would look like an error', () => {
   expect(undoStyles).toContain('color: var(--edu-accent');
   expect(undoStyles).not.toContain('--edu-primary');
 });

@@ -43,7 +43,7 @@ async function offer(name = '王小明') {
 const undo = () => screen.getAllByRole('button', { name: /^撤销/ });
 const shown = () => screen.queryByText('已停用“王小明”');
 
-test('names what was done where it is read out, and goes after its time', async () => {
+test('announces the action and disappears after its time', async () => {
   const result = offer();
   await jest.advanceTimersByTimeAsync(0);
   expect(within(screen.getByRole('status')).getByText('已停用“王小明”')).toBeVisible();
@@ -56,7 +56,7 @@ test('names what was done where it is read out, and goes after its time', async 
   expect(press).not.toHaveBeenCalled();
 });
 
-test('takes back once, however often it is pressed, and says so', async () => {
+test('undoes once, however often it is pressed, and confirms it', async () => {
   const result = offer();
   await jest.advanceTimersByTimeAsync(0);
   await user.dblClick(undo()[0] as HTMLElement);
@@ -66,7 +66,7 @@ test('takes back once, however often it is pressed, and says so', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', message: '已启用“王小明”' }]);
 });
 
-test('says whose act stands when taking back fails', async () => {
+test('says whose action remains when undoing fails', async () => {
   press.mockRejectedValue(
     new ApiError({ kind: 'business', code: 40900, message: '内容已被他人修改', call: 'x.y' }),
   );
@@ -95,7 +95,7 @@ test.each([
   expect(shown()).toBeNull();
 });
 
-test('is reached by Tab, left by Escape, and the focus goes back to where it came from', async () => {
+test('is reached by Tab, left by Escape, and the focus returns', async () => {
   void offer();
   await jest.advanceTimersByTimeAsync(0);
   screen.getByLabelText('field').focus();
@@ -107,7 +107,7 @@ test('is reached by Tab, left by Escape, and the focus goes back to where it cam
   expect(press).not.toHaveBeenCalled();
 });
 
-test('Ctrl-Z takes back the newest, but a field keeps its own', async () => {
+test('Ctrl-Z undoes the newest action, but a field keeps its own', async () => {
   void offer('甲');
   const second = offer();
   await jest.advanceTimersByTimeAsync(0);
@@ -120,7 +120,7 @@ test('Ctrl-Z takes back the newest, but a field keeps its own', async () => {
   expect(screen.getByText('已停用“甲”')).toBeVisible();
 });
 
-test('behind a lock nothing is taken back', async () => {
+test('while the page is locked nothing is undone', async () => {
   void offer();
   await jest.advanceTimersByTimeAsync(0);
   document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
@@ -129,7 +129,7 @@ test('behind a lock nothing is taken back', async () => {
   expect(shown()).toBeVisible();
 });
 
-test('more than three at a time push the oldest out; the end of the session takes them all', async () => {
+test('a fourth one removes the oldest, and the end of the session removes all', async () => {
   const first = offer('甲');
   for (const name of ['乙', '丙', '丁']) void offer(name);
   await jest.advanceTimersByTimeAsync(0);

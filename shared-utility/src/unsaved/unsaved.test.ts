@@ -27,7 +27,7 @@ afterEach(() => {
 const leaveThePage = (): boolean =>
   window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('typed work keeps the person on the page until they agree', async () => {
+test('unsaved input keeps the person on the page until they confirm', async () => {
   navigate('/next');
   await unsaved.mayLeave();
   expect(window.location.pathname).toBe('/form');
@@ -38,7 +38,7 @@ test('typed work keeps the person on the page until they agree', async () => {
   expect(questions).toBe(2);
 });
 
-test('whoever agrees to lose the work loses what was kept of it elsewhere too, not before', async () => {
+test('confirming the loss deletes the stored drafts too, not before', async () => {
   const removed: string[] = [];
   ends.push(
     unsaved.guard(
@@ -59,26 +59,26 @@ test('whoever agrees to lose the work loses what was kept of it elsewhere too, n
   expect(removed).toEqual(['kept']);
 });
 
-test('a clean form asks nothing', async () => {
+test('a form without changes asks nothing', async () => {
   dirty = false;
   expect(await unsaved.mayLeave()).toBe(true);
   expect(questions).toBe(0);
   expect(leaveThePage()).toBe(true);
 });
 
-test('two wishes to leave are one question', async () => {
+test('two attempts to leave are one question', async () => {
   await Promise.all([unsaved.mayLeave(), unsaved.mayLeave()]);
   expect(questions).toBe(1);
 });
 
-test('closing the tab is stopped by the browser, and no more once the work is forgiven', async () => {
+test('closing the tab is stopped by the browser, and no longer once the loss is confirmed', async () => {
   expect(leaveThePage()).toBe(false);
   answer = true;
   await unsaved.mayLeave();
   expect(leaveThePage()).toBe(true);
 });
 
-test('an ended session keeps nobody on a page that it has emptied; work of the next one counts again', () => {
+test('an ended session does not keep an emptied page; input of the next session counts again', () => {
   emit('session:ended', { reason: 'expired' });
   emit('navigation:done', { path: '/form' });
   expect([unsaved.any(), leaveThePage()]).toEqual([false, true]);
@@ -86,7 +86,7 @@ test('an ended session keeps nobody on a page that it has emptied; work of the n
   expect(leaveThePage()).toBe(false);
 });
 
-test('a form that outlives the way it was left by is asked about again', async () => {
+test('a form that is still mounted after leaving was confirmed is asked about again', async () => {
   answer = true;
   await unsaved.mayLeave();
   navigate('/form?other=query');
@@ -97,14 +97,14 @@ test('a form that outlives the way it was left by is asked about again', async (
   expect(questions).toBe(2);
 });
 
-test('whoever stays after all is asked again', async () => {
+test('a person who stays after all is asked again', async () => {
   answer = true;
   await unsaved.mayLeave();
   unsaved.stayed();
   expect(leaveThePage()).toBe(false);
 });
 
-test('a dialog that closes asks about its own work only, and forgives nothing of the page', async () => {
+test('a closing dialog asks only about its own input, and confirms nothing for the page', async () => {
   const mayClose = unsaved.layer();
   expect(await mayClose()).toBe(true);
   expect(questions).toBe(0);
@@ -124,7 +124,7 @@ test('a dialog that closes asks about its own work only, and forgives nothing of
   expect(leaveThePage()).toBe(false);
 });
 
-test('the redirects of the guard are never questioned', () => {
+test('the guard’s redirects never ask', () => {
   navigate('/entrance/login', { replace: true });
   expect(window.location.pathname).toBe('/entrance/login');
 });

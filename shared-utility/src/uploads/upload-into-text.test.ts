@@ -20,7 +20,7 @@ const take = (item: File, signal = new AbortController().signal) => {
   }));
 };
 
-it('makes a resource of a picture, and gives it once it was looked at', async () => {
+it('creates a resource from a picture, and returns it once it was checked', async () => {
   mockApi('resource.uploadVoucher', { data: voucher('u1') });
   storage('u1', 7);
   const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
@@ -39,7 +39,7 @@ it.each([
   expect((await take(file(name, text))).taken).toEqual({ refusal: expect.stringMatching(message) });
 });
 
-it('says what the server refused, and leaves no card of a refused content', async () => {
+it('shows the server’s refusal, and leaves no card of refused content', async () => {
   mockApi('resource.uploadVoucher', {
     code: 40000,
     message: '参数有误',
@@ -55,7 +55,7 @@ it('says what the server refused, and leaves no card of a refused content', asyn
   expect(gone.calls).toMatchObject([{ query: { id: 'r2' } }]);
 });
 
-it('called off it makes nothing', async () => {
+it('when cancelled it creates nothing', async () => {
   const work = new AbortController();
   mockApi('resource.uploadVoucher', () => {
     work.abort();

@@ -57,7 +57,7 @@ test.each([
   ['password', rules.password(), 'Demo#2026'],
   ['an empty field that nobody requires', rules.email(), ''],
   ['an untouched field', rules.landline(), undefined],
-])('%s passes', async (_, rule, good) => {
+])('%s is accepted', async (_, rule, good) => {
   await expect(messageOf(rule, good)).resolves.toBeNull();
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(checkPasswordChange(input)).toEqual({ field, message });
 });
 
-test('a right password change has no problem', () => {
+test('a valid password change has no problem', () => {
   expect(
     checkPasswordChange({ password: 'old', passwordNew: 'Demo#2027', repsw: 'Demo#2027' }),
   ).toBeNull();

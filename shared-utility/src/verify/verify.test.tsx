@@ -29,7 +29,7 @@ async function ask(): Promise<void> {
   await waitFor(() => expect(browser.signals).toHaveLength(known + 1));
 }
 
-it('takes the question for a passkey back when another way is chosen', async () => {
+it('cancels the passkey request when another method is chosen', async () => {
   open();
   await ask();
   await userEvent.click(screen.getByRole('button', { name: '登录密码' }));
@@ -40,14 +40,14 @@ it('takes the question for a passkey back when another way is chosen', async () 
   expect(screen.queryByText(/未使用通行密钥/)).toBeNull();
 });
 
-it('takes it back when the form goes away', async () => {
+it('cancels it when the form is unmounted', async () => {
   const page = open();
   await ask();
   page.unmount();
   await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
 });
 
-it('puts the focus back into the field when it is empty and when it was refused', async () => {
+it('focuses the field again when it is empty or was refused', async () => {
   renderApp(
     <Verify
       methods={['totp', 'recovery']}
@@ -67,7 +67,7 @@ it('puts the focus back into the field when it is empty and when it was refused'
   expect(code).toHaveFocus();
 });
 
-it('keeps a code that nobody has read, as the notice of a lost network promises', async () => {
+it('keeps a code that was not sent, as the offline notice promises', async () => {
   const lost = new ApiError({
     kind: 'network',
     code: -1,
@@ -90,7 +90,7 @@ it('keeps a code that nobody has read, as the notice of a lost network promises'
   expect(code).toHaveFocus();
 });
 
-it('shows the password by an eye that a finger finds on a phone, without a taller field', async () => {
+it('shows the password with a button large enough for a finger, without a taller field', async () => {
   onPhone();
   renderApp(
     <Verify

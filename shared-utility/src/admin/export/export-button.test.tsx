@@ -36,7 +36,7 @@ async function open(permissions = ['person.export']) {
   return file;
 }
 
-it('asks for the columns that are shown, and hands over the file', async () => {
+it('requests the visible columns and downloads the file', async () => {
   const file = await open();
   mockApi('audit.export', workbook as never);
   await userEvent.click(await screen.findByRole('button', { name: '导出' }));
@@ -49,7 +49,7 @@ it('asks for the columns that are shown, and hands over the file', async () => {
   expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
 });
 
-it('asks for the rows that were chosen', async () => {
+it('requests the selected rows', async () => {
   const file = await open();
   mockApi('audit.export', workbook as never);
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 人2' }));
@@ -62,7 +62,7 @@ it('asks for the rows that were chosen', async () => {
   });
 });
 
-it('says why not, once, and can be pressed again', async () => {
+it('shows an error once and can be pressed again', async () => {
   await open();
   mockApi('audit.export', { code: 50000, message: '稍后再试' });
   await userEvent.click(await screen.findByRole('button', { name: '导出' }));
@@ -71,12 +71,12 @@ it('says why not, once, and can be pressed again', async () => {
   expect(URL.createObjectURL).not.toHaveBeenCalled();
 });
 
-it('is not offered to who may not', async () => {
+it('is hidden without the permission', async () => {
   await open([]);
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
 });
 
-it('is within reach on a phone, below the rows', async () => {
+it('is shown on a phone, below the rows', async () => {
   onPhone();
   mockApi('user.findByCondition', pageOf([person(1)], 1));
   mockApi('audit.export', workbook as never);

@@ -8,7 +8,7 @@ const of = [
   ['数量', 0],
 ] as const;
 
-it('leaves out what is not there', () => {
+it('omits missing values', () => {
   renderApp(<Facts of={of} />);
   expect(screen.getAllByRole('term').map((element) => element.textContent)).toEqual([
     '电话',
@@ -20,7 +20,7 @@ it('leaves out what is not there', () => {
   ]);
 });
 
-it('says what stands for it where it belongs to a whole', () => {
+it('shows a placeholder for a missing value that belongs to a group', () => {
   renderApp(<Facts of={of} empty="—" />);
   expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     '138****0001',

@@ -9,7 +9,7 @@ const node = (id: string, name: string, children: ReturnType<typeof leaf>[] = []
 });
 const leaf = (id: string, name: string) => ({ id, name, parentId: 'p', children: [] });
 
-it('lists parents before their children, each with the way down to it', () => {
+it('lists parents before their children, each with the path down to it', () => {
   const tree = [node('1', '教务部', [leaf('2', '一组'), leaf('3', '二组')]), node('4', '人事部')];
   expect(treeOptions(tree)).toEqual([
     { value: '1', label: '教务部' },
@@ -19,6 +19,6 @@ it('lists parents before their children, each with the way down to it', () => {
   ]);
 });
 
-it('has nothing to offer without nodes', () => {
+it('is empty without nodes', () => {
   expect(treeOptions([])).toEqual([]);
 });

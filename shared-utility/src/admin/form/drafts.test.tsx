@@ -63,7 +63,7 @@ const type = (dialog: Dialog, label: string, text: string) =>
 const offered = (dialog: Dialog) => dialog.queryByText(/尚未保存/);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('offers after a reload what was typed, takes it on request and forgets it when saved', async () => {
+it('offers the typed input after a reload, restores it on request and deletes it when saved', async () => {
   const before = await load();
   expect(offered(before)).toBeNull();
   await type(before, '姓名', '号');
@@ -80,7 +80,7 @@ it('offers after a reload what was typed, takes it on request and forgets it whe
   expect(offered(await load())).toBeNull();
 });
 
-it('is of one row and of one person', async () => {
+it('belongs to one row and one person', async () => {
   await type(await load(), '姓名', '号');
   cleanup();
   visit(<FormPage />);
@@ -89,7 +89,7 @@ it('is of one row and of one person', async () => {
   expect(offered(await load())).toBeNull();
 });
 
-it('keeps no password and no field that the form leaves out', async () => {
+it('stores no password and no field that the form excludes', async () => {
   const dialog = await load();
   await type(dialog, '密码', 'Geheim#1');
   await type(dialog, '证件', '110105');
@@ -97,7 +97,7 @@ it('keeps no password and no field that the form leaves out', async () => {
   expect(JSON.stringify(localStorage)).not.toMatch(/Geheim|110105/);
 });
 
-it('is gone when it is discarded: from the offer, by closing, and by typing it away', async () => {
+it('is deleted when discarded: from the offer, by closing, and by emptying the fields', async () => {
   await type(await load(), '姓名', '号');
   const first = await load();
   await userEvent.click(first.getByRole('button', { name: '丢弃' }));
@@ -114,7 +114,7 @@ it('is gone when it is discarded: from the offer, by closing, and by typing it a
   expect(offered(await open())).toBeNull();
 });
 
-it('outlives a session that ends by itself, for who comes back, and nobody else', async () => {
+it('survives a session that expires, for the same person only', async () => {
   await type(await load(), '姓名', '号');
   context.clear();
   context.set('token', 't');
@@ -124,14 +124,14 @@ it('outlives a session that ends by itself, for who comes back, and nobody else'
   expect(offered(await load())).toBeVisible();
 });
 
-it('goes with who logs out', async () => {
+it('is deleted at log-out', async () => {
   await type(await load(), '姓名', '号');
   context.clear(true);
   expect(JSON.stringify(localStorage)).not.toContain('人1号');
 });
 
 it.each(['nonsense', '{"at":"never","values":{"name":"x"}}', '{"at":"2026-03-01T08:00:00Z"}'])(
-  'passes over %s',
+  'ignores %s',
   async (stored) => {
     await type(await load(), '姓名', '号');
     const key = Object.keys(localStorage).find((value) => value.includes('draft:')) ?? '';

@@ -60,7 +60,7 @@ async function open(row = person(1, { email: 'a@b.cn' })) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('sends what was changed and nothing else, by the keyboard too', async () => {
+it('sends only what was changed, by the keyboard too', async () => {
   const form = await open();
   expect(form.getByRole('group', { name: '基本信息' })).toBeVisible();
   const update = mockApi('user.updateStudent', { data: null });
@@ -73,7 +73,7 @@ it('sends what was changed and nothing else, by the keyboard too', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
 });
 
-it('sends nothing where nothing was changed', async () => {
+it('sends nothing if nothing was changed', async () => {
   await open();
   await userEvent.type(field('姓名'), ' ');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -81,7 +81,7 @@ it('sends nothing where nothing was changed', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('counts at the button what has to be looked at, and less with each mend', async () => {
+it('counts the faulty fields beside the button, and fewer with each correction', async () => {
   const form = await open();
   await userEvent.clear(field('姓名'));
   await userEvent.clear(field('邮箱'));
@@ -93,7 +93,7 @@ it('counts at the button what has to be looked at, and less with each mend', asy
   expect(await form.findByText('有 1 处需要修改')).toBeVisible();
 });
 
-it('counts what the server refuses, beside its field', async () => {
+it('counts fields that the server refuses, and shows the reason beside the field', async () => {
   const form = await open();
   mockApi('user.updateStudent', {
     code: 40000,
@@ -107,7 +107,7 @@ it('counts what the server refuses, beside its field', async () => {
   await waitFor(() => expect(field('邮箱')).toHaveFocus());
 });
 
-it('takes back what the server said of a field as soon as that is another one', async () => {
+it('removes the server’s message about a field as soon as the field changes', async () => {
   const form = await open();
   const fields = { phone: '已被使用' };
   mockApi('user.updateStudent', { code: 40000, message: '不行', data: { fields } });
@@ -121,7 +121,7 @@ it('takes back what the server said of a field as soon as that is another one', 
   expect(form.queryByText('有 1 处需要修改')).toBeNull();
 });
 
-it('brings what is said of the whole form into sight', async () => {
+it('scrolls to a message about the whole form', async () => {
   const seen: (string | null)[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.textContent);
@@ -133,7 +133,7 @@ it('brings what is said of the whole form into sight', async () => {
   await waitFor(() => expect(seen).toEqual([expect.stringContaining('不知道是否已保存')]));
 });
 
-it('shows both versions of what somebody else has changed, and saves upon the present one', async () => {
+it('shows both versions after a change by another person, and saves over the current one', async () => {
   const form = await open();
   const current = person(1, { version: 2, email: 'c@d.cn' });
   mockApi('user.updateStudent', { code: 40900, message: '已修改', data: { present: current } });
@@ -147,7 +147,7 @@ it('shows both versions of what somebody else has changed, and saves upon the pr
   expect(update.calls[0]?.body).toEqual({ version: 2, name: '人1号' });
 });
 
-it('of a row that is gone offers no new one where none can be added', async () => {
+it('a deleted row cannot be added again if adding is not possible', async () => {
   const form = await open();
   mockApi('user.updateStudent', { code: 40400, message: '内容不存在' });
   await userEvent.type(field('姓名'), '号');
@@ -156,7 +156,7 @@ it('of a row that is gone offers no new one where none can be added', async () =
   expect(form.queryByRole('button', { name: '作为新记录添加' })).toBeNull();
 });
 
-it('is closed by Back, which asks about typed work, and then means to stay', async () => {
+it('is closed by Back, which asks about unsaved input and then stays', async () => {
   await open();
   await userEvent.type(field('姓名'), '号');
   act(() => void overlays.closeTop());
@@ -172,7 +172,7 @@ it('is closed by Back, which asks about typed work, and then means to stay', asy
   expect(overlays.closeTop()).toBe(false);
 });
 
-it('leaves nothing for Back to close once typed work was given up', async () => {
+it('leaves no overlay for Back after unsaved input was discarded', async () => {
   await open();
   await userEvent.type(field('姓名'), '号');
   act(() => void overlays.closeTop());
@@ -182,7 +182,7 @@ it('leaves nothing for Back to close once typed work was given up', async () => 
   expect(overlays.closeTop()).toBe(false);
 });
 
-it('says that nobody knows whether it was saved, and a repeat finds that it was', async () => {
+it('says that the result is unknown, and a second try finds that it was saved', async () => {
   const form = await open();
   mockApi('user.updateStudent', { networkError: true });
   await userEvent.type(field('姓名'), '号');

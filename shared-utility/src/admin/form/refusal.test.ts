@@ -16,14 +16,14 @@ it.each([
   ],
   ['messages by name', { fields: { email: '邮箱格式不正确' } }, { email: '邮箱格式不正确' }],
   ['a message that is no text', { fields: { email: 7 } }, { email: '手机号已存在' }],
-])('puts %s beside the fields', (_, data, fields) => {
+])('shows %s beside the fields', (_, data, fields) => {
   expect(refusalOf(refused(errorCodes.invalidInput, data), about)).toEqual({
     fields,
     message: null,
   });
 });
 
-it('puts a conflict that names no field beside the phone', () => {
+it('shows a conflict without a field beside the phone', () => {
   expect(refusalOf(refused(errorCodes.conflict, null), about)).toEqual({
     fields: { phone: '手机号已存在' },
     message: null,
@@ -40,7 +40,7 @@ it.each([[null], [{ fields: null }], [{ fields: ['password'] }], ['text'], [unde
   },
 );
 
-it('puts a conflict above the form where it is about no field of it', () => {
+it('shows a conflict above the form if it concerns no field of it', () => {
   const error = refused(errorCodes.conflict, null);
   expect(refusalOf(error, { known: fieldNames, isChange: false })).toEqual({
     fields: {},
@@ -48,7 +48,7 @@ it('puts a conflict above the form where it is about no field of it', () => {
   });
 });
 
-it('knows a row that was changed or deleted meanwhile', () => {
+it('recognises a row that was changed or deleted by another person', () => {
   const current = { phone: '1' };
   expect(refusalOf(refused(errorCodes.conflict, { present: current }), about)).toMatchObject({
     present: current,

@@ -76,7 +76,7 @@ async function open({ checked }: { checked?: CheckedFile } = {}) {
 }
 const accept = () => mockApi('role.save', { data: { id: 'j' } });
 
-it('takes other files than workbooks where a page says so, and shows good rows behind bad ones', async () => {
+it('accepts other files than workbooks if a page says so, and shows valid rows behind faulty ones', async () => {
   const rows = [...faulty.rows, ...clean.rows];
   visit(
     <ImportDialog
@@ -98,7 +98,7 @@ it('takes other files than workbooks where a page says so, and shows good rows b
   expect(dialog.queryByText(/^下面只显示/)).toBeNull();
 });
 
-it('says cell by cell what is wrong, and imports the good rows alone', async () => {
+it('lists the errors cell by cell and imports only the valid rows', async () => {
   const { dialog, upload, orders, onImported } = await open({ checked: faulty });
   await upload();
   expect(await dialog.findByText('“人员.xlsx”共 3 行：2 行可以导入，1 行有问题')).toBeVisible();
@@ -114,7 +114,7 @@ it('says cell by cell what is wrong, and imports the good rows alone', async () 
   await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1));
 });
 
-it('imports all rows or none where none has a fault', async () => {
+it('imports all rows or none if none is faulty', async () => {
   const { dialog, upload, orders } = await open({ checked: clean });
   await upload();
   accept();
@@ -125,7 +125,7 @@ it('imports all rows or none where none has a fault', async () => {
   expect(dialog.queryByRole('region', { name: '有问题的行' })).toBeNull();
 });
 
-it('that was all or none and came to nothing goes on with the good rows, as another order', async () => {
+it('after an all-or-nothing import that failed, the valid rows can be imported with a new order', async () => {
   const { dialog, upload, orders } = await open({ checked: clean });
   await upload();
   accept();
@@ -142,7 +142,7 @@ it('that was all or none and came to nothing goes on with the good rows, as anot
   expect(dialog.queryByRole('button', { name: '导入没有问题的行' })).toBeNull();
 });
 
-it('sends the same order again where no answer came', async () => {
+it('sends the same order again if there was no response', async () => {
   const { dialog, upload, orders } = await open({ checked: clean });
   await upload();
   mockApi('role.save', { code: 50300, message: '服务暂不可用' });
@@ -156,7 +156,7 @@ it('sends the same order again where no answer came', async () => {
   expect(dialog.queryByText('服务暂不可用')).toBeNull();
 });
 
-it('imports at once where the platform has no look at the file; what it refuses of it stands above', async () => {
+it('imports at once if the platform has no check of the file, and shows its refusal above', async () => {
   const { dialog, upload } = await open();
   mockApi('role.save', {
     code: 40000,
@@ -168,7 +168,7 @@ it('imports at once where the platform has no look at the file; what it refuses 
   expect(dialog.getByRole('button', { name: '选择Excel文件' })).toBeEnabled();
 });
 
-it('tells how far it is, also after a look that failed, and stops', async () => {
+it('shows the progress, also after a failed request, and can be stopped', async () => {
   const { dialog, upload } = await open();
   accept();
   mockApi('job.findById', { code: 50000, message: '稍后' });
@@ -185,7 +185,7 @@ it('tells how far it is, also after a look that failed, and stops', async () => 
   expect(await dialog.findByRole('button', { name: '下载模板' })).toBeVisible();
 });
 
-it('names the faults of a row beside its number, where their columns may be out of sight', async () => {
+it('shows the errors of a row beside its number, since their columns may be out of view', async () => {
   const problems = [{ column: '答案', message: '没有这个选项' }];
   const broad: CheckedFile = {
     ...{ total: 1, good: 0, columns: ['题干', '选项J', '答案'] },
@@ -197,7 +197,7 @@ it('names the faults of a row beside its number, where their columns may be out 
   expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('2答案');
 });
 
-it('says that not all rows are shown, and hands out all that have a fault before any import', async () => {
+it('says that not all rows are shown, and offers all faulty ones as a file before the import', async () => {
   const many = { ...faulty, total: 5000, good: 0, faults: btoa('\xff all of them') };
   const { dialog, upload, orders } = await open({ checked: many });
   await upload();
@@ -215,7 +215,7 @@ it('says that not all rows are shown, and hands out all that have a fault before
   expect(orders).toEqual([]);
 });
 
-it('says that not all faults are shown of an import that is over', async () => {
+it('says that not all errors of a finished import are shown', async () => {
   const { dialog, upload } = await open();
   accept();
   mockApi('job.findById', { data: job({ failed: 5000 }) });

@@ -23,14 +23,14 @@ async function follow() {
   return { find, onOver, result };
 }
 
-it('is asked for again and again where nobody else tells of it', async () => {
+it('the job is polled if nothing else reports it', async () => {
   const { find } = await follow();
   await tell(job({ id: 'another' }));
   await pass(3000);
   expect(find).toHaveBeenCalledTimes(4);
 });
 
-it('is not asked for as long as the header tells how far it is', async () => {
+it('the job is not polled while the header reports its progress', async () => {
   const { find, onOver, result } = await follow();
   for (const done of [2, 4, 6]) {
     await tell(job({ done }));
@@ -41,7 +41,7 @@ it('is not asked for as long as the header tells how far it is', async () => {
   expect(onOver).not.toHaveBeenCalled();
 });
 
-it('is asked for once more when the header says that it is over, for its faults', async () => {
+it('the job is requested once more when the header reports its end, to get its errors', async () => {
   const { find, onOver, result } = await follow();
   const problems = [{ row: 2, column: '姓名', message: '请输入姓名' }];
   find.mockResolvedValue(job({ state: 'done', problems }));
@@ -53,7 +53,7 @@ it('is asked for once more when the header says that it is over, for its faults'
   expect(result.current?.problems).toEqual(problems);
 });
 
-it('is asked for by itself again when the header falls silent', async () => {
+it('the job is polled again when the header stops reporting it', async () => {
   const { find } = await follow();
   await tell(job({ done: 2 }));
   await pass(6000);

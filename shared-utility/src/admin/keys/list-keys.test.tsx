@@ -20,7 +20,7 @@ async function open() {
   return { run, page };
 }
 
-it('goes through the rows, chooses and edits them, and searches', async () => {
+it('moves through the rows, selects and edits them, and searches', async () => {
   const { run } = await open();
   await press('j');
   expect(focusedRow()).toBe('p1');
@@ -41,7 +41,7 @@ it('goes through the rows, chooses and edits them, and searches', async () => {
   expect(focusedRow()).toBeNull();
 });
 
-it('leaves the keys alone that are held with others, and those under a dialog', async () => {
+it('ignores keys with a modifier and keys under a dialog', async () => {
   await open();
   await press('{Control>}j{/Control}');
   expect(document.body).toHaveFocus();
@@ -51,7 +51,7 @@ it('leaves the keys alone that are held with others, and those under a dialog', 
   expect(focusedRow()).toBeNull();
 });
 
-it('tells the sheet of keys for as long as the list is there', async () => {
+it('registers its keys with the sheet of keys while the list is mounted', async () => {
   const { page } = await open();
   expect(keyGroups()[0]?.label()).toBe('列表');
   expect(keyGroups()[0]?.keys.map(({ keys }) => keys.join())).toEqual([

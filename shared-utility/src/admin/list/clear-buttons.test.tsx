@@ -16,7 +16,7 @@ it.each<[Locale, string]>([
   ['zh-CN', '清除'],
   ['en-US', 'Clear'],
   ['fr-FR', 'Effacer'],
-])('what empties a field has a name in %s', async (language, name) => {
+])('the button that empties a field has a name in %s', async (language, name) => {
   await act(async () => {
     await setLanguage(language);
   });
@@ -30,7 +30,7 @@ it.each<[Locale, string]>([
   expect(new URLSearchParams(window.location.search).get('status')).toBeNull();
 });
 
-it('of a date is named by antd itself', async () => {
+it('that of a date is named by antd itself', async () => {
   mockApi('user.findByCondition', pageOf([person(1)]));
   visit(<DatePicker defaultValue={dayjs('2026-03-01')} />);
   expect(await screen.findByRole('button', { name: '清除' })).toBeVisible();

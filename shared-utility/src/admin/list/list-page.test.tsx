@@ -10,7 +10,7 @@ beforeEach(signIn);
 const search = () => screen.getByRole('textbox', { name: '姓名或手机号' });
 
 describe('the head', () => {
-  it('keeps the place of the primary button until it is known whether it comes', async () => {
+  it('reserves the place of the primary button until the permission is known', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     const codes = { permissions: ['person.write'], isOperator: false, readOnly: false };
     const answer = heldAnswer();
@@ -22,7 +22,7 @@ describe('the head', () => {
     await waitFor(() => expect(screen.getByText('新增人员')).toBeVisible());
   });
 
-  it('gives it up where the person may not', async () => {
+  it('releases it if the permission is missing', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage onAdd={() => {}} />, '', []);
     await rowOf('人1');
@@ -31,7 +31,7 @@ describe('the head', () => {
 });
 
 describe('the address', () => {
-  it('says what is asked for, and the page shows what came', async () => {
+  it('contains the conditions of the list', async () => {
     const list = mockApi('user.findByCondition', pageOf([person(1)], 90));
     visit(<PeoplePage />, '?page=2&size=50&keyword=%E4%BA%BA&status=active&sort=-createdAt');
     expect(await rowOf('人1')).toHaveTextContent('人113800000001—');
@@ -47,14 +47,14 @@ describe('the address', () => {
     expect(screen.getByRole('link', { name: '正常' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('that nobody can mean falls back', async () => {
+  it('is ignored where its values are invalid', async () => {
     const list = mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage />, '?page=x&size=11&status=gone&sort=phone');
     await rowOf('人1');
     expect(list.calls).toMatchObject([{ query: { pageNum: '1', pageSize: '20' }, body: {} }]);
   });
 
-  it('follows search, view, order and page, and Back', async () => {
+  it('follows search, view, order, page and Back', async () => {
     const list = mockApi('user.findByCondition', pageOf([person(1)], 90), { times: 6 });
     visit(<PeoplePage />, '?page=2');
     await rowOf('人1');
@@ -73,7 +73,7 @@ describe('the address', () => {
     expect(list.calls.at(-1)?.body).not.toHaveProperty('sort');
   });
 
-  it('takes two presses on a heading within one drawing for two', async () => {
+  it('counts two clicks on a heading within one render as two', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]), { times: 3 });
     visit(<PeoplePage />);
     await rowOf('人1');
@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('of a page beyond the end becomes that of the last one', async () => {
+  it('with a page beyond the end changes to the last page', async () => {
     const reply = ({ query }: { query: Record<string, unknown> }) =>
       pageOf(query.pageNum === '9' ? [] : [person(21)], 21);
     mockApi('user.findByCondition', reply, { times: 2 });
@@ -98,7 +98,7 @@ describe('the address', () => {
 });
 
 describe('the search', () => {
-  it('goes out when typing rests, in one entry of the history', async () => {
+  it('is sent after a pause in typing, in one history entry', async () => {
     const list = mockApi('user.findByCondition', pageOf([person(1)]), { times: 9 });
     visit(<PeoplePage />);
     await rowOf('人1');
@@ -112,14 +112,14 @@ describe('the search', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('by a filter is nothing that a password manager fills or keeps', async () => {
+  it('by a filter is not filled in or stored by password managers', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage />);
     const filter = await screen.findByRole('combobox', { name: '状态' });
     expect(filter).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('is taken back with all conditions where nothing fits', async () => {
+  it('is cleared with all conditions if nothing matches', async () => {
     const reply = ({ body }: { body: unknown }) =>
       pageOf((body as { keyword?: string }).keyword ? [] : [person(1)]);
     mockApi('user.findByCondition', reply, { times: 2 });
@@ -132,7 +132,7 @@ describe('the search', () => {
 });
 
 describe('a list', () => {
-  it('without rows offers to add the first one to who may', async () => {
+  it('without rows offers to add the first one, given the permission', async () => {
     mockApi('user.findByCondition', pageOf([]));
     const onAdd = jest.fn();
     visit(<PeoplePage onAdd={onAdd} />);
@@ -142,7 +142,7 @@ describe('a list', () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no change to who may only read', async () => {
+  it('offers no change to people with read-only access', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage onAdd={() => {}} />, '', []);
     await rowOf('人1');
@@ -150,7 +150,7 @@ describe('a list', () => {
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
   });
 
-  it('that failed says so and tries again', async () => {
+  it('that failed says so and offers a retry', async () => {
     mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
     visit(<PeoplePage />);
     const alert = await screen.findByRole('alert');
@@ -160,14 +160,14 @@ describe('a list', () => {
     await rowOf('人1');
   });
 
-  it('that the person may not see is a card', async () => {
+  it('without the permission is a card', async () => {
     mockApi('user.findByCondition', { code: 40300, message: '没有权限' });
     visit(<PeoplePage />);
     expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows its own columns in grey after a moment, and rows as they come', async () => {
+  it('shows its own columns in grey after a short delay, then the rows', async () => {
     const answer = heldAnswer();
     mockApi('user.findByCondition', pageOf([person(1)]), { until: answer });
     visit(<PeoplePage />);
@@ -178,7 +178,7 @@ describe('a list', () => {
     expect(screen.queryByRole('status', { name: '正在加载：人员' })).toBeNull();
   });
 
-  it('stays grey while what the person may do with the rows is not known', async () => {
+  it('stays grey while the permissions for its rows are loading', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     const answer = heldAnswer();
     const codes = { permissions: ['person.write'], isOperator: false, readOnly: false };
@@ -202,8 +202,8 @@ describe('a list', () => {
   });
 });
 
-describe('an action of a row', () => {
-  it('asks first, is done once, and leaves the focus at the next row', async () => {
+describe('the action of a row', () => {
+  it('asks first, runs once, and leaves the focus on the next row', async () => {
     mockApi('user.findByCondition', pageOf([person(1), person(2)]));
     visit(<PeoplePage />);
     await userEvent.click(await screen.findByRole('button', { name: '删除 人1' }));
@@ -219,7 +219,7 @@ describe('an action of a row', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '删除 人2' })).toHaveFocus());
   });
 
-  it('stays where Back answers the question', async () => {
+  it('is cancelled if Back closes the question', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage />);
     await userEvent.click(await screen.findByRole('button', { name: '删除 人1' }));
@@ -233,7 +233,7 @@ describe('an action of a row', () => {
   it.each([
     [40900, '“人1”刚刚被他人修改'],
     [40400, '“人1”已被他人删除'],
-  ])('refused with %s says what the row is now', async (code, text) => {
+  ])('refused with %s shows the row’s current state', async (code, text) => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage />);
     await userEvent.click(await screen.findByRole('button', { name: '删除 人1' }));
@@ -247,7 +247,7 @@ describe('an action of a row', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('refused for a reason of its own is told with it', async () => {
+  it('refused for another reason shows that reason', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage />);
     await userEvent.click(await screen.findByRole('button', { name: '删除 人1' }));
@@ -259,7 +259,7 @@ describe('an action of a row', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('meant for the menu stands there however few there are', async () => {
+  it('intended for the menu is shown there even if there are few', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     const run = jest.fn();
     visit(<PeoplePage actions={[{ key: 'rare', label: '少用', inMenu: true, run }]} />);
@@ -270,7 +270,7 @@ describe('an action of a row', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('beyond the second is in a menu where there are more than three', async () => {
+  it('beyond the second is in a menu if there are more than three', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     const run = jest.fn();
     const more = ['编辑', '停用', '移动'].map((label) => ({ key: label, label, run }));

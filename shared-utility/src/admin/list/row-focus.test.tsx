@@ -24,7 +24,7 @@ function Rows({ ids, busy = [] }: { ids: readonly string[]; busy?: readonly stri
   );
 }
 
-test('where the last row has gone, the focus is at the same button of the one before it', () => {
+test('if the last row is gone, the same button of the row before it gets the focus', () => {
   const view = render(<Rows ids={['a', 'b', 'c']} />);
   act(() => order({ id: 'c', row: 2, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'b', 'c']} busy={['c']} />);
@@ -33,14 +33,14 @@ test('where the last row has gone, the focus is at the same button of the one be
   expect(screen.getByRole('button', { name: 'delete b' })).toHaveFocus();
 });
 
-test('where a row in the middle has gone, it is at the one that took its place', () => {
+test('if a row in the middle is gone, the row that took its place gets the focus', () => {
   const view = render(<Rows ids={['a', 'b', 'c']} />);
   act(() => order({ id: 'b', row: 1, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'c']} />);
   expect(screen.getByRole('button', { name: 'delete c' })).toHaveFocus();
 });
 
-test('a focus that the person has put elsewhere stays there', () => {
+test('a focus that the person has moved elsewhere stays there', () => {
   const view = render(<Rows ids={['a', 'b']} />);
   act(() => order({ id: 'b', row: 1, button: 'delete' }));
   screen.getByRole('button', { name: 'edit a' }).focus();
@@ -48,7 +48,7 @@ test('a focus that the person has put elsewhere stays there', () => {
   expect(screen.getByRole('button', { name: 'edit a' })).toHaveFocus();
 });
 
-test('a row that is read again after the focus was put there takes it along', () => {
+test('a row that is refetched after it got the focus keeps it', () => {
   const view = render(<Rows ids={['a', 'b']} />);
   act(() => order({ id: 'a', row: 0, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'b']} />);

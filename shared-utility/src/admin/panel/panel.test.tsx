@@ -89,7 +89,7 @@ async function open(search = '?status=active&sort=name', given = panel) {
 }
 
 describe('the details of a row', () => {
-  it('stand beside the list with the focus in them, and go with Back to the row they came from', async () => {
+  it('are shown beside the list with the focus in them, and Back returns to their row', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: '人2' }));
     const shown = await aside('人2');
@@ -107,7 +107,7 @@ describe('the details of a row', () => {
     await aside('人2');
   });
 
-  it('leave their row in sight, which may have moved below beside them', async () => {
+  it('scroll their row into view, since it may have moved below them', async () => {
     const shown: string[] = [];
     Element.prototype.scrollIntoView = function see(how) {
       shown.push(`${this.textContent?.slice(0, 2)} ${JSON.stringify(how)}`);
@@ -121,7 +121,7 @@ describe('the details of a row', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  it('close with Escape on the same entry of the history as Back', async () => {
+  it('close with Escape in the same history entry as with Back', async () => {
     await open();
     const before = window.history.length;
     await userEvent.click(screen.getByRole('link', { name: '人2' }));
@@ -135,7 +135,7 @@ describe('the details of a row', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  it('of an address are there at once; closing them leaves the list', async () => {
+  it('in the address are open at once; closing them keeps the list', async () => {
     await open('?row=p2');
     const shown = await aside('人2');
     await userEvent.click(within(shown).getByRole('button', { name: '关闭详情' }));
@@ -143,7 +143,7 @@ describe('the details of a row', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('of a row that is not on this page say so: another page may have it', async () => {
+  it('of a row that is not on this page say so, since another page may have it', async () => {
     await open('?row=p77');
     const shown = await screen.findByRole('complementary', { name: '本页没有这条记录' });
     expect(within(shown).getByRole('heading', { name: '本页没有这条记录' })).toHaveFocus();
@@ -151,7 +151,7 @@ describe('the details of a row', () => {
     expect(within(shown).queryByRole('button', { name: /编辑/ })).toBeNull();
   });
 
-  it('go to the next row and the one before by button and by key', async () => {
+  it('go to the next and the previous row by button and by key', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: '人1' }));
     const shown = await aside('人1');
@@ -169,7 +169,7 @@ describe('the details of a row', () => {
     await noAside();
   });
 
-  it('go on over the border of the page', async () => {
+  it('continue over the end of the page', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: '人20' }));
     await aside('人20');
@@ -183,7 +183,7 @@ describe('the details of a row', () => {
     expect(window.location.search).toBe('?status=active&sort=name');
   });
 
-  it('hold the actions of the row, by key too', async () => {
+  it('contain the actions of the row, by key too', async () => {
     const { run } = await open();
     await userEvent.click(screen.getByRole('link', { name: '人2' }));
     const shown = await aside('人2');
@@ -193,7 +193,7 @@ describe('the details of a row', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('leave the list no actions of its own, which would not fit beside them', async () => {
+  it('hide the list’s action column, which would not fit beside them', async () => {
     const { run } = await open();
     await userEvent.click(screen.getByRole('link', { name: '人2' }));
     await aside('人2');
@@ -211,7 +211,7 @@ describe('the details of a row', () => {
     expect(await screen.findByRole('button', { name: '编辑 人3' })).toBeVisible();
   });
 
-  it('close when the row is deleted in them, and give the focus back to the list', async () => {
+  it('close when the row is deleted in them, and return the focus to the list', async () => {
     let rows = [person(1), person(2), person(3)];
     mockApi('user.findByCondition', () => pageOf(rows), everyTime);
     mockApi('audit.ofRow', historyOf([]), everyTime);
@@ -231,7 +231,7 @@ describe('the details of a row', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: '人3' })).toHaveFocus());
   });
 
-  it('fill a phone’s window as a dialog', async () => {
+  it('fill a phone’s screen as a dialog', async () => {
     onPhone();
     serve();
     mockApi('audit.ofRow', historyOf([]), everyTime);
@@ -254,7 +254,7 @@ describe('the history of a row', () => {
     return within(await within(shown).findByRole('list', { name: '变更历史' }));
   };
 
-  it('says who changed what and when, in the page’s words', async () => {
+  it('shows who changed what and when, in the page’s terms', async () => {
     const changes = [
       { field: 'status', before: 'active', after: 'suspended' },
       { field: 'branchIds', before: [], after: ['总部', '浦东'] },
@@ -282,7 +282,7 @@ describe('the history of a row', () => {
     ]);
   });
 
-  it('names a number that somebody saw, and is read again after the next one is shown', async () => {
+  it('says that somebody viewed a number, and is refetched after the next one is shown', async () => {
     const seen = { ...changed(1, [{ field: 'phone' }]), action: 'student.revealed' };
     let lines: RowChange[] = [];
     mockApi('audit.ofRow', () => historyOf(lines), everyTime);
@@ -300,7 +300,7 @@ describe('the history of a row', () => {
     ).toBeVisible();
   });
 
-  it('goes on with earlier changes, which stay', async () => {
+  it('loads earlier changes below the ones already shown', async () => {
     mockApi(
       'audit.ofRow',
       ({ query }) => historyOf([changed(Number(query.pageNum))], 11),
@@ -313,7 +313,7 @@ describe('the history of a row', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  it('that failed says so and is asked again; an empty one says that', async () => {
+  it('that failed says so and offers a retry; an empty one says so', async () => {
     mockApi('audit.ofRow', { code: 50000, message: '服务器开小差了' });
     const list = await show();
     expect(await list.findByRole('alert')).toHaveTextContent('服务器开小差了');

@@ -28,7 +28,7 @@ it.each([
   expect(parse(search)).toEqual(state);
 });
 
-it('comes back the same after a round trip', () => {
+it('is the same after a round trip', () => {
   const state = {
     pageNum: 4,
     pageSize: 50,
@@ -38,11 +38,11 @@ it('comes back the same after a round trip', () => {
   expect(parse(query.format(state).toString())).toEqual(state);
 });
 
-it('leaves the address of a fresh list plain', () => {
+it('writes no default value into the address', () => {
   expect(query.format(first).toString()).toBe('');
 });
 
-it('gives the call what is set and nothing else', () => {
+it('passes only the set values to the call', () => {
   expect(query.params(parse('page=2&status=active&sort=-name'))).toEqual({
     pageNum: 2,
     pageSize: 10,
@@ -52,11 +52,11 @@ it('gives the call what is set and nothing else', () => {
   expect(query.params(first)).toEqual({ pageNum: 1, pageSize: 10 });
 });
 
-it('knows a filtered list from one that is only turned or sorted', () => {
+it('distinguishes a filtered list from one that is only paged or sorted', () => {
   expect(query.isFiltered(parse('page=3&sort=name'))).toBe(false);
   expect(query.isFiltered(parse('status=active'))).toBe(true);
 });
 
-it('has twenty rows a page unless it is told otherwise', () => {
+it('has twenty rows a page by default', () => {
   expect(listQuery({}).first.pageSize).toBe(20);
 });

@@ -36,14 +36,14 @@ const confirm = async () =>
     within(await screen.findByRole('dialog')).getByRole('button', { name: '停用所选' }),
   );
 
-it('has no boxes for who may do nothing with several rows', async () => {
+it('has no checkboxes if no action for several rows is permitted', async () => {
   mockApi('user.findByCondition', pageOf(three));
   visit(<BulkPage />, '', []);
   await rowOf('人1');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('counts what is chosen, of the page too, and lets go of it', async () => {
+it('counts the selected rows, the page’s too, and can be cleared', async () => {
   mockApi('user.findByCondition', pageOf(three));
   visit(<BulkPage />);
   const chosen = await choose('选择 人2');
@@ -56,7 +56,7 @@ it('counts what is chosen, of the page too, and lets go of it', async () => {
   expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull();
 });
 
-it('leaves out of the Tab key’s way the box that antd measures by', async () => {
+it('removes the checkbox that antd measures with from the tab order', async () => {
   mockApi('user.findByCondition', pageOf(three));
   visit(<BulkPage />);
   await rowOf('人1');
@@ -65,7 +65,7 @@ it('leaves out of the Tab key’s way the box that antd measures by', async () =
   for (const field of measured) expect(field).toHaveAttribute('tabindex', '-1');
 });
 
-it('does it for each row, says which were refused and why, and retries those in their present version', async () => {
+it('runs for each row, lists the refused ones with reasons, and retries those in their current version', async () => {
   mockApi('user.findByCondition', pageOf(three));
   visit(<BulkPage />);
   const chosen = await choose('选择 人1', '选择 人2');
@@ -98,7 +98,7 @@ it('does it for each row, says which were refused and why, and retries those in 
   expect(again.calls).toMatchObject([{ query: { userId: 'p2' }, body: { version: 5 } }]);
 });
 
-it('means all that match where the platform can do that in one call', async () => {
+it('can include all matching rows if the platform can do that in one call', async () => {
   mockApi('user.findByCondition', pageOf(three, 57));
   const onAll = jest.fn(async () => ({}));
   visit(<BulkPage more={{ sendAll: onAll }} />);
@@ -115,7 +115,7 @@ it('means all that match where the platform can do that in one call', async () =
 });
 
 it.each([1440, 390])(
-  'is those of the page but one when one of all is left, at %i pixels',
+  'becomes the page’s rows except one when one of all is deselected, at %i pixels',
   async (width) => {
     if (width === 390) onPhone();
     mockApi('user.findByCondition', pageOf(three, 57));
@@ -148,7 +148,7 @@ it.each([
     },
     { kind: 'error', message: '现在是 58 人' },
   ],
-])('says so where the platform %s', async (_, answer, toast) => {
+])('says so if the platform %s', async (_, answer, toast) => {
   const list = mockApi('user.findByCondition', pageOf(three, 57), { times: 2 });
   visit(<BulkPage more={{ sendAll: async () => answer }} />);
   const chosen = await choose('选择 人1');
@@ -159,7 +159,7 @@ it.each([
   await waitFor(() => expect(list.calls).toHaveLength('error' in answer ? 2 : 1));
 });
 
-it('asks by a dialog of the page, and leaves everything where the answer is no', async () => {
+it('asks with the page’s dialog, and changes nothing unless confirmed', async () => {
   mockApi('user.findByCondition', pageOf(three), { times: 9 });
   const update = mockApi('user.updateStudent', { data: null });
   const ask = jest.fn(async () => false);
@@ -173,7 +173,7 @@ it('asks by a dialog of the page, and leaves everything where the answer is no',
   await waitFor(() => expect(toasts).toMatchObject([{ message: '已停用 1 人' }]));
 });
 
-it('offers to take back what was done, with the rows as they were', async () => {
+it('offers to undo the action, with the rows as they were', async () => {
   mockApi('user.findByCondition', pageOf(three), { times: 9 });
   mockApi('user.updateStudent', { data: null });
   const undo = jest.fn(async () => {});
@@ -191,7 +191,7 @@ it('offers to take back what was done, with the rows as they were', async () => 
   await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
 });
 
-it('is forgotten under other conditions, and kept on another page', async () => {
+it('is cleared by other conditions, and kept on another page', async () => {
   const reply = ({ query }: { query: Record<string, unknown> }) =>
     pageOf(query.pageNum === '2' ? [person(21)] : three, 21);
   mockApi('user.findByCondition', reply, { times: 9 });
@@ -205,7 +205,7 @@ it('is forgotten under other conditions, and kept on another page', async () => 
   await waitFor(() => expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull());
 });
 
-it('does it for all chosen ones in one call where there is one, and row by row where that is refused', async () => {
+it('runs for all selected rows in one call if there is one, and row by row if that is refused', async () => {
   mockApi('user.findByCondition', pageOf(three), { times: 9 });
   const each = mockApi('user.updateStudent', { data: null }, { times: 2 });
   const answers = [{}, { error: new Error('一项不行') }];

@@ -17,11 +17,11 @@ const shown = (change: Partial<typeof noSettings>) =>
     ({ key, width }) => `${key} ${width ?? '*'}`,
   );
 
-it('shows the columns as they are where nothing is set', () => {
+it('shows the default columns if nothing is set', () => {
   expect(shown({})).toEqual(['name 104', 'phone 128', 'email *']);
 });
 
-it('takes order, widths and hidden ones; a column that came later is at the end', () => {
+it('restores order, widths and hidden columns; a newly added column is at the end', () => {
   expect(shown({ order: ['email', 'name'], widths: { name: 200 } })).toEqual([
     'email *',
     'name 200',
@@ -29,12 +29,12 @@ it('takes order, widths and hidden ones; a column that came later is at the end'
   ]);
 });
 
-it('leaves one column without a width, and one column at least', () => {
+it('leaves one column without a width, and at least one column', () => {
   expect(shown({ hidden: ['email'] })).toEqual(['name 104', 'phone *']);
   expect(shown({ hidden: ['name', 'phone', 'email'] })).toEqual(['name *']);
 });
 
-it('shows an optional column where there is room, and else to who wants it', () => {
+it('shows an optional column if there is room, or if the person turned it on', () => {
   const more = [...columns, { key: 'branch', title: '校区', width: 96, optional: true }];
   const isShown = (change: Partial<typeof noSettings>, isRoomy: boolean) =>
     settled(more, { ...noSettings, ...change }, isRoomy).some(({ key }) => key === 'branch');
@@ -44,7 +44,7 @@ it('shows an optional column where there is room, and else to who wants it', () 
   expect(isShown({ hidden: ['branch'] }, true)).toBe(false);
 });
 
-it('is kept for each person of each place', () => {
+it('is stored for each person and branch', () => {
   context.set('organ', 'o1');
   context.set('actor', 'a1');
   const mine = settingsOwner();
@@ -62,7 +62,7 @@ it.each([
   '{"order":[],"hidden":[],"shown":[1],"widths":{},"views":[]}',
   '{"order":[],"hidden":[],"widths":{"a":-3},"views":[]}',
   '{"order":[],"hidden":[],"widths":{},"views":[{"label":"x"}]}',
-])('passes over %s', (stored) => {
+])('ignores %s', (stored) => {
   const all = settingsOf('people');
   all.write('o', noSettings);
   const key = Object.keys(localStorage).find((value) => value.includes('list:people')) ?? '';

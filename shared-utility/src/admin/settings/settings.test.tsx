@@ -22,7 +22,7 @@ async function openSettings() {
   return within(await screen.findByRole('dialog', { name: '列与视图' }));
 }
 
-it('hides, moves and widens columns, and knows it again', async () => {
+it('hides, moves and widens columns, and restores the settings', async () => {
   const first = visit(<PeoplePage />);
   const dialog = await openSettings();
   await userEvent.click(dialog.getByRole('checkbox', { name: '邮箱' }));
@@ -37,7 +37,7 @@ it('hides, moves and widens columns, and knows it again', async () => {
   expect(heads()).toEqual(['手机号', '姓名', '操作']);
 });
 
-it('never hides the last column, and finds back to the first state', async () => {
+it('never hides the last column, and can be reset', async () => {
   visit(<PeoplePage />);
   const dialog = await openSettings();
   await userEvent.click(dialog.getByRole('checkbox', { name: '邮箱' }));
@@ -47,7 +47,7 @@ it('never hides the last column, and finds back to the first state', async () =>
   await waitFor(() => expect(dialog.getByRole('checkbox', { name: '邮箱' })).toBeChecked());
 });
 
-it('keeps conditions and order as a view of the person’s own, and forgets it', async () => {
+it('saves conditions and order as a personal view, and deletes it', async () => {
   visit(<PeoplePage />, '?keyword=a&sort=-name&page=2');
   const dialog = await openSettings();
   await userEvent.type(dialog.getByRole('textbox', { name: '视图名称' }), '我的 {Enter}');

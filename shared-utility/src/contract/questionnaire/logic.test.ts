@@ -56,16 +56,16 @@ it.each([
   [{ q1: 9 }, ['q1']],
   [{ q1: 7 }, ['q1']],
   [{ q1: 6 }, ['q1', 'q2']],
-])('asks what the answer %j leads to', (answers, expected) => {
+])('asks the questions that the answer %j leads to', (answers, expected) => {
   expect(visibleQuestions(low, answers)).toEqual(expected);
 });
 
-it('a hidden question that is required blocks nobody, a shown one does', () => {
+it('a hidden question that is required does not block, a visible one does', () => {
   expect(faultsOf(low, { q1: 9 })).toEqual({});
   expect(faultsOf(low, { q1: 2 })).toEqual({ q2: 'required' });
 });
 
-it('what was said to a question that is hidden again is not kept, nor does it lead anywhere', () => {
+it('the answer to a question that is hidden again is dropped and triggers no other question', () => {
   const chain = pages([
     [
       question('q1', 'single'),
@@ -117,7 +117,7 @@ it.each([
   expect(faultsOf(pages([[question('q1', kind)]]), answers)).toEqual(expected);
 });
 
-it('counts how many are chosen, and asks for every line of a matrix that is required', () => {
+it('counts the selected options, and requires an answer in every line of a required matrix', () => {
   const many = pages([[question('q1', 'multiple', { min: 2, max: 2 })]]);
   expect(faultsOf(many, { q1: ['o1'] })).toEqual({ q1: 'few' });
   expect(faultsOf(many, { q1: ['o1', 'o2', 'o3'] })).toEqual({ q1: 'many' });
@@ -125,7 +125,7 @@ it('counts how many are chosen, and asks for every line of a matrix that is requ
   expect(faultsOf(matrix, { q1: { r1: 'o1' } })).toEqual({ q1: 'rows' });
 });
 
-it('names what keeps it from being published, at its place', () => {
+it('lists what prevents its publishing, at its place', () => {
   const content = pages([
     [
       question('q1', 'single', { options: [{ id: 'o1', text: '是' }] }),
@@ -204,7 +204,7 @@ const anyAnswers = fc.dictionary(
   anyValue,
 );
 
-it('whatever is written and said: only what is asked blocks, and only that is kept', () => {
+it('for any questionnaire and answers only visible questions block, and only their answers are kept', () => {
   fc.assert(
     fc.property(anyContent, anyAnswers, (content, answers) => {
       const shown = visibleQuestions(content, answers);

@@ -24,27 +24,24 @@ test.each([
   ['a file with the status of a failure', { download: true }, 500, 'a,b', 'no file'],
   ['a file where none was asked for', {}, 200, 'a,b', 'no envelope'],
   ['another shape than the contract has', { returns: 'object' }, 200, success, 'no object'],
-] as const)(
-  '%s is a fault of the protocol, and says so',
-  async (_, endpoint, status, body, reason) => {
-    await expect(opened(endpoint, status, body)).rejects.toMatchObject({
-      kind: 'protocol',
-      code: -3,
-      status,
-      message: `a.b answered ${reason} (HTTP ${status})`,
-    });
-  },
-);
+] as const)('%s is a protocol error, and says so', async (_, endpoint, status, body, reason) => {
+  await expect(opened(endpoint, status, body)).rejects.toMatchObject({
+    kind: 'protocol',
+    code: -3,
+    status,
+    message: `a.b answered ${reason} (HTTP ${status})`,
+  });
+});
 
-test.each([200, 201, 204])('HTTP %d with a success gives its data', async (status) => {
+test.each([200, 201, 204])('HTTP %d with a success code returns its data', async (status) => {
   await expect(opened({ returns: 'list' }, status, success)).resolves.toEqual([1]);
 });
 
-test.each([199, 300])('HTTP %d is no success', async (status) => {
+test.each([199, 300])('HTTP %d is not a success', async (status) => {
   await expect(opened({}, status, success)).rejects.toMatchObject({ kind: 'protocol' });
 });
 
-test('a refusal keeps its code, words and data, whatever its status', async () => {
+test('a refusal keeps its code, message and data, whatever its status', async () => {
   const body = '{"code":40400,"message":"no such row","data":{"id":"1"}}';
   for (const status of [200, 404]) {
     await expect(opened({}, status, body)).rejects.toMatchObject({

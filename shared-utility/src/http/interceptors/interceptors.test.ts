@@ -44,12 +44,12 @@ describe('contextHeaders', () => {
     return send({ ...request(), body });
   };
 
-  test('reads the values when the call is made, and lets none break out of its header', async () => {
+  test('reads the values when the call is made, and no value can break out of its header', async () => {
     const { organ = '' } = await seen();
     expect(organ).toBe(encodeURIComponent('机构\r\nX-Evil: 1'));
   });
 
-  test('says JSON of a JSON body only: a form brings its own type', async () => {
+  test('sets the JSON type only for a JSON body: a form has its own type', async () => {
     expect((await seen({}))['Content-Type']).toBe('application/json');
     expect((await seen(new FormData()))['Content-Type']).toBeUndefined();
     expect((await seen())['Content-Type']).toBeUndefined();
@@ -65,11 +65,11 @@ describe('envelope', () => {
   const open = (body: string, status?: number) =>
     envelope()(async () => reply(body, status))(request());
 
-  test('gives the data of a success', async () => {
+  test('returns the data of a success', async () => {
     await expect(open('{"code":0,"message":"","data":[1]}')).resolves.toEqual([1]);
   });
 
-  test('makes an ApiError of any other code, with status and data', async () => {
+  test('throws an ApiError for any other code, with status and data', async () => {
     await expect(open('{"code":40900,"message":"x","data":{"a":1}}', 409)).rejects.toMatchObject({
       kind: 'business',
       code: 40900,
@@ -121,7 +121,7 @@ test.each([
   ['an open call without a token', { auth: false } as const, undefined, 0],
   ['an open call with one', { auth: false } as const, 't', 1],
   ['another call without one', {}, undefined, 1],
-])('%s that is told of an ended session', async (_what, endpoint, token, reports) => {
+])('%s with an ended session', async (_what, endpoint, token, reports) => {
   const ends: ApiError[] = [];
   const watched = sessionEnd(
     (error) => ends.push(error),
@@ -144,7 +144,7 @@ describe('plainWords', () => {
     ['Internal error: TypeError: x is undefined', true],
     ['FATAL ERROR', false],
     ['该账号已被使用', false],
-  ])('of a server that says %s', async (message, technical) => {
+  ])('for a server whose message is %s', async (message, technical) => {
     const { next } = failing('business', 50000, message);
     const error = await plainWords(() => '网络异常')(next)(request()).catch((e) => e);
     expect(error).toMatchObject({ code: 50000, message: technical ? '网络异常' : message });
@@ -169,11 +169,11 @@ describe('errorToast', () => {
   });
 
   // 40304 and 40305 lead to a page of their own, which gives the reason.
-  test.each([50001, 40304, 40305])('code %i is never toasted', async (code) => {
+  test.each([50001, 40304, 40305])('code %i never shows a toast', async (code) => {
     await expect(toastOf(failing('business', code))).resolves.toEqual([]);
   });
 
-  test('the password-age notice is info, by its code in any language and by its words', async () => {
+  test('the password-age notice is of level info, by its code in any language and by its text', async () => {
     await expect(toastOf(failing('business', 40005, 'Too old'))).resolves.toEqual([
       { kind: 'info', message: 'Too old' },
     ]);
@@ -183,7 +183,7 @@ describe('errorToast', () => {
     ]);
   });
 
-  test('an error of our own code is nobody’s to read', async () => {
+  test('an error of our own code shows no toast', async () => {
     const shown: ToastRequest[] = [];
     const own = new TypeError('x is undefined');
     const call = errorToast((toast) => shown.push(toast))(async () => {
@@ -193,13 +193,13 @@ describe('errorToast', () => {
     expect(shown).toEqual([]);
   });
 
-  test('the contract or the caller keeps a call silent', async () => {
+  test('the contract or the caller silences a call', async () => {
     await expect(toastOf(failing('business'), request({ toast: false }))).resolves.toEqual([]);
     await expect(toastOf(failing('business'), request({}, { toast: false }))).resolves.toEqual([]);
   });
 
   test.each(kinds)(
-    'a caller that has a place for refusals leaves %s to it or to the toast',
+    'a caller that displays refusals itself decides whether %s has a toast',
     async (kind) => {
       const lost = ['network', 'timeout', 'protocol'].includes(kind);
       const shown = await toastOf(failing(kind), request({}, { toast: 'unanswered' }));

@@ -33,11 +33,11 @@ test.each([
   await expect(toldOf(refusedWith(code))).resolves.toEqual(told);
 });
 
-test('an error that is no answer of the server tells of nothing, whatever code it carries', async () => {
+test('an error that is not an answer of the server is not reported, whatever its code', async () => {
   await expect(toldOf(Object.assign(new Error(), { code: 40300 }))).resolves.toEqual([]);
 });
 
-test('an answer passes', async () => {
+test('an answer is passed on', async () => {
   const told: Refused[] = [];
   const call = refusal((refused) => told.push(refused))(async () => 'answer');
   await expect(call(request)).resolves.toBe('answer');

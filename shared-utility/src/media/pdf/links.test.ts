@@ -3,7 +3,7 @@ import { linksOf } from './links';
 const rect = [10, 20, 110, 40];
 const link = (overrides: object) => ({ subtype: 'Link', rect, ...overrides });
 
-it('are those to the web, to mail, and to places of the document', () => {
+it('links to the web, to mail, and to places in the document are kept', () => {
   expect(
     linksOf([
       link({ url: 'https://example.com/a' }),
@@ -30,6 +30,6 @@ it.each([
   ['a note that is no link', { subtype: 'Text', rect, url: 'https://example.com' }],
   ['one without its place', { subtype: 'Link', url: 'https://example.com' }],
   ['none at all', null],
-])('%s is no link', (_, note) => {
+])('%s is not kept', (_, note) => {
   expect(linksOf([note])).toEqual([]);
 });

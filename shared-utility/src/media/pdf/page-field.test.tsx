@@ -26,13 +26,13 @@ it.each([
   ['57', 57],
   ['１２', 12],
   [' 120 ', 120],
-])('%j and Enter turns to that page', async (input, page) => {
+])('%j and Enter turn to that page', async (input, page) => {
   await userEvent.clear(field());
   await userEvent.type(field(), `${input}{Enter}`);
   expect(turned).toEqual([page]);
 });
 
-it.each(['0', '121', '-1', 'x', '1.5'])('%s is none of its pages', async (input) => {
+it.each(['0', '121', '-1', 'x', '1.5'])('%s is not one of its pages', async (input) => {
   await userEvent.clear(field());
   await userEvent.type(field(), `${input}{Enter}`);
   expect(turned).toEqual([]);

@@ -7,21 +7,21 @@ test.each([
   ['the one that fills most of the frame', 400, 2],
   ['the next once its head has come up', 1_320, 4],
   ['the last at the end, though it begins lower', 1_890, 5],
-])('the page that is read is %s', (_, top, page) => {
+])('the current page is %s', (_, top, page) => {
   expect(pageAt(slots, { top, height: 600 })).toBe(page);
 });
 
-test('what fits the frame as a whole is read from its first page', () => {
+test('if all pages fit the frame, the first page is the current one', () => {
   expect(pageAt(slots.slice(0, 2), { top: 0, height: 2_000 })).toBe(1);
 });
 
-test('pages are drawn that are in sight or about to be', () => {
+test('visible and almost visible pages are drawn', () => {
   expect(pagesNear(slots, { top: 1_000, height: 300 })).toEqual([2, 4]);
   expect(pagesNear(slots, { top: 0, height: 300 })).toEqual([1, 2]);
   expect(pagesNear([], { top: 0, height: 300 })).toEqual([1, 1]);
 });
 
-test('a page is as sharp as the screen, but no larger than can be drawn', () => {
+test('a page is as sharp as the screen, up to a maximum size', () => {
   expect(sharpnessOf(300, 400, 1.5)).toBe(1.5);
   expect(sharpnessOf(300, 400, 3)).toBe(2);
   const max = sharpnessOf(3_000, 4_000, 2);

@@ -11,7 +11,7 @@ test.each([
   expect(pdfFaultOf(called(name))).toBe(fault);
 });
 
-test('a page that nobody draws any more has not failed', () => {
+test('a page whose drawing was cancelled has not failed', () => {
   expect(isCancelled(called('RenderingCancelledException'))).toBe(true);
   expect(isCancelled(called('AbortException'))).toBe(true);
   expect(isCancelled(called('Error'))).toBe(false);

@@ -45,7 +45,7 @@ const paste = (box: HTMLElement, html: string) =>
     },
   });
 
-test('shows what was written, and is one stop of the Tab key with its tools', async () => {
+test('shows the text, and is one tab stop with its tools', async () => {
   const { box } = open({ value: richTextOf('已有内容') });
   expect(await box()).toHaveTextContent('已有内容');
   expect(await box()).toHaveAttribute('aria-multiline', 'true');
@@ -61,7 +61,7 @@ test('shows what was written, and is one stop of the Tab key with its tools', as
   ).toHaveFocus();
 });
 
-test('a text that is too long is told of and handed over, so that its form can lose nothing', async () => {
+test('a text that is too long is reported and still passed on, so that its form loses nothing', async () => {
   const { written, box } = open({ value: richTextOf('短') });
   const long = '长'.repeat(5000);
   paste(await box(), `<p>${long}</p>`.repeat(50));
@@ -72,7 +72,7 @@ test('a text that is too long is told of and handed over, so that its form can l
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a heading is made and taken back', async () => {
+test('a heading is created and removed', async () => {
   const { written, box } = open({ value: richTextOf('力学') });
   await box();
   const button = screen.getByRole('button', { name: '2级标题' });
@@ -89,7 +89,7 @@ test('a heading is made and taken back', async () => {
   expect(written.at(-1)?.content[0]).toMatchObject({ type: 'paragraph' });
 });
 
-test('what Word has copied comes without its looks, with its lists and tables, and without pictures', async () => {
+test('text pasted from Word comes without its styles, with its lists and tables, and without pictures', async () => {
   const { written, box } = open();
   paste(
     await box(),
@@ -114,7 +114,7 @@ test('what Word has copied comes without its looks, with its lists and tables, a
   expect(text).toMatch(/"listItem".*"orderedList".*二/);
 });
 
-test('a list of Word that follows another without a word between stays a list of its own', async () => {
+test('a Word list that directly follows another stays a separate list', async () => {
   const { written, box } = open();
   const item = (list: string, marker: string, text: string) =>
     `<p class="MsoListParagraph" style="mso-list:${list} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
@@ -146,7 +146,7 @@ test('a list of Word that follows another without a word between stays a list of
   ]);
 });
 
-test('what stands lower or higher stays so, pasted or pressed', async () => {
+test('subscript and superscript are kept, pasted or set by a button', async () => {
   const { written, box } = open({ variant: 'oneLine' });
   paste(await box(), 'H<sub>2</sub>O 10<sup>3</sup> <span style="vertical-align:super">th</span>');
   await waitFor(() => expect(written.length).toBeGreaterThan(0));
@@ -158,7 +158,7 @@ test('what stands lower or higher stays so, pasted or pressed', async () => {
   expect(screen.getByRole('button', { name: '下标' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a formula is written with a preview, and a wrong one is told', async () => {
+test('a formula is entered with a preview, and an error in it is shown', async () => {
   const { written, box } = open({ variant: 'compact' });
   await box();
   await userEvent.click(screen.getByRole('button', { name: '插入公式' }));
@@ -177,7 +177,7 @@ test('a formula is written with a preview, and a wrong one is told', async () =>
   );
 });
 
-test('a link to a script is refused, an address without a scheme is a page', async () => {
+test('a link to a script is refused; an address without a scheme is a web page', async () => {
   const { written, box } = open();
   await box();
   await userEvent.click(screen.getByRole('button', { name: '链接' }));
@@ -191,7 +191,7 @@ test('a link to a script is refused, an address without a scheme is a page', asy
   await waitFor(() => expect(JSON.stringify(written.at(-1))).toContain('"href":"https://a.cn/b"'));
 });
 
-test('a picture comes from the library that the page brings', async () => {
+test('a picture comes from the library that the page provides', async () => {
   const { written, box } = open({
     library: (kind, onChosen, onClose) => (
       <button
@@ -216,7 +216,7 @@ test('a picture comes from the library that the page brings', async () => {
   expect(screen.queryByRole('button', { name: '选它' })).toBeNull();
 });
 
-test('pictures, a formula and a recording that are put in one after the other all stay, in their order', async () => {
+test('pictures, a formula and a recording inserted one after the other all stay, in their order', async () => {
   const names = ['杠杆', '滑轮', '录音'];
   const { written, box } = open({
     value: richTextOf('开头'),
@@ -253,7 +253,7 @@ test('pictures, a formula and a recording that are put in one after the other al
   expect(parts).toEqual(['杠杆', '滑轮', 'formulaBlock', 'audio', 'paragraph']);
 });
 
-test('one line takes no second one, a gap has its number, and what is only read has no tools', async () => {
+test('a single line accepts no second one, a gap has its number, and a read-only text has no tools', async () => {
   const { written, box } = open({ variant: 'oneLine', blanks: true });
   expect(await box()).toHaveAttribute('aria-multiline', 'false');
   await userEvent.click(screen.getByRole('button', { name: '插入填空' }));
@@ -265,7 +265,7 @@ test('one line takes no second one, a gap has its number, and what is only read 
   });
 });
 
-test('a line that is drawn for a gap is one, where there may be gaps', async () => {
+test('a drawn line for a gap becomes one, if gaps are allowed', async () => {
   const { written, box } = open({ variant: 'oneLine', blanks: true });
   paste(await box(), '水______火＿＿＿');
   const gapped = [
@@ -279,13 +279,13 @@ test('a line that is drawn for a gap is one, where there may be gaps', async () 
   );
 });
 
-test('elsewhere such a line stays as it is', async () => {
+test('otherwise such a line stays text', async () => {
   const { written, box } = open({ variant: 'oneLine' });
   paste(await box(), '水____');
   await waitFor(() => expect(JSON.stringify(written.at(-1))).toContain('水____'));
 });
 
-test('what is only read has no tools', async () => {
+test('a read-only text has no tools', async () => {
   const { box } = open({ readOnly: true, value: richTextOf('只读') });
   expect(await box()).toHaveAttribute('contenteditable', 'false');
   expect(screen.queryByRole('toolbar')).toBeNull();
@@ -297,7 +297,7 @@ const pasteFile = (box: HTMLElement, html = '') =>
     clipboardData: { files: [shot], types: ['Files'], getData: () => html },
   });
 
-test('a pasted picture goes into the library and stands in its place, with its progress meanwhile', async () => {
+test('a pasted picture is uploaded to the library and inserted, with its progress meanwhile', async () => {
   let share = (_: number): void => {};
   let end = (_: ChosenFile): void => {};
   const takeFile: RichTextEditorProps['takeFile'] = (_, { onShare }) => {
@@ -324,7 +324,7 @@ test('a pasted picture goes into the library and stands in its place, with its p
   expect(JSON.stringify(written.at(-1))).not.toContain('picture');
 });
 
-test('a refused one says why at its place, and one may be called off', async () => {
+test('a refused one shows the reason at its place, and one can be cancelled', async () => {
   const signals: AbortSignal[] = [];
   const takeFile: RichTextEditorProps['takeFile'] = async (_, { signal }) => {
     signals.push(signal);

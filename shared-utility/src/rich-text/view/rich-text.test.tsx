@@ -10,7 +10,7 @@ const recording = '1b2b4a5e-6a53-4f2c-9a9d-3f2f0e1c7a12';
 const documentOf = (...content: RichText['content']): RichText => ({ type: 'doc', content });
 const line = (...content: RichTextInline[]) => documentOf({ type: 'paragraph', content });
 
-test('parts are what they are called: headings, lists, tables, links', () => {
+test('elements have their roles: headings, lists, tables, links', () => {
   render(
     <RichTextView
       document={documentOf(
@@ -61,7 +61,7 @@ test('parts are what they are called: headings, lists, tables, links', () => {
   expect(link.closest('strong')).not.toBeNull();
 });
 
-test('a picture has its words, one that is gone has them in its place, and a stale address is told', async () => {
+test('a picture has its alternative text, which replaces a missing one, and an expired address is reported', async () => {
   const stale = jest.fn();
   const document = documentOf(
     { type: 'picture', attrs: { resourceId: picture, alt: '杠杆' } },
@@ -85,7 +85,7 @@ test('a picture has its words, one that is gone has them in its place, and a sta
   );
 });
 
-test('gaps take what stands in them, by their order', async () => {
+test('gaps are filled with the given contents in their order', async () => {
   render(
     <RichTextView
       document={line({ type: 'blank' }, { type: 'text', text: ' and ' }, { type: 'blank' })}
@@ -96,7 +96,7 @@ test('gaps take what stands in them, by their order', async () => {
   expect(screen.getByRole('textbox', { name: 'gap 0' })).toHaveValue('');
 });
 
-test('a formula is drawn with MathML, and leads nowhere', async () => {
+test('a formula is rendered with MathML, without links', async () => {
   const { container } = render(
     <RichTextView
       document={line(
@@ -109,7 +109,7 @@ test('a formula is drawn with MathML, and leads nowhere', async () => {
   expect(within(container).queryByRole('link')).toBeNull();
 });
 
-test('whatever passes the form is drawn without a handler, a script or an address of its own', async () => {
+test('any valid text is rendered without a handler, a script or an address of its own', async () => {
   await fc.assert(
     fc.asyncProperty(anyRichText, async (text) => {
       const { container, unmount } = render(<RichTextView document={text} />);
