@@ -1,4 +1,4 @@
-// embedded database alone: the errors of any engine are told alike
+// embedded database alone: error messages are handled alike for every engine
 import { once } from 'node:events';
 import { createServer as createWebServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -39,7 +39,7 @@ const addNotice = (channel: 'sms' | 'mail', account: string) =>
     INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
     VALUES (${seedId('tenant:sunrise')}::uuid, ${account}, ${channel}, 'notice.password', 'zh-CN', 'pending')`);
 
-it('a mail server that hangs holds no SMS up', async () => {
+it('a mail server that hangs does not delay SMS', async () => {
   const hanging: Socket[] = [];
   const mute = createServer((socket) => void hanging.push(socket.on('error', () => {})));
   const webhook = createWebServer((request, reply) => {
@@ -69,7 +69,7 @@ it('a mail server that hangs holds no SMS up', async () => {
   expect(sent).toEqual([{ channel: 'sms' }]);
 }, 30_000);
 
-it('work that the database refuses is told without its statement and parameters', async () => {
+it('a log line about work that the database refused has neither statement nor parameters', async () => {
   const rename = (from: string, to: string) =>
     database.db.withSystem(async (tx) => {
       await tx.execute(sql`SET LOCAL ROLE NONE`);

@@ -25,13 +25,13 @@ function away(): Error {
 
 it.each([
   ['a refused statement', refused('23505'), 'the database refused a statement (23505)'],
-  ['a database that is away', away(), 'the database is away (ECONNREFUSED)'],
-  ['a fault of a provider', new Error('Mailbox full'), 'Mailbox full'],
-])('says why work in the background failed: %s', (_, error, reason) => {
+  ['a database that is unreachable', away(), 'the database is away (ECONNREFUSED)'],
+  ['an error of a provider', new Error('Mailbox full'), 'Mailbox full'],
+])('gives the reason why background work failed: %s', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason);
 });
 
-it('keeps type, code and cause for the log, and nothing that a statement held', () => {
+it('keeps type, code and cause for the log, but neither statement nor parameters', () => {
   const described = describeError(refused('23505'));
   expect(described).toMatchObject({ code: '23505', message: '', cause: { code: '23505' } });
   expect(JSON.stringify(described)).not.toMatch(/13900000001|UPDATE|at once/);

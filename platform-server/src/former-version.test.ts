@@ -104,7 +104,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
   );
 
 (realUrl ? it : it.skip)(
-  'a process of the former version works on beside this one, until a start finds none',
+  'a process of the former version keeps working beside the present one, until a start finds none',
   async () => {
     await formerDatabase('edu');
     const process = await formerProcess('edu');
@@ -142,7 +142,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
   },
 );
 
-(realUrl ? it : it.skip)('a database that was renamed gets the roles of its name', async () => {
+(realUrl ? it : it.skip)('a renamed database gets the roles of its new name', async () => {
   await administer(cluster, [
     'ALTER DATABASE edu RENAME TO school',
     'ALTER ROLE edu RENAME TO school',
@@ -152,7 +152,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
 });
 
 (realUrl ? it : it.skip)(
-  'two databases with the common roles part, one after the other',
+  'two databases with common roles get roles of their own, one after the other',
   async () => {
     await administer(cluster, ['ALTER ROLE school NOCREATEROLE']);
     await formerDatabase('one');

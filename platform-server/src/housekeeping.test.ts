@@ -1,4 +1,4 @@
-// also on PostgreSQL: deletes run by the clock of the database, across the walls
+// also on PostgreSQL: deletions use the clock of the database and cross tenants
 import { contract } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { runHousekeeping } from './housekeeping';
@@ -9,7 +9,7 @@ const server = serverFixture();
 
 const { account } = contract;
 
-it('closes accounts whose notice is over: sessions, login and face are gone, records stay', async () => {
+it('closes accounts after their notice period: sessions, login and face are deleted, records stay', async () => {
   const phone = '13900000001';
   const token = await server.login(phone);
   await server.call(account.getAuthCodePublic, { account: phone, type: 2 }, { token });
@@ -41,7 +41,7 @@ it('closes accounts whose notice is over: sessions, login and face are gone, rec
   expect(trail).toEqual([{ tenant_id: seedId('tenant:sunrise'), account_id: null, target: id }]);
 });
 
-it('wipes codes and deletes biometrics and trail past their retention', async () => {
+it('deletes codes, biometrics and audit entries after their retention', async () => {
   await server.call(account.getAuthCode, { account: '13900000002', type: 1 });
   await server.db.read(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
   await server.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '2 days'`);
@@ -59,7 +59,7 @@ it('wipes codes and deletes biometrics and trail past their retention', async ()
   expect(await remaining('audit_log')).toBe(0);
 });
 
-it('deletes invitations a month after they were answered or over, with the name and number in them', async () => {
+it('deletes invitations a month after their answer or expiry, with name and number', async () => {
   const invite = (state: string, age: number) =>
     server.db.read(sql`INSERT INTO invitation
       (tenant_id, organ_id, account_id, name, phone, invited_by, state, expires_at, decided_at)

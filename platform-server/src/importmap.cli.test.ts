@@ -107,7 +107,7 @@ test.each([
   [['list', '--force=1'], 2, '--force takes no value'],
   [['list', '--server', 'localhost:9620'], 2, 'write https://… or http://…'],
   [['--help'], 0, 'npm run importmap -- <command>'],
-])('%j says what to type', async (args, code, text) => {
+])('%j reports what to type', async (args, code, text) => {
   const result = await command(args);
   expect(result).toEqual({ code, said: expect.stringContaining(text) });
 });
@@ -126,7 +126,7 @@ test('check and diff need neither server nor database', async () => {
   expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('answers 404') });
 });
 
-test('check says nothing against a map as a build writes it, and names bytes that are others', async () => {
+test('check accepts a map as a build writes it, and names files whose bytes differ', async () => {
   const map = join(folder, 'stated.json');
   const state = (name: string) => {
     const integrity = { [name]: `sha384-${'A'.repeat(64)}` };
@@ -141,7 +141,7 @@ test('check says nothing against a map as a build writes it, and names bytes tha
   });
 });
 
-test('a map in a storage is edited with the key of the environment, without server and database', async () => {
+test('a map in a storage is edited with credentials of the environment, without server and database', async () => {
   const storage = await startS3Like('edu-site', 'AKTEST');
   storage.objects.set('/edu-site/importmap.json', readFileSync(mapFile, 'utf8'));
   const key = { AWS_ACCESS_KEY_ID: 'AKTEST', AWS_SECRET_ACCESS_KEY: 'hidden' };
@@ -170,7 +170,7 @@ test('a map in a storage is edited with the key of the environment, without serv
   }
 });
 
-test('without a server the command works on file and database itself', async () => {
+test('without a server the command itself changes file and database', async () => {
   const set = await command(['set', '@edu-app/cms', address('/v2'), '--why', 'CMS 2']);
   expect(set).toMatchObject({ code: 0, said: expect.stringContaining('is in force') });
   expect(onDisk()['@edu-app/cms']).toBe(address('/v2'));
@@ -200,7 +200,7 @@ test('without a server the command works on file and database itself', async () 
   expect(text).toContain('(command line)');
 }, 120_000);
 
-test('with a server the command asks it, as a person with the permission', async () => {
+test('with a server the command calls it, as a person with the permission', async () => {
   product = spawn(process.execPath, [...shortLife, join(bundle, 'main.js')], {
     env: environment({}),
   });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: roles, owners and dumps are its own
+// also on PostgreSQL: roles, owners and dumps exist only there
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ function run(program: string, cluster: Cluster, args: readonly string[]): string
 
 const environment = (cluster: Cluster) => production(addressIn(cluster, 'edu'));
 
-(realUrl ? it : it.skip)('a user who may not make roles is told who has to', async () => {
+(realUrl ? it : it.skip)('a user who may not create roles is told who has to', async () => {
   await administer(second, ['CREATE ROLE plain LOGIN', 'CREATE DATABASE plain OWNER plain']);
   const env = { ...production(addressIn(second, 'plain')), ...operator };
   const { code, stderr } = await runToEnd(env, folder);
@@ -63,7 +63,7 @@ const environment = (cluster: Cluster) => production(addressIn(cluster, 'edu'));
 });
 
 (realUrl ? it : it.skip)(
-  'a dump comes back on a new cluster by the documented steps; without the roles the start says what to do',
+  'a dump can be restored on a new cluster by the documented steps; without the roles the start says what to do',
   async () => {
     await administer(first, documented('PostgreSQL'));
     const before = await startProcess({ ...environment(first), ...operator }, folder);
@@ -109,7 +109,7 @@ async function rightsIn(cluster: Cluster, database: string): Promise<string[]> {
 }
 
 (realUrl ? it : it.skip)(
-  'a dump comes back under another name and for another owner, beside the first one',
+  'a dump can be restored with another name and owner, beside the first database',
   async () => {
     await administer(second, documentedFor('edu2'));
     const owner = ['--no-owner', '--role=edu2'];
@@ -124,7 +124,7 @@ async function rightsIn(cluster: Cluster, database: string): Promise<string[]> {
   },
 );
 
-(realUrl ? it : it.skip)('a database that a newer version has changed is refused', async () => {
+(realUrl ? it : it.skip)('a database changed by a newer version is refused', async () => {
   const env = environment(first);
   await runAll(env.DATABASE_URL, [
     `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 4102444800000)`,

@@ -38,11 +38,11 @@ it('docs/operations.md lists every setting that is read, and no other', () => {
 
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, root);
 
-it('a stop takes two seconds at most, unless it is said', () => {
+it('a shutdown takes at most two seconds by default', () => {
   expect(read({}).stopWithin).toBe(2000);
 });
 
-describe('demo data beyond this machine', () => {
+describe('demo data that other machines could reach', () => {
   it.each(['0.0.0.0', '::', '192.168.1.5', 'demo.example', '127.0.0.1.example'])(
     'HOST=%s without NODE_ENV=production is refused with what to do',
     (HOST) => {
@@ -54,19 +54,19 @@ describe('demo data beyond this machine', () => {
   );
 
   it.each([undefined, 'localhost', '127.0.0.1', '127.0.0.2', '::1'])(
-    'HOST=%s needs no word',
+    'HOST=%s needs no further setting',
     (HOST) => {
       expect(read({ HOST })).toMatchObject({ host: HOST ?? '127.0.0.1', demo: false });
     },
   );
 
-  it('a DEMO that is not 1 is refused', () => {
+  it('DEMO with a value other than 1 is refused', () => {
     expect(() => read({ DEMO: 'yes' })).toThrow(/^DEMO is "yes": [^\n]*\.$/);
   });
 });
 
 it.each(['https://a.example/path', 'a.example', 'https:', 'data:', 'https://a.example;script-src'])(
-  'PICTURE_HOSTS=%s is refused, as it is no origin',
+  'PICTURE_HOSTS=%s is refused because it is not an origin',
   (PICTURE_HOSTS) => {
     expect(() => read({ PICTURE_HOSTS })).toThrow(/^PICTURE_HOSTS holds [^\n]*\.$/);
   },
@@ -122,7 +122,7 @@ const unusable: readonly (readonly [name: string, value: string, words: string])
   ['BOOTSTRAP_DOMAIN', 'admin.example.com', 'BOOTSTRAP_PHONE and BOOTSTRAP_PASSWORD is missing'],
 ];
 
-it.each(unusable)('%s=%s ends the start with one sentence', (name, value, words) => {
+it.each(unusable)('%s=%s fails the start with one sentence', (name, value, words) => {
   const start = (): unknown => read({ [name]: value });
   expect(start).toThrow(StartupError);
   expect(start).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
@@ -137,14 +137,14 @@ it.each(['no-reply@example.com', 'School <no-reply@example.com>', '"School, 2" <
   },
 );
 
-it('an origin may be written with the slash at its end, and is kept without', () => {
+it('an origin may have a trailing slash, which is removed', () => {
   const { moduleHosts } = read({
     MODULE_HOSTS: 'https://cdn.example.com/, https://b.example:8443',
   });
   expect(moduleHosts).toEqual(['https://cdn.example.com', 'https://b.example:8443']);
 });
 
-describe('the address that links in messages begin with', () => {
+describe('the base address of links in messages', () => {
   const secret = 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P';
   const production = {
     NODE_ENV: 'production',
@@ -154,13 +154,13 @@ describe('the address that links in messages begin with', () => {
     SMS_WEBHOOK_URL: 'off',
   };
 
-  it('is https without a port in production: the server’s own port is no address for people', () => {
+  it('is https without a port in production, since people do not use the server’s own port', () => {
     expect(read(production).siteOrigin).toBe('https://localhost');
     const SITE_ORIGIN = 'https://admin.example.com:8443';
     expect(read({ ...production, SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
   });
 
-  it('is this machine’s elsewhere', () => {
+  it('is this machine’s address otherwise', () => {
     expect(read({ PORT: '9100' }).siteOrigin).toBe('http://localhost:9100');
   });
 });
@@ -178,11 +178,11 @@ describe('the first tenant', () => {
     ['BOOTSTRAP_DOMAIN', 'admin_example'],
     ['BOOTSTRAP_PHONE', 'nonsense'],
     ['BOOTSTRAP_PHONE', '+8613812345678'],
-  ])('%s=%s is refused: nobody could log in', (name, value) => {
+  ])('%s=%s is refused, since nobody could log in', (name, value) => {
     expect(() => read({ ...first, [name]: value })).toThrow(new RegExp(`^${name} is "[^\\n]*\\.$`));
   });
 
-  it('is taken as it is where all three are right', () => {
+  it('is accepted unchanged if all three are valid', () => {
     expect(read(first).bootstrap).toEqual({
       domain: 'admin.example.com',
       phone: '13812345678',
@@ -202,10 +202,10 @@ it('a folder in place of the runtime configuration is refused with one sentence'
   await expect(reading).rejects.toThrow(/^[^\n]* cannot be read \(EISDIR\)[^\n]*\.$/);
 });
 
-describe('another platform', () => {
+describe('the settings of another platform', () => {
   const url = 'https://api.example.com';
 
-  it('is named by its address, its operators and shared accounts by their ids', () => {
+  it('are its address, and the ids of its operators and shared accounts', () => {
     expect(read({}).foreignPlatform).toBeNull();
     expect(
       read({
@@ -217,20 +217,20 @@ describe('another platform', () => {
   });
 
   it.each(['/', 'api.example.com', 'ftp://api.example.com', `${url}/?a=1`, `${url}/#a`])(
-    'at %s is refused with one sentence',
+    'with the address %s are refused with one sentence',
     (PLATFORM_API_URL) => {
       expect(() => read({ PLATFORM_API_URL })).toThrow(/^PLATFORM_API_URL is "[^\n]*\.$/);
     },
   );
 
-  it('whose address holds a password is refused without saying it', () => {
+  it('with a password in the address are refused without repeating it', () => {
     const refusal = () => read({ PLATFORM_API_URL: 'https://me:hidden@api.example.com' });
     expect(refusal).toThrow(/^PLATFORM_API_URL is /);
     expect(refusal).not.toThrow(/hidden/);
   });
 
   it.each(['PLATFORM_OPERATORS', 'PLATFORM_SHARED_ACCOUNTS'])(
-    '%s without its address is refused',
+    'with %s but no address are refused',
     (name) => {
       expect(() => read({ [name]: '17' })).toThrow(
         new RegExp(`^${name} [^\\n]*PLATFORM_API_URL[^\\n]*\\.$`),

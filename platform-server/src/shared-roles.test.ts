@@ -64,7 +64,7 @@ async function readsAs(user: string, database: string): Promise<string[]> {
 }
 
 (realUrl ? it : it.skip)(
-  'two installations of two owners run in one cluster, and neither reads the other',
+  'two installations with two owners run in one cluster, and neither can read the other’s data',
   async () => {
     const codes: number[] = [];
     for (const name of ['edu', 'stage']) {
@@ -104,7 +104,7 @@ async function traces(name: string): Promise<unknown> {
 }
 
 (beforeSixteen ? it : it.skip)(
-  'a user who could take the roles of a neighbour is refused, and so is one beside such a user',
+  'a user who could take the roles of another installation is refused, and so is a start beside such a user',
   async () => {
     await administer(cluster, [
       'CREATE ROLE maker LOGIN CREATEROLE',
@@ -132,7 +132,7 @@ async function traces(name: string): Promise<unknown> {
 );
 
 (realUrl ? it : it.skip)(
-  'roles that were given to somebody else before the first start are refused',
+  'roles that somebody else was granted before the first start are refused',
   async () => {
     await administer(cluster, [
       ...documentedFor('taken'),
@@ -154,20 +154,17 @@ async function traces(name: string): Promise<unknown> {
   },
 );
 
-(realUrl ? it : it.skip)(
-  'a database whose name needs quotes has roles of its own too',
-  async () => {
-    const name = 'Schule "Süd" 2';
-    const quoted = pg.escapeIdentifier(name);
-    await administer(cluster, ['CREATE ROLE south LOGIN', `CREATE DATABASE ${quoted} OWNER south`]);
-    const DATABASE_URL = addressIn(cluster, 'south', encodeURIComponent(name));
-    const { code, stderr } = await runToEnd({ ...production(DATABASE_URL), ...operator }, folder);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
-    // The printed statements have to work unchanged.
-    const statements = /let an administrator run (.+;) in this cluster/.exec(stderr)?.[1] ?? '';
-    await administer(cluster, [statements]);
-    const server = await startProcess({ ...production(DATABASE_URL), ...operator }, folder);
-    expect(await logIn(server.address)).toBe(0);
-    await server.end('SIGTERM');
-  },
-);
+(realUrl ? it : it.skip)('a database whose name needs quotes has its own roles too', async () => {
+  const name = 'Schule "Süd" 2';
+  const quoted = pg.escapeIdentifier(name);
+  await administer(cluster, ['CREATE ROLE south LOGIN', `CREATE DATABASE ${quoted} OWNER south`]);
+  const DATABASE_URL = addressIn(cluster, 'south', encodeURIComponent(name));
+  const { code, stderr } = await runToEnd({ ...production(DATABASE_URL), ...operator }, folder);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
+  // The printed statements have to work unchanged.
+  const statements = /let an administrator run (.+;) in this cluster/.exec(stderr)?.[1] ?? '';
+  await administer(cluster, [statements]);
+  const server = await startProcess({ ...production(DATABASE_URL), ...operator }, folder);
+  expect(await logIn(server.address)).toBe(0);
+  await server.end('SIGTERM');
+});

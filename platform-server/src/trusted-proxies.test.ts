@@ -51,17 +51,17 @@ it.each([
   ['127.0.0.1,10.0.0.0/24', '6.6.6.6, 203.0.113.7, 10.0.0.5', '203.0.113.7'],
   ['10.0.0.0/24', '203.0.113.7', '127.0.0.1'],
 ])(
-  'with %s, a forged first address in "%s" is not believed: %s counts',
+  'with %s, a forged first address in "%s" is not trusted: %s counts',
   async (setting, forwarded, seen) => {
     expect(await addressSeen(setting, forwarded)).toBe(seen);
   },
 );
 
-describe('a server that is started with it', () => {
+describe('a server with this setting', () => {
   const folder = mkdtempSync(join(tmpdir(), 'edu-proxies-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('knows a log-in by the address that its proxy saw', async () => {
+  it('sees log-ins with the address that its proxy saw', async () => {
     await startedBefore(folder);
     const server = await startProcess({ TRUST_PROXY: '1' }, folder);
     const headers = {

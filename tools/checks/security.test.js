@@ -84,8 +84,8 @@ describe('the table of attacks', () => {
   it.each([
     '`routes/none.test.ts`',
     '`routes/proof.test.ts`: nobody wrote this',
-    '`routes/proof.test.ts`: a token alone is not enough; nobody wrote this',
-    '`routes/proof.test.ts`: enough … a token alone',
+    '`routes/proof.test.ts`: a fresh proof, besides the token, is required; nobody wrote this',
+    '`routes/proof.test.ts`: required … a fresh proof',
     '`routes/proof.test.ts`: for … (nobody wrote this)',
     'a promise',
   ])('would be caught with %s', (cell) => expect(missing(cell)).toHaveLength(1));

@@ -60,7 +60,7 @@ describe('the demo data-admin site', () => {
     return { reply, html: await reply.text() };
   };
 
-  it('shows what it was given, as text, and whose session it is', async () => {
+  it('shows its parameters as plain text, and the name of the session’s user', async () => {
     const { html } = await open('/bi-admin/overview?token=good&organ=%3Cscript%3E&year=2026');
     expect(html).toContain('<th scope="row">organ</th><td>&lt;script&gt;</td>');
     expect(html).toContain('<th scope="row">year</th><td>2026</td>');
@@ -70,7 +70,7 @@ describe('the demo data-admin site', () => {
     expect(html).toContain("type:'data-admin:touched'");
   });
 
-  it('shows figures of the platform, as text, and of names the first character', async () => {
+  it('shows figures of the platform, and only the first character of names', async () => {
     const { html } = await open('/bi-admin/overview?token=good');
     expect(html).toContain('<dt>学员</dt><dd>1,234<small>+25% 较 30 天前</small></dd>');
     expect(html).toContain('<td>&lt;i&gt;消防&lt;/i&gt;</td><td class="number">30</td>');
@@ -82,14 +82,14 @@ describe('the demo data-admin site', () => {
     expect(html).toMatch(/<dt>Apprenants<\/dt><dd>1\s234/u);
   });
 
-  it('says so to whom may see no figures', async () => {
+  it('tells people without permission that they may not see figures', async () => {
     const { html } = await open('/bi-admin/overview?token=blind');
     expect(html).toContain('没有查看统计数据的权限');
     expect(html).not.toContain('<dt>');
     expect(html).toContain("type:'data-admin:ready'");
   });
 
-  it('takes a code to the platform, and shows neither it nor the token', async () => {
+  it('exchanges a code at the platform, and shows neither the code nor the token', async () => {
     const { html } = await open('/bi-admin/overview?code=once');
     expect(html).toContain('当前用户');
     expect(html).toContain('<th scope="row">code</th><td><i>已收到，不显示</i></td>');
@@ -98,14 +98,14 @@ describe('the demo data-admin site', () => {
     expect(spent.html).toContain("type:'data-admin:refused'");
   });
 
-  it('masks the ids that it was given', async () => {
+  it('masks the ids in its parameters', async () => {
     const id = 'f3f47c70-f0ea-506b-98f9-8e4e1cbfaca2';
     const { html } = await open(`/bi-admin/overview?token=good&organ=${id}`);
     expect(html).toContain('<th scope="row">organ</th><td>f3f4…aca2</td>');
     expect(html).not.toContain(id);
   });
 
-  it('says that a session came along, and never shows it', async () => {
+  it('says that it received a session, without showing the token', async () => {
     for (const address of ['/bi-admin/overview?token=good', '/bi-admin/refused?token=good']) {
       const { html } = await open(address);
       expect(html).toContain('<th scope="row">token</th><td><i>已收到，不显示</i></td>');
@@ -117,7 +117,7 @@ describe('the demo data-admin site', () => {
   });
 
   it.each(['/bi-admin/overview?token=dead', '/bi-admin/overview', '/bi-admin/refused?token=good'])(
-    'refuses %s and says so to the page around it',
+    'refuses %s and reports it to the embedding page',
     async (address) => {
       const { html } = await open(address);
       expect(html).toContain("type:'data-admin:refused'");
@@ -125,12 +125,12 @@ describe('the demo data-admin site', () => {
     },
   );
 
-  it('speaks the language of the browser, Chinese by default', async () => {
+  it('uses the browser’s language, Chinese by default', async () => {
     expect((await open('/bi-admin', 'fr-FR,en;q=0.8')).html).toContain('<html lang="fr-FR">');
     expect((await open('/bi-admin', 'de')).html).toContain('<html lang="zh-CN">');
   });
 
-  it('has no other page, and its own runs nothing but its own script', async () => {
+  it('has no other page, and its policy allows only its own script', async () => {
     expect((await open('/')).reply.status).toBe(404);
     expect((await open('/bi-adminx')).reply.status).toBe(404);
     const { reply } = await open('/bi-admin/overview?token=good');
@@ -138,7 +138,7 @@ describe('the demo data-admin site', () => {
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('takes another port when the wanted one is taken', async () => {
+  it('uses another port if the requested one is taken', async () => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
@@ -149,7 +149,7 @@ describe('the demo data-admin site', () => {
   });
 });
 
-describe('an installation', () => {
+describe('the data-admin site of an installation', () => {
   let folder: string;
   let server: ServerProcess;
   beforeEach(() => {
@@ -166,7 +166,7 @@ describe('an installation', () => {
     return config.dataAdminUrl;
   };
 
-  it('for demos has one and tells the page', async () => {
+  it('is started for a demo, and pages get its address', async () => {
     await startedBefore(folder);
     server = await startProcess({}, folder);
     const site = await read();
@@ -175,7 +175,7 @@ describe('an installation', () => {
     expect(await page.text()).toContain('会话无效');
   });
 
-  it('with a site of its own, by file or environment, starts none', async () => {
+  it('is not started if a file or the environment configures another one', async () => {
     const file = join(folder, 'config.json');
     writeFileSync(file, '{"dataAdminUrl":"https://bi.example.com"}');
     await startedBefore(folder);
@@ -183,7 +183,7 @@ describe('an installation', () => {
     expect(await read()).toBe('https://bi.example.com');
   });
 
-  it('in production has none', async () => {
+  it('is not started in production', async () => {
     server = await startProcess(
       {
         NODE_ENV: 'production',

@@ -11,7 +11,7 @@ beforeAll(() => rollUp(server.db, HOME_ZONE));
 const peopleOf = async (token: string) =>
   (await platformOf(server.app).figuresOf(token))?.summary.userCount ?? 0;
 
-it('shows who looks after the platform all of it, and an administrator their organisation', async () => {
+it('operators get the figures of the whole platform, administrators those of their organisation', async () => {
   const [all] = await server.db.read<{ people: number }>(
     sql`SELECT count(*)::int AS people FROM actor`,
   );
@@ -23,6 +23,6 @@ it('shows who looks after the platform all of it, and an administrator their org
   expect(ofOperator).toBeLessThanOrEqual(all?.people ?? 0);
 });
 
-it('shows nobody figures that they may not see', async () => {
+it('nobody gets figures without the permission', async () => {
   expect(await platformOf(server.app).figuresOf(await server.login('13900000006'))).toBeNull();
 });

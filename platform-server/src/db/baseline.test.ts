@@ -1,4 +1,4 @@
-// also on PostgreSQL: the migrator reads the journal of a real database in another way of connecting
+// also on PostgreSQL: the migrator connects to a real database in another way to read its journal
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ async function tenants(): Promise<unknown[]> {
   return (await owner.query('SELECT id, name FROM tenant ORDER BY id')).rows;
 }
 
-it('takes over a database that the former migrations made, whole', async () => {
+it('takes over a database that has all of the former migrations', async () => {
   const before = await tenants();
   // The tables here already have the migrations after the baseline.
   await journalOf([baseline - 2000, baseline - 1000, baseline, ...later]);
@@ -82,7 +82,7 @@ it('takes over a database that the former migrations made, whole', async () => {
   expect(rows).toHaveLength(3 + later.length);
 });
 
-it('refuses one that stopped between them, says what to do, and leaves it alone', async () => {
+it('refuses a database that stopped between them, says what to do, and does not change it', async () => {
   const before = await tenants();
   await journalOf([baseline - 2000, baseline - 1000]);
   await expect(start()).rejects.toThrow(

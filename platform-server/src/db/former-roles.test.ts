@@ -49,7 +49,7 @@ async function used(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('an embedded database of a former version gets roles of its own at the next start', async () => {
+it('an embedded database of a former version gets its own roles at the next start', async () => {
   expect(await used()).toEqual(['edu_app', 'edu_system']);
   // A policy that someone added by hand keeps its roles.
   await owner.query('CREATE ROLE reader');
@@ -68,7 +68,7 @@ it('an embedded database of a former version gets roles of its own at the next s
   }
 });
 
-it('serves with them', async () => {
+it('serves requests with them', async () => {
   const settings = { dataDirectory: '', worker: '', databaseUrl: null, migrations };
   const seed = async () => false;
   const opened = await openConfigured({ ...settings, engine: Promise.resolve(engine), seed });
@@ -88,7 +88,7 @@ it('serves with them', async () => {
   expect(outside?.n).toBeGreaterThan(inside?.n ?? 0);
 });
 
-it('refuses a database in which a wall stands for somebody else', async () => {
+it('refuses a database in which a policy names a role of somebody else', async () => {
   // The embedded database has a single session, which the server above left with its own role.
   await owner.query('RESET ROLE; ALTER POLICY tenant_wall ON branch TO reader');
   const start = migrate(engine.connection, migrations, async () => false);

@@ -50,7 +50,7 @@ Reflect.deleteProperty(WithoutComplete.prototype, 'handleCommandComplete');
 
 const changedPg = (change: object): typeof pg => ({ ...pg, ...change }) as typeof pg;
 
-it('takes pg as it is installed', () => {
+it('accepts the installed version of pg', () => {
   expect(sentenceOf(pgAssumptions(pg))).toBe('');
   expect(sentenceOf(pgAssumptions(changedPg({ Query: queryClass(messages) })))).toBe('');
 });
@@ -61,7 +61,7 @@ it.each<[string, object]>([
   ['Parse, Bind, Describe, Execute and one Sync', { Query: queryClass([...messages, 'sync']) }],
   ['the method handleCommandComplete', { Query: WithoutComplete }],
   ['the methods bind and execute', { Connection: class {} }],
-])('names pg and its version where it is no longer true that %s', (words, change) => {
+])('names pg and its version if it is no longer true that %s', (words, change) => {
   const sentence = sentenceOf(pgAssumptions(changedPg(change)));
   expect(sentence).toMatch(/^The library pg \d+\.\d+\.\d+ cannot be used, since it changed .+[.]$/);
   expect(sentence).toContain(words);
@@ -75,7 +75,7 @@ const engineThat = (
   execProtocolRawStream: async (_, { onRawData }) => replies(onRawData),
 });
 
-it('takes an engine that has replied by the time it returns', () => {
+it('accepts an engine that has replied before the call returns', () => {
   expect(sentenceOf(engineAssumptions(engineThat((send) => send(ready))))).toBe('');
 });
 
@@ -91,7 +91,7 @@ it.each<[string, ProtocolEngine]>([
     'a reply ends in ReadyForQuery and the state',
     engineThat((send) => send(ready.subarray(0, ready.length - 6))),
   ],
-])('names PGlite where it is no longer true that %s', (words, engine) => {
+])('names PGlite if it is no longer true that %s', (words, engine) => {
   const sentence = sentenceOf(engineAssumptions(engine));
   expect(sentence).toMatch(
     /^The library @electric-sql\/pglite \d+\.\d+\.\d+ cannot be used, .+[.]$/,
@@ -102,11 +102,11 @@ it.each<[string, ProtocolEngine]>([
 it.each<[string, object]>([
   ['defaultStartParams', { prototype: { _initArrayTypes() {} } }],
   ['_initArrayTypes', { defaultStartParams: [], prototype: {} }],
-])('names PGlite where its class lacks %s', (words, engines) => {
+])('names PGlite if its class lacks %s', (words, engines) => {
   expect(sentenceOf(classAssumptions(engines as never))).toContain(words);
 });
 
-it('ends a start with the sentence, not with advice about the database files', async () => {
+it('fails the start with that sentence, not with advice about the database files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edu-assumptions-'));
   const worker = join(folder, 'worker.mjs');
   writeFileSync(

@@ -25,14 +25,14 @@ it('are named after the database', () => {
   expect(rolesOf('edu')).toEqual({ app: 'edu_app_edu', system: 'edu_system_edu' });
 });
 
-it('have a name of their own for each database, whatever it is called', () => {
+it('differ for each database, whatever its name', () => {
   // A name that equals the shortened form of another database's long name.
   const shortened = rolesOf('x'.repeat(63)).app.slice('edu_app_'.length);
   const all = [...names, shortened].flatMap((name) => Object.values(rolesOf(name)));
   expect(new Set(all).size).toBe(2 * (names.length + 1));
 });
 
-it.each(names)('fit into an identifier of PostgreSQL: %s', (name) => {
+it.each(names)('are valid PostgreSQL identifiers: %s', (name) => {
   for (const role of Object.values(rolesOf(name))) {
     expect(Buffer.byteLength(role)).toBeLessThanOrEqual(63);
     expect(role).toMatch(/^edu_(app|system)_[a-z0-9_.]+$/);
@@ -44,11 +44,11 @@ it.each([
   ['edu_app_my_db.0a', '"edu_app_my_db.0a"'],
   ['edu_app_a"b', '"edu_app_a""b"'],
   ['user', '"user"'],
-])('are quoted where they have to be: %s', (name, written) => {
+])('are quoted if necessary: %s', (name, written) => {
   expect(identifier(name)).toBe(written);
 });
 
-it('know which of them stands where another database’s stood', () => {
+it('have counterparts in another database', () => {
   const roles = rolesOf('edu2');
   const former = ['edu_app', 'edu_system', 'edu_app_edu', 'edu_system_edu'];
   expect(former.map((name) => counterpart(name, roles))).toEqual([
@@ -59,7 +59,7 @@ it('know which of them stands where another database’s stood', () => {
   ]);
 });
 
-it('take the place of every stand-in of the generated SQL', () => {
+it('replace every placeholder in the generated SQL', () => {
   const folder = join(root, 'platform-server/drizzle');
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const sql = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');

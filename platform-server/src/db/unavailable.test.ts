@@ -1,4 +1,4 @@
-// also on PostgreSQL: a hanging server, statement time-outs and cut connections are its own
+// also on PostgreSQL: hanging servers, statement time-outs and broken connections differ there
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type StallingProxy, startStallingProxy } from '../testing/stalling-proxy';
 import { openTestDatabase, realUrl } from '../testing/test-database';
@@ -50,7 +50,7 @@ const refusal = {
   message: '服务暂时不可用，请稍后再试',
 };
 
-it('answers 503 with Retry-After while the database hangs, and serves when it goes on', async () => {
+it('answers 503 with Retry-After while the database hangs, and serves again when it responds', async () => {
   expect((await list()).code).toBe(errorCodes.ok);
   proxy.stall();
   const answers = await Promise.all([list(), logIn(), list(), ready()]);
@@ -65,7 +65,7 @@ it('answers 503 with Retry-After while the database hangs, and serves when it go
   expect((await list()).code).toBe(errorCodes.ok);
 });
 
-it('answers the same while the database is down, and serves when it is back', async () => {
+it('answers the same while the database is down, and serves again when it is back', async () => {
   await proxy.refuse();
   expect(await Promise.all([list(), logIn(), ready()])).toEqual([refusal, refusal, 503]);
   await proxy.accept();
@@ -73,7 +73,7 @@ it('answers the same while the database is down, and serves when it is back', as
   expect((await list()).code).toBe(errorCodes.ok);
 });
 
-it('is told by the error’s own class, in transactions too', async () => {
+it('is recognised by the error’s class, in transactions too', async () => {
   await proxy.refuse();
   const work = db.withSystem(async () => null);
   await expect(work).rejects.toThrow(DatabaseUnavailableError);
@@ -82,7 +82,7 @@ it('is told by the error’s own class, in transactions too', async () => {
 });
 
 if (realUrl) {
-  it('ends a statement that takes too long, and nothing else on its connection', async () => {
+  it('cancels a statement that takes too long, and nothing else on its connection', async () => {
     const slow = { name: 'slow', text: 'SELECT pg_sleep($1)::text', values: [30] };
     const quick = { name: 'quick', text: 'SELECT 1 AS one', values: [] };
     const [first, second] = await Promise.allSettled([db.query(slow), db.query(quick)]);

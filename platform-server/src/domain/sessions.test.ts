@@ -1,4 +1,4 @@
-// also on PostgreSQL: the embedded database has one transaction at a time, which needs no lock
+// also on PostgreSQL: the embedded database runs one transaction at a time, so that the lock is not tested there
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { member, session } from '../db/schema';
@@ -34,14 +34,14 @@ const twoSessions = () =>
 const isAlive = (accountId: string, sessionId: string) =>
   database.db.withSystem((tx) => lockAlive(tx, { accountId, sessionId }));
 
-it('an ended session is not alive because another one of the account is', async () => {
+it('an ended session is not active because another one of the account is', async () => {
   const { accountId, ended, other } = await twoSessions();
   await database.db.withSystem((tx) => revokeSession(tx, ended));
   await expect(isAlive(accountId, ended)).resolves.toBe(false);
   await expect(isAlive(accountId, other)).resolves.toBe(true);
 });
 
-it.each(['expires_at', 'ends_at'])('one whose %s is over is not alive', async (column) => {
+it.each(['expires_at', 'ends_at'])('a session is not active after its %s', async (column) => {
   const { accountId, ended } = await twoSessions();
   await expect(isAlive(accountId, ended)).resolves.toBe(true);
   await database.db.withSystem((tx) =>
@@ -56,16 +56,19 @@ const locks: [string, (tx: Tx, accountId: string) => Promise<unknown>][] = [
   ['lockAlive', (tx, accountId) => lockAlive(tx, { accountId, sessionId: accountId })],
 ];
 
-it.each(locks)('%s keeps others from the account until its transaction ends', async (_, lock) => {
-  const { accountId } = await twoSessions();
-  const take = () =>
-    database.db.withSystem((tx) =>
-      tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE NOWAIT`),
-    );
-  await expect(take()).resolves.toBeDefined();
-  if (database.kind !== 'postgresql') return;
-  await database.db.withSystem(async (tx) => {
-    await lock(tx, accountId);
-    await expect(take()).rejects.toMatchObject({ cause: { code: '55P03' } });
-  });
-});
+it.each(locks)(
+  '%s keeps other transactions from the account until its own ends',
+  async (_, lock) => {
+    const { accountId } = await twoSessions();
+    const take = () =>
+      database.db.withSystem((tx) =>
+        tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE NOWAIT`),
+      );
+    await expect(take()).resolves.toBeDefined();
+    if (database.kind !== 'postgresql') return;
+    await database.db.withSystem(async (tx) => {
+      await lock(tx, accountId);
+      await expect(take()).rejects.toMatchObject({ cause: { code: '55P03' } });
+    });
+  },
+);

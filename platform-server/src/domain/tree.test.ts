@@ -10,24 +10,24 @@ const rows = [
 it.each<[string, string | undefined, string | null]>([
   ['none', 'middle', null],
   ['another root', 'middle', 'other'],
-  ['what is above already', 'leaf', 'root'],
-  ['any row for a new one', undefined, 'leaf'],
+  ['its present parent', 'leaf', 'root'],
+  ['any row, for a new one', undefined, 'leaf'],
 ])('a parent may be %s', (_, id, parentId) => {
   expect(() => requireParent(rows, id, parentId)).not.toThrow();
 });
 
 it.each<[string, string | undefined, string, string]>([
   ['the row itself', 'middle', 'middle', 'field.parentBelow'],
-  ['what is below it', 'root', 'leaf', 'field.parentBelow'],
-  ['a row of nobody', 'leaf', 'gone', 'field.parentGone'],
-  ['a row of nobody, for a new one', undefined, 'gone', 'field.parentGone'],
-])('a parent may not be %s, and that is said', (_, id, parentId, phrase) => {
+  ['a row below it', 'root', 'leaf', 'field.parentBelow'],
+  ['a row that does not exist', 'leaf', 'gone', 'field.parentGone'],
+  ['a row that does not exist, for a new one', undefined, 'gone', 'field.parentGone'],
+])('a parent may not be %s, and the error says so', (_, id, parentId, phrase) => {
   expect(() => requireParent(rows, id, parentId)).toThrow(
     expect.objectContaining({ options: { phrase, fields: { parentId: phrase } } }),
   );
 });
 
-it('a circle that is there already ends the walk', () => {
+it('an existing cycle does not cause an endless loop', () => {
   const circle = [
     { id: 'a', parentId: 'b' },
     { id: 'b', parentId: 'a' },

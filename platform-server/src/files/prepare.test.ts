@@ -1,4 +1,4 @@
-// embedded database alone: the claim itself is tried on both engines by uploads.test
+// embedded database alone: uploads.test.ts tests the claim itself on both engines
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +62,7 @@ const stateOf = async (id: string) => {
   return [file?.state, file?.refusal];
 };
 
-it('what the scanner finds is refused, the rest is ready', async () => {
+it('files in which the scanner finds something are refused, the others become ready', async () => {
   const harmful = movieBytes();
   harmful.write('EICAR', 100);
   const [bad, good] = [await arrived(harmful), await arrived(movieBytes())];
@@ -71,7 +71,7 @@ it('what the scanner finds is refused, the rest is ready', async () => {
   expect(await stateOf(good)).toEqual(['ready', null]);
 });
 
-it('a file is scanned over a connection of its own', async () => {
+it('each file is scanned over its own connection', async () => {
   let connections = 0;
   scannerServer.on('connection', () => {
     connections += 1;
@@ -82,7 +82,7 @@ it('a file is scanned over a connection of its own', async () => {
   expect(connections).toBe(2);
 });
 
-it('what nobody could look at is not shown, and tried again later', async () => {
+it('a file that could not be scanned is not shown, and scanned again later', async () => {
   const id = await arrived(movieBytes());
   answers = [500];
   await prepare();
@@ -97,7 +97,7 @@ it('what nobody could look at is not shown, and tried again later', async () => 
   expect(await stateOf(id)).toEqual(['ready', null]);
 });
 
-it('what lost bytes in the storage is refused', async () => {
+it('a file that lost bytes in the storage is refused', async () => {
   const id = await arrived(movieBytes());
   await server.services.files.storage.write(id, movieBytes().subarray(0, 100));
   await prepare();
@@ -117,7 +117,7 @@ const docx = (): Buffer => {
   );
 };
 
-it('a package that would fill the disk is refused unopened', async () => {
+it('an archive that would fill the disk is refused without unpacking it', async () => {
   const { storage } = server.services.files;
   const judge = async (content: Buffer) => {
     const id = crypto.randomUUID();
@@ -132,7 +132,7 @@ it('a package that would fill the disk is refused unopened', async () => {
   expect(await judge(bomb)).toEqual({ refusal: 'file.bomb' });
 });
 
-it('nobody begins an upload that the disk has no room for', async () => {
+it('an upload for which the disk has no room is refused at its beginning', async () => {
   const { storage } = server.services.files;
   const small = { ...storage, free: async () => 2 * 1024 ** 3 };
   await expect(requireRoom(small, 1024 ** 3)).rejects.toMatchObject({

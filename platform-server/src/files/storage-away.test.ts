@@ -1,4 +1,4 @@
-// embedded database alone: what is away is the storage of files
+// embedded database alone: the unavailable part is the file storage
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { startS3 } from '../testing/s3-server';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-it('an upload that the storage is away from is told so, loses nothing and goes on when it is back', async () => {
+it('an upload gets 503 while the storage is unavailable, loses nothing, and continues afterwards', async () => {
   const token = await server.login('13900000001');
   const client = uploadClient(server);
   const caller = await client.callerOf(token);
@@ -60,12 +60,12 @@ it('an upload that the storage is away from is told so, loses nothing and goes o
 it.each([
   ['a full disk', { code: 'ENOSPC' }, errorCodes.unavailable],
   [
-    'a storage with a fault of its own',
+    'an internal error of the storage',
     { $metadata: { httpStatusCode: 503 } },
     errorCodes.unavailable,
   ],
-  ['a file that is not there', { code: 'ENOENT' }, undefined],
-])('tells %s apart', async (_, fault, code) => {
+  ['a missing file', { code: 'ENOENT' }, undefined],
+])('recognises %s', async (_, fault, code) => {
   const broken = { begin: () => Promise.reject(Object.assign(new Error('x'), fault)) };
   const storage = withStorageRefusal(broken as unknown as FileStorage);
   await expect(storage.begin('a', 1)).rejects.toMatchObject(

@@ -1,4 +1,4 @@
-// embedded database alone: the storages know of no database
+// embedded database alone: file storages use no database
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ describe.each([
     await storage.finish(id);
   }
 
-  it('gives back what came in parts, also to another process', async () => {
+  it('returns the bytes received in parts, also to another process', async () => {
     const id = randomUUID();
     const content = randomBytes(13 * MB);
     await storage.begin(id, content.length);
@@ -78,7 +78,7 @@ describe.each([
     expect(await other.received(id)).toBe(content.length);
   });
 
-  it('gives any part', async () => {
+  it('returns any range', async () => {
     const id = randomUUID();
     const content = randomBytes(100_000);
     await upload(id, content);
@@ -86,14 +86,14 @@ describe.each([
     expect(part.equals(content.subarray(50_000, 50_010))).toBe(true);
   });
 
-  it('keeps what is made of a file beside it', async () => {
+  it('stores derived files beside the original', async () => {
     const key = `${randomUUID()}.thumbnail`;
     await storage.write(key, Buffer.from('first'));
     await storage.write(key, Buffer.from('second'));
     expect(String(await bytesOf(await storage.read(key)))).toBe('second');
   });
 
-  it('removes a finished file and one that never ended, and does not mind what is not there', async () => {
+  it('removes finished and unfinished files, and ignores missing ones', async () => {
     const done = randomUUID();
     const begun = randomUUID();
     await upload(done, Buffer.from('all of it'));
@@ -108,25 +108,25 @@ describe.each([
     await expect(storage.read(done).then(bytesOf)).rejects.toThrow();
   });
 
-  it('knows nothing of what never began', async () => {
+  it('reports nothing for an upload that was not begun', async () => {
     expect(await storage.received(randomUUID())).toBeNull();
   });
 });
 
-it('the disk says how much room it has', async () => {
+it('the disk storage reports its free space', async () => {
   const place = await disk();
   expect(await place.open().free()).toBeGreaterThan(0);
   await place.stop();
 });
 
-it('an installation without the libraries of S3 says what to install', async () => {
+it('an installation without the S3 libraries reports what to install', async () => {
   await expect(requireS3Libraries(() => Promise.reject(new Error('not found')))).rejects.toThrow(
     /npm install --no-save @aws-sdk\/client-s3@3 @tus\/s3-store@2/,
   );
   await expect(requireS3Libraries()).resolves.toBeUndefined();
 });
 
-it('a storage that is away rejects, and is asked again', async () => {
+it('an unavailable storage rejects, and the next call tries again', async () => {
   const place = await bucket();
   const storage = place.open();
   await place.stop();

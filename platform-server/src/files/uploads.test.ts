@@ -32,7 +32,7 @@ const stateOf = async (id: string) => (await fileById(server.db, id))?.state;
 const part = (bytes: Buffer, from: number, to?: number) => new Uint8Array(bytes.subarray(from, to));
 
 describe('an upload', () => {
-  it('arrives in parts, and is ready once somebody has looked at it', async () => {
+  it('arrives in parts, and is ready once it was checked', async () => {
     const content = movieBytes(10_000);
     const voucher = await client.voucher(caller, '第一课.mp4', content.length);
     const first = await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
@@ -54,7 +54,7 @@ describe('an upload', () => {
     });
   });
 
-  it('goes on with a fresh voucher, for whoever began it alone', async () => {
+  it('continues with a new voucher, for its owner only', async () => {
     const voucher = await client.voucher(caller, 'a.mp4', 4096);
     const again = await client.renew(caller, voucher.uploadId);
     expect((await client.send('HEAD', again)).headers.get('upload-offset')).toBe('0');
@@ -63,7 +63,7 @@ describe('an upload', () => {
     });
   });
 
-  it('tells whose last answer was lost that everything is there', async () => {
+  it('is reported as complete to a client that lost the last reply', async () => {
     const content = movieBytes();
     const id = await client.upload(caller, 'b.mp4', content);
     const again = await client.renew(caller, id);
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(await stateOf(id)).toBe('ready');
   });
 
-  it('whose connection breaks at 99 % keeps what came, and goes on from there', async () => {
+  it('whose connection breaks at 99 % keeps its bytes and continues', async () => {
     const content = movieBytes(100_000);
     const voucher = await client.voucher(caller, 'e.mp4', content.length);
     await client.sendPartly(voucher, content, 99_000);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await fileById(server.db, voucher.uploadId)).toMatchObject({ state: 'ready', sha256 });
   });
 
-  it('that fills the disk is told so, keeps what came, and goes on when there is room', async () => {
+  it('that fills the disk gets an error, keeps its bytes, and continues when there is room', async () => {
     const content = movieBytes(9000);
     const voucher = await client.voucher(caller, 'full.mp4', content.length);
     await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect([again.status, again.headers.get('upload-offset')]).toEqual([204, '9000']);
   });
 
-  it('whose last byte came before a crash is finished by the next question', async () => {
+  it('whose last byte arrived before a crash is completed by the next request', async () => {
     const content = movieBytes();
     const voucher = await client.voucher(caller, 'c.mp4', content.length);
     const { files } = server.services;
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(await stateOf(voucher.uploadId)).toBe('checking');
   });
 
-  it('is prepared by another process when the one that held it has died', async () => {
+  it('is prepared by another process if the one that claimed it has died', async () => {
     const content = movieBytes();
     const voucher = await client.voucher(caller, 'd.mp4', content.length);
     await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(content) });
@@ -143,14 +143,14 @@ describe('an upload', () => {
     expect(await stateOf(voucher.uploadId)).toBe('ready');
   });
 
-  it('is given up by its owner, and nothing of it stays', async () => {
+  it('is cancelled by its owner without leaving anything', async () => {
     const voucher = await client.voucher(caller, 'e.mp4', 4096);
     expect((await client.send('DELETE', voucher)).status).toBe(204);
     expect(await onDisk()).not.toContain(voucher.uploadId);
     expect((await client.send('HEAD', voucher)).status).toBe(410);
   });
 
-  it('that nobody goes on with is swept after a day', async () => {
+  it('that is not continued is deleted after a day', async () => {
     const voucher = await client.voucher(caller, 'f.mp4', 4096);
     const young = await client.voucher(caller, 'h.mp4', 4096);
     await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(names.filter((name) => name.startsWith(voucher.uploadId))).toEqual([]);
   });
 
-  it('that is complete and that nobody saves is swept a day after', async () => {
+  it('that is complete but unused is deleted after a day', async () => {
     const id = await client.upload(caller, 'g.mp4', movieBytes());
     const age = (hours: number) =>
       server.db.read(sql`UPDATE stored_file
@@ -182,41 +182,41 @@ describe('an upload', () => {
   });
 });
 
-describe('refused', () => {
+describe('the checks of an upload', () => {
   it.each([
     ['an empty file', 'a.mp4', 0, 'bytes'],
-    ['a name without an ending', 'lesson', 10, 'fileName'],
+    ['a name without an extension', 'lesson', 10, 'fileName'],
     ['a program', 'setup.exe', 10, 'fileName'],
     ['a page', 'page.html', 10, 'fileName'],
     ['a drawing with scripts', 'drawing.svg', 10, 'fileName'],
     ['a name of 300 characters', `${'长'.repeat(300)}.mp4`, 10, 'fileName'],
-    ['a picture larger than any', 'a.png', 21 * 1024 * 1024, 'bytes'],
-  ])('%s, before a byte is sent', async (_, name, bytes, field) => {
+    ['a picture larger than allowed', 'a.png', 21 * 1024 * 1024, 'bytes'],
+  ])('refuse %s before any byte is sent', async (_, name, bytes, field) => {
     await expect(client.voucher(caller, name, bytes)).rejects.toMatchObject({ field });
   });
 
-  it('no folder of a name reaches the disk or the row', async () => {
+  it('remove folders from the file name', async () => {
     const voucher = await client.voucher(caller, '../../etc/第二课.mp4', 4096);
     expect((await fileById(server.db, voucher.uploadId))?.name).toBe('第二课.mp4');
     expect(await onDisk()).toContain(voucher.uploadId);
   });
 
   it.each([
-    ['a program that calls itself a video', 'a.mp4', Buffer.from('MZ\x90\0program')],
-    ['a page that calls itself a picture', 'a.png', Buffer.from('<html><script></script></html>')],
-    ['a video that calls itself a document', 'a.pdf', movieBytes()],
-    ['a document that was cut off', 'b.pdf', pdf().subarray(0, 30)],
+    ['a program with the name of a video', 'a.mp4', Buffer.from('MZ\x90\0program')],
+    ['a page with the name of a picture', 'a.png', Buffer.from('<html><script></script></html>')],
+    ['a video with the name of a document', 'a.pdf', movieBytes()],
+    ['a truncated document', 'b.pdf', pdf().subarray(0, 30)],
     [
-      'noise behind the first bytes of a document',
+      'random bytes after the start of a document',
       'c.pdf',
       Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(100_000, 'noise')]),
     ],
     [
-      'any package that calls itself a document',
+      'an archive with the name of a document',
       'a.docx',
       Buffer.from(zipSync({ 'a.txt': new Uint8Array(1) })),
     ],
-  ])('%s, when its last byte has come', async (_, name, content) => {
+  ])('refuse %s after the last byte', async (_, name, content) => {
     const voucher = await client.voucher(caller, name, content.length);
     const reply = await client.send('PATCH', voucher, {
       offset: 0,
@@ -233,7 +233,7 @@ describe('refused', () => {
     expect((await client.send('HEAD', voucher)).status).toBe(410);
   });
 
-  it('more bytes than were promised', async () => {
+  it('refuse more bytes than declared', async () => {
     const voucher = await client.voucher(caller, 'i.mp4', 100);
     const reply = await client.send('PATCH', voucher, {
       offset: 0,
@@ -243,7 +243,7 @@ describe('refused', () => {
     expect(await stateOf(voucher.uploadId)).toBe('uploading');
   });
 
-  it('bytes that leave a gap', async () => {
+  it('refuse bytes that leave a gap', async () => {
     const voucher = await client.voucher(caller, 'j.mp4', 4096);
     const reply = await client.send('PATCH', voucher, { offset: 50, body: part(movieBytes(), 50) });
     expect(reply.status).toBe(409);
@@ -251,9 +251,9 @@ describe('refused', () => {
 
   it.each([
     ['none', ''],
-    ['a made-up one', 'zzzzzz.0123'],
-    ['one for another upload', null],
-  ])('a sender with no proof of theirs: %s', async (_, proof) => {
+    ['an invented proof', 'zzzzzz.0123'],
+    ['a proof for another upload', null],
+  ])('refuse a sender without a valid proof: %s', async (_, proof) => {
     const voucher = await client.voucher(caller, 'k.mp4', 4096);
     const another = await client.voucher(caller, 'l.mp4', 4096);
     const uploadAuth = proof ?? another.uploadAuth;
@@ -269,7 +269,7 @@ describe('refused', () => {
     expect(await reply.json()).toMatchObject({ code: errorCodes.forbidden });
   });
 
-  it('a proof that is over', async () => {
+  it('refuse an expired proof', async () => {
     const voucher = await client.voucher(caller, 'm.mp4', 4096);
     const [, signature] = voucher.uploadAuth.split('.');
     const past = Math.floor(Date.now() / 1000 - 10).toString(36);
@@ -277,14 +277,14 @@ describe('refused', () => {
     expect((await client.send('HEAD', { ...voucher, uploadAuth })).status).toBe(403);
   });
 
-  it('an unknown upload', async () => {
+  it('refuse an unknown upload', async () => {
     const { uploadAuth } = await client.voucher(caller, 'n.mp4', 4096);
     const uploadAddress = '/files/uploads/..%2F..%2Fetc';
     expect((await client.send('HEAD', { uploadAddress, uploadAuth })).status).toBe(403);
   });
 });
 
-it('a document is known by its content', async () => {
+it('the type of a document is detected from its content', async () => {
   const id = await client.upload(caller, '讲义.pdf', pdf());
   expect(await fileById(server.db, id)).toMatchObject({ mediaType: 'application/pdf' });
 });
@@ -297,12 +297,12 @@ it.each([
     'audio/ogg',
   ],
   ['a telephone', '录音.m4a', movieBytes(), 'audio/mp4'],
-])('a recording of %s is taken', async (_, name, content, mediaType) => {
+])('a recording of %s is accepted', async (_, name, content, mediaType) => {
   const id = await client.upload(caller, name, content);
   expect(await fileById(server.db, id)).toMatchObject({ mediaType, state: 'ready' });
 });
 
-it('another tenant’s files are not there', async () => {
+it('another tenant’s files are not found', async () => {
   const id = await client.upload(caller, 'o.mp4', movieBytes());
   const foreign = await client.callerOf(
     await server.login('13900000011', { host: 'new.localhost' }),

@@ -1,6 +1,6 @@
 import { createExpiringSet } from './expiring-set';
 
-it('counts for its while, anew from the last time, and no longer', () => {
+it('contains a key for its time, which begins again when it is added again', () => {
   let now = 0;
   const seen = createExpiringSet(10, 9, () => now);
   seen.add('a');
@@ -13,7 +13,7 @@ it('counts for its while, anew from the last time, and no longer', () => {
   expect(seen.has('a')).toBe(false);
 });
 
-it('forgets the oldest where there are too many', () => {
+it('evicts the oldest keys beyond the limit', () => {
   const seen = createExpiringSet(10, 2, () => 0);
   for (const key of ['a', 'b', 'a', 'c']) seen.add(key);
   expect(['a', 'b', 'c'].map((key) => seen.has(key))).toEqual([true, false, true]);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: log-ins meet in rows that are written at once
+// also on PostgreSQL: concurrent log-ins write the same rows
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { type FakePlatform, person, refusal, startFakePlatform } from '../testing/fake-platform';
@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-describe('what is asked', () => {
-  it('is asked once for many calls at once, and not again within a minute', async () => {
+describe('the request to the platform about a token', () => {
+  it('is made once for concurrent calls, and not again within a minute', async () => {
     const persons = await Promise.all(Array.from({ length: 20 }, () => personOf('of-u1')));
     await personOf('of-u1');
     expect(new Set(persons.map(({ sessionId }) => sessionId)).size).toBe(1);
@@ -45,7 +45,7 @@ describe('what is asked', () => {
     expect(platform.received).toHaveLength(2);
   });
 
-  it('of a refused token is remembered for a while, by both flows', async () => {
+  it('has its refusal cached for a while, for both flows', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(personOf('junk')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
     }
@@ -57,14 +57,14 @@ describe('what is asked', () => {
     ['nothing', ''],
     ['a space', 'with a space'],
     ['a tab', 'a\tb'],
-    ['other letters', '令牌'],
-    ['no end', 'x'.repeat(4097)],
-  ])('is never a token with %s: no platform gives such a one', async (_, token) => {
+    ['letters outside of ASCII', '令牌'],
+    ['too many characters', 'x'.repeat(4097)],
+  ])('is not made for a token with %s, which no platform issues', async (_, token) => {
     await expect(personOf(token)).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
     expect(platform.received).toEqual([]);
   });
 
-  it('ends for a network that tries too many unknown tokens, not for others', async () => {
+  it('is refused to a network that tries too many unknown tokens, not to others', async () => {
     people = peopleOf(platform.url, { unknownTokens: { burst: 2, perSecond: 0.001 } });
     const known = await personOf('of-u1');
     await expect(personOf('junk-1')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
@@ -78,7 +78,7 @@ describe('what is asked', () => {
     expect((await personOf('of-u1')).sessionId).toBe(known.sessionId);
   });
 
-  it('has an end where the platform hangs', async () => {
+  it('times out if the platform hangs', async () => {
     let release = () => {};
     const pending = new Promise<void>((done) => {
       release = done;
@@ -103,8 +103,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('a platform that does not answer', () => {
-  it('is 503 with Retry-After and a line in the log that names no token', async () => {
+describe('while the platform does not answer', () => {
+  it('calls get 503 with Retry-After, and a log line without the token', async () => {
     people = peopleOf(platform.url, { timeout: 50 });
     platform.answer = () => null;
     await expect(personOf('of-u1')).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('a platform that does not answer', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('lets nobody out: who was known a moment ago still is, later it is 503, then as before', async () => {
+  it('people known a moment ago stay logged in, later they get 503, and then are served again', async () => {
     const { sessionId } = await personOf('of-u1');
     const answers = platform.answer;
     platform.answer = () => refusal(50000, 500);
@@ -131,7 +131,7 @@ describe('a platform that does not answer', () => {
     expect((await personOf('of-u1')).sessionId).toBe(sessionId);
   });
 
-  it('ends no log-in, and says so', async () => {
+  it('no log-in is ended, and the call reports that', async () => {
     const [mine, other] = await Promise.all([personOf('of-u1'), personOf('of-u2')]);
     await server.db.read(sql`UPDATE foreign_session SET user_id = 'u1'`);
     platform.answer = () => refusal(50000);
@@ -145,8 +145,8 @@ describe('a platform that does not answer', () => {
   });
 });
 
-describe('whose a token is', () => {
-  it('is what its own platform says: another one’s people are others', async () => {
+describe('the owner of a token', () => {
+  it('is the one that its platform reports: equal ids on other platforms are other people', async () => {
     const here = await personOf('of-u1');
     const elsewhere = await startFakePlatform();
     elsewhere.answer = ({ token }) => (token === 'of-other' ? person('u1') : refusal(10000));
@@ -161,7 +161,7 @@ describe('whose a token is', () => {
     await elsewhere.close();
   });
 
-  it('may become somebody else’s, and then is no longer the former person’s', async () => {
+  it('may become somebody else, so that the former owner no longer has it', async () => {
     const before = await personOf('of-u1');
     await age();
     platform.answer = () => person('u2');
@@ -169,7 +169,7 @@ describe('whose a token is', () => {
     expect(await people.sessionsOf(before, log as never)).toEqual([]);
   });
 
-  it('is over where it was ended while the platform was being asked', async () => {
+  it('is nobody if the session was ended during the request to the platform', async () => {
     await personOf('of-u1');
     await age();
     platform.answer = async () => {

@@ -27,8 +27,8 @@ const ask = (answer: FakeAnswer | null, form?: EnvelopeForm) => {
   return fetchForeignUser({ url: platform.url, form, timeout: answer ? 10_000 : 50 }, token, null);
 };
 
-describe('a platform that answers', () => {
-  it('says who it is, by one question with the headers of the contract', async () => {
+describe('the client of a platform that answers', () => {
+  it('gets the user with one request, with the headers of the contract', async () => {
     expect(await ask(person('u1', 1))).toEqual({ userId: 'u1', isVerified: true, flow: 'old' });
     expect(paths()).toEqual([OLD]);
     expect(platform.received[0]?.headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('a platform that answers', () => {
     });
   });
 
-  it('is asked by the other flow where the first does not know the person or the call', async () => {
+  it('tries the other flow if the first one does not know the person or the call', async () => {
     for (const first of [refusal(10000), refusal(50100), { status: 404, body: '<html>' }]) {
       platform.received.length = 0;
       platform.answer = ({ path }) => (path === NEW ? person('u2') : first);
@@ -51,7 +51,7 @@ describe('a platform that answers', () => {
     }
   });
 
-  it('is asked by the flow that is known, and no other', async () => {
+  it('tries only the flow of a known session', async () => {
     platform.answer = () => refusal(303);
     expect(await fetchForeignUser({ url: platform.url }, token, 'new')).toBeNull();
     expect(paths()).toEqual([NEW]);
@@ -63,11 +63,11 @@ describe('a platform that answers', () => {
     refusal(40300),
     refusal(40002, 403),
     { status: 401, body: 'Unauthorized' },
-  ])('refuses the token by %j', async (answer) => {
+  ])('treats %j as a refused token', async (answer) => {
     expect(await ask(answer)).toBeNull();
   });
 
-  it('is read by the form that the configuration names', async () => {
+  it('reads the envelope in the configured form', async () => {
     const form = { code: 'status', data: 'result', success: ['00000'], sessionEnded: ['A0230'] };
     const said = { body: { status: '00000', result: { userId: 'u3', idAuthStatus: 1 } } };
     expect(await ask(said, form)).toMatchObject({ userId: 'u3', isVerified: true });
@@ -77,33 +77,30 @@ describe('a platform that answers', () => {
   });
 });
 
-describe('a platform that lies, hangs or is away', () => {
+describe('a platform that answers wrongly, hangs or is unreachable', () => {
   it.each<[string, FakeAnswer | null]>([
-    ['nothing at all', null],
+    ['never', null],
     ['a page', { body: '<!doctype html><title>Log in</title>' }],
-    ['nothing to read', { body: '' }],
+    ['an empty body', { body: '' }],
     ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }],
-    ['a fault of its own', refusal(50000, 500)],
-    ['a fault in an envelope', refusal(50000)],
-    ['a fault by HTTP’s number', refusal(500)],
+    ['an internal error', refusal(50000, 500)],
+    ['an envelope with an error', refusal(50000)],
+    ['an envelope with an HTTP status as code', refusal(500)],
     ['too many requests', refusal(42900, 429)],
     ['maintenance', { status: 503, body: 'later' }],
-    ['a page that forbids', { status: 403, body: '<html>' }],
-    ['a success of the wrong status', { ...person('u1'), status: 400 }],
+    ['a page with status 403', { status: 403, body: '<html>' }],
+    ['a success with the wrong status', { ...person('u1'), status: 400 }],
     ['a code as text', { body: { code: '0', data: { userId: 'u1' } } }],
     ['nobody', { body: { code: 0, message: '', data: null } }],
     ['a list', { body: { code: 0, message: '', data: [] } }],
     ['no user id', person(undefined)],
     ['a number for a user id', person(7)],
     ['an empty user id', person('')],
-    ['a user id that breaks a line', person('a\nb')],
-    ['a user id without an end', person('x'.repeat(129))],
-    [
-      'more than anybody reads',
-      { body: { code: 0, data: { userId: 'u1', x: 'x'.repeat(70_000) } } },
-    ],
-    ['no such call in either flow', refusal(40400, 404)],
-  ])('that answers %s lets nobody in, and nobody out', async (_, answer) => {
+    ['a user id with a line break', person('a\nb')],
+    ['a very long user id', person('x'.repeat(129))],
+    ['a very long body', { body: { code: 0, data: { userId: 'u1', x: 'x'.repeat(70_000) } } }],
+    ['that neither flow has the call', refusal(40400, 404)],
+  ])('and answers %s neither lets anybody in nor logs anybody out', async (_, answer) => {
     const fault = await ask(answer).then(
       (value) => value,
       (error: Error) => error,
@@ -112,7 +109,7 @@ describe('a platform that lies, hangs or is away', () => {
     expect((fault as Error).message).not.toContain(token);
   });
 
-  it('a redirect is not followed: the token is for that address alone', async () => {
+  it('does not get the token sent elsewhere: redirects are not followed', async () => {
     const other = await startFakePlatform();
     other.answer = () => person('u1');
     await expect(
@@ -122,7 +119,7 @@ describe('a platform that lies, hangs or is away', () => {
     await other.close();
   });
 
-  it('that is not there is named by the reason alone', async () => {
+  it('causes an error with only the reason if it is unreachable', async () => {
     const gone = await startFakePlatform();
     await gone.close();
     await expect(fetchForeignUser({ url: gone.url }, token, null)).rejects.toThrow(
@@ -140,17 +137,17 @@ describe('the end of a session', () => {
   it.each([
     ['old', '/usercenter/v1/account/logout'],
     ['new', '/usercenter/v2/t-b/account/logout'],
-  ] as const)('is asked for by the log-out of the %s flow', async (flow, path) => {
+  ] as const)('uses the log-out of the %s flow', async (flow, path) => {
     await end({ body: { code: 0, message: '', data: null } }, flow);
     expect(platform.received).toMatchObject([{ method: 'POST', path, token }]);
   });
 
-  it('that was over already is as good', async () => {
+  it('succeeds if it was over already', async () => {
     await expect(end(refusal(10000))).resolves.toBeUndefined();
   });
 
   it.each([refusal(50000), refusal(40300), refusal(40400, 404), { body: '<html>' }])(
-    'is not claimed where the platform answers %j',
+    'is not reported as done if the platform answers %j',
     async (answer) => {
       await expect(end(answer)).rejects.toThrow(PlatformError);
     },

@@ -15,7 +15,7 @@ const calls: [string, EndpointData, field: string, rest: Record<string, unknown>
   ['own name', user.updateUser, 'name', {}],
   ['student', user.addStudent, 'name', { phone }],
   [
-    'student changed',
+    'changed student',
     user.updateStudent,
     'name',
     { userId: seedId('member:sunrise:13610000000'), phone },
@@ -57,7 +57,7 @@ describe.each(calls)('%s', (_, endpoint, field, rest) => {
   );
 });
 
-it('a name with a joiner that changes what is seen is taken as it is', async () => {
+it('a name with a joiner that changes its appearance is stored unchanged', async () => {
   const token = await server.login('13900000001');
   const nickname = '王老师👩‍🏫';
   expect((await server.call(user.updateUser, { nickname }, { token })).code).toBe(errorCodes.ok);

@@ -8,7 +8,7 @@ const gate = () => createRateLimiter({ burst: 10, perSecond: 5 }, () => time);
 const take = (ask: (key: string) => number, count: number): number =>
   Array.from({ length: count }, () => ask('a')).filter((wait) => wait === 0).length;
 
-it('lets a burst pass, then so many a second, and says how long to wait', () => {
+it('allows a burst, then so many per second, and returns the time to wait', () => {
   const ask = gate();
   expect(take(ask, 12)).toBe(10);
   expect(ask('a')).toBe(1);
@@ -18,7 +18,7 @@ it('lets a burst pass, then so many a second, and says how long to wait', () => 
   expect(take(ask, 12)).toBe(10);
 });
 
-it('counts each key apart, and cheap requests by their cost', () => {
+it('counts each key separately, and cheap requests by their cost', () => {
   const ask = gate();
   take(ask, 10);
   expect(ask('b')).toBe(0);
@@ -27,7 +27,7 @@ it('counts each key apart, and cheap requests by their cost', () => {
   expect(cheap('a')).toBe(1);
 });
 
-it('forgets who has been idle longest when too many ask', () => {
+it('evicts the longest idle key beyond its limit', () => {
   const ask = gate();
   take(ask, 10);
   for (let i = 0; i < 49_999; i += 1) ask(`x${i}`);

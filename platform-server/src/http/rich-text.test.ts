@@ -1,4 +1,4 @@
-// embedded database alone: needs none
+// embedded database alone: no database is used
 import { richTextOf } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import { phrase } from '../phrases';
@@ -13,7 +13,7 @@ const link = {
 };
 const bad = { type: 'doc', content: [{ type: 'paragraph', content: [link] }] };
 
-test('a refused text is named by its field, with words of its own', () => {
+test('a refused text is reported at its field, with a message of its own', () => {
   const { error } = form.safeParse({ stem: bad, choices: [richTextOf('a'), richTextOf('a\nb')] });
   const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]);
   expect(messages).toEqual([
@@ -23,7 +23,7 @@ test('a refused text is named by its field, with words of its own', () => {
   expect(phrase('en-US', 'richText.link')).toMatch(/begins with https/);
 });
 
-test('one that is left out is refused, one that passes comes as it was', () => {
+test('a missing text is refused, a valid one stays unchanged', () => {
   expect(form.safeParse({ choices: [] }).error?.issues[0]?.path).toEqual(['stem']);
   const sent = { stem: richTextOf('a'), choices: [] };
   expect(form.parse(sent)).toEqual(sent);

@@ -9,7 +9,7 @@ const caller = (...codes: string[]) => ({ permissions: new Set(codes) }) as unkn
 const dataOf = (error: unknown) => (error as BusinessError).options.data;
 
 it.each(['cms.write', 'cms.publish', 'exam.mark', 'course.grant', 'certificate.issue'])(
-  'who has %s and may not read such rows is not told the present one',
+  'people with %s who may not read such rows do not get the present one',
   (access) => {
     expect(dataOf(withholdRow(stale(), caller(access), access))).toBeNull();
     const reading = access.replace(/\.\w+$/, '.read');
@@ -17,7 +17,7 @@ it.each(['cms.write', 'cms.publish', 'exam.mark', 'course.grant', 'certificate.i
   },
 );
 
-it('a permission without one for reading, and another refusal, stay as they are', () => {
+it('permissions without one for reading, and other refusals, stay unchanged', () => {
   const error = stale();
   expect(withholdRow(error, caller('platform.tenant'), 'platform.tenant')).toBe(error);
   const other = new BusinessError(errorCodes.notFound);

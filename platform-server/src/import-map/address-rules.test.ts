@@ -7,7 +7,7 @@ test.each([
   '/modules/sub-apps/saas/index-0a1b2c3d.js?v=2',
   'https://cdn.example.com/cms/1.4.2/index.js',
   'http://localhost:5173/index.js',
-])('%s may be in the map', (address) => {
+])('%s is allowed in the map', (address) => {
   expect(refusalOf(address, hosts)).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(refusalOf(address, hosts)).toContain(reason);
 });
 
-test('a path needs no host', () => {
+test('a path needs no allowed host', () => {
   expect(faultOfAddress('/modules/x.js')).toBeNull();
   expect(refusalOf('/modules/x.js', [])).toBeNull();
 });

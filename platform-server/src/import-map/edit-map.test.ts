@@ -13,7 +13,7 @@ const map = {
 };
 const next = 'https://cdn.example.com/cms/2/index.js';
 
-test('a new address brings its digests, the old one takes its own along', () => {
+test('a new address adds its digests, and those of the old address are removed', () => {
   const after = editMap(
     map,
     { action: 'set', name: '@edu-app/cms', address: next },
@@ -42,7 +42,7 @@ test.each([
   expect(editMap(before, request, computed).integrity).toEqual(computed);
 });
 
-test('other apps keep the digests of their files, wherever the one that goes lay', () => {
+test('other apps keep the digests of their files, wherever the removed one was', () => {
   const [below, beside] = [`${host}/cms/garden/index.js`, `${host}/cms/shop/index.js`];
   const others = {
     [below]: 'sha384-e',
@@ -63,7 +63,7 @@ test('other apps keep the digests of their files, wherever the one that goes lay
   expect(after.integrity).toEqual(others);
 });
 
-test('going back to a map brings exactly its digests, whatever lines go', () => {
+test('a rollback to a map restores exactly its digests, whatever lines are removed', () => {
   const now = {
     imports: {
       react: '/modules/vendor/react.js',
@@ -76,13 +76,13 @@ test('going back to a map brings exactly its digests, whatever lines go', () => 
   expect(editMap(now, { action: 'replace', map: old })).toEqual(old);
 });
 
-test('a line of ours takes no digest along', () => {
+test('removing a local line removes no digests', () => {
   const both = { ...map, imports: { ...map.imports, '@edu-app/own': '/modules/own/index.js' } };
   const after = editMap(both, { action: 'remove', name: '@edu-app/own' });
   expect(after.integrity).toEqual(map.integrity);
 });
 
-test('digests stay while another line names the address', () => {
+test('digests stay while another line has the address', () => {
   const both = { ...map, scopes: { '/old/': { '@edu-app/cms': cms } } };
   const after = editMap(both, { action: 'remove', name: '@edu-app/cms' });
   expect(after.integrity?.[cms]).toBe('sha384-a');
@@ -97,7 +97,7 @@ test.each([
   expect(() => editMap(map, edit)).toThrow(reason);
 });
 
-test('changes name what differs, scopes included', () => {
+test('changes contain what differs, scopes included', () => {
   const after = {
     imports: { react: '/modules/vendor/react.js', '@edu-app/cms': next },
     scopes: { '/old/': { react: '/modules/vendor/react-18.js' } },
@@ -108,7 +108,7 @@ test('changes name what differs, scopes included', () => {
   ]);
 });
 
-test('the file stays as people format it', () => {
+test('the file keeps the usual format', () => {
   expect(formatMap({ imports: { a: '/b.js' } })).toBe(
     '{\n  "imports": {\n    "a": "/b.js"\n  }\n}\n',
   );
@@ -130,7 +130,7 @@ test.each([
   '@edu/root-config/',
   '@edu/shell-frame/embedded/',
   '',
-])('no line may be called %j, by call or in the file', (name) => {
+])('no line may have the name %j, by a call or in the file', (name) => {
   expect(() => editMap(map, { action: 'add', name, address })).toThrow(/^The name ".*" /);
   const text = `{"imports":{${JSON.stringify(name)}:"${address}"}}`;
   expect(() => parseImportMap(text)).toThrow(/^the name ".*" /);
@@ -139,14 +139,14 @@ test.each([
 });
 
 test.each(['redux', 'antd/es/x.js', 'lodash/', '@edu/shell-frame/embedded', '@edu-app/my_App-2'])(
-  'a line may be called %s',
+  'a line may have the name %s',
   (name) => {
     const after = editMap(map, { action: 'add', name, address });
     expect(parseImportMap(formatMap(after)).imports[name]).toBe(address);
   },
 );
 
-test('whatever names two maps have, the changes lead from one to the other', () => {
+test('applying the changes between two maps to one gives the other, whatever their names', () => {
   const names = fc.oneof(fc.constantFrom(...builtIns), fc.string());
   const lines = fc.array(fc.tuple(names, fc.string()));
   fc.assert(
@@ -166,7 +166,7 @@ test('whatever names two maps have, the changes lead from one to the other', () 
   );
 });
 
-test('a line whose name would be refused today can still be taken out', () => {
+test('a line with a name that is not allowed any more can be removed', () => {
   const name = '@edu-app/CMS two';
   const before = { imports: { ...map.imports, [name]: next } };
   expect(() => editMap(before, { action: 'set', name, address: cms })).toThrow(

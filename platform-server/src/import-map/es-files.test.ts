@@ -69,12 +69,12 @@ const runPreflight = () =>
 
 test.each<[string, Record<string, string | File>, string]>([
   [
-    'a name that nobody shares',
+    'a name that the page does not share',
     { 'assets/app.js': 'import map from "lodash/map"; map();' },
     'its file assets/app.js imports "lodash/map", which the page does not share: bundle it',
   ],
   [
-    'a name that a later file lacks',
+    'an export that a later file needs and the page lacks',
     {
       'assets/app.js': 'const load = () => import(`./late.js`); load();',
       'assets/late.js': 'import { useNothing } from "react"; useNothing();',
@@ -82,7 +82,7 @@ test.each<[string, Record<string, string | File>, string]>([
     'its file assets/late.js imports "useNothing" from "react", which the page shares without that',
   ],
   [
-    'two Reacts in two files',
+    'two copies of React in two files',
     {
       'assets/app.js': 'export { x } from "./vendor.js"; import { Button } from "antd";',
       'assets/vendor.js': ownReact,
@@ -90,7 +90,7 @@ test.each<[string, Record<string, string | File>, string]>([
     "its file assets/vendor.js brings a React of its own and its file assets/app.js imports antd, which use the page's: two Reacts cannot share components",
   ],
   [
-    'a file that is gone',
+    'a missing file',
     { 'assets/app.js': 'import("../pages/gone.js")' },
     'its file pages/gone.js cannot be loaded: its host answers 404',
   ],
@@ -104,13 +104,13 @@ test.each<[string, Record<string, string | File>, string]>([
     { 'assets/app.js': '<!doctype html>' },
     'its file assets/app.js cannot be loaded: it is not a script that browsers can read',
   ],
-])('%s is told by the name of the file', async (_, others, sentence) => {
+])('%s is reported with the name of the file', async (_, others, sentence) => {
   serve({ 'index.js': entry(''), ...others });
   const { problems } = await runPreflight();
   expect(problems).toEqual([expect.stringContaining(`${origin}/cms/index.js: ${sentence}`)]);
 });
 
-test('what is good says nothing, and what is elsewhere or computed is left alone', async () => {
+test('valid files cause no message, and files elsewhere or with computed names are not followed', async () => {
   const elsewhere = `import("../other/x.js"); import("https://elsewhere.example/x.js"); import(name);`;
   const styles = 'import sheet from "./a.css" with { type: "css" };';
   serve({ 'index.js': entry(elsewhere), 'assets/app.js': `${styles} import "./app.js"; poly();` });
@@ -118,7 +118,7 @@ test('what is good says nothing, and what is elsewhere or computed is left alone
   expect(requests.sort()).toEqual(['/cms/assets/app.js', '/cms/index.js', '/cms/integrity.json']);
 });
 
-test('an own React for all files is nothing against it', async () => {
+test('one copy of React for all files of a module is allowed', async () => {
   serve({
     'index.js': entry(''),
     'assets/app.js': 'import { x } from "./v.js";',
@@ -127,7 +127,7 @@ test('an own React for all files is nothing against it', async () => {
   expect((await runPreflight()).problems).toEqual([]);
 });
 
-test('many files are looked at in part, many that are gone are counted', async () => {
+test('of many files some are read, and many missing ones are counted', async () => {
   const imports = (count: number) =>
     Array.from({ length: count }, (_, i) => `import "./${i}.js";`).join('');
   const all = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`assets/${i}.js`, '1;']));

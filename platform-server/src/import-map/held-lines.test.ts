@@ -1,4 +1,4 @@
-// also on PostgreSQL: what is held back is told once, no matter which of several servers looks first
+// also on PostgreSQL: of several servers, one reports what is held back
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { MapHost, systemModule } from '../testing/map-host';
@@ -42,30 +42,30 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const heldOf = async (host: MapHost) =>
   (await host.held()).map(({ name, from, to, reason }) => ({ name, from, to, reason }));
 
-describe('a line that cannot be', () => {
+describe('an invalid line', () => {
   test.each([
-    ['a file that is not there', 'nowhere', null, 'it is not among the built modules'],
+    ['a missing file', 'nowhere', null, 'it is not among the built modules'],
     ['a module without lifecycles', 'lacks', systemModule(['api']), 'it exports no mount and no'],
     ['a plain script', 'script', 'window.x = 1;', 'it is neither a System module'],
     [
-      'an ES module that imports what nobody shares',
+      'an ES module that imports something the page does not share',
       'es',
       'import { y } from "lodash"; export const mount = y, unmount = y;',
       'it imports "lodash", which the page does not share',
     ],
     [
-      'an ES module whose file is not there',
+      'an ES module with a missing file',
       'es-gone',
       'import("./assets/app.js"); export const mount = 1, unmount = 1;',
       'its file assets/app.js cannot be loaded: it is not there',
     ],
     [
-      'a module that needs what the map lacks',
+      'a module that needs a name missing in the map',
       'needy',
       systemModule(['mount', 'unmount'], ['lodash']),
       'it needs "lodash", which is not in the map',
     ],
-  ])('%s holds back itself, and not its neighbour', async (_, name, text, reason) => {
+  ])('%s is held back, and its neighbour is not', async (_, name, text, reason) => {
     const host = await started();
     if (text !== null) host.putModule(at(name), text);
     host.edit({ '@edu-app/saas': at(name), [cms]: at(name), [shop]: at('shop') });
@@ -88,7 +88,7 @@ describe('a line that cannot be', () => {
     expect(start?.action).toBe('start');
   });
 
-  test('is taken once its file is there, without another edit', async () => {
+  test('takes effect once its file exists, without another edit', async () => {
     const host = await started();
     host.edit({ ...saas, [cms]: at('later') });
     expect(await host.served()).toEqual(saas);
@@ -98,7 +98,7 @@ describe('a line that cannot be', () => {
     expect((await host.service.history(1))[0]).toMatchObject({ status: 'applied', action: 'file' });
   });
 
-  test('is taken once it is corrected, and nothing is held then', async () => {
+  test('takes effect once it is corrected, and nothing is held back then', async () => {
     const host = await started();
     host.edit({ ...saas, [cms]: at('nowhere'), [shop]: at('shop') });
     await host.served();
@@ -108,7 +108,7 @@ describe('a line that cannot be', () => {
     expect([await heldOf(host), host.onDisk()]).toEqual([[], corrected]);
   });
 
-  test('holds back who needs it', async () => {
+  test('holds back the lines that need it', async () => {
     const host = await started();
     host.putModule(at('needy'), systemModule(['mount', 'unmount'], ['lodash']));
     host.edit({ ...saas, lodash: at('nowhere'), [cms]: at('needy') });
@@ -119,7 +119,7 @@ describe('a line that cannot be', () => {
     expect(Object.keys(await host.served())).toEqual(['@edu-app/saas', 'lodash', cms]);
   });
 
-  test('of an address that is no text, or empty, is told by name', async () => {
+  test('whose address is no text, or empty, is reported by name', async () => {
     const host = await started();
     host.writeText(
       `{"imports":{"@edu-app/saas":"${at('saas')}","${cms}":5,"${shop}":""},"scopes":{"/x/":{"y":"y"}}}`,
@@ -131,10 +131,10 @@ describe('a line that cannot be', () => {
   });
 });
 
-describe('the file with a line that is held back', () => {
+describe('a file with a held line', () => {
   const edit = { ...saas, [cms]: at('nowhere'), [shop]: at('shop') };
 
-  test('says of each line once why it is held back, whatever else changes', async () => {
+  test('reports once why each line is held back, whatever else changes', async () => {
     const host = await started();
     host.edit(edit);
     await host.served();
@@ -150,7 +150,7 @@ describe('the file with a line that is held back', () => {
     expect(told[1]?.why).toMatch(/^held back: "@edu-app\/cms": .*not among the built modules/);
   });
 
-  test('takes in what comes into force elsewhere, and keeps that line', async () => {
+  test('gets the changes that take effect elsewhere, and keeps that line', async () => {
     const [a, b] = [await started('a'), await started('b')];
     a.edit(edit);
     await a.served();
@@ -165,7 +165,7 @@ describe('the file with a line that is held back', () => {
     expect(await b.served()).not.toHaveProperty([cms]);
   });
 
-  test('lets go of it when that line is settled by a command', async () => {
+  test('loses the line when a command settles it', async () => {
     const host = await started();
     host.edit(edit);
     await host.served();
@@ -175,7 +175,7 @@ describe('the file with a line that is held back', () => {
     expect(await heldOf(host)).toEqual([]);
   });
 
-  test('is the same after a restart: no new edit, nothing refused', async () => {
+  test('is unchanged by a restart: no new edit, nothing refused', async () => {
     const host = await started();
     host.edit(edit);
     await host.served();
@@ -187,7 +187,7 @@ describe('the file with a line that is held back', () => {
     expect((await heldOf(host)).map(({ name }) => name)).toEqual([cms]);
   });
 
-  test('waits with its good lines alone where a second person has to agree', async () => {
+  test('waits with its valid lines only if changes need approval', async () => {
     const host = await started('a', { approval: true });
     host.edit(edit);
     expect(await host.served()).toEqual(saas);
@@ -199,7 +199,7 @@ describe('the file with a line that is held back', () => {
     expect((await heldOf(host)).map(({ name }) => name)).toEqual([cms]);
   });
 
-  test('at the very first start is served without it', async () => {
+  test('is served without the line at the first start', async () => {
     const broken = { '@edu-app/a/b': at('saas'), ...saas };
     const host = await started('a', { file: broken });
     expect([await host.served(), host.onDisk()]).toEqual([saas, broken]);
@@ -207,7 +207,7 @@ describe('the file with a line that is held back', () => {
   });
 });
 
-describe('taking lines out by hand', () => {
+describe('removing lines by hand', () => {
   const whole = {
     ...saas,
     '@edu/root-config': '/modules/shared.js',
@@ -227,7 +227,7 @@ describe('taking lines out by hand', () => {
   }
 
   test.each(['@edu/root-config', 'react', '@edu/shared-utility'])(
-    'of %s is refused as a whole: no page would start',
+    'of %s is refused as a whole, since no page would start',
     async (name) => {
       const host = await withWhole();
       const { [name]: _, ...rest } = { ...whole, [shop]: at('shop') } as Record<string, string>;
@@ -242,7 +242,7 @@ describe('taking lines out by hand', () => {
     },
   );
 
-  test('of what another line imports holds back the removal; with that line it goes', async () => {
+  test('is held back if another line imports them, and takes effect with that one', async () => {
     const host = await withWhole();
     const { lodash: _, ...rest } = { ...whole, [shop]: at('shop') };
     host.edit(rest);
@@ -257,7 +257,7 @@ describe('taking lines out by hand', () => {
   });
 });
 
-test('a file with a byte order mark is read like any other', async () => {
+test('a file with a byte order mark is read normally', async () => {
   const host = await started();
   host.writeText(`\uFEFF${JSON.stringify({ imports: { ...saas, [cms]: at('cms') } })}`);
   expect(await host.served()).toHaveProperty([cms], at('cms'));
@@ -269,7 +269,7 @@ test.each([
   ['[]', /it has to be \{ "imports"/],
   ['{"imports":[]}', /"imports" has to be a list of names with their addresses/],
   ['{"imports":{},"integrity":{"/x.js":"md5-1"}}', /the digest of \/x\.js has to be a text like/],
-])('%s is told in a sentence', async (text, sentence) => {
+])('%s is reported in a sentence', async (text, sentence) => {
   const host = await started();
   host.writeText(text);
   expect(await host.served()).toEqual(saas);
@@ -277,12 +277,12 @@ test.each([
   expect(await host.service.history(9)).toHaveLength(1);
 });
 
-test('a host that has not answered is no reproach', () => {
+test('a host that has not answered yet causes no warning', () => {
   const line = { scope: null, name: cms, from: null, to: 'https://h.example/x.js', reason: null };
   expect(heldEntriesWarning('importmap.json', [line])).toBeNull();
 });
 
-test('a warning names the first of many lines', () => {
+test('a warning about many lines names only the first', () => {
   const held = Array.from({ length: 9 }, (_, i) => ({
     ...{ scope: null, name: `@edu-app/x${i}`, from: null },
     ...{ to: 'https://x/i.js', reason: 'no' },

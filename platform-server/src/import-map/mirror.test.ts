@@ -1,4 +1,4 @@
-// also on PostgreSQL: machines take turns by an advisory lock
+// also on PostgreSQL: machines use an advisory lock one after another
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ async function pair(options: { approval?: boolean } = {}): Promise<[MapHost, Map
 }
 
 describe('two machines on one database', () => {
-  test('a change at one is served by the other and stands in its file, without a request', async () => {
+  test('a change at one is served by the other and written to its file, without a request', async () => {
     const [a, b] = await pair();
     await a.add(cms, at('cms'));
     expect(a.onDisk()).toEqual({ ...saas, [cms]: at('cms') });
@@ -66,7 +66,7 @@ describe('two machines on one database', () => {
     expect(await history(b)).toEqual(['add applied somebody', 'start applied first start on a']);
   });
 
-  test('an edit of the file at one is a change that names the machine, and reaches the other', async () => {
+  test('an edit of the file at one is a change with the machine’s name, and reaches the other', async () => {
     const [a, b] = await pair();
     b.edit({ ...saas, [shop]: at('shop') });
     await until(() => a.onDisk()[shop] === at('shop'));
@@ -75,7 +75,7 @@ describe('two machines on one database', () => {
     expect([a.warnings, b.warnings]).toEqual([[], []]);
   });
 
-  test('of two edits at once one wins, and the other is told and kept in the history', async () => {
+  test('of two concurrent edits one succeeds, and the other is refused and recorded in the history', async () => {
     const [a, b] = await pair();
     await b.stop();
     a.edit({ ...saas, [cms]: at('cms') });
@@ -94,7 +94,7 @@ describe('two machines on one database', () => {
   });
 });
 
-test('a file that says what has just come into force is no edit, however slowly it is read', async () => {
+test('a file that equals what has just taken effect is no edit, however slowly it is read', async () => {
   const [a] = await pair();
   const mapFile = join(a.folder, 'slow.json');
   const fail = (sentence: string): never => {
@@ -117,7 +117,7 @@ test('a file that says what has just come into force is no edit, however slowly 
   expect(await settled).toMatchObject({ inForce: { text }, fault: null });
 });
 
-test('a look that took its time says nothing of an edit that is settled by then', async () => {
+test('a slow sync does not report an edit that is settled by then', async () => {
   const a = await host('a', { file: saas, approval: true }).start();
   const edit = { ...saas, [cms]: at('cms') };
   const slow = new MapMirror({
@@ -145,7 +145,7 @@ test('a look that took its time says nothing of an edit that is settled by then'
 });
 
 describe('a restart', () => {
-  test('with a file that is behind is no edit: the file is brought up to date', async () => {
+  test('with an outdated file is no edit: the file is updated', async () => {
     const [a, b] = await pair();
     await b.stop();
     await a.add(cms, at('cms'));
@@ -155,7 +155,7 @@ describe('a restart', () => {
     expect(await history(a)).toHaveLength(2);
   });
 
-  test('with an edit made meanwhile, from what is in force, takes it in', async () => {
+  test('applies an edit made meanwhile, if it is based on the map in force', async () => {
     const [a, b] = await pair();
     await a.add(cms, at('cms'));
     await b.served();
@@ -167,13 +167,13 @@ describe('a restart', () => {
     expect((await history(a))[0]).toBe('file applied edit of the file on b');
   });
 
-  test('of a machine that had no file gives it one', async () => {
+  test('of a machine without a file creates it', async () => {
     await host('a', { file: saas }).start();
     const b = await host('b').start();
     expect(b.onDisk()).toEqual(saas);
   });
 
-  test('of a new machine with another file changes nothing for anybody, and says so', async () => {
+  test('of a new machine with another file changes nothing elsewhere, and reports the file', async () => {
     const a = await host('a', { file: saas }).start();
     const c = await host('c', { file: { [shop]: at('shop') } }).start();
     expect([await a.served(), await c.served(), c.onDisk()]).toEqual([saas, saas, saas]);
@@ -181,7 +181,7 @@ describe('a restart', () => {
     expect((await history(a))[0]).toBe('file rejected file found on c');
   });
 
-  test('without a map anywhere ends with one sentence', async () => {
+  test('without any map fails with one sentence', async () => {
     await expect(host('a').start()).rejects.toThrow(/importmap\.json cannot be used: ENOENT/);
   });
 });
@@ -190,7 +190,7 @@ describe('a file that cannot be written', () => {
   // too long to create a temporary file beside it
   const fileName = `${'m'.repeat(240)}.json`;
 
-  test('leaves the database in charge, and says once that the file is behind', async () => {
+  test('does not change what is served, and is reported as outdated once', async () => {
     const a = await host('a', { file: saas, fileName }).start();
     await a.add(cms, at('cms'));
     await a.served();
@@ -203,7 +203,7 @@ describe('a file that cannot be written', () => {
     expect(await history(a)).toHaveLength(2);
   });
 
-  test('may be edited by whoever can, over a restart too', async () => {
+  test('may be edited by people with access, also across a restart', async () => {
     const a = await host('a', { file: saas, fileName }).start();
     await a.stop();
     a.edit({ ...saas, [shop]: at('shop') });
@@ -214,7 +214,7 @@ describe('a file that cannot be written', () => {
 });
 
 describe('a damaged file', () => {
-  test('leaves the last good map; changes elsewhere go on; corrected in time it is taken in', async () => {
+  test('leaves the last valid map in force; other changes continue; once corrected in time it is applied', async () => {
     const [a, b] = await pair();
     b.writeText('{ "imports": {');
     expect(await b.served()).toEqual(saas);
@@ -237,7 +237,7 @@ describe('a damaged file', () => {
     '@edu-app/modules',
     '@edu/root-config/',
     '',
-  ])('the name %j in it holds back that line alone', async (name) => {
+  ])('with the name %j has only that line held back', async (name) => {
     const a = await host('a', { file: saas }).start();
     const lines = `"${name}":"${at('x')}","${shop}":"${at('shop')}"`;
     a.writeText(`{"imports":{"@edu-app/saas":"${at('saas')}",${lines}}}`);
@@ -250,10 +250,10 @@ describe('a damaged file', () => {
   });
 });
 
-describe('where a second person has to agree', () => {
+describe('if changes need approval', () => {
   const other = { who: 'another', account: null };
 
-  test('an edit of the file at one machine is decided at another', async () => {
+  test('an edit of the file at one machine can be decided at another', async () => {
     const [a, b] = await pair({ approval: true });
     const edit = { ...saas, [shop]: at('shop') };
     b.edit(edit);
@@ -272,7 +272,7 @@ describe('where a second person has to agree', () => {
 });
 
 describe('a damaged row of the history', () => {
-  test('hides neither the others nor the map before it, and rollback goes past it', async () => {
+  test('hides neither other rows nor the map before it, and rollback skips it', async () => {
     const a = await host('a', { file: saas }).start();
     await a.add(cms, at('cms'));
     await asOwner(`INSERT INTO map_change (kind, action, changes, content, who, status, revision)

@@ -22,7 +22,7 @@ const faultOf = async (url: string, init: RequestInit = {}): Promise<string> =>
     (error: unknown) => networkFault(error),
   );
 
-test('a port where nothing listens, and a host that nobody knows', async () => {
+test('a port without a server, and an unknown host', async () => {
   const gone = createServer();
   await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));
   const { port } = gone.address() as AddressInfo;
@@ -31,7 +31,7 @@ test('a port where nothing listens, and a host that nobody knows', async () => {
   expect(await faultOf('http://nobody.invalid/')).toBe('no such host is known here');
 });
 
-test('a host that hangs, hangs up or redirects', async () => {
+test('a host that hangs, disconnects or redirects', async () => {
   expect(await faultOf(address(), { signal: AbortSignal.timeout(20) })).toBe(
     'no answer came in time',
   );
@@ -43,7 +43,7 @@ test('a host that hangs, hangs up or redirects', async () => {
   );
 });
 
-test('a server that speaks no https', async () => {
+test('a server without https', async () => {
   expect(await faultOf(address('https'))).toMatch(/speaks no https/);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another host'],
   ['EWHATEVER', 'EWHATEVER'],
-])('the code %s is told as "%s"', (code, description) => {
+])('the code %s is described as "%s"', (code, description) => {
   const cause = Object.assign(new Error('words of a library'), { code });
   expect(networkFault(new TypeError('fetch failed', { cause }))).toBe(description);
 });

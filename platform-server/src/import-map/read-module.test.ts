@@ -27,14 +27,14 @@ test('reads imports, exports, texts and ranges of a rollup module without runnin
   expect(facts.complete).toBe(true);
 });
 
-test('a named registration counts; passed-on exports are owned up to', () => {
+test('a named registration is recognised; re-exports with unknown names are reported as such', () => {
   const facts = readModule(
     'System.register("x", ["y"], function (e) { return { setters: [function (m) { e(m); }] }; });',
   );
   expect(facts).toMatchObject({ imports: ['y'], complete: false });
 });
 
-test('reads the same of an ES module, minified or not', () => {
+test('reads the same from an ES module, minified or not', () => {
   const facts = readModule(`
     import e, { useState as t } from "react"; import * as all from "@edu/shared-utility"; import "./style.js";
     const o = "2.0.1", r = { react: "^19.0.0" }; async function a() { await import("./later.js"); }
@@ -51,7 +51,7 @@ test.each([
   ['export * as whole from "./all.js"', true],
   ['export function mount() {}', true],
   ['await 1; export default {}', true],
-])('%s: all exports are known %s', (source, complete) => {
+])('%s: whether all exports are known: %s', (source, complete) => {
   expect(readModule(source)).toMatchObject({ format: 'es', complete });
 });
 
@@ -82,7 +82,7 @@ test.each([
     'import * as React from "react"; React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE.H;',
     false,
   ],
-])('%s brings two Reacts: %s', (source, two) => {
+])('%s has two copies of React: %s', (source, two) => {
   expect(secondReact([{ ...parseModule(source, null), called: 'it' }]).join()).toMatch(
     two ? /two Reacts cannot share components/ : /^$/,
   );
@@ -112,6 +112,6 @@ test.each([
   ['19.3.1', 'latest', false],
   ['of today', '^18', false],
   ['19.0.0-rc.1', '^19.0.0', false],
-])('%s for %s: plainly unmet %s', (version, range, expected) => {
+])('%s for %s is clearly unmet: %s', (version, range, expected) => {
   expect(isClearlyUnmet(version, range)).toBe(expected);
 });

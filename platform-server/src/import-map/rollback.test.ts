@@ -1,4 +1,4 @@
-// embedded database alone: what the history undoes is the same on every engine
+// embedded database alone: the history’s rollbacks work alike on every engine
 import { type SQL, sql } from 'drizzle-orm';
 import { MapHost, systemModule } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -50,7 +50,7 @@ async function threeVersions(): Promise<number[]> {
 }
 
 describe('rollback', () => {
-  test('again goes further back, and says at the end that there is nothing', async () => {
+  test('repeated goes further back, and reports the end of the history', async () => {
     await threeVersions();
     await back();
     expect(inForce()).toBe(version(2));
@@ -62,7 +62,7 @@ describe('rollback', () => {
     expect(host.onDisk()).toEqual(saas);
   });
 
-  test('undoes what was set after one, and then what was before', async () => {
+  test('undoes changes made after a rollback, and then those before it', async () => {
     await threeVersions();
     await back(2);
     await set(4);
@@ -73,13 +73,13 @@ describe('rollback', () => {
     expect(inForce()).toBeUndefined();
   });
 
-  test('of more changes than there are changes nothing', async () => {
+  test('of more changes than exist changes nothing', async () => {
     await threeVersions();
     await expect(back(9)).rejects.toThrow('does not reach 9 changes back: 3 can be undone');
     expect(inForce()).toBe(version(3));
   });
 
-  test('to a change brings the map as it was right after it, and is undone like any other', async () => {
+  test('to a change restores the map right after it, and can be undone like any other change', async () => {
     const [first] = await threeVersions();
     const outcome = await change({ action: 'rollback', to: first ?? 0 });
     expect(outcome.rolledBackTo).toBe(first);
@@ -88,7 +88,7 @@ describe('rollback', () => {
     await expect(change({ action: 'rollback', to: 999_999 })).rejects.toThrow('no change #999999');
   });
 
-  test('to what was never in force is refused by name', async () => {
+  test('to a change that was never in force is refused by name', async () => {
     await set(1);
     const rollout = { module: cms, address: version(2), percent: 5 };
     const author = { who: 'somebody', account: null };
@@ -97,7 +97,7 @@ describe('rollback', () => {
     expect(inForce()).toBe(version(1));
   });
 
-  test('knows those of former versions, which did not write down where they went', async () => {
+  test('recognises rollbacks of former versions, which did not record their target', async () => {
     await threeVersions();
     await back();
     await asOwner(sql`UPDATE map_change SET wish = NULL`);
@@ -106,7 +106,7 @@ describe('rollback', () => {
   });
 });
 
-describe('removing what others need', () => {
+describe('removing modules that others import', () => {
   const shared = '@edu/shared-utility';
   const needy = '/modules/needy/index.js';
 
@@ -128,7 +128,7 @@ describe('removing what others need', () => {
     [shared, [`"${shared}" is needed by every page and ${cms}`]],
     ['react', [`"react" is needed by every page and ${cms}`]],
     ['@edu/root-config', ['"@edu/root-config" is needed by every page: it starts them']],
-  ])('%s is refused and says who, and goes when forced', async (name, problems) => {
+  ])('%s is refused with the importers, and works if forced', async (name, problems) => {
     const before = host.onDisk();
     const refused = change({ action: 'remove', name });
     await expect(refused).rejects.toThrow(/^Other modules need what would go/);
@@ -139,12 +139,12 @@ describe('removing what others need', () => {
     expect((await host.service.history(1))[0]).toMatchObject({ forced: true });
   });
 
-  test('what nobody imports goes without a word', async () => {
+  test('works without a warning if nothing imports them', async () => {
     expect(await change({ action: 'remove', name: 'lodash' })).toMatchObject({ objections: [] });
     expect(await change({ action: 'remove', name: cms })).toMatchObject({ objections: [] });
   });
 
-  test('a rollback that takes it away asks as well', async () => {
+  test('by a rollback needs force too', async () => {
     const address = '/modules/needs-moment/index.js';
     host.putModule(address, systemModule(['mount', 'unmount'], ['moment']));
     await change({ action: 'add', name: '@edu-app/shop', address }, true);

@@ -50,10 +50,10 @@ async function chunksOf(waiting: number, working: number): Promise<number[]> {
   return chunks;
 }
 
-test('what waits for a busy database is not counted as slow', async () => {
+test('waiting for a busy database does not count as slow', async () => {
   expect(await chunksOf(5_000, 10)).toEqual([10, 20, 40]);
 });
 
-test('rows that are slow themselves come in smaller chunks', async () => {
+test('slow rows are processed in smaller chunks', async () => {
   expect((await chunksOf(0, 1_000)).slice(0, 4)).toEqual([10, 5, 2, 1]);
 });

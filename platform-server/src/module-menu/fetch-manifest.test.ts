@@ -18,21 +18,21 @@ const write = (text: string) => {
   writeFileSync(join(modules, 'sub-apps/isle/manifest.json'), text);
 };
 
-test('a module that lies where the built ones do has none at first', async () => {
+test('a module placed in the folder of the built ones has no manifest at first', async () => {
   expect(await read(line)).toMatchObject({
     ...{ state: 'none', address: null, offer: null },
     complaints: [{ phrase: 'manifest.own' }],
   });
 });
 
-test('what lies beside it is its offer', async () => {
+test('the file beside a module is its manifest', async () => {
   write(JSON.stringify({ title: 'Isle', languages: [] }));
   const result = await read(line);
   expect(result).toMatchObject({ state: 'offered', address });
   expect(result.offer?.pages).toMatchObject([{ url: '', names: { 'en-US': 'Isle' } }]);
 });
 
-test('a file that is too large is not read', async () => {
+test('a file over the size limit is not read', async () => {
   write('x'.repeat(70_000));
   expect(await read(`${line}?v=2`)).toMatchObject({
     ...{ state: 'unusable', address, offer: null },
@@ -40,7 +40,7 @@ test('a file that is too large is not read', async () => {
   });
 });
 
-test('nothing outside the folder is read', async () => {
+test('no file outside the folder is read', async () => {
   writeFileSync(join(modules, 'manifest.json'), '{"title":"x"}');
   for (const elsewhere of ['/other/index.js', '/modules/../index.js', '/index.js']) {
     expect(await read(elsewhere)).toMatchObject({ state: 'none', address: null });

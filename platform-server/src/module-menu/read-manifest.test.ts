@@ -9,7 +9,7 @@ const read = (manifest: object) => readManifest(JSON.stringify(manifest), '@edu-
 const complaintsAbout = (manifest: object) =>
   read(manifest).complaints.map((complaint) => phrase('en-US', complaint.phrase, complaint.values));
 
-test('a whole manifest is read as it stands, without a complaint', () => {
+test('a complete manifest is read in full, without a complaint', () => {
   const pages = [
     { path: '/', title: titles, permission: 'student.read' },
     { path: '/plant', title: 'Plants', parent: '/' },
@@ -40,13 +40,17 @@ test('a title alone makes one page', () => {
 
 test.each([
   ['no JSON', '<!doctype html>', 'is not JSON at line 1, column 1'],
-  ['a comma too many', '{\n  "title": "x",\n}', 'is not JSON at line 3, column 1'],
-  ['half a file', '{"title": "x"', 'is not complete'],
+  ['JSON with a superfluous comma', '{\n  "title": "x",\n}', 'is not JSON at line 3, column 1'],
+  ['a truncated file', '{"title": "x"', 'is not complete'],
   ['a list', '[]', 'no JSON object'],
   ['nothing', 'null', 'no JSON object'],
-  ['that of a web app', '{"name":"x","icons":[],"start_url":"/"}', 'neither title nor pages'],
   [
-    'of another module',
+    'the manifest of a web app',
+    '{"name":"x","icons":[],"start_url":"/"}',
+    'neither title nor pages',
+  ],
+  [
+    'a manifest of another module',
     '{"module":"@edu-app/saas","title":"x"}',
     'another module, "@edu-app/saas"',
   ],
@@ -57,7 +61,7 @@ test.each([
   expect(first && phrase('en-US', first.phrase, first.values)).toContain(sentence);
 });
 
-test('a segment that no menu can lead to offers nothing', () => {
+test('a segment that cannot be a menu path offers nothing', () => {
   const { offer, complaints } = readManifest('{"title":"x"}', '@edu-app/Cove.x');
   expect(offer).toBeNull();
   expect(complaints).toMatchObject([{ phrase: 'manifest.segment' }]);
@@ -80,13 +84,13 @@ test.each([
   7,
   null,
   undefined,
-])('a page at %p is left out, and told', (path) => {
+])('a page at %p is skipped, with a complaint', (path) => {
   const manifest = { title: titles, pages: [page, { path, title: 'x' }], languages };
   expect(read(manifest).offer?.pages).toHaveLength(1);
   expect(complaintsAbout(manifest)).toEqual([expect.stringContaining('below /cove')]);
 });
 
-test('what looks like a page of another module stands below the own segment', () => {
+test('a path like another module’s page is below the module’s own segment', () => {
   const { offer } = read({
     title: titles,
     pages: [{ path: '/saas/student', title: 'x' }],
@@ -97,30 +101,30 @@ test('what looks like a page of another module stands below the own segment', ()
 
 test.each([
   ['a title that is too long', { title: 'x'.repeat(31) }, 'title of cove is wrong'],
-  ['a title that is none', { title: 7 }, 'title of cove is wrong'],
-  ['an unseen title', { title: '\u200b' }, 'title of cove is wrong'],
-  ['one wrong language', { title: { ...titles, 'en-US': [] } }, 'title of cove is wrong'],
+  ['a title that is no text', { title: 7 }, 'title of cove is wrong'],
+  ['an invisible title', { title: '\u200b' }, 'title of cove is wrong'],
+  ['an unknown language', { title: { ...titles, 'en-US': [] } }, 'title of cove is wrong'],
   ['a title without French', { title: { 'zh-CN': '花圃', 'en-US': 'Beds' } }, 'in fr-FR; "Beds"'],
   ['a missing language', { title: { 'zh-CN': '花圃', 'fr-FR': 'x' } }, 'no title in en-US; "花圃"'],
   ['an icon that does not exist', { icon: 'skull' }, 'no icon "skull"; there are: apps, book'],
   ['a layout that does not exist', { layout: 'wide' }, 'not "wide"; padded was used'],
-  ['permissions that are no list', { permissions: 'all' }, 'permissions has to be a list'],
+  ['permissions that are not a list', { permissions: 'all' }, 'permissions has to be a list'],
   ['an unknown permission', { permissions: ['root'] }, 'left out of the list'],
   [
-    'one of the operators',
+    'a permission of the operators',
     { permissions: ['platform.tenant'] },
     '"platform.tenant" is the platform operators’ alone; it was left out of the list',
   ],
-  ['a language less', { languages: ['zh-CN', 'en-US'] }, 'does not speak fr-FR'],
-  ['a language more', { languages: [...languages, 'tlh'] }, 'no language "tlh"'],
-  ['more than is known', { routes: [], extensions: [] }, 'not used: routes, extensions'],
-])('%s is told, and the rest is used', (_, wrong, sentence) => {
+  ['one language missing', { languages: ['zh-CN', 'en-US'] }, 'does not speak fr-FR'],
+  ['one unknown language', { languages: [...languages, 'tlh'] }, 'no language "tlh"'],
+  ['unknown members', { routes: [], extensions: [] }, 'not used: routes, extensions'],
+])('%s is reported, and the rest is used', (_, wrong, sentence) => {
   const manifest = { title: titles, pages: [page], languages, ...wrong };
   expect(complaintsAbout(manifest)).toEqual([expect.stringContaining(sentence)]);
   expect(read(manifest).offer?.pages).toHaveLength(1);
 });
 
-test('a page that asks for a permission that nobody can have is no page for all', () => {
+test('a page with a permission that cannot be granted is skipped, not shown to everybody', () => {
   const manifest = {
     ...{ title: titles, languages },
     pages: [page, { path: '/x', title: 'x', permission: 'platform.modules' }],
@@ -130,14 +134,14 @@ test('a page that asks for a permission that nobody can have is no page for all'
 
 test.each([
   ['that does not exist', [page, { path: '/a', title: 'a', parent: '/b' }]],
-  ['that is no path', [page, { path: '/a', title: 'a', parent: '//b' }]],
+  ['that is not a path', [page, { path: '/a', title: 'a', parent: '//b' }]],
 ])('a parent %s puts the page into the menu itself', (_, pages) => {
   const manifest = { title: titles, pages, languages };
   expect(read(manifest).offer?.pages.at(-1)).toMatchObject({ url: '/a', parent: null });
   expect(complaintsAbout(manifest)).toEqual([expect.stringContaining('above /cove/a')]);
 });
 
-test('a chain that is too long says so, and no page in it is called missing', () => {
+test('a chain that is too long is reported as such, and no page in it as missing', () => {
   const pages = Array.from({ length: 8 }, (_, index) => ({
     ...{ path: `/p${index}`, title: `p${index}` },
     ...(index > 0 && { parent: `/p${index - 1}` }),
@@ -150,11 +154,11 @@ test('a chain that is too long says so, and no page in it is called missing', ()
   );
 });
 
-test('a manifest need not name languages', () => {
+test('a manifest without languages is valid', () => {
   expect(complaintsAbout({ title: titles, pages: [page] })).toEqual([]);
 });
 
-test('parents in a circle end', () => {
+test('cyclic parents do not cause an endless loop', () => {
   const pages = [
     { path: '/a', title: 'a', parent: '/b' },
     { path: '/b', title: 'b', parent: '/a' },
@@ -164,16 +168,16 @@ test('parents in a circle end', () => {
 });
 
 test.each([
-  ['no list', { '/': page }, 'pages has to be a list'],
+  ['not a list', { '/': page }, 'pages has to be a list'],
   ['an empty list', [], 'no page that could stand in the menu'],
-  ['nothing but rubbish', [null, 7, 'x', []], 'below /cove'],
+  ['all invalid', [null, 7, 'x', []], 'below /cove'],
 ])('pages that are %s offer nothing', (_, pages, sentence) => {
   const manifest = { title: titles, pages, languages };
   expect(read(manifest).offer).toBeNull();
   expect(complaintsAbout(manifest).join(' ')).toContain(sentence);
 });
 
-test('a page twice counts once, and 40 are enough', () => {
+test('a duplicate page counts once, and at most 40 pages are used', () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     path: `/p${index}`,
     title: `p${index}`,
@@ -186,7 +190,7 @@ test('a page twice counts once, and 40 are enough', () => {
   ]);
 });
 
-test('what a manifest says is told in few letters', () => {
+test('values of a manifest are shortened in messages', () => {
   const manifest = { title: titles, pages: [page], languages, icon: 'x'.repeat(60_000) };
   expect(complaintsAbout(manifest).join('').length).toBeLessThan(400);
 });

@@ -9,6 +9,6 @@ const places = (text: string) => (text.match(/\{+[^{}]*\}+/g) ?? []).sort().join
 it.each([
   ['en-US', enUS],
   ['fr-FR', frFR],
-])('%s fills the same places of a phrase as Chinese does', (_, words) => {
+])('%s has the same placeholders in each phrase as Chinese', (_, words) => {
   expect(keys.filter((key) => places(words[key]) !== places(zhCN[key]))).toEqual([]);
 });

@@ -14,13 +14,13 @@ const post = (url: string, payload: string, type = 'application/json') =>
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-it('refuses a body over 16 kB where a call says nothing else', async () => {
+it('refuses a body over 16 kB unless the call allows more', async () => {
   const text = JSON.stringify({ account: '13900000001', password: 'x'.repeat(16_400) });
   const reply = await post(login.path, text);
   expect([reply.statusCode, reply.json().code]).toEqual([413, errorCodes.payloadTooLarge]);
 });
 
-it('never parses 400 000 brackets, in whichever call they come', async () => {
+it('never parses 400 000 brackets, whatever the call', async () => {
   const parse = jest.spyOn(JSON, 'parse');
   const bomb = nested(400_000);
   const replies = [await post(login.path, bomb), await post(registerCompany.path, bomb)];
@@ -34,13 +34,13 @@ it('never parses 400 000 brackets, in whichever call they come', async () => {
   ]);
 });
 
-it('refuses an object that only has a length where a text is meant', async () => {
+it('refuses an object with a length in place of a text', async () => {
   const text = JSON.stringify({ account: { length: { toString: {} } }, password: 'Demo#2026' });
   const { code } = (await post(login.path, text)).json();
   expect(code).toBe(errorCodes.invalidInput);
 });
 
-it('refuses more levels and more values than any call has', async () => {
+it('refuses more levels and more values than any call needs', async () => {
   const values = JSON.stringify({ regionIds: Array(6000).fill('11') });
   for (const text of [`{"a":${nested(20)}}`, values]) {
     const reply = await post(registerCompany.path, text);
@@ -51,7 +51,7 @@ it('refuses more levels and more values than any call has', async () => {
 });
 
 it.each(['text/plain', 'text/xml', 'application/x-www-form-urlencoded'])(
-  'reads no %s',
+  'does not read %s',
   async (type) => {
     const reply = await post(login.path, 'a=1', type);
     expect([reply.statusCode, reply.json().code]).toEqual([415, errorCodes.invalidInput]);

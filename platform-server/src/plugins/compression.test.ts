@@ -18,7 +18,7 @@ const regions = contract.region.getTree.path;
 it.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-] as const)('sends %s to who accepts "%s"', async (encoding, accepted, unpack) => {
+] as const)('sends %s to clients that accept "%s"', async (encoding, accepted, unpack) => {
   const plain = await ask(regions);
   const packed = await ask(regions, { 'accept-encoding': accepted });
   expect(packed.headers['content-encoding']).toBe(encoding);
@@ -27,14 +27,14 @@ it.each([
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
-it('leaves as it is what is small, and what nobody wants compressed', async () => {
+it('leaves small replies, and those for clients without compression, unchanged', async () => {
   const small = await ask(contract.user.getUserInfo.path, { 'accept-encoding': 'br' });
   expect(small.headers['content-encoding']).toBeUndefined();
   expect(small.json().code).toBe(errorCodes.ok);
   expect((await ask(regions)).headers['content-encoding']).toBeUndefined();
 });
 
-it('never unpacks the body of a request', async () => {
+it('never decompresses a request body', async () => {
   const body = JSON.stringify({ account: '13900000001', password: 'x'.repeat(1_000_000) });
   const reply = await server.app.inject({
     method: 'POST',
@@ -45,12 +45,12 @@ it('never unpacks the body of a request', async () => {
   expect(reply.json().code).toBe(errorCodes.invalidInput);
 });
 
-describe('lists that hardly ever change', () => {
+describe('lists that rarely change', () => {
   const { getConfList } = contract.i18nPackage;
   it.each([
     ['the regions', regions],
     ['the phrases', `${getConfList.path}?appname=admin&language=zh-CN&env=production`],
-  ])('are sent once, and again only when they are others: %s', async (_, url) => {
+  ])('are sent once, and again only after a change: %s', async (_, url) => {
     const first = await ask(url);
     const etag = String(first.headers.etag);
     expect(first.json().code).toBe(errorCodes.ok);
@@ -63,14 +63,14 @@ describe('lists that hardly ever change', () => {
     expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([304, undefined]);
   });
 
-  it('a refusal has no tag', async () => {
+  it('have no ETag in a refusal', async () => {
     const reply = await ask(`${regions}?nobody-knows=1`);
     expect(reply.json().code).toBe(errorCodes.invalidInput);
     expect(reply.headers.etag).toBeUndefined();
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('other calls have none: their answers are never stored', async () => {
+  it('are the only replies with an ETag: others are never cached', async () => {
     const reply = await ask(contract.user.getUserInfo.path);
     expect(reply.headers.etag).toBeUndefined();
     expect(reply.headers['cache-control']).toBe('no-store');

@@ -19,7 +19,7 @@ const preflight = (origin: string, method: string, url: string, headers: string)
     },
   });
 
-it('a shell of another origin may send every header that its calls use', async () => {
+it('a shell on another origin may send every header of its calls', async () => {
   const requestHeaders =
     'content-type,if-match,token,organ,actor,branch,channel,source-host,locale,timezone';
   const reply = await preflight(shell, 'PATCH', contract.importMap.change.path, requestHeaders);
@@ -29,13 +29,13 @@ it('a shell of another origin may send every header that its calls use', async (
   expect(requestHeaders.split(',').filter((part) => !allowed.includes(part))).toEqual([]);
 });
 
-it('and read the ETag of the answer', async () => {
+it('a shell on another origin may read the ETag of a reply', async () => {
   const { path } = contract.region.getTree;
   const reply = await server.app.inject({ url: path, headers: { origin: shell } });
   expect(String(reply.headers['access-control-expose-headers'])).toMatch(/\betag\b/i);
 });
 
-it('an origin that is not listed is allowed nothing', async () => {
+it('other origins are allowed nothing', async () => {
   const reply = await preflight(
     'https://evil.example',
     'POST',

@@ -104,7 +104,7 @@ it.each([
   ['another file', (url: string) => url.replace(id, '00000000-0000-4000-8000-000000000000')],
   ['another session', (url: string) => url.replace(caller.sessionId, crypto.randomUUID())],
   ['no proof', (url: string) => url.replace(/&proof=.*/, '')],
-  ['a longer life', (url: string) => url.replace(/proof=\w+\./, 'proof=zzzzzz.')],
+  ['a later expiry', (url: string) => url.replace(/proof=\w+\./, 'proof=zzzzzz.')],
 ])('an address that was changed for %s shows nothing', async (_, change) => {
   expect((await client.get(change(addressAs(caller)))).status).toBe(403);
 });

@@ -10,7 +10,7 @@ const statuses = (server: TestServer, host: string) =>
 
 describe.each([
   ['a developer’s server', {}, [404, 404, 404]],
-  ['a demo for others', { DEMO: '1' }, [200, 200, 200]],
+  ['a public demo', { DEMO: '1' }, [200, 200, 200]],
 ])('the pages with everybody’s codes, on %s,', (_, env, atTenants) => {
   let server: TestServer;
   beforeAll(async () => {

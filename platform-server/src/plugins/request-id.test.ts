@@ -29,9 +29,9 @@ it('makes ids that no two processes share', async () => {
 it.each([
   ['too long', 'a'.repeat(65)],
   ['empty', ''],
-  ['with a blank', 'a b'],
+  ['with a space', 'a b'],
   ['with a quote', 'a"b'],
-  ['with another alphabet', 'a\u00e9'],
+  ['with letters outside of ASCII', 'a\u00e9'],
 ])('does not take one that is %s', async (_, requestId) => {
   const { id } = await ask({ 'x-request-id': requestId });
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: codes and bindings are used once, however many ask at once
+// also on PostgreSQL: codes and bindings can be used once, however many concurrent requests use them
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -26,7 +26,7 @@ async function proveAccount(token: string, phone: string): Promise<void> {
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('binding', () => {
-  it('works only when nothing is bound, by the code of the new address', async () => {
+  it('works only if nothing is bound, with a code sent to the new address', async () => {
     const token = await server.login(STAFF);
     const mail = 'rain@sunrise.example';
     const authCode = await changeCode(token, mail);
@@ -41,7 +41,7 @@ describe('binding', () => {
     expect((await bind(next, other)).code).toBe(errorCodes.stepOutOfOrder);
   });
 
-  it('tells of a taken address only with its code', async () => {
+  it('reports a taken address only after its right code', async () => {
     const token = await server.login('13900000006');
     const mail = 'admin@sunrise.example';
     const authCode = await changeCode(token, mail);
@@ -54,10 +54,10 @@ describe('binding', () => {
   });
 });
 
-describe('a code that is refused', () => {
+describe('the reply to a refused code', () => {
   const MAIL = 'told@sunrise.example';
 
-  it('is to be checked while it lives, and to be asked for anew once it is dead', async () => {
+  it('advises to check the code while it is valid, and to request a new one once it is invalid', async () => {
     const token = await server.login(STAFF);
     const own = await changeCode(token, STAFF);
     const give = (authCode: string) =>
@@ -79,7 +79,7 @@ describe('a code that is refused', () => {
     expect(await give(own)).toMatchObject(dead);
   });
 
-  it('is no less dead when it has run out, or was never sent', async () => {
+  it('is the same for an expired code and for one that was never sent', async () => {
     const token = await server.login('13900000006');
     const bind = (authCode: string) =>
       server.call(account.bindUserAccount, { account: MAIL, authCode }, { token });
@@ -91,7 +91,7 @@ describe('a code that is refused', () => {
 });
 
 describe('the number or address that is bound already', () => {
-  it('is no new one: it is refused at the field, and costs neither code nor grant', async () => {
+  it('cannot be bound again: it is refused at its field, without using up code or grant', async () => {
     const token = await server.login(STAFF);
     await proveAccount(token, STAFF);
     const rebind = (to: string, authCode: string) =>
@@ -111,7 +111,7 @@ describe('the number or address that is bound already', () => {
     );
   });
 
-  it('however its letters are written', async () => {
+  it('is recognised whatever its case', async () => {
     const mail = 'admin@sunrise.example';
     const token = await server.login(mail);
     await proveAccount(token, mail);
@@ -127,7 +127,7 @@ describe('the number or address that is bound already', () => {
 describe('changing the phone', () => {
   const NEW = '15600000001';
 
-  it('goes old code, new code, done; each step once and in order', async () => {
+  it('takes an old code and a new code; each step works once and in order', async () => {
     const phone = '13900000021';
     const host = 'jiazheng.localhost';
     const token = await server.login(phone, { host });
@@ -163,7 +163,7 @@ describe('changing the phone', () => {
     await expect(server.login(NEW, { host })).resolves.toBeTruthy();
   });
 
-  it('of twenty changes at once with one grant, one succeeds', async () => {
+  it('succeeds once for twenty concurrent requests with one grant', async () => {
     const token = await server.login('13900000011', { host: 'new.localhost' });
     const oldCode = await changeCode(token, '13900000011');
     await server.call(
@@ -188,7 +188,7 @@ describe('changing the phone', () => {
     expect(replaced).toHaveLength(1);
   });
 
-  it('expires ten minutes after the proof', async () => {
+  it('is not allowed later than ten minutes after the proof', async () => {
     const token = await server.login('13900000000');
     const old = await changeCode(token, '13900000000');
     await server.call(account.checkAuthCode, { account: '13900000000', authCode: old }, { token });
@@ -201,8 +201,8 @@ describe('changing the phone', () => {
   });
 });
 
-describe('an account that has no password', () => {
-  it('says so, and is not asked to change it, however old it is', async () => {
+describe('an account without a password', () => {
+  it('is reported as such, and never asked to change an old password', async () => {
     const phone = '13900000006';
     const token = await server.login(phone);
     const guards = async () => (await server.call(account.getAccountGuards, {}, { token })).data;
@@ -254,7 +254,7 @@ describe('the password', () => {
     expect(await change(token, input)).toMatchObject({ code: errorCodes.invalidInput, message });
   });
 
-  it('is not kept from its owner by wrong ones from another session', async () => {
+  it('is not kept from its owner by wrong attempts from another session', async () => {
     const phone = '13900000006';
     const [stolen, own] = [await server.login(phone), await server.login(phone)];
     const wrong = () => change(stolen, { password: 'Wrong#2026' });
@@ -265,7 +265,7 @@ describe('the password', () => {
     for (let i = 0; i < 11; i += 1) expect((await change(own, same)).status).toBe(200);
   });
 
-  it('ends the other sessions at once and is good for the next login', async () => {
+  it('ends the other sessions at once and works at the next log-in', async () => {
     const phone = '13900000006';
     const token = await server.login(phone);
     const other = await server.login(phone);
@@ -289,7 +289,7 @@ describe('the password', () => {
     expect(reply.code).toBe(errorCodes.ok);
   });
 
-  it('of another person is set by an administrator, but not of an account shared with other tenants', async () => {
+  it('of another person is set by an administrator, except for an account shared with other tenants', async () => {
     const admin = await server.login('13900000001');
     const generate = (userId: string) =>
       server.call(account.generateAndSetPassword, { userId }, { token: admin });
@@ -306,7 +306,7 @@ describe('the password', () => {
     expect(late.code).toBe(errorCodes.loginRefused);
   });
 
-  it('that is too old is told when the tenant sets a limit', async () => {
+  it('is reported as too old if the tenant sets a limit', async () => {
     const token = await server.login('13900000001');
     const check = () => server.call(account.checkPasswordTime, {}, { token });
     expect((await check()).data.maximumDays).toBeNull();
@@ -321,8 +321,8 @@ describe('the password', () => {
   });
 });
 
-describe('the guards of an account', () => {
-  it('tell when each last changed, of the own account alone', async () => {
+describe('the protection of an account', () => {
+  it('shows when each part last changed, of the own account only', async () => {
     const phone = '13900000003';
     const token = await server.login(phone);
     const guards = async () => (await server.call(account.getAccountGuards, {}, { token })).data;
@@ -342,7 +342,7 @@ describe('the guards of an account', () => {
 });
 
 describe('closing the account', () => {
-  it('is applied for with consent, withdrawn, and done after its notice', async () => {
+  it('requires consent, can be withdrawn, and happens after the notice period', async () => {
     const token = await server.login('13900000003');
     const call = (endpoint: (typeof account)[keyof typeof account], params = {}) =>
       server.call(endpoint, params, { token });

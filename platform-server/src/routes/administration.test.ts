@@ -1,4 +1,4 @@
-// also on PostgreSQL: every change of rights locks and checks rows behind the walls
+// also on PostgreSQL: every change of rights locks and checks rows that row-level security hides
 import { contract, errorCodes, maskPhone, type PermissionNode } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -22,7 +22,7 @@ const ofHorizon = async () => ({
 const appoint = (caller: CallOptions & { page?: string }, phone: string) =>
   addStaff(server, caller, phone);
 
-describe('the password of an account that has more than the place in this organisation', () => {
+describe('the password of an account with an actor in another organisation or tenant', () => {
   async function setsBoth(caller: CallOptions, userId: string): Promise<number[]> {
     const created = await server.call(account.generateAndSetPassword, { userId }, caller);
     const input = { userId, password: 'Stolen#2026' };
@@ -45,7 +45,7 @@ describe('the password of an account that has more than the place in this organi
     expect(stored).toEqual({ same: true });
   });
 
-  it('is not set: somebody who registered', async () => {
+  it('is not set for somebody who registered', async () => {
     const phone = '15612345670';
     await server.call(account.getAuthCode, { account: phone, type: 3 });
     const authCode = await server.code(phone);
@@ -57,7 +57,7 @@ describe('the password of an account that has more than the place in this organi
     expect(reply.code).toBe(errorCodes.ok);
   });
 
-  it('is set for the organisation’s own, until another one or another tenant appoints them', async () => {
+  it('is set for the organisation’s own staff, until another organisation or tenant appoints them', async () => {
     const caller = await ofVocational();
     for (const [phone, other] of [
       ['15512345671', await ofHead()],
@@ -73,7 +73,7 @@ describe('the password of an account that has more than the place in this organi
   });
 });
 
-it('a password is made up for one person a few times a day: each is a message to a number', async () => {
+it('is generated a few times a day for one person, since each one is sent to a number', async () => {
   const caller = await ofVocational();
   const phone = '15512345690';
   const userId = await appoint(caller, phone);
@@ -90,7 +90,7 @@ it('a password is made up for one person a few times a day: each is a message to
   expect(outboxRows).toEqual({ n: 5 });
 });
 
-describe('an account that whoever opened it could enter', () => {
+describe('an account whose password somebody else set', () => {
   const PASSWORD = 'Prepared#2026';
   const BOUND = 'somebody@else.example';
   const NEW = 'new.localhost';
@@ -152,7 +152,7 @@ describe('an account that whoever opened it could enter', () => {
     ['another organisation, by its identifier', '15512345682', 'localhost', byIdentifier],
     ['a new tenant', '15512345683', 'of-15512345683.example', byNewTenant],
     ['another organisation', '15512345684', 'localhost', byHead],
-  ])('is as new for %s: its owner alone enters, by code', async (_, phone, host, take) => {
+  ])('is reset for %s: then only its owner can log in, by code', async (_, phone, host, take) => {
     const { token, mail } = await prepare(phone);
     await take(phone);
     expect([await login(phone, host), await login(mail, host)]).toEqual([
@@ -179,7 +179,7 @@ describe('an account that whoever opened it could enter', () => {
     expect(await login(phone, NEW, 'Owners#2026')).toBe(errorCodes.ok);
   });
 
-  it('is not its owner’s while an address of somebody else is bound to it', async () => {
+  it('is reset again if somebody else’s address is bound to it', async () => {
     const phone = '15512345686';
     const { mail } = await prepare(phone);
     await resetByPhone(phone, 'Owners#2026');
@@ -189,7 +189,7 @@ describe('an account that whoever opened it could enter', () => {
     }
   });
 
-  it('stays as it is where its own organisation saves it again', async () => {
+  it('is not changed if its own organisation saves it again', async () => {
     const phone = '15512345687';
     await prepare(phone);
     const input = { name: '某人', phone, roleIds: [] };
@@ -198,7 +198,7 @@ describe('an account that whoever opened it could enter', () => {
     expect(await login(phone, 'localhost')).toBe(errorCodes.ok);
   });
 
-  it('is entered with the password that was made up for a day', async () => {
+  it('cannot be entered with the generated password after a day', async () => {
     const phone = '15512345688';
     await prepare(phone);
     await server.db.read(sql`UPDATE account SET password_expires_at =
@@ -212,7 +212,7 @@ describe('a record that shows somebody else’s number', () => {
     (await server.call(administrator.findByCondition, { pageNum: 1, pageSize: 50 }, caller)).data
       .list as { id: string; accountId: string; phone: string }[];
 
-  it('gets none of the roles that are meant for them', async () => {
+  it('gets none of that person’s roles', async () => {
     const head = await ofHead();
     const own = await appoint(head, '15512345691');
     const change = { id: own, phone: '15512345692' };
@@ -227,7 +227,7 @@ describe('a record that shows somebody else’s number', () => {
     }
   });
 
-  it('does not come before the person’s own', async () => {
+  it('does not take precedence over the person’s own record', async () => {
     const vocational = await ofVocational();
     const head = await ofHead();
     // The other member, without an account, is older.
@@ -242,7 +242,7 @@ describe('a record that shows somebody else’s number', () => {
   });
 });
 
-it('a menu entry has its translations back with its built-in name, in whichever language', async () => {
+it('a menu entry that gets its built-in name again, in any language, gets its translations back', async () => {
   const { token, headers } = await ofHead();
   const id = seedId('permission:sunrise:menu:student');
   const nameIn = async (locale: string) => {
@@ -264,7 +264,7 @@ it('a menu entry has its translations back with its built-in name, in whichever 
   }
 });
 
-it('a permission that routes ask for stays; the tenant’s own may go', async () => {
+it('a permission that a route requires cannot be deleted, one of the tenant’s own can', async () => {
   const head = await ofHead();
   const remove = (id: string) => server.call(permission.delete, { id }, head);
   expect(await remove(seedId('permission:sunrise:role.write'))).toMatchObject({
@@ -276,7 +276,7 @@ it('a permission that routes ask for stays; the tenant’s own may go', async ()
   expect((await remove(data.id)).code).toBe(errorCodes.ok);
 });
 
-it('“expired” is the date’s to say: it neither enables a tenant nor disables one', async () => {
+it('the status "expired" follows from the date: setting it neither enables nor disables a tenant', async () => {
   const token = await server.login('13900000000');
   const id = seedId('tenant:homecare');
   const update = (input: object) => server.call(saas.update, { id, ...input }, { token });

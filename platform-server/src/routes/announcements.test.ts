@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security and locks hold who reaches whom
+// also on PostgreSQL: row-level security and locks decide who is reached
 import { type AnnouncementInput, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -57,7 +57,7 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
 }
 
 describe('a draft', () => {
-  it('is made, changed in part and found again; what is not sent stays', async () => {
+  it('is created, changed in part and found again; fields that are not sent stay', async () => {
     const id = await save({ channels: ['mail', 'mail'] });
     const first = await row(id);
     expect(first).toMatchObject({
@@ -71,12 +71,12 @@ describe('a draft', () => {
     expect(list.data).toMatchObject({ total: 1, list: [{ id }] });
   });
 
-  it('keeps paragraphs, and drops what would turn the text around it', async () => {
+  it('keeps paragraphs, and drops characters that would change the direction of the text', async () => {
     const id = await save({ text: ' 一\r\n\r\n二\u202E三\u200B ' });
     expect((await row(id)).text).toBe('一\n\n二三');
   });
 
-  it('that somebody changed meanwhile is refused with the present row', async () => {
+  it('changed by somebody else meanwhile is refused with the present row', async () => {
     const id = await save();
     await server.call(announcement.save, { id, version: 1, title: '先改' }, head);
     const late = await server.call(announcement.save, { id, version: 1, title: '后改' }, head);
@@ -88,9 +88,17 @@ describe('a draft', () => {
     ['no text', { text: '\u200B \n' }, 'text'],
     ['a title that is too long', { title: '长'.repeat(81) }, 'title'],
     ['a text that is too long', { text: '长'.repeat(4001) }, 'text'],
-    ['a department without a choice', { audience: { kind: 'department', ids: [] } }, 'audience'],
-    ['everybody with a choice', { audience: { kind: 'all', ids: [nobodys] } }, 'audience'],
-    ['a way that nobody knows', { channels: ['fax'] }, 'channels.0'],
+    [
+      'the audience of departments, without any',
+      { audience: { kind: 'department', ids: [] } },
+      'audience',
+    ],
+    [
+      'the audience of everybody, with a department',
+      { audience: { kind: 'all', ids: [nobodys] } },
+      'audience',
+    ],
+    ['an unknown channel', { channels: ['fax'] }, 'channels.0'],
   ])('with %s is refused at its field', async (_, more, field) => {
     const reply = await server.call(announcement.save, input(more as never), head);
     expect([reply.code, Object.keys(reply.data?.fields ?? {})]).toEqual([
@@ -114,7 +122,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is deleted; what was sent is not, nor changed', async () => {
+  it('can be deleted; a sent one can be neither deleted nor changed', async () => {
     const gone = await save();
     expect((await server.call(announcement.remove, { id: gone, version: 1 }, head)).code).toBe(0);
     expect((await server.call(announcement.findById, { id: gone }, head)).code).toBe(
@@ -140,7 +148,7 @@ describe('an audience', () => {
   ) => sql`FROM actor a WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid
     AND a.status = 'active' AND a.member_id <> ${seedId('member:sunrise:13900000001')}::uuid ${more}`;
 
-  it('of everybody is the organisation without the sender and who is suspended', async () => {
+  it('of everybody includes the organisation without the sender and suspended people', async () => {
     const all = await reach({ kind: 'all', ids: [] });
     expect(all.people).toBe(await count(inOrgan()));
     const students = await reach({ kind: 'students', ids: [] });
@@ -149,7 +157,7 @@ describe('an audience', () => {
     expect(students.people).toBe(await count(inOrgan(sql`AND a.kind = 'student'`)));
   });
 
-  it('of a department takes along those below; of a role whoever has it', async () => {
+  it('of a department includes those below it; that of a role, everybody who has it', async () => {
     const of = async (...keys: string[]) =>
       (
         await reach({
@@ -165,7 +173,7 @@ describe('an audience', () => {
     expect(role.people).toBe(2);
   });
 
-  it('of a training is its students, as far as the branches of the sender reach', async () => {
+  it('of a training includes its students within the sender’s branches', async () => {
     const window = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' };
     const created = (await server.call(train.save, { title: '夜班', ...window }, head)).data;
     const audience: AnnouncementInput['audience'] = { kind: 'train', ids: [created.id] };
@@ -200,7 +208,7 @@ describe('an audience', () => {
     }
   });
 
-  it('says who has no account, address or number, and that messages are kept here', async () => {
+  it('counts people without account, address or number, and says that messages are stored here', async () => {
     const counts = await reach({ kind: 'students', ids: [] });
     const withAccount = sql`AND a.kind = 'student' AND a.status = 'active'
       AND EXISTS (SELECT 1 FROM member WHERE id = a.member_id AND account_id IS NOT NULL)`;
@@ -215,7 +223,7 @@ describe('an audience', () => {
     ]);
   });
 
-  it('of somebody in a branch is that branch, whoever else is in the organisation', async () => {
+  it('of a sender in one branch includes only that branch', async () => {
     const people = (await reach({ kind: 'students', ids: [] }, eastern)).people;
     expect(people).toBe(
       await count(
@@ -233,7 +241,7 @@ describe('an audience', () => {
 });
 
 describe('sending', () => {
-  it('reaches everybody once, counts who has read, and says who has not', async () => {
+  it('reaches everybody once, counts readers, and lists those who have not read it', async () => {
     const audience = { kind: 'role', ids: [seedId('role:sunrise:staff')] } as const;
     const id = await save({ audience: { ...audience, ids: [...audience.ids] } });
     expect((await send(id)).data).toMatchObject({ state: 'sent', reached: 2, read: 0, version: 2 });
@@ -254,7 +262,7 @@ describe('sending', () => {
     expect((await row(id, french)).audienceNames).toEqual(['Scolarité']);
   });
 
-  it('twice at the same moment is once', async () => {
+  it('happens once for two concurrent requests', async () => {
     const id = await save({ audience: { kind: 'staff', ids: [] } });
     const codes = (await Promise.all([send(id), send(id), send(id)])).map(({ code }) => code);
     expect(codes.sort()).toEqual([0, errorCodes.conflict, errorCodes.conflict]);
@@ -264,7 +272,7 @@ describe('sending', () => {
     );
   });
 
-  it('to nobody is refused and leaves a draft', async () => {
+  it('is refused for an audience of nobody, which leaves a draft', async () => {
     const audience = { kind: 'role' as const, ids: [seedId('role:sunrise:examiner')] };
     const id = await save({ audience });
     const reply = await send(id);
@@ -275,7 +283,7 @@ describe('sending', () => {
     expect((await row(id)).state).toBe('draft');
   });
 
-  it('is withdrawn: nobody finds it any more, and messages under way are dropped', async () => {
+  it('can be withdrawn: nobody sees the announcement any more, and waiting messages are dropped', async () => {
     const id = await save({ audience: { kind: 'staff', ids: [] }, channels: ['sms'] });
     const { version } = (await send(id)).data;
     const isListed = async () =>
@@ -289,18 +297,18 @@ describe('sending', () => {
   });
 });
 
-describe('who may not', () => {
+describe('people without the permission, or of one branch', () => {
   it.each([
     ['announcement.find', page],
     ['announcement.save', input()],
     ['announcement.send', { id: seedId('announcement:sunrise:head:10'), version: 1 }],
     ['announcement.receipts', { ...page, id: seedId('announcement:sunrise:head:1') }],
-  ])('has no %s', async (name, params) => {
+  ])('cannot call %s', async (name, params) => {
     const call = announcement[name.split('.')[1] as keyof typeof announcement];
     expect((await server.call(call, params, staff)).code).toBe(errorCodes.forbidden);
   });
 
-  it('of a branch sees neither the organisation’s nor another branch’s', async () => {
+  it('see neither the organisation’s announcements nor another branch’s', async () => {
     const list = (await server.call(announcement.find, page, eastern)).data.list;
     expect(list.length).toBeGreaterThan(0);
     expect(new Set(list.map((item: { branchName: string }) => item.branchName))).toEqual(

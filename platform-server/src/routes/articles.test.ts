@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches
+// also on PostgreSQL: row-level security separates organisations and branches
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { publishDueArticles } from '../domain/content/publish-due';
@@ -53,7 +53,7 @@ const find = (id: string) => done(article.findById, { id });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 const fieldsOf = (reply: { data: { fields?: object } }) => Object.keys(reply.data.fields ?? {});
 
-it('goes from draft by review to its readers, and back', async () => {
+it('goes from draft through review to its readers, and back', async () => {
   const created = await draft({ summary: '摘要', authors: ['何文清', '何文清'] });
   expect(await find(created.id)).toMatchObject({
     ...{ status: 'draft', isShown: false, authors: ['何文清'], kind: 'article', version: 1 },
@@ -72,7 +72,7 @@ it('goes from draft by review to its readers, and back', async () => {
   ]);
 });
 
-it('that is taken back does not come again by a schedule of its next version', async () => {
+it('is not shown again by the schedule of its next version after it was unpublished', async () => {
   const shown = await published();
   const revised = await done(article.save, { ...shown, summary: '改过的摘要' });
   const waiting = await step('submit', revised);
@@ -84,7 +84,7 @@ it('that is taken back does not come again by a schedule of its next version', a
   });
 });
 
-it('is returned with a reason that goes when it is submitted again', async () => {
+it('is returned with a reason, which is removed when it is submitted again', async () => {
   const { id, version } = await sent();
   const empty = await call(article.giveBack, { id, version, reason: ' ' });
   expect(fieldsOf(empty)).toEqual(['reason']);
@@ -96,7 +96,7 @@ it('is returned with a reason that goes when it is submitted again', async () =>
   expect(await find(id)).toMatchObject({ status: 'review', reason: null });
 });
 
-it('tells whoever made it that another has returned or published it, and links to it', async () => {
+it('notifies its author when somebody else returns or publishes it, with a link', async () => {
   // the author belongs to an organisation that cannot see the article
   const author = by.vocational;
   const read = async (keyword: string) =>
@@ -123,7 +123,7 @@ it('tells whoever made it that another has returned or published it, and links t
   expect((await done(inbox.find, { ...page, keyword: '自己退回自己' })).total).toBe(0);
 });
 
-it('stays at its day when it is corrected or shown again', async () => {
+it('keeps its date when it is corrected or shown again', async () => {
   const shown = await published();
   const { publishedAt } = await find(shown.id);
   const saved = await done(article.save, { ...shown, summary: '更正一字' });
@@ -133,7 +133,7 @@ it('stays at its day when it is corrected or shown again', async () => {
   expect((await find(shown.id)).publishedAt).toBe(publishedAt);
 });
 
-it('refuses what its state does not allow', async () => {
+it('refuses changes that its state does not allow', async () => {
   const waiting = await sent();
   for (const [endpoint, more] of [
     [article.submit, {}],
@@ -159,7 +159,7 @@ it('refuses what its state does not allow', async () => {
   expect((await call(article.findById, { id: created.id })).code).toBe(errorCodes.notFound);
 });
 
-it('has something to read before anybody reviews it', async () => {
+it('needs content before it can be reviewed', async () => {
   const empty = await done(article.save, { title: title() });
   expect(fieldsOf(await call(article.submit, empty))).toEqual(['document']);
   const attachmentId = await insertResource(server, { kind: 'document' });
@@ -172,7 +172,7 @@ it('has something to read before anybody reviews it', async () => {
   });
 });
 
-it('is read on while its next version is written, and comes back as it was', async () => {
+it('stays readable while its next version is written, and can be restored to a former one', async () => {
   const shown = await published({ title: '第一版标题', summary: '一' });
   const { id } = shown;
   const next = await done(article.save, { ...shown, title: '第二版标题', summary: '二' });
@@ -199,7 +199,7 @@ it('is read on while its next version is written, and comes back as it was', asy
   expect(none.code).toBe(errorCodes.notFound);
 });
 
-it('gives up a next version for the one that readers have, without a review', async () => {
+it('discards a next version in favour of the published one, without a review', async () => {
   const { id, version } = await published({ summary: '一' });
   const { title: former } = await find(id);
   expect((await call(article.discard, { id, version })).code).toBe(errorCodes.conflict);
@@ -221,11 +221,11 @@ it('gives up a next version for the one that readers have, without a review', as
   expect(list[0].action).toBe('article.discarded');
 });
 
-it('gives up nothing that readers do not have', async () => {
+it('can only be reset to versions that readers have', async () => {
   expect((await call(article.discard, await draft())).code).toBe(errorCodes.conflict);
 });
 
-it('is filed and addressed anew without another version', async () => {
+it('changes its category and address without a new version', async () => {
   const category = { parentId: null, name: '另一类', type: 'article' as const };
   const { id: categoryId } = await done(resourceCategory.add, category);
   const shown = await published();
@@ -237,7 +237,7 @@ it('is filed and addressed anew without another version', async () => {
   expect([used.code, used.data.uses]).toEqual([errorCodes.conflict, 1]);
 });
 
-it('tells of a change that somebody else made meanwhile', async () => {
+it('reports a change that somebody else made meanwhile', async () => {
   const { id, version } = await draft();
   await done(article.save, { id, version, summary: '先改' });
   const late = await call(article.save, { id, version, summary: '后改' });
@@ -246,7 +246,7 @@ it('tells of a change that somebody else made meanwhile', async () => {
   expect([blind.code, blind.data.present.version]).toEqual([errorCodes.conflict, version + 1]);
 });
 
-it('has an address of its own, made of its title; a taken one is told with a free one', async () => {
+it('has a unique address made from its title; a taken one is refused with a free suggestion', async () => {
   const first = await draft({ title: '同名 文章！' });
   const second = await draft({ title: '同名 文章！' });
   expect([(await find(first.id)).slug, (await find(second.id)).slug]).toEqual([
@@ -268,7 +268,7 @@ it('has an address of its own, made of its title; a taken one is told with a fre
   await done(article.save, { ...second, slug: '同名-文章-2' });
 });
 
-it('writes its address small, and makes it of the title anew where it is emptied', async () => {
+it('has an address in lower case, which is generated from the title again if it is emptied', async () => {
   const { id, version } = await draft({ title: '换 地址' });
   const named = await done(article.save, { id, version, slug: ' UPPER-case ' });
   expect((await find(id)).slug).toBe('upper-case');
@@ -283,7 +283,7 @@ it('writes its address small, and makes it of the title anew where it is emptied
   expect((await find(created.id)).slug).toBe('新-标题');
 });
 
-it('is published by the clock at its moment, and never at one that has passed', async () => {
+it('is published at its scheduled time, which cannot be in the past', async () => {
   const waiting = await sent({ title: '定时发布' });
   const past = await call(article.schedule, { ...waiting, publishAt: '2020-01-01T00:00:00Z' });
   expect([past.code, fieldsOf(past)]).toEqual([errorCodes.invalidInput, ['publishAt']]);
@@ -309,7 +309,7 @@ it('is published by the clock at its moment, and never at one that has passed', 
   expect(entry).toHaveLength(1);
 });
 
-it('keeps what is no text of its own out', async () => {
+it('rejects content that is not allowed in a text', async () => {
   const script = { type: 'doc', content: [{ type: 'script', content: [] }] };
   const html = text('<script>alert(1)</script>');
   const event = {
@@ -339,7 +339,7 @@ it('keeps what is no text of its own out', async () => {
   expect((await find(created.id)).document).toEqual(html);
 });
 
-it('refuses a text of ten megabytes with a sentence, and loses nothing', async () => {
+it('refuses a text of ten megabytes with a message, and loses nothing', async () => {
   const created = await draft();
   const huge = await call(article.save, { ...created, document: text('字'.repeat(3_500_000)) });
   expect(huge.code).not.toBe(errorCodes.ok);
@@ -349,7 +349,7 @@ it('refuses a text of ten megabytes with a sentence, and loses nothing', async (
   expect((await find(created.id)).document).toEqual(text('正文'));
 });
 
-it('shows files of the library, which are not deleted from under it', async () => {
+it('shows files of the library, which then cannot be deleted', async () => {
   const picture = await insertResource(server, { kind: 'image', title: '配图' });
   const video = await insertResource(server, { kind: 'video', title: '录像' });
   const document = {
@@ -402,7 +402,7 @@ it('is found by title, text, author, state and category with those below', async
   expect(theses.total).toBe(0);
 });
 
-it('is not there for another organisation, branch or tenant', async () => {
+it('is not visible to another organisation, branch or tenant', async () => {
   const shown = await published();
   const { id } = shown;
   for (const callOptions of [by.vocational, by.southern, by.stranger]) {
@@ -423,7 +423,7 @@ it('is not there for another organisation, branch or tenant', async () => {
   expect((await find(id)).status).toBe('published');
 });
 
-it('files under no category of another organisation or kind', async () => {
+it('cannot be in a category of another organisation or kind', async () => {
   const category = { parentId: null, name: '外', type: 'article' as const };
   const { id } = await done(resourceCategory.add, category, by.vocational);
   const video = await done(resourceCategory.add, { ...category, type: 'video' });
@@ -434,7 +434,7 @@ it('files under no category of another organisation or kind', async () => {
 });
 
 // last, because it removes the permission to publish
-it('is moved and addressed anew, once it is published, by who may publish alone', async () => {
+it('once published, is moved and gets another address only by publishers', async () => {
   const shown = await published();
   const category = { parentId: null, name: '新栏目', type: 'article' as const };
   const { id: categoryId } = await done(resourceCategory.add, category);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches
+// also on PostgreSQL: row-level security separates organisations and branches
 import { type Assessment, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -49,7 +49,7 @@ async function passed() {
   return { id, version: version + 1 };
 }
 
-it('goes from the registration to the certificate, which says skill and score', async () => {
+it('goes from the registration to the certificate, which shows skill and score', async () => {
   const { id, version } = await passed();
   expect(await find(id)).toMatchObject({
     ...{ name: '考生', skill: '母婴护理', level: 4, status: 'passed', score: 86.5 },
@@ -70,7 +70,7 @@ it('goes from the registration to the certificate, which says skill and score', 
   expect(printed).toEqual({ score: '86.5', hours: '' });
 });
 
-it('moves as its table says, and no other way', async () => {
+it('changes its state as the table says, and in no other way', async () => {
   const { id, version } = await registered();
   const refused = [
     await call(assessment.grade, { id, version, ...result }),
@@ -86,7 +86,7 @@ it('moves as its table says, and no other way', async () => {
   expect((await call(assessment.findById, { id: gone.id })).code).toBe(errorCodes.notFound);
 });
 
-it('says what a template prints that somebody lacks, and issues nothing', async () => {
+it('names the printed data that a person lacks, and issues nothing', async () => {
   const { id, version } = await passed();
   const fields = [field('name', 60), field('idNumber', 90), field('certificateNo', 150)];
   const templateId = await enabledTemplate(server, desk.as.head, { fields });
@@ -98,7 +98,7 @@ it('says what a template prints that somebody lacks, and issues nothing', async 
   expect(await find(id)).toMatchObject({ status: 'passed', certificateId: null, version });
 });
 
-it('that was failed is not certified, and can be registered anew', async () => {
+it('that was failed cannot be certified, and the person can be registered again', async () => {
   const { id, version } = await appointed();
   await done(assessment.grade, { id, version, ...result, passed: false, score: 40 });
   const templateId = await enabledTemplate(server, desk.as.head);
@@ -108,7 +108,7 @@ it('that was failed is not certified, and can be registered anew', async () => {
   await done(assessment.save, { userId, skill: '母婴护理', level: 4 });
 });
 
-it('is one that waits for a person, skill and level', async () => {
+it('can be open only once for a person, skill and level', async () => {
   const { userId } = await newStudent();
   await done(assessment.save, { userId, skill: '收纳', level: 5 });
   const twice = await call(assessment.save, { userId, skill: '收纳', level: 5 });
@@ -126,7 +126,7 @@ it.each<[object, string]>([
   expect([reply.code, Object.keys(reply.data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });
 
-it('takes no score beyond its bounds', async () => {
+it('accepts no score out of range', async () => {
   const { id, version } = await appointed();
   for (const score of [-1, 101, 86.55]) {
     const reply = await call(assessment.grade, { id, version, ...result, score });
@@ -134,7 +134,7 @@ it('takes no score beyond its bounds', async () => {
   }
 });
 
-it('tells of a change that somebody else made meanwhile', async () => {
+it('reports a change that somebody else made meanwhile', async () => {
   const { id, version } = await appointed();
   const stale = await call(assessment.grade, { id, version: version - 1, ...result });
   expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, version]);
@@ -144,7 +144,7 @@ it('tells of a change that somebody else made meanwhile', async () => {
   ]);
 });
 
-it('is not there for another organisation or branch', async () => {
+it('is not visible to another organisation or branch', async () => {
   const { id, version } = await registered();
   const ready = await passed();
   const templateId = await enabledTemplate(server, desk.as.head, { name: '别处的模板' } as never);
@@ -166,7 +166,7 @@ it('is not there for another organisation or branch', async () => {
   expect((await find(id)).status).toBe('registered');
 });
 
-it('takes no student and no template of another organisation, and no student of another branch', async () => {
+it('accepts no student or template of another organisation, and no student of another branch', async () => {
   const theirs = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
     WHERE organ_id = ${seedId('organ:sunrise:vocational')}::uuid AND kind = 'student' LIMIT 1`);
   const eastern = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
@@ -191,7 +191,7 @@ it('takes no student and no template of another organisation, and no student of 
 describe('workbooks', () => {
   const headings = ['姓名', '手机号', '身份证号', '技能', '等级'];
 
-  it('say what is wrong in which row, and register the good ones', async () => {
+  it('report the faults of each row, and register the valid ones', async () => {
     const [first, second] = [await newStudent(), await newStudent()];
     await done(assessment.save, { userId: second.userId, skill: '养老护理', level: 5 });
     const file = await workbook([
@@ -233,7 +233,7 @@ describe('workbooks', () => {
     expect(created).toMatchObject([{ skill: '养老护理', level: 5, status: 'registered' }]);
   });
 
-  it('are exported by who may, which is recorded', async () => {
+  it('are exported by people with the permission, which is recorded', async () => {
     const reply = await server.app.inject({
       method: 'POST',
       url: assessment.export.path,

@@ -1020,13 +1020,13 @@ const administrative: readonly string[] = calls
   )
   .map(([name]) => name);
 
-it('each is walked or an exception that is named', () => {
+it('each writing call is tested here or is a named exception', () => {
   expect(administrative.filter((name) => !walk[name] && !exempt[name])).toEqual([]);
   const known = [...Object.keys(walk), ...Object.keys(exempt)];
   expect(known.filter((name) => !administrative.includes(name))).toEqual([]);
 });
 
-it.each(Object.entries(walk))('%s leaves a line', async (_, [action, act]) => {
+it.each(Object.entries(walk))('%s adds an audit entry', async (_, [action, act]) => {
   const lines = async () => {
     const [row] = await server.db.read<{ n: number }>(sql`
       SELECT count(*)::int AS n FROM audit_log WHERE action = ${action} AND account_id IS NOT NULL AND ip <> ''`);

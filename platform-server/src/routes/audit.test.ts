@@ -1,4 +1,4 @@
-// also on PostgreSQL: windows of time and the organisations of a line are compared there
+// also on PostgreSQL: it compares the times and organisations of audit entries
 import {
   type AuditRecord,
   contract,
@@ -52,8 +52,8 @@ async function done(endpoint: EndpointData, params: object, options: CallOptions
 
 const student = { name: '记录学员', phone: '15588000001', idNumber: '11010519491231002X' };
 
-describe('a line', () => {
-  it('says who, and what was before and after, and nothing personal', async () => {
+describe('an entry', () => {
+  it('has the author and the values before and after, but nothing personal', async () => {
     const { userId } = await done(user.addStudent, student);
     const change = {
       userId,
@@ -82,7 +82,7 @@ describe('a line', () => {
       expect(text).not.toContain(value);
   });
 
-  it('tells a change of nothing as none', async () => {
+  it('shows no change if nothing changed', async () => {
     const { id } = await done(department.save, { name: '不变部', parentId: null });
     await done(department.save, { id, name: '不变部' });
     expect((await newest('department.saved')).changes).toEqual([]);
@@ -93,7 +93,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('names the thing as it is called now, and one that is gone as it was', async () => {
+  it('has the present name of its target, or the last one of a deleted target', async () => {
     const { id } = await done(role.save, { name: '记录角色' });
     await done(role.save, { id, name: '改名角色' });
     expect(
@@ -107,7 +107,7 @@ describe('a line', () => {
     expect(await newest('student.deleted')).toMatchObject({ targetName: null });
   });
 
-  it('names the permissions that a role had and has', async () => {
+  it('names the former and present permissions of a role', async () => {
     const { id: roleId } = await done(role.save, { name: '记录角色' });
     const permissionIds = [seedId('permission:sunrise:student.read')];
     await done(permission.grantPermission, { roleId, permissionIds });
@@ -118,7 +118,7 @@ describe('a line', () => {
 });
 
 describe('the list', () => {
-  it('takes a window that its end is not in', async () => {
+  it('filters by a time window without its end', async () => {
     const at = (await newest('login')).createdAt;
     const later = new Date(Date.parse(at) + 1).toISOString();
     const among = async (from: string, to: string) =>
@@ -130,7 +130,7 @@ describe('the list', () => {
     ).toBe(errorCodes.invalidInput);
   });
 
-  it('takes a group of actions, a person and a target together', async () => {
+  it('filters by a group of actions, a person and a target together', async () => {
     const { id } = await done(branch.save, { name: '记录校区', parentId: null });
     const accountId = seedId('account:13900000001');
     const { list, total } = await ask({ group: 'branch', accountId, target: id });
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(logins).not.toContain('logout');
   });
 
-  it('is another organisation’s nowhere, by filter neither', async () => {
+  it('never shows entries of another organisation, by filter neither', async () => {
     const { id } = await done(branch.save, { name: '本部校区', parentId: null });
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     expect((await ask({ target: id }, vocational)).total).toBe(0);
@@ -164,7 +164,7 @@ describe('the workbook', () => {
     return (await server.services.sheets.read(reply.rawPayload, 20_000)) ?? [];
   };
 
-  it('holds the filtered lines, no formula, and is a line itself', async () => {
+  it('contains the filtered entries, no formula, and is recorded itself', async () => {
     const changes = JSON.stringify([{ field: 'name', before: '', after: '=cmd' }]);
     await server.db.read(sql`INSERT INTO audit_log (tenant_id, account_id, organ_ids, action, detail)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('account:13900000001')}::uuid,
@@ -178,7 +178,7 @@ describe('the workbook', () => {
     expect(line).toMatchObject({ who: '陈晓阳', detail: { lines: 1, action: '=1+1' } });
   });
 
-  it('says lines in the words of the page, in the reader’s language and by their clocks', async () => {
+  it('uses the page’s words, in the reader’s language and time zone', async () => {
     const permissionIds = [seedId('permission:sunrise:student.read')];
     const { id } = await done(role.save, { name: '表格角色', permissionIds });
     const { createdAt } = (await ask({ target: id })).list[0];
@@ -202,14 +202,14 @@ describe('the workbook', () => {
     expect((await load('group=branch'))[1]?.[2]).toBe('branch.saved');
   });
 
-  it('says a change of a person by its field alone, and the state in words', async () => {
+  it('shows only the field of a change of a person, and states in words', async () => {
     const { userId } = await done(user.addStudent, { name: '表格学员', phone: '15588000011' });
     await done(user.updateStudent, { userId, phone: '15588000012', status: 'suspended' });
     const rows = await load(`target=${userId}&action=student.changed`);
     expect(rows[1]?.[4]).toBe('手机号: 个人信息，不记录内容\n状态: 正常 → 已停用');
   });
 
-  it('takes the tenant’s own wording', async () => {
+  it('uses the tenant’s own wordings', async () => {
     const key = 'govern-system-audit.actions.role_saved';
     await server.db.read(sql`INSERT INTO phrase_override (tenant_id, appname, language, env, key, value)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'admin', 'zh-CN', 'production', ${key}, '改了角色')`);
@@ -218,7 +218,7 @@ describe('the workbook', () => {
   });
 });
 
-it('says in the reader’s language what ids and codes of a line are called, and keeps them', async () => {
+it('shows the names of ids and codes in the reader’s language, and keeps the ids', async () => {
   const permissionId = seedId('permission:sunrise:student.read');
   const { id } = await done(role.save, { name: '有名的角色', permissionIds: [permissionId] });
   const inFrench = { ...head, headers: { ...head.headers, locale: 'fr-FR' } };
@@ -235,7 +235,7 @@ it('says in the reader’s language what ids and codes of a line are called, and
   });
 });
 
-it('a line of an older version that holds anything does not keep the trail from being read', async () => {
+it('an entry of an older version with unexpected content does not make the trail unreadable', async () => {
   await server.db.read(sql`INSERT INTO audit_log (tenant_id, action, target, detail)
     VALUES (${seedId('tenant:sunrise')}::uuid, 'branch.saved', 'x', '{"branchId": "no id", "roleIds": [7, null]}')`);
   const line = (await ask({ action: 'branch.saved', target: 'x' })).list[0];

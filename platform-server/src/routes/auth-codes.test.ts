@@ -1,4 +1,4 @@
-// also on PostgreSQL: a code is used once, however many ask at once
+// also on PostgreSQL: a code works once, however many concurrent requests use it
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';
@@ -32,13 +32,13 @@ it('logs in once', async () => {
   expect((await login(code)).code).toBe(errorCodes.loginRefused);
 });
 
-it('of fifty right codes at once, one succeeds', async () => {
+it('works for one of fifty concurrent requests', async () => {
   const code = await loginCode();
   const replies = await Promise.all(Array.from({ length: 50 }, () => login(code)));
   expect(replies.filter((reply) => reply.code === errorCodes.ok)).toHaveLength(1);
 });
 
-it('is worth nothing after five wrong tries', async () => {
+it('is invalid after five wrong attempts', async () => {
   const code = await loginCode();
   for (let i = 0; i < 5; i += 1) await login(wrong(code));
   expect((await login(code)).code).toBe(errorCodes.loginRefused);
@@ -66,13 +66,13 @@ it('is replaced by a newer one', async () => {
   expect((await login(second)).code).toBe(errorCodes.ok);
 });
 
-it('dies after ten minutes', async () => {
+it('expires after ten minutes', async () => {
   const code = await loginCode();
   await server.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '1 second'`);
   expect((await login(code)).code).toBe(errorCodes.loginRefused);
 });
 
-it('waits 60 seconds before the next, per recipient and purpose, and says how long', async () => {
+it('can be requested again after 60 seconds per recipient and purpose; before that the reply has the wait', async () => {
   await loginCode();
   const again = await server.call(account.getAuthCodeCommon, { account: PHONE, type: 1 });
   expect([again.status, again.code]).toEqual([429, errorCodes.tooManyRequests]);
@@ -85,7 +85,7 @@ it('waits 60 seconds before the next, per recipient and purpose, and says how lo
   );
 });
 
-it('answers alike for an account that does not exist, and sends nothing', async () => {
+it('seems to be sent for an account that does not exist, and is not', async () => {
   const known = await server.call(accountNew.getPhoneAuthCode4Login, { phone: PHONE });
   const unknown = await server.call(accountNew.getPhoneAuthCode4Login, { phone: '15599999999' });
   expect({ ...unknown, headers: {} }).toEqual({ ...known, headers: {} });
@@ -93,7 +93,7 @@ it('answers alike for an account that does not exist, and sends nothing', async 
   expect((await login('123456', '15599999999')).code).toBe(errorCodes.loginRefused);
 });
 
-it('registers an account that then has no organisation yet', async () => {
+it('registers an account, which has no organisation yet', async () => {
   const phone = '15612345678';
   await server.call(account.getAuthCode, { account: phone, type: 3 });
   const authCode = await server.code(phone);
@@ -103,7 +103,7 @@ it('registers an account that then has no organisation yet', async () => {
   expect(reply.code).toBe(errorCodes.noOrganisation);
 });
 
-it('registers a company by a valid credit code, once it is accepted no second time', async () => {
+it('registers a company with a valid credit code, and not again once it is accepted', async () => {
   const register = async (phone: string, creditCode: string) => {
     await server.call(account.getAuthCode, { account: phone, type: 3 });
     return server.call(account.registerCompany, {
@@ -129,7 +129,7 @@ describe('wrong proofs', () => {
   const fail = (ip: string, name = PHONE) =>
     server.call(account.login, { account: name, password: 'wrong' }, { ip });
 
-  it('lock the guesser out, not the victim', async () => {
+  it('lock the guesser out, not the owner', async () => {
     const home = '198.51.100.1';
     await server.login(PHONE, { ip: home });
     for (let i = 0; i < 10; i += 1) await fail('203.0.113.9');
@@ -140,7 +140,7 @@ describe('wrong proofs', () => {
     await expect(server.login(PHONE, { ip: '198.51.100.77' })).resolves.toBeTruthy();
   });
 
-  it('from many networks close the account to strangers only', async () => {
+  it('from many networks lock out only strangers', async () => {
     const home = '198.51.100.1';
     await server.login(PHONE, { ip: home });
     for (let i = 0; i < 50; i += 1) await fail(`203.0.113.${i}`);
@@ -148,7 +148,7 @@ describe('wrong proofs', () => {
     await expect(server.login(PHONE, { ip: home })).resolves.toBeTruthy();
   });
 
-  it('of a password leave the log-in by a code open, which proves the phone', async () => {
+  it('of a password do not prevent a log-in by code, which proves the phone', async () => {
     const ip = '203.0.113.9';
     for (let i = 0; i < 11; i += 1) await fail(ip);
     await server.call(account.getAuthCode, { account: PHONE, type: 1 }, { ip });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: the query goes down the branches
+// also on PostgreSQL: the query follows the branch tree
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -25,7 +25,7 @@ it.each([
   ['teachers', teacher.find],
   ['administrators', administrator.findByCondition],
 ])(
-  '%s of a branch are those of the branches below it too, and of no other',
+  '%s of a branch include those of the branches below it, and of no other',
   async (_, endpoint) => {
     const [all, main, east] = [
       await totalOf(endpoint),

@@ -1,4 +1,4 @@
-// also on PostgreSQL: foreign keys and row-level security hold what stays
+// also on PostgreSQL: foreign keys and row-level security decide what remains
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -24,7 +24,7 @@ async function resourceIn(id: string): Promise<string> {
   return (await done(resource.saveVideo, { uploadId, title: '校区资源' }, at(id))).id;
 }
 
-it('a branch with resources is not deleted', async () => {
+it('a branch with resources cannot be deleted', async () => {
   const id = await newBranch();
   const resourceId = await resourceIn(id);
   expect(await refused(branch.delete, { id })).toEqual([errorCodes.conflict, null]);
@@ -35,14 +35,14 @@ it('a branch with resources is not deleted', async () => {
   await done(branch.delete, { id });
 });
 
-it('a branch takes its resources along into another one', async () => {
+it('a merged branch takes its resources along', async () => {
   const [id, into] = [await newBranch(), await newBranch()];
   const resourceId = await resourceIn(id);
   await done(branch.merge, { id, into });
   expect(await findResource(resourceId, at(into))).toMatchObject({ branchId: into, version: 2 });
 });
 
-it('an organisation with a library is not deleted', async () => {
+it('an organisation with a library cannot be deleted', async () => {
   const { id } = await done(organ.add, { name: '有分类的机构' });
   await server.db.read(sql`INSERT INTO category (tenant_id, organ_id, type, name)
     VALUES (${seedId('tenant:sunrise')}, ${id}, 'video', '唯一的分类')`);
@@ -51,7 +51,7 @@ it('an organisation with a library is not deleted', async () => {
   await done(organ.remove, { id, version: 1 });
 });
 
-it('a branch takes orders and codes of its courses along', async () => {
+it('a merged branch takes the orders and codes of its courses along', async () => {
   const [id, into] = [await newBranch(), await newBranch()];
   const { courseId, batchId, orderId } = {
     courseId: seedId('course:sunrise:head:1'),

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds the branches
+// also on PostgreSQL: row-level security separates the branches
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  it('is another one in each branch, and the whole organisation’s at its first', async () => {
+  it('differs for each branch, and shows the whole organisation in its first one', async () => {
     const totals = await Promise.all(
       [main, east, south].map(async (id) => (await list(at(head, id))).total),
     );
@@ -88,13 +88,13 @@ describe('the list', () => {
     ['another branch', { branch: main }],
     ['another organisation’s', { branch: branchOf('vocational') }],
     ['another tenant’s', { branch: seedId('branch:horizon:main') }],
-    ['what is no branch at all', { branch: 'all' }],
-  ])('shows somebody of one branch no more, with %s in the header', async (_, headers) => {
+    ['a value that is not a branch', { branch: 'all' }],
+  ])('shows staff of one branch nothing more with %s in the header', async (_, headers) => {
     const { total } = await list({ ...eastern, headers });
     expect(total).toBe(await numberIn(east));
   });
 
-  it('is the whole organisation’s for a place without a branch, also after it made one', async () => {
+  it('shows the whole organisation to staff without a branch, even after they have created one', async () => {
     const whole = await administratorOf([]);
     expect((await list(whole)).total).toBe(200);
     const { data: created } = await server.call(
@@ -106,14 +106,14 @@ describe('the list', () => {
     expect((await server.call(branch.delete, created, whole)).code).toBe(errorCodes.ok);
   });
 
-  it('takes a branch as a filter, with those below it and nothing outside', async () => {
+  it('can be filtered by a branch, which includes those below it and nothing else', async () => {
     expect((await list(head, { branchId: south })).total).toBe(await numberIn(south));
     expect((await list(head, { branchId: main })).total).toBe(200);
     expect((await list(eastern, { branchId: south })).total).toBe(0);
     expect((await list(head, { branchId: seedId('branch:horizon:main') })).total).toBe(0);
   });
 
-  it('holds what is below the own branch', async () => {
+  it('includes students below the own branch', async () => {
     const { data } = await server.call(branch.save, { name: '张江教学点', parentId: east }, head);
     const userId = await addStudent(head, { branchId: data.id });
     const ids = async (options: CallOptions) =>
@@ -127,7 +127,7 @@ describe('the list', () => {
 });
 
 describe('a student of another branch', () => {
-  it('is not there to be changed or deleted', async () => {
+  it('can be neither changed nor deleted', async () => {
     const { userId } = await studentOf(south);
     for (const [call, params] of [
       [user.updateStudent, { userId, name: '改名' }],
@@ -142,11 +142,11 @@ describe('a student of another branch', () => {
   });
 
   it.each([
-    ['another branch', south],
-    ['another organisation’s branch', branchOf('vocational')],
-    ['another tenant’s branch', seedId('branch:horizon:main')],
-    ['a branch that is not there', '00000000-0000-4000-8000-000000000000'],
-  ])('is not made: %s', async (_, branchId) => {
+    ['in another branch', south],
+    ['in another organisation’s branch', branchOf('vocational')],
+    ['in another tenant’s branch', seedId('branch:horizon:main')],
+    ['in a branch that does not exist', '00000000-0000-4000-8000-000000000000'],
+  ])('cannot be created: %s', async (_, branchId) => {
     const input = { name: '别处学员', phone: nextPhone(), branchId };
     const refused = {
       code: errorCodes.invalidInput,
@@ -159,7 +159,7 @@ describe('a student of another branch', () => {
   });
 });
 
-it('a new student is in the branch of whoever adds them, or in the one that is chosen', async () => {
+it('a new student is in the branch of the person who adds them, or in the chosen one', async () => {
   const branchIdOf = async (userId: string) => {
     const [row] = await server.db.read<{ id: string }>(sql`
       SELECT branch_id AS id FROM actor WHERE member_id = ${userId}::uuid`);
@@ -172,7 +172,7 @@ it('a new student is in the branch of whoever adds them, or in the one that is c
   expect(await branchIdOf(await addStudent(head, { branchId: east }))).toBe(east);
 });
 
-it('a move within the scope takes the student along', async () => {
+it('a student can be moved between branches that the caller may see', async () => {
   const userId = await addStudent(eastern);
   const move = await server.call(user.updateStudent, { userId, branchId: south }, head);
   expect(move.code).toBe(errorCodes.ok);
@@ -180,8 +180,8 @@ it('a move within the scope takes the student along', async () => {
   expect((await server.call(user.delete, { userId }, at(head, south))).code).toBe(errorCodes.ok);
 });
 
-describe('what hangs on students outside the scope', () => {
-  it('a department with one of them is in use', async () => {
+describe('students outside the caller’s branches', () => {
+  it('keep a department in use', async () => {
     const { data: created } = await server.call(
       department.save,
       { name: '共用部', parentId: null },
@@ -194,7 +194,7 @@ describe('what hangs on students outside the scope', () => {
     expect((await remove()).code).toBe(errorCodes.ok);
   });
 
-  it('the record of somebody with a place in another organisation stays', async () => {
+  it('keep the member record of somebody who is also in another organisation', async () => {
     const userId = await addStudent(eastern);
     await server.db.read(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
       VALUES (${tenantId}::uuid, ${userId}::uuid, ${seedId('organ:sunrise:vocational')}::uuid, 'student')`);
@@ -205,7 +205,7 @@ describe('what hangs on students outside the scope', () => {
     expect(remainingActors).toHaveLength(1);
   });
 
-  it('a branch with students is not deleted', async () => {
+  it('keep a branch from being deleted', async () => {
     const { data: created } = await server.call(
       branch.save,
       { name: '暂设点', parentId: east },
@@ -218,10 +218,10 @@ describe('what hangs on students outside the scope', () => {
   });
 });
 
-describe('somebody of one branch', () => {
+describe('staff of one branch', () => {
   const person = () => ({ name: '新管理员', phone: nextPhone(), roleIds: [] });
 
-  it('gives nobody a place where they have none', async () => {
+  it('assign nobody to branches where they do not work', async () => {
     const give = (branchIds?: string[]) =>
       server.call(administrator.save, { ...person(), ...(branchIds && { branchIds }) }, eastern);
     expect((await give([main])).code).toBe(errorCodes.notFound);
@@ -231,7 +231,7 @@ describe('somebody of one branch', () => {
     expect((await give([east])).code).toBe(errorCodes.ok);
   });
 
-  it('neither sees nor changes staff who work elsewhere', async () => {
+  it('neither see nor change staff who work elsewhere', async () => {
     const { data } = await server.call(administrator.findByCondition, page, eastern);
     const names = data.list.map((item: { name: string }) => item.name);
     expect(names).toContain('新管理员');
@@ -241,7 +241,7 @@ describe('somebody of one branch', () => {
     expect(rename.code).toBe(errorCodes.notFound);
   });
 
-  it('neither changes a branch beside their own nor makes one there', async () => {
+  it('neither change a branch beside their own nor create one there', async () => {
     const save = async (input: object) =>
       (await server.call(branch.save, input as never, eastern)).code;
     expect(await save({ id: south, name: '改名' })).toBe(errorCodes.notFound);
@@ -264,7 +264,7 @@ describe('row-level security', () => {
     return rows.rows.map(({ id }) => id).sort();
   };
 
-  it('hides other branches from a query that forgets its condition', async () => {
+  it('hides other branches from a query without a condition', async () => {
     expect(await branches({})).toEqual([east]);
     expect(await branches({ branches: [] })).toEqual([]);
     expect(await branches({ branches: undefined })).toEqual([]);
@@ -282,7 +282,7 @@ describe('row-level security', () => {
   });
 });
 
-it('the list sorts and searches by names as they are, whoever changed them', async () => {
+it('the list sorts and searches by present names, whoever changed them', async () => {
   const userId = await addStudent(head, { name: '一一改前' });
   const [other] = await server.db.read<{ id: string }>(sql`INSERT INTO actor
     (tenant_id, member_id, organ_id, kind) VALUES (${tenantId}::uuid, ${userId}::uuid,
@@ -299,7 +299,7 @@ it('the list sorts and searches by names as they are, whoever changed them', asy
 });
 
 it.each(['createdAt', 'name', 'phone'] as const)(
-  'orders by %s, both ways, on every page',
+  'is sorted by %s in both directions, on every page',
   async (field) => {
     const values = async (sort: string) => {
       const pages = await Promise.all(

@@ -1,4 +1,4 @@
-// also on PostgreSQL: what an address shows is one statement over roles, branches and grants
+// also on PostgreSQL: one statement over roles, branches and grants decides the content of a feed
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';
@@ -24,7 +24,7 @@ const open = async (options: CallOptions): Promise<string> =>
 const shows = async (url: string, id: string): Promise<boolean> =>
   (await read(url)).body.includes(`live-${id}@`);
 
-it('shows what the person holds, learns and sees in the calendar of their places, to programmes without a log-in', async () => {
+it('shows programs without a log-in what the person teaches, learns, and sees in their calendar', async () => {
   const id = await desk.planned({ title: '订阅可见' });
   const other = await desk.planned({ courseId: seedId('course:sunrise:head:1'), title: '别的课' });
   const vocational = await placeInSunrise(server, '13900000003', 'vocational');
@@ -48,7 +48,7 @@ it('shows what the person holds, learns and sees in the calendar of their places
   expect((await read(ofStudent ?? '')).body).toContain('STATUS:CANCELLED');
 });
 
-it('of another tenant shows nothing of this one', async () => {
+it('shows nothing of other tenants', async () => {
   const id = await desk.planned();
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   const foreign = await open({ token, host: 'new.localhost' });
@@ -56,7 +56,7 @@ it('of another tenant shows nothing of this one', async () => {
   expect(await shows(foreign, id)).toBe(false);
 });
 
-it('goes with the right to read live sessions, with the place and with the account', async () => {
+it('ends with the right to read live sessions, with the actor, and with the account', async () => {
   const id = await desk.planned({ startsAt: hoursAhead(40), endsAt: hoursAhead(41) });
   const { by, phone } = await desk.staffOf('administrator', [seedId('branch:sunrise:main')]);
   const url = await open(by);
@@ -70,7 +70,7 @@ it('goes with the right to read live sessions, with the place and with the accou
   expect([reply.statusCode, reply.json().code]).toEqual([404, errorCodes.notFound]);
 });
 
-it('is one a person: a new one ends the former, and ended it is nobody’s', async () => {
+it('is one per person: a new address ends the former one, and a closed one is not found', async () => {
   const former = await open(desk.student);
   expect((await read(former)).statusCode).toBe(200);
   expect(await desk.done(calendarFeed.state, {}, desk.student)).toEqual({
@@ -96,7 +96,7 @@ it('is one a person: a new one ends the former, and ended it is nobody’s', asy
   expect(stored?.n).toBe(0);
 });
 
-it('outlives the session that made it, and is refused when it is read too often', async () => {
+it('outlives the session that created it, and is refused if it is read too often', async () => {
   const token = await server.login('13900000006');
   const url = await open({ token });
   await server.call(account.logout, {}, { token });
@@ -110,7 +110,7 @@ it('outlives the session that made it, and is refused when it is read too often'
   }
 });
 
-it('is not made in a read-only demo', async () => {
+it('cannot be created in a read-only demo', async () => {
   const token = await server.login('13900000006');
   await server.db.read(
     sql`UPDATE session SET read_only = true WHERE token_hash = ${hashToken(token)}`,

@@ -1,4 +1,4 @@
-// embedded database alone: the wall of an organisation is tried on both engines by matrix.test
+// embedded database alone: matrix.test.ts tests the separation of organisations on both engines
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const nodeOf = async (id: string, type?: string) =>
 const below = async (id: string): Promise<string[]> =>
   (await nodeOf(id))?.children.map((child) => child.id) ?? [];
 
-it('are a tree for each type, counted without what lies below', async () => {
+it('form a tree per type, and count their rows without those in categories below', async () => {
   const top = await add(null, { type: 'video' });
   const sub = await add(top, { type: 'video' });
   const id = await saved({ categoryId: sub });
@@ -49,7 +49,7 @@ it('are a tree for each type, counted without what lies below', async () => {
   ]);
 });
 
-it('come where they are put, and move', async () => {
+it('are added at a chosen position, and can be moved', async () => {
   const top = await add();
   const [first, second] = [await add(top), await add(top)];
   const middle = await add(top, { order: 1 });
@@ -63,7 +63,7 @@ it('come where they are put, and move', async () => {
   expect((await nodeOf(first))?.order).toBe(2);
 });
 
-it('are never below themselves, nor deeper than five levels', async () => {
+it('can neither be below themselves nor deeper than five levels', async () => {
   const levels = [await add()];
   for (let depth = 1; depth < 5; depth += 1) levels.push(await add(levels.at(-1)));
   const [top, , third] = levels;
@@ -87,7 +87,7 @@ it('are never below themselves, nor deeper than five levels', async () => {
   ]);
 });
 
-it('have a name that none beside them has', async () => {
+it('have unique names among their siblings', async () => {
   const top = await add();
   const [first, other] = [await add(top), await add(top)];
   const taken = (await nodeOf(first))?.name ?? '';
@@ -104,14 +104,14 @@ it('have a name that none beside them has', async () => {
   ).toEqual([errorCodes.invalidInput, ['name']]);
 });
 
-it('that somebody else changed are told as they are', async () => {
+it('that somebody else changed are refused with the present row', async () => {
   const id = await add();
   await done(category.updateById, { id, version: 1, name: '先到' });
   const late = await server.call(category.updateById, { id, version: 1, name: '晚到' }, as.head);
   expect([late.code, late.data.present.name]).toEqual([errorCodes.conflict, '先到']);
 });
 
-it('are deleted when nothing lies in them, of whatever branch, nor below', async () => {
+it('are deleted only if neither they nor those below have content, in any branch', async () => {
   const top = await add(null, { type: 'video' });
   const sub = await add(top, { type: 'video' });
   expect((await refused(category.delete, { id: top }))[0]).toBe(errorCodes.conflict);
@@ -129,7 +129,7 @@ it('are deleted when nothing lies in them, of whatever branch, nor below', async
   expect(await nodeOf(top, 'video')).toBeUndefined();
 });
 
-it('are those of one organisation, and of who has the right', async () => {
+it('belong to one organisation, and need the permission', async () => {
   const id = await add(null, { name: '总部的' });
   for (const by of [as.vocational, as.stranger]) {
     expect(flat(await tree('audio', by)).map((node) => node.id)).not.toContain(id);
@@ -156,7 +156,7 @@ it('are those of one organisation, and of who has the right', async () => {
   expect((await nodeOf(id))?.name).toBe('总部的');
 });
 
-it('are kept of papers too', async () => {
+it('exist for papers too', async () => {
   const created = await done(category.add, { parentId: null, name: '期末', type: 'paper' });
   const tree = await done(category.getTree, { type: 'paper' });
   expect(tree.map((node: CategoryNode) => node.id)).toContain(created.id);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: the limit counts in one statement of any number of callers
+// also on PostgreSQL: one statement counts the attempts of concurrent callers
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
@@ -27,8 +27,8 @@ const own = async () =>
 const check = (certificateNo: string, name: string, options: CallOptions = {}) =>
   server.call(certificate.findPublic, { certificateNo, name }, options);
 
-describe('anybody', () => {
-  it('reads what is printed on a certificate whose number and name they know, and no more', async () => {
+describe('the public check', () => {
+  it('shows what is printed on a certificate with the given number and name, and no more', async () => {
     const { certificateNo, name } = await own();
     const { data } = await check(` ${certificateNo} `, name);
     expect(data).toEqual({
@@ -40,7 +40,7 @@ describe('anybody', () => {
     });
   });
 
-  it('is found as people type: small letters, full-width figures, a space within the name', async () => {
+  it('accepts input as people type it: small letters, full-width figures, a space within the name', async () => {
     const { certificateNo, name } = await own();
     const wide = certificateNo
       .toLowerCase()
@@ -49,7 +49,7 @@ describe('anybody', () => {
     expect(data).toMatchObject({ certificateNo, name });
   });
 
-  it('gets one answer for an unknown number and for a wrong name', async () => {
+  it('gives the same answer for an unknown number and for a wrong name', async () => {
     const { certificateNo, name } = await own();
     const unknown = await check('ZS99990001', name);
     const wrong = await check(certificateNo, '王五');
@@ -63,7 +63,7 @@ describe('anybody', () => {
     expect(wrong.code).toBe(errorCodes.notFound);
   });
 
-  it('learns nothing by guessing a thousand numbers', async () => {
+  it('reveals nothing to somebody who guesses a thousand numbers', async () => {
     const { certificateNo, name } = await own();
     const year = certificateNo.slice(0, 6);
     const codes = new Map<number, number>();
@@ -82,20 +82,20 @@ describe('anybody', () => {
     expect(other.code).toBe(errorCodes.ok);
   });
 
-  it('is not counted for right ones', async () => {
+  it('does not count right ones', async () => {
     const { certificateNo, name } = await own();
     for (let n = 0; n < 25; n += 1) {
       expect((await check(certificateNo, name, { ip: '203.0.113.11' })).code).toBe(errorCodes.ok);
     }
   });
 
-  it('reads those of the tenant whose page it is alone', async () => {
+  it('finds only certificates of the page’s tenant', async () => {
     const { certificateNo, name } = await own();
     const elsewhere = await check(certificateNo, name, { host: 'new.localhost' });
     expect(elsewhere.code).toBe(errorCodes.notFound);
   });
 
-  it('sees at once that one was revoked', async () => {
+  it('shows at once that one was revoked', async () => {
     const { id, version, certificateNo, name } = await own();
     await done(server, certificate.revoke, { id, version, reason: '冒用' }, head);
     const { data } = await check(certificateNo, name);
@@ -103,7 +103,7 @@ describe('anybody', () => {
     expect(JSON.stringify(data)).not.toContain('冒用');
   });
 
-  it('checks a certificate of the demo, which is signed when it is first asked for', async () => {
+  it('finds a certificate of the demo, which is signed at the first request', async () => {
     const { list } = await done(
       server,
       certificate.findByCondition,
@@ -118,7 +118,7 @@ describe('anybody', () => {
 });
 
 describe('a student', () => {
-  it('sees their own certificates and takes their pictures', async () => {
+  it('sees their own certificates and can get them as pictures', async () => {
     const token = await server.login('13900000006');
     const { data } = await server.call(certificate.findMine, {}, { token });
     expect(data.length).toBeGreaterThan(0);

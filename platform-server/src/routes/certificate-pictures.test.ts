@@ -1,4 +1,4 @@
-// embedded database alone: what is stored is bytes; the database only names them
+// embedded database alone: bytes are in the file storage, and the database only has their ids
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -37,7 +37,7 @@ const linesOf = async (action: string): Promise<number> => {
   return rows.length;
 };
 
-it('are shared by templates, drawn into them, and stay while one shows them', async () => {
+it('are shared by templates, drawn on certificates, and kept while a template shows them', async () => {
   const [background, seal] = [await add('background'), await add('seal')];
   const { length } = await done(server, template.findAttachments, { kind: 'seal' }, head);
   expect(length).toBe(1);
@@ -66,7 +66,7 @@ it('are shared by templates, drawn into them, and stay while one shows them', as
   expect(await linesOf('certificate.picture.removed')).toBe(1);
 });
 
-it('of a job go with it after a week', async () => {
+it('of a job are deleted with it after a week', async () => {
   const page = { pageNum: 1, pageSize: 10 };
   const { list } = await done(server, user.findByCondition, page, head);
   const templateId = await enabledTemplate(server, head);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: two issues at once take numbers of one counter, and row-level security holds organisations
+// also on PostgreSQL: concurrent issues use one counter, and row-level security separates organisations
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -54,7 +54,7 @@ describe('a template', () => {
     });
   });
 
-  it('tells what is wrong with it, and is not enabled with it', async () => {
+  it('lists its problems, and cannot be enabled with them', async () => {
     const fields = [
       field('name', 205),
       field('text', 20, { text: '𠮷祥 {salary}' }),
@@ -77,17 +77,17 @@ describe('a template', () => {
 
   it.each<[string, object]>([
     ['an unknown field', { fields: [{ ...field('name', 10), key: 'salary' }] }],
-    ['a member that nobody knows', { fields: [{ ...field('name', 10), onload: 'x' }] }],
-    ['a page that no printer has', { widthMm: 4000 }],
-    ['a picture of nobody', { background: seedId('picture:none') }],
+    ['an unknown member', { fields: [{ ...field('name', 10), onload: 'x' }] }],
+    ['an unusual page size', { widthMm: 4000 }],
+    ['a picture that does not exist', { background: seedId('picture:none') }],
     ['two fields with one id', { fields: [field('name', 10), field('name', 10)] }],
-    ['a colour that is none', { fields: [field('name', 10, { colour: 'url(#x)' })] }],
+    ['an invalid colour', { fields: [field('name', 10, { colour: 'url(#x)' })] }],
   ])('is refused with %s', async (_, overrides) => {
     const reply = await call(template.save, { ...templateOf(), ...overrides });
     expect(reply.code).toBe(errorCodes.invalidInput);
   });
 
-  it('changes no more once it was issued, is copied instead, and stays', async () => {
+  it('cannot change after an issue, but can be copied, and cannot be deleted', async () => {
     const { templateId } = await oneOf(1);
     const changed = await call(template.save, { id: templateId, widthMm: 200 });
     expect(changed.code).toBe(errorCodes.conflict);
@@ -101,7 +101,7 @@ describe('a template', () => {
     expect((await call(template.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
-  it('is there for its organisation alone', async () => {
+  it('is visible to its organisation only', async () => {
     const id = await enabled();
     for (const endpoint of [template.findById, template.checkContent, template.copy]) {
       expect((await call(endpoint, { id }, vocational)).code).toBe(errorCodes.notFound);
@@ -110,7 +110,7 @@ describe('a template', () => {
 });
 
 describe('certificates', () => {
-  it('are issued with running numbers, once to each person', async () => {
+  it('are issued with running numbers, one per person', async () => {
     const templateId = await enabled({ numberPattern: 'A-{yyyy}{mm}-{seq:3}' });
     const ended = await issue(templateId, some(2, 3));
     expect(ended).toMatchObject({ state: 'done', imported: 3, failed: 0 });
@@ -122,7 +122,7 @@ describe('certificates', () => {
     expect((await done(template.findById, { id: templateId })).issuedCount).toBe(3);
   });
 
-  it('never share a number, whoever issues at once and whatever the patterns', async () => {
+  it('never have the same number, even for concurrent issues and several patterns', async () => {
     const pattern = `R${Date.now()}-`;
     const ids = await Promise.all([
       enabled({ numberPattern: `${pattern}{seq:2}` }),
@@ -135,7 +135,7 @@ describe('certificates', () => {
     expect([numbers.length, new Set(numbers).size]).toEqual([24, 24]);
   });
 
-  it('tell beforehand who would get none', async () => {
+  it('are checked beforehand: the check lists people who would get none', async () => {
     const templateId = await enabled({
       fields: [...templateOf().fields, field('idNumber', 120)],
     });
@@ -152,7 +152,7 @@ describe('certificates', () => {
     expect(await issue(templateId, [without.userId])).toMatchObject({ imported: 0, failed: 1 });
   });
 
-  it('that print what a training says are not issued without one', async () => {
+  it('that print values of a training cannot be issued without one', async () => {
     const words = field('text', 20, { text: '准予从事{trainTitle}相关工作' });
     const fields = [...templateOf().fields, words];
     const { id } = await done(template.save, templateOf({ fields }));
@@ -164,7 +164,7 @@ describe('certificates', () => {
     expect(issued.data.fields).toHaveProperty('trainId');
   });
 
-  it('are not for students of another organisation, nor of a draft', async () => {
+  it('are issued neither to students of another organisation nor from a draft', async () => {
     const { id } = await done(template.save, templateOf());
     const order = {
       templateId: id,
@@ -178,7 +178,7 @@ describe('certificates', () => {
     expect((await call(certificate.issue, input)).data.fields).toHaveProperty('userIds');
   });
 
-  it('are revoked with a reason, once, and replaced by another with its own number', async () => {
+  it('are revoked once with a reason, and replaced by another one with its own number', async () => {
     const one = await oneOf(40);
     const input = { id: one.id, version: one.version, reason: '姓名有误' };
     const replaced = await done(certificate.replace, input);
@@ -197,7 +197,7 @@ describe('certificates', () => {
     expect(late.data.present.status).toBe('revoked');
   });
 
-  it('are found by number, name, template and state', async () => {
+  it('can be filtered by number, name, template and state', async () => {
     const one = await oneOf(41);
     const { templateId } = one;
     const findCertificates = async (filter: object) =>
@@ -213,7 +213,7 @@ describe('certificates', () => {
     );
   });
 
-  it('have a history for who may read them', async () => {
+  it('have a history for people who may read them', async () => {
     const one = await oneOf(42);
     await done(certificate.revoke, { id: one.id, version: 1, reason: '作废' });
     const { list } = await done(contract.audit.ofRow, { ...page, kind: 'certificate', id: one.id });
@@ -223,7 +223,7 @@ describe('certificates', () => {
     ]);
   });
 
-  it('keep the training that they print, though it is gone', async () => {
+  it('keep the data of their training after it was deleted', async () => {
     const one = await oneOf(44);
     await server.db.read(sql`UPDATE certificate SET train_id = NULL,
       values = values || '{"trainTitle": "岗前培训", "hours": "48"}' WHERE id = ${one.id}::uuid`);
@@ -232,7 +232,7 @@ describe('certificates', () => {
     expect((await done(certificate.findById, { id })).trainTitle).toBe('岗前培训');
   });
 
-  it('tell in their history which replaces which, and why', async () => {
+  it('have a history with which one replaces which, and why', async () => {
     const historyOf = async (id: string) =>
       (await done(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];
     const one = await oneOf(43);
@@ -279,7 +279,7 @@ describe('the credential', () => {
     return { kty, crv, x };
   };
 
-  it('is true by the published keys, and not with one byte changed', async () => {
+  it('is valid by the published keys, and invalid with one byte changed', async () => {
     const one = await oneOf(50);
     const { credential } = await publicOne(one);
     const jwk = await keyOf(credential);
@@ -295,7 +295,7 @@ describe('the credential', () => {
     }
   });
 
-  it('stays true when another key signs from now on', async () => {
+  it('stays valid when another key signs from now on', async () => {
     const before = await publicOne(await oneOf(51));
     const { kid } = await done(certificate.rotateKey, {});
     const after = await publicOne(await oneOf(52));
@@ -308,7 +308,7 @@ describe('the credential', () => {
     }
   });
 
-  it('is signed by a key that the database keeps under the server’s secret', async () => {
+  it('is signed with a key that is stored encrypted with the server’s secret', async () => {
     await oneOf(53);
     const rows = await server.db.read<{ key: Record<string, string> }>(
       sql`SELECT private_jwk AS key FROM signing_key`,
@@ -349,7 +349,7 @@ describe('pictures', () => {
     expect(reply.rawPayload.readUInt32BE(16)).toBe(400);
   });
 
-  it('come as one package of a job, for who asked for it', async () => {
+  it('are packed by a job, for the person who requested it', async () => {
     const templateId = await enabled({ numberPattern: 'ZIP{seq:3}' });
     await issue(templateId, some(62, 23));
     const input = { filter: { templateId }, requestId: crypto.randomUUID() };

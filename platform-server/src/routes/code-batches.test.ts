@@ -1,4 +1,4 @@
-// also on PostgreSQL: the queue hands codes over from one process to the next
+// also on PostgreSQL: the queue passes jobs from one process to another
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { codesMaking } from '../domain/redemption/make-codes';
@@ -20,7 +20,7 @@ beforeAll(() => shop.open(), 60_000);
 const codesIn = async (batchId: string, filter: object = {}) =>
   (await done(redemption.findCodes, { ...page, batchId, ...filter })).list;
 
-it('is made by a job, each code once in the tenant', async () => {
+it('is created by a job, with codes that are unique in the tenant', async () => {
   const { id, jobId } = await newBatch({ count: 1200, name: '一千二百' });
   expect(await ready(id)).toMatchObject({
     ...{ state: 'ready', count: 1200, made: 1200, redeemed: 0, withdrawn: 0, isOver: false },
@@ -32,7 +32,7 @@ it('is made by a job, each code once in the tenant', async () => {
   expect(new Set(await wholeCodes(id)).size).toBe(1200);
 });
 
-it('is one when it is sent twice', async () => {
+it('is created once if the request is sent twice', async () => {
   const courseId = await shop.course();
   const input = { name: '重发', courseId, count: 2, price: 100, days: 7, validUntil: null };
   const [first, second] = await Promise.all([1, 2].map(() => done(redemption.makeBatch, input)));
@@ -41,7 +41,7 @@ it('is one when it is sent twice', async () => {
   expect(total).toBe(1);
 });
 
-it('goes on where a process died, and says honestly what a cancelled job left', async () => {
+it('is continued where a process died, and shows the true number after a cancelled job', async () => {
   const { id: done500 } = await newBatch({ count: 1, name: '中断' });
   await ready(done500);
   // simulates a job that was interrupted after its first chunk
@@ -80,7 +80,7 @@ it('is found by a part of its name or course, whatever the case', async () => {
   }
 });
 
-it('is stopped, and goes on', async () => {
+it('can be stopped and continued', async () => {
   const { id, version } = await newBatch();
   const stopped = await done(redemption.stopBatch, { id, version, stopped: true });
   expect(stopped).toMatchObject({ state: 'stopped', version: version + 1 });
@@ -100,7 +100,7 @@ it('is stopped, and goes on', async () => {
   ]);
 });
 
-it('changes its name and its end, and nothing that was sold', async () => {
+it('can change its name and its end, but not what was sold', async () => {
   const { id, version } = await newBatch();
   const validUntil = new Date(Date.now() + 86_400_000).toISOString();
   const changed = await done(redemption.changeBatch, { id, version, name: '改名', validUntil });
@@ -117,7 +117,7 @@ it('changes its name and its end, and nothing that was sold', async () => {
   expect(price.code).toBe(errorCodes.invalidInput);
 });
 
-it('takes codes back that nobody has redeemed, all or none', async () => {
+it('withdraws codes that nobody has redeemed: all or none', async () => {
   const { id: batchId } = await newBatch({ count: 3 });
   const [first, two, three] = await codesIn(batchId);
   const withdraw = (ids: string[], withdrawn = true) =>
@@ -135,7 +135,7 @@ it('takes codes back that nobody has redeemed, all or none', async () => {
   expect(await done(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 1 });
 });
 
-it('shows whole codes in its workbook alone, and says who took them', async () => {
+it('shows full codes only in its workbook, and records who exported it', async () => {
   const { id: batchId, courseTitle } = await newBatch({
     ...{ count: 2, name: '=导出/批次', validUntil: '2099-01-01T00:00:00Z' },
   });
@@ -159,7 +159,7 @@ it('shows whole codes in its workbook alone, and says who took them', async () =
   expect(demo.json().code).not.toBe(errorCodes.ok);
 });
 
-it('belongs to the branch and the organisation of its course, and holds it', async () => {
+it('belongs to the branch and the organisation of its course, which cannot be deleted', async () => {
   const courseId = await shop.course({}, shop.inBranch('south'));
   const { id } = await newBatch({ courseId });
   expect((await done(redemption.findBatch, { id }, shop.inBranch('south'))).id).toBe(id);

@@ -34,7 +34,7 @@ const accept = (kind: string) =>
   server.db.read(sql`UPDATE company SET state = 'accepted' WHERE id =
     (SELECT id FROM company WHERE kind = ${kind} ORDER BY created_at DESC LIMIT 1)`);
 
-it('a stranger’s claim keeps a company’s own people out of nothing', async () => {
+it('a stranger’s claim does not prevent a company’s own people from anything', async () => {
   expect((await claim('15500000101')).code).toBe(errorCodes.ok);
   expect((await claim('15500000102')).code).toBe(errorCodes.ok);
   // The contact's number does not help.
@@ -45,7 +45,7 @@ it('a stranger’s claim keeps a company’s own people out of nothing', async (
   expect(rows.map(({ state }) => state)).toEqual(['claimed', 'claimed', 'claimed']);
 });
 
-it('the claim that was accepted is the only one', async () => {
+it('after one claim is accepted, others are refused', async () => {
   await claim('15500000103');
   await accept('association');
   const refused = await claim('15500000104');
@@ -57,7 +57,7 @@ it('the claim that was accepted is the only one', async () => {
   await expect(two).rejects.toThrow();
 });
 
-it('a registration is a claim too; refused, it uses up no code and opens no account', async () => {
+it('a registration is a claim too; a refused one uses up no code and opens no account', async () => {
   for (const phone of ['15500000105', '15500000106']) {
     expect((await register(phone)).reply.code).toBe(errorCodes.ok);
   }

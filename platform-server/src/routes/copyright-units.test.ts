@@ -1,4 +1,4 @@
-// also on PostgreSQL: a day without a time is compared by the database
+// also on PostgreSQL: the database compares dates without a time
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const valid = async (options = as.head) =>
 const all = async (options = as.head): Promise<CopyrightUnit[]> =>
   (await done(resApplication.findCopyrightUnits, page, options)).list;
 
-it('are valid to the end of their last day, by the caller’s clock', async () => {
+it('are valid until the end of their last day, in the caller’s time zone', async () => {
   // Kiribati is a day ahead of Samoa for most of each day
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
   const [ahead, behind] = zones.map((zone) => todayIn(zone)) as [string, string];
@@ -50,7 +50,7 @@ it('are valid to the end of their last day, by the caller’s clock', async () =
   ]);
 });
 
-it('that are over meanwhile may stay where they are', async () => {
+it('that expired meanwhile may stay in resources that name them', async () => {
   const copyrightUnitId = await save(null);
   const id = await saved({ copyrightUnitId });
   const past = { id: copyrightUnitId, name: '结束', validUntil: '2020-01-31' };
@@ -59,7 +59,7 @@ it('that are over meanwhile may stay where they are', async () => {
   expect((await done(resource.findById, { id })).copyrightUnitName).toBe('结束');
 });
 
-it('have names of their own, versions, and no impossible day', async () => {
+it('have unique names, versions, and only valid dates', async () => {
   const id = await save(null);
   const { name } = (await all()).find((unit) => unit.id === id) ?? {};
   const save2 = resApplication.saveCopyrightUnit;
@@ -76,7 +76,7 @@ it('have names of their own, versions, and no impossible day', async () => {
   ]);
 });
 
-it('are removed when no resource names them, of whatever branch', async () => {
+it('are deleted only if no resource of any branch names them', async () => {
   const id = await save(null);
   const resourceId = await saved({ copyrightUnitId: id });
   const target = { id, version: 1 };
@@ -92,7 +92,7 @@ it('are removed when no resource names them, of whatever branch', async () => {
   expect(idsOf(await all())).not.toContain(id);
 });
 
-it('are those of one organisation, and of who has the right', async () => {
+it('belong to one organisation, and need the permission', async () => {
   const id = await save(null);
   for (const by of [as.vocational, as.stranger]) {
     expect(idsOf(await all(by))).not.toContain(id);

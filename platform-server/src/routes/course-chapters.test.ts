@@ -1,4 +1,4 @@
-// also on PostgreSQL: two who publish at once meet in one row
+// also on PostgreSQL: two concurrent publications write the same row
 import {
   type Course,
   type CourseMove,
@@ -41,7 +41,7 @@ const fieldsOf = (reply: { data: { fields?: object } | null }) =>
   Object.keys(reply.data?.fields ?? {});
 
 describe('chapters', () => {
-  it('are saved whole, and lessons keep their ids', async () => {
+  it('are saved as a whole, and lessons keep their ids', async () => {
     const id = await add();
     const chapters = [
       { title: '一', lessons: [lessonOf(video, { seconds: 5 }), lessonOf(video)] },
@@ -69,7 +69,7 @@ describe('chapters', () => {
     expect(await find(id)).toMatchObject({ lessonCount: 2, minutes: 20 });
   });
 
-  it('are saved again in the largest course that there may be', async () => {
+  it('can be saved again in a course of the greatest size', async () => {
     const id = await add();
     const lessons = Array.from({ length: 500 }, () => lessonOf(video));
     const { version } = await done(course.saveChapters, {
@@ -91,7 +91,7 @@ describe('chapters', () => {
     expect((await find(id)).chapters).toHaveLength(100);
   });
 
-  it('of two editors keep those of the first, and the second gets the present ones', async () => {
+  it('of two editors keep those of the first, and the second one gets the present ones', async () => {
     const id = await add();
     const save = (title: string) =>
       call(course.saveChapters, { courseId: id, version: 1, chapters: [{ title, lessons: [] }] });
@@ -130,7 +130,7 @@ describe('chapters', () => {
     expect((await find(id)).chapters).toEqual([]);
   });
 
-  it('refuse a lesson without length that is done by its share, unknown chapters, the same twice and too many', async () => {
+  it('refuse a lesson without length with a share rule, unknown or duplicate chapters, and too many', async () => {
     const id = await add();
     const picture = await insertResource(server, { kind: 'image' });
     const refusal = async (chapters: object[]) =>
@@ -155,7 +155,7 @@ describe('chapters', () => {
     ]);
   });
 
-  it('show no resource of another organisation without its grant, and keep one whose grant has ended', async () => {
+  it('accept no resource of another organisation without a grant, but keep one whose grant has ended', async () => {
     const theirs = await insertResource(server, {
       place: 'sunrise:vocational',
       branch: 'vocational',
@@ -185,7 +185,7 @@ describe('chapters', () => {
 });
 
 describe('publishing', () => {
-  it('is held back by what blocks, and by nothing that only advises', async () => {
+  it('is prevented by blocking problems, and not by advice', async () => {
     const id = await add();
     const reply = await call(course.publish, { id });
     expect(reply.code).toBe(errorCodes.conflict);
@@ -209,7 +209,7 @@ describe('publishing', () => {
     expect(await find(id)).toMatchObject({ status: 'draft', chapters: [], version: 1 });
   });
 
-  it('shows learners a revision, and what is edited later only with the next', async () => {
+  it('shows learners a revision; later edits are visible from the next one on', async () => {
     const id = await published();
     expect(await find(id)).toMatchObject({ status: 'published', hasChanges: false });
     const shown = () => done(course.getValidCourseChapterInfo, { courseId: id });
@@ -233,7 +233,7 @@ describe('publishing', () => {
     expect((await call(course.restoreRevision, { id, number: 9 })).code).toBe(errorCodes.notFound);
   });
 
-  it('counts what is filed and priced at once, without a new revision', async () => {
+  it('applies category and price at once, without a new revision', async () => {
     const id = await published();
     await done(course.save, { id, price: 500 });
     expect(await find(id)).toMatchObject({ price: 500, hasChanges: false });
@@ -241,7 +241,7 @@ describe('publishing', () => {
     expect((await find(id)).hasChanges).toBe(true);
   });
 
-  it('happens once where two ask at once', async () => {
+  it('happens once for two concurrent requests', async () => {
     const id = await add();
     const chapters = [{ title: '一', lessons: [lessonOf(video)] }];
     await done(course.saveChapters, { courseId: id, chapters });
@@ -251,7 +251,7 @@ describe('publishing', () => {
   });
 });
 
-describe('ways of a course', () => {
+describe('the state of a course', () => {
   const inState = async (state: string): Promise<string> => {
     const id = await published();
     if (state === 'draft') {
@@ -325,7 +325,7 @@ describe('ways of a course', () => {
     expect(reply.code === 0 ? reply.data.status : 'gone').toBe(expected);
   });
 
-  it('comes again as it was, and not twice', async () => {
+  it('is published again as before, and not twice', async () => {
     const id = await published();
     expect((await call(course.publish, { id })).code).toBe(errorCodes.conflict);
     await done(course.unPublish, { id });
@@ -336,7 +336,7 @@ describe('ways of a course', () => {
     expect(await done(course.findRevisions, { id })).toHaveLength(1);
   });
 
-  it('is terminated by operators alone, with a reason that its organisation reads', async () => {
+  it('is terminated by operators only, with a reason that its organisation sees', async () => {
     const id = await published();
     const end = { courseId: id, reason: '含违规内容' };
     expect((await call(course.forcedTermination, end)).code).toBe(errorCodes.forbidden);
@@ -346,7 +346,7 @@ describe('ways of a course', () => {
     expect(await find(id)).toMatchObject({ status: 'terminated', termination: '含违规内容' });
   });
 
-  it('refuses a stale version at each', async () => {
+  it('refuses a stale version in each move', async () => {
     const id = await published();
     for (const endpoint of [course.unPublish, courseAdmin.cancel, course.delete, course.publish]) {
       const reply = await call(endpoint, { id, version: 1 });
@@ -356,7 +356,7 @@ describe('ways of a course', () => {
   });
 });
 
-describe('who may write', () => {
+describe('the right to write a course', () => {
   /** Gives a member of staff a new role with these permissions in the head organisation, and logs in. */
   async function staffWith(phone: string, codes: string[]): Promise<CallOptions> {
     const all = await done(permission.getTree, {});
@@ -372,7 +372,7 @@ describe('who may write', () => {
     return placeInSunrise(server, phone, 'head');
   }
 
-  it('is who made it, and whose row among the teachers it names', async () => {
+  it('belongs to the person who created it, and to the teachers that it names', async () => {
     const author = await staffWith('13900000002', ['course.read', 'course.author']);
     const { id: own } = await done(course.save, { title: '我的课程' }, author);
     const others = await add();
@@ -397,14 +397,14 @@ describe('who may write', () => {
     expect((await done(course.findById, { id: others }, author)).mayWrite).toBe(true);
   });
 
-  it('is also whoever may write all of them', async () => {
+  it('belongs to people who may write all courses', async () => {
     const writer = await staffWith('13900000003', ['course.read', 'course.write']);
     const id = await add();
     await done(course.save, { id, summary: '写' }, writer);
     await done(course.save, { title: '另一门' }, writer);
   });
 
-  it('is nobody of an organisation that has it by a grant', async () => {
+  it('belongs to nobody of an organisation that was granted the course', async () => {
     const id = await published();
     const organs = [seedId('organ:sunrise:vocational')];
     const read = () => call(courseAdmin.findRaaSCourseById, { id }, vocational);

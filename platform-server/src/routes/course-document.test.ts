@@ -1,4 +1,4 @@
-// also on PostgreSQL: a document is kept as jsonb, which orders its members again
+// also on PostgreSQL: jsonb reorders the members of a document
 import {
   contract,
   type EndpointData,
@@ -50,7 +50,7 @@ const written = () =>
     { type: 'formulaBlock', attrs: { source: 'E=mc^2' } },
   );
 
-it('is kept as it was written, with addresses for its files and its words as the description', async () => {
+it('is stored unchanged, with addresses for its files, and its text becomes the description', async () => {
   const document = written();
   const { id, version } = await done(course.save, { title: '课程', document });
   const read = await done(course.findById, { id });
@@ -67,7 +67,7 @@ it('is kept as it was written, with addresses for its files and its words as the
   expect(used?.count).toBe(2);
 });
 
-it('is learned from when it was published, and goes along with a copy and a former revision', async () => {
+it('is visible as published, and included in copies and former revisions', async () => {
   const document = written();
   const id = await publishedCourse(server, head, [lessonOf(video)], { document });
   const persons = [seedId('member:sunrise:13900000006')];
@@ -83,7 +83,7 @@ it('is learned from when it was published, and goes along with a copy and a form
   expect(read.documentFiles[0].url).toMatch(/^\/files\//);
 });
 
-it('shows no picture that is there no more, and keeps the rest', async () => {
+it('leaves out deleted pictures, and keeps the rest', async () => {
   const passing = await insertResource(server, { kind: 'image', title: '旧图' });
   const { id } = await done(course.save, { title: '课程', document: documentOf(shows(passing)) });
   await server.db.read(sql`UPDATE stored_file SET state = 'refused' WHERE id =
@@ -121,12 +121,12 @@ it.each([
     '这里的文字不能有填空',
   ],
   [
-    'a picture that nobody has',
+    'a picture that does not exist',
     documentOf(shows(crypto.randomUUID())),
     '图片、音频和视频只能从资源库中选择',
   ],
-  ['a text without an end', richTextOf('汉'.repeat(70_000)), '正文过长，请删减或分成几部分'],
-])('%s is refused at the field', async (_, document, message) => {
+  ['a text that is too long', richTextOf('汉'.repeat(70_000)), '正文过长，请删减或分成几部分'],
+])('with %s is refused at its field', async (_, document, message) => {
   const reply = await save({ document });
   expect(reply).toMatchObject({
     code: errorCodes.invalidInput,
@@ -150,7 +150,7 @@ const deepest = (levels: number): RichText => {
   return documentOf(block);
 };
 
-it('the longest and the deepest text are kept, and one step more is told in words', async () => {
+it('of the greatest length and depth is stored; beyond it a message explains the limit', async () => {
   const [max, levels] = [(richTextLimits.nodes - 1) >> 1, richTextLimits.depth - 2];
   expect(await save({ document: longest(1700) })).toMatchObject({ code: 0 });
   expect(await save({ document: deepest(levels) })).toMatchObject({ code: 0 });
@@ -167,7 +167,7 @@ it('the longest and the deepest text are kept, and one step more is told in word
   });
 });
 
-it('a video and another organisation’s picture are no part of a document', async () => {
+it('may contain neither a video nor a picture of another organisation', async () => {
   const foreign = await insertResource(server, {
     place: 'sunrise:vocational',
     branch: null,

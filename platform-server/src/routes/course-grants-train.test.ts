@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds whose trainings are reached
+// also on PostgreSQL: row-level security decides whose trainings a grant reaches
 import { type CourseGrant, contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -36,7 +36,7 @@ const isListed = async (courseId: string): Promise<boolean> => {
 const emptyTraining = (callOptions: CallOptions) =>
   done(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, callOptions);
 
-it('reaches the people of a training, whoever they are at that moment', async () => {
+it('reaches the present members of a training', async () => {
   const { id: trainId } = await desk.published({ title: '夜班' }, []);
   const courseId = await desk.course('给夜班的课');
   expect((await grant(courseId, [trainId])).code).toBe(0);
@@ -52,7 +52,7 @@ it('reaches the people of a training, whoever they are at that moment', async ()
   expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
 });
 
-it('reaches them as long as the training is published, also after its end', async () => {
+it('reaches them while the training is published, even after its end', async () => {
   const { id: trainId } = await desk.published();
   const courseId = await desk.course('培训后的课');
   await grant(courseId, [trainId]);
@@ -62,7 +62,7 @@ it('reaches them as long as the training is published, also after its end', asyn
   expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
 });
 
-it('ends with its own term, and goes with a draft that is deleted', async () => {
+it('ends at its own expiry, and when the draft is deleted', async () => {
   const trainId = await desk.draft({ title: '还没定的班' });
   const courseId = await desk.course('先给着的课');
   await grant(courseId, [trainId]);
@@ -73,18 +73,21 @@ it('ends with its own term, and goes with a draft that is deleted', async () => 
   expect(await grants(courseId)).toEqual([]);
 });
 
-it.each(['vocational', 'horizon'] as const)('is not given to a training of %s', async (place) => {
-  const { id } = await emptyTraining(by[place]);
-  const courseId = await desk.course();
-  const reply = await grant(courseId, [id]);
-  expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
-    errorCodes.invalidInput,
-    ['trains'],
-  ]);
-  expect(await grants(courseId)).toEqual([]);
-});
+it.each(['vocational', 'horizon'] as const)(
+  'cannot be given to a training of %s',
+  async (place) => {
+    const { id } = await emptyTraining(by[place]);
+    const courseId = await desk.course();
+    const reply = await grant(courseId, [id]);
+    expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+      errorCodes.invalidInput,
+      ['trains'],
+    ]);
+    expect(await grants(courseId)).toEqual([]);
+  },
+);
 
-it('is given by nobody whose branches do not reach the training or the course', async () => {
+it('needs access to the branches of both the training and the course', async () => {
   const { id: trainId } = await desk.published({}, []);
   const courseId = await desk.course();
   for (const callOptions of [by.southern, by.vocational, by.horizon]) {

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds whose students are reached
+// also on PostgreSQL: row-level security decides whose students a grant reaches
 import {
   type CourseGrant,
   contract,
@@ -70,7 +70,7 @@ it('reaches an organisation, a department with those below, and a person', async
   expect(await granted(id)).toBe(0);
 });
 
-it('goes on in the same row when it is given again', async () => {
+it('updates the same row if it is given again', async () => {
   const id = await newCourse();
   await grant(id, { persons: [student] }, inDays(1));
   const [first] = await grants({ courseId: id });
@@ -82,7 +82,7 @@ it('goes on in the same row when it is given again', async () => {
   ]);
 });
 
-it('is extended from its end, or from now where that is over', async () => {
+it('is extended from its end, or from now if that has passed', async () => {
   const id = await newCourse();
   await grant(id, { persons: [student], departments: [teaching] }, inDays(10));
   await grant(id, { organs: [vocationalId] }, null);
@@ -105,7 +105,7 @@ it('is extended from its end, or from now where that is over', async () => {
   expect(await grants({ courseId: id, expiringDays: 5, audience: 'person' })).toEqual([]);
 });
 
-it('is withdrawn and taken back', async () => {
+it('can be withdrawn and given again', async () => {
   const id = await newCourse({ title: '收回的课程' });
   await grant(id, { persons: [student] });
   const [first] = await grants({ keyword: '收回的' });
@@ -128,14 +128,14 @@ it.each([
   [{ persons: [student] }, 'expiresAt'],
   [{ persons: [student], expiresAt: 'tomorrow' }, 'expiresAt'],
   [{ courseIds: [], persons: [student], expiresAt: null }, 'courseIds'],
-])('is not given by %j', async (order, field) => {
+])('is refused for %j', async (order, field) => {
   const id = await newCourse();
   const reply = await call(course.batchGrant, { courseIds: [id], ...order });
   expect([reply.code, Object.keys(reply.data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
   expect(await grants({ courseId: id })).toEqual([]);
 });
 
-it('is neither given, seen nor changed by others, and never in part', async () => {
+it('can be neither given, seen nor changed by others, and is never given in part', async () => {
   const [id, other] = [await newCourse(), await newCourse()];
   await grant(id, { persons: [student] });
   const [first] = await grants({ courseId: id });
@@ -167,14 +167,14 @@ it('is neither given, seen nor changed by others, and never in part', async () =
   expect(await grants({ courseId: id })).toMatchObject([{ status: 'active' }]);
 });
 
-it('is not given of a course that has ended', async () => {
+it('cannot be given for a course that has ended', async () => {
   const id = await newCourse();
   await done(contract.courseAdmin.cancel, { id });
   const order = { courseIds: [id], persons: [student], expiresAt: null };
   expect((await call(course.batchGrant, order)).code).toBe(errorCodes.conflict);
 });
 
-it('tells who learns it, as far as one’s branches reach, with hidden numbers', async () => {
+it('lists the learners within the caller’s branches, with masked numbers', async () => {
   const id = await newCourse();
   const learners = [student, seedId('member:sunrise:13610000037')];
   for (const [index, memberId] of learners.entries()) {

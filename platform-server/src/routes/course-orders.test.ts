@@ -1,4 +1,4 @@
-// also on PostgreSQL: of two at once one waits for the other's row
+// also on PostgreSQL: of two concurrent requests one waits for the row lock of the other
 import {
   type CourseOrder,
   contract,
@@ -26,7 +26,7 @@ const reason = '学员申请';
 const moves = ['pay', 'cancel', 'refund'] as const satisfies readonly OrderMove[];
 const reasonText = (move: OrderMove) => (move === 'pay' ? {} : { reason });
 
-it('is made for each student, at the price of the course, with a number of its own', async () => {
+it('is created for each student, at the price of the course, with a unique number', async () => {
   const courseId = await shop.course({ title: '批量下单' });
   const userIds = [shop.student, ...(await shop.students(3))];
   const { ids } = await done(courseOrder.save, { courseId, userIds, days: 30, paid: false });
@@ -43,7 +43,7 @@ it('is made for each student, at the price of the course, with a number of its o
   });
 });
 
-it('is refused with the names of those who have one that is not paid', async () => {
+it('is refused with the names of those who already have an unpaid one', async () => {
   const courseId = await shop.course();
   await shop.order(courseId);
   const userIds = [shop.student, ...(await shop.students(1))];
@@ -56,7 +56,7 @@ it('is refused with the names of those who have one that is not paid', async () 
   expect(await findOrders({ courseId })).toHaveLength(1);
 });
 
-it('is made once by two at once', async () => {
+it('is created once for two concurrent requests', async () => {
   const courseId = await shop.course();
   const input = { courseId, userIds: [shop.student], days: null, paid: false };
   const replies = await Promise.all([1, 2, 3].map(() => call(courseOrder.save, input)));
@@ -74,14 +74,14 @@ it.each([
   ['amount', { amount: 0.5 }],
   ['days', { days: 0 }],
   ['days', { days: 3651 }],
-])('names %s where it is wrong: %j', async (field, more) => {
+])('reports the field %s: %j', async (field, more) => {
   const courseId = seedId('course:sunrise:head:1');
   const input = { courseId, userIds: [shop.student], days: null, paid: false, ...more };
   const { code, data } = await call(courseOrder.save, input);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });
 
-it('is refunded once by two at once', async () => {
+it('is refunded once for two concurrent requests', async () => {
   const { id, version } = await shop.order(await shop.course(), { paid: true });
   const halves = [100, 200, 300].map((amount) => ({ id, version, reason, amount }));
   const replies = await Promise.all(halves.map((half) => call(courseOrder.refund, half)));
@@ -91,7 +91,7 @@ it('is refunded once by two at once', async () => {
   expect(await done(courseOrder.findById, { id })).toEqual(given?.data);
 });
 
-it('is of a published course alone', async () => {
+it('needs a published course', async () => {
   const input = { userIds: [shop.student], days: null, paid: false };
   const draft = { ...input, courseId: seedId('course:sunrise:head:3') };
   const { code, data } = await call(courseOrder.save, draft);
@@ -110,7 +110,7 @@ const table = (Object.keys(reach) as OrderState[]).flatMap((state) =>
   moves.map((move) => [state, move] as const),
 );
 
-it.each(table)('an order that is %s and the way to %s', async (state, move) => {
+it.each(table)('an order that is %s and the move %s', async (state, move) => {
   let order: CourseOrder = await shop.order(await shop.course());
   for (const step of reach[state]) {
     order = await done(courseOrder[step], {
@@ -127,7 +127,7 @@ it.each(table)('an order that is %s and the way to %s', async (state, move) => {
   return expect(await done(courseOrder.findById, { id: order.id })).toEqual(order);
 });
 
-it('is cancelled, not refunded, where it cost nothing, and closes the course', async () => {
+it('without a price is cancelled, not refunded, which closes the course', async () => {
   const { id } = await shop.order(await shop.course(), { amount: 0, paid: true });
   const back = await call(courseOrder.refund, { id, version: 1, reason });
   expect(back).toMatchObject({ code: errorCodes.conflict, data: { present: { state: 'paid' } } });
@@ -135,7 +135,7 @@ it('is cancelled, not refunded, where it cost nothing, and closes the course', a
   expect(over).toMatchObject({ state: 'cancelled', refunded: 0, reason, version: 2 });
 });
 
-it('is paid from the moment that is said, and no other', async () => {
+it('is valid from the given time of payment, which has to be plausible', async () => {
   const { id } = await shop.order(await shop.course(), { days: 10 });
   await server.db.read(sql`UPDATE course_order SET created_at = now() - interval '5 days'
     WHERE id = ${id}::uuid`);
@@ -150,7 +150,7 @@ it('is paid from the moment that is said, and no other', async () => {
   expect(new Date(paid.expiresAt).getTime() - new Date(paidAt).getTime()).toBe(10 * DAY);
 });
 
-it('gives back a part, and never nothing or more than it cost', async () => {
+it('can be refunded in part, but not with zero or more than its amount', async () => {
   const { id } = await shop.order(await shop.course(), { paid: true });
   const refusals = [
     [0, '退款金额须大于0'],
@@ -164,16 +164,19 @@ it('gives back a part, and never nothing or more than it cost', async () => {
   expect(back).toMatchObject({ state: 'refunded', refunded: 4000, reason, version: 2 });
 });
 
-it.each(['pay', 'refund'] as const)('of two who %s at once one wins', async (move) => {
-  const { id } = await shop.order(await shop.course(), { paid: move === 'refund' });
-  const input = { id, version: 1, ...reasonText(move) };
-  const replies = await Promise.all([1, 2].map(() => call(courseOrder[move], input)));
-  const [won, lost] = replies.sort((a, b) => a.code - b.code);
-  expect(won?.code).toBe(errorCodes.ok);
-  expect(lost).toMatchObject({ code: errorCodes.conflict, data: { present: { version: 2 } } });
-});
+it.each(['pay', 'refund'] as const)(
+  '%s succeeds once for two concurrent requests',
+  async (move) => {
+    const { id } = await shop.order(await shop.course(), { paid: move === 'refund' });
+    const input = { id, version: 1, ...reasonText(move) };
+    const replies = await Promise.all([1, 2].map(() => call(courseOrder[move], input)));
+    const [won, lost] = replies.sort((a, b) => a.code - b.code);
+    expect(won?.code).toBe(errorCodes.ok);
+    expect(lost).toMatchObject({ code: errorCodes.conflict, data: { present: { version: 2 } } });
+  },
+);
 
-it('is found by what it says, in the order that is asked for', async () => {
+it('is found by its data, in the requested order', async () => {
   const courseId = await shop.course({ title: '查找订单' });
   const [first = '', second = ''] = await shop.students(2);
   const dear = await shop.order(courseId, { userIds: [first], amount: 30_000, paid: true });
@@ -210,7 +213,7 @@ it('belongs to the branch and the organisation of its course', async () => {
   }
 });
 
-it('stays when the person goes, and holds its course', async () => {
+it('remains when the person is deleted, and keeps its course from being deleted', async () => {
   const person = { name: '离开的人', phone: '15533330001' };
   const { userId } = await done(user.addStudent, person);
   const courseId = await shop.course();
@@ -226,7 +229,7 @@ it('stays when the person goes, and holds its course', async () => {
   });
 });
 
-it('tells how it came to be what it is', async () => {
+it('has a history of its changes', async () => {
   const { id } = await shop.order(await shop.course());
   await done(courseOrder.pay, { id, version: 1, receipt: 'SJ9' });
   await done(courseOrder.refund, { id, version: 2, reason });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: an operator looks past row-level security, and nobody else does
+// also on PostgreSQL: operators bypass row-level security, and nobody else does
 import { contract, errorCodes, type TenantCourse } from '@edu/shared-utility/contract';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
@@ -26,7 +26,7 @@ const find = async (filter: object = {}): Promise<TenantCourse[]> =>
 const titles = async (filter: object): Promise<string[]> =>
   (await find(filter)).map(({ title }) => title);
 
-it('shows an operator what learners of every tenant see or saw, and no draft', async () => {
+it('shows operators what learners of every tenant see or saw, without drafts', async () => {
   await done(server, course.save, { title: '还是草稿' }, head);
   const all = await find();
   expect(new Set(all.map(({ saasId }) => saasId)).size).toBeGreaterThan(1);
@@ -35,14 +35,14 @@ it('shows an operator what learners of every tenant see or saw, and no draft', a
   expect(await titles({ keyword: '草稿' })).toEqual([]);
 });
 
-it('finds by tenant and state', async () => {
+it('can be filtered by tenant and state', async () => {
   const [first] = await find({ keyword: '被举报' });
   const own = await find({ saasId: first?.saasId, status: 'published' });
   expect(new Set(own.map(({ saasId, status }) => `${saasId} ${status}`)).size).toBe(1);
   expect(own.map((each) => each.id)).toContain(id);
 });
 
-it('shows one as it was published, not as it is edited now', async () => {
+it('shows a course as it was published, without later edits', async () => {
   await done(server, course.save, { id, summary: '改写中' }, head);
   const shown = await done(server, course.findOneOfTenants, { id }, operator);
   expect(shown).toMatchObject({
@@ -51,13 +51,13 @@ it('shows one as it was published, not as it is edited now', async () => {
   });
 });
 
-it('is refused to whoever is no operator', async () => {
+it('is refused to everybody but operators', async () => {
   const list = await server.call(course.findOfTenants, page, head);
   const one = await server.call(course.findOneOfTenants, { id }, head);
   expect([list.code, one.code]).toEqual([errorCodes.forbidden, errorCodes.forbidden]);
 });
 
-it('says why one was terminated', async () => {
+it('shows the reason of a termination', async () => {
   await done(server, course.forcedTermination, { courseId: id, reason: '内容违规' }, operator);
   const [first] = await find({ status: 'terminated', keyword: '被举报' });
   expect(first).toMatchObject({ id, status: 'terminated', termination: '内容违规' });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+// also on PostgreSQL: row-level security separates organisations and branches, and concurrent editors write the same row
 import { type Course, contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -43,7 +43,7 @@ const published = (overrides: object = {}, options: CallOptions = head) =>
   publishedCourse(server, options, [lessonOf(video)], overrides);
 
 describe('a course', () => {
-  it('is added as a draft of the caller’s branch and read with what it lacks', async () => {
+  it('is added as a draft in the caller’s branch, with a list of what is missing', async () => {
     const id = await add({ title: '  安全生产  ', keywords: ['安全', '安全'], creditHours: 1.5 });
     expect(await find(id)).toMatchObject({
       title: '安全生产',
@@ -75,7 +75,7 @@ describe('a course', () => {
     [{ title: '课', teacherIds: [seedId('teacher:sunrise:vocational:0')] }, 'teacherIds'],
     [{ title: '课', coverUploadId: seedId('none') }, 'coverUploadId'],
     [{ title: '课', surprise: 1 }, 'surprise'],
-  ])('is not added of %j', async (input, field) => {
+  ])('is refused with %j', async (input, field) => {
     const reply = await call(course.save, input);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
       errorCodes.invalidInput,
@@ -83,7 +83,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('takes a picture of one’s own as its cover, and no other file', async () => {
+  it('accepts only the caller’s own picture as its cover', async () => {
     const account = seedId('account:13900000001');
     const insert = async (kind: string, by: string) => {
       const id = crypto.randomUUID();
@@ -107,7 +107,7 @@ describe('a course', () => {
     expect((await find(id)).cover).toBeNull();
   });
 
-  it('is changed by what is sent alone, and a stale version gets the present row', async () => {
+  it('changes only the sent fields, and a stale version is refused with the present row', async () => {
     const id = await add({ summary: '旧' });
     const { version } = await done(course.save, { id, version: 1, summary: '新', price: 100 });
     expect(version).toBe(2);
@@ -119,7 +119,7 @@ describe('a course', () => {
     expect(await done(course.save, { id, version: 2, summary: '新' })).toEqual({ id, version: 2 });
   });
 
-  it('of two editors at once keeps one, and tells the other', async () => {
+  it('keeps the change of one of two concurrent editors, and informs the other', async () => {
     const id = await add();
     const replies = await Promise.all(
       ['甲', '乙'].map((title) => call(course.save, { id, version: 1, title })),
@@ -129,7 +129,7 @@ describe('a course', () => {
     expect((await find(id)).version).toBe(stored?.data.version);
   });
 
-  it('is not there for other organisations, branches and tenants', async () => {
+  it('is not visible to other organisations, branches and tenants', async () => {
     const id = await add();
     for (const by of [southern, vocational, horizon]) {
       for (const [endpoint, params] of [
@@ -153,7 +153,7 @@ describe('a course', () => {
 });
 
 describe('the list', () => {
-  it('is filtered, sorted and counted', async () => {
+  it('can be filtered and sorted, and has its total', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const teacherId = seedId('teacher:sunrise:head:0');
     await add({ title: `${mark} A%`, level: 'advanced', teacherIds: [teacherId] });
@@ -187,7 +187,7 @@ describe('the list', () => {
     );
   });
 
-  it('counts 10 000 courses exactly, and shows their last page', async () => {
+  it('counts 10 000 courses exactly, and shows the last page', async () => {
     await server.db.read(sql`
       INSERT INTO course (tenant_id, organ_id, branch_id, title, content)
       SELECT ${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches
+// also on PostgreSQL: row-level security separates organisations and branches
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -36,7 +36,7 @@ async function submitted() {
   return created;
 }
 
-it('takes over what the training is, and again when it is submitted', async () => {
+it('copies the data of the training, and again when it is submitted', async () => {
   const { id, trainId } = await draft({ regionId: '440305', place: '科技园' });
   expect(await find(id)).toMatchObject({
     ...{ title: '月嫂班', hours: 24, regionName: '广东省 / 深圳市 / 南山区', place: '科技园' },
@@ -51,7 +51,7 @@ it('takes over what the training is, and again when it is submitted', async () =
   });
 });
 
-it('is returned with a reason, changed, submitted again and accepted; whoever declared is told', async () => {
+it('is returned with a reason, changed, submitted again and accepted, and the author is notified', async () => {
   const { id } = await submitted();
   const waiting = await done(declarationReview.find, { ...page, status: 'submitted' }, by.operator);
   expect(waiting.list.map((item: { id: string }) => item.id)).toContain(id);
@@ -77,7 +77,7 @@ it('is returned with a reason, changed, submitted again and accepted; whoever de
   ]);
 });
 
-it('waits at the top of the operator’s list, above what was decided', async () => {
+it('is at the top of the operator’s list while it waits, above the decided ones', async () => {
   const { id } = await submitted();
   const { list } = await done(declarationReview.find, page, by.operator);
   const waits = list.map(({ status }: { status: string }) => status === 'submitted');
@@ -88,7 +88,7 @@ it('waits at the top of the operator’s list, above what was decided', async ()
   expect(since).toEqual(since.toSorted().toReversed());
 });
 
-it('moves as its table says, and no other way', async () => {
+it('changes its state as the table says, and in no other way', async () => {
   const { id } = await submitted();
   for (const [endpoint, params] of [
     [declaration.submit, { id, version: 2 }],
@@ -103,7 +103,7 @@ it('moves as its table says, and no other way', async () => {
   expect((await find(id)).events).toHaveLength(2);
 });
 
-it('tells of a change that somebody else made meanwhile', async () => {
+it('reports a change that somebody else made meanwhile', async () => {
   const { id } = await submitted();
   const stale = await call(declarationReview.accept, { id, version: 1 }, by.operator);
   expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, 2]);
@@ -111,7 +111,7 @@ it('tells of a change that somebody else made meanwhile', async () => {
   expect([late.code, late.data.present.status]).toEqual([errorCodes.conflict, 'submitted']);
 });
 
-it('is one for a training, which is not deleted from under it', async () => {
+it('can exist once for a training, which then cannot be deleted', async () => {
   const { id, trainId } = await draft();
   const second = await call(declaration.save, { trainId });
   expect([second.code, Object.keys(second.data.fields)]).toEqual([
@@ -127,7 +127,7 @@ it('is one for a training, which is not deleted from under it', async () => {
   ]);
 });
 
-it('keeps its attachments in their order, each of the caller’s own', async () => {
+it('keeps the order of its attachments, which are the caller’s own', async () => {
   const { id } = await draft();
   const [first, second] = [
     await insertUpload(server, 'a.pdf'),
@@ -151,7 +151,7 @@ it('keeps its attachments in their order, each of the caller’s own', async () 
   expect(conflict.code).toBe(errorCodes.conflict);
 });
 
-it('has files of whoever may declare, and of nobody who may not; documents and pictures alone', async () => {
+it('has files for people who may declare, and for nobody else; only documents and pictures', async () => {
   const input = { fileName: 'a.pdf', bytes: 10, contentType: 'application/pdf' };
   await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'resource.write')`);
@@ -166,7 +166,7 @@ it('has files of whoever may declare, and of nobody who may not; documents and p
   expect(Object.keys(refused.data.fields)).toEqual(['fileName']);
 });
 
-it('takes no upload of another organisation', async () => {
+it('accepts no upload of another organisation', async () => {
   const uploadId = await insertUpload(server, 'c.pdf');
   await server.db.read(sql`UPDATE stored_file SET organ_id = ${seedId('organ:sunrise:vocational')},
     branch_id = NULL WHERE id = ${uploadId}::uuid`);
@@ -176,7 +176,7 @@ it('takes no upload of another organisation', async () => {
   expect((await find(id)).attachments).toEqual([]);
 });
 
-it('is not there for another organisation, another branch, or the operator before it is submitted', async () => {
+it('is not visible to another organisation or branch, nor to the operator before it is submitted', async () => {
   const { id, trainId } = await draft();
   for (const callOptions of [by.vocational, by.southern]) {
     expect((await call(declaration.findById, { id }, callOptions)).code).toBe(errorCodes.notFound);
@@ -197,7 +197,7 @@ it('is not there for another organisation, another branch, or the operator befor
   expect(row?.state).toBe('draft');
 });
 
-it('filters and sorts the demo’s declarations', async () => {
+it('the list filters and sorts the demo’s declarations', async () => {
   const returned = await done(declaration.findByCondition, { ...page, status: 'returned' });
   expect(returned.list.every((item: { reason: string | null }) => item.reason !== null)).toBe(true);
   const resultPage = await done(declaration.findByCondition, { ...page, keyword: '急救' });

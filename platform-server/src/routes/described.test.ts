@@ -43,7 +43,7 @@ const shapeOf = (schema: unknown): string[] =>
         .sort()
     : [];
 
-it('every served call checks the parameters that the contract describes, where it describes them', () => {
+it('every call that validates parameters accepts exactly those in the API description', () => {
   const wrong: unknown[] = [];
   let compared = 0;
   for (const { method, url, access, schema } of server.routes) {
@@ -92,7 +92,7 @@ function members(schema: Json, from: Json, at = '', depth = 0): string[] {
   });
 }
 
-it('every served call answers with the members that the contract describes', () => {
+it('every reply has exactly the members in the API description', () => {
   const wrong: unknown[] = [];
   for (const { method, url, access, schema } of server.routes) {
     const operation =

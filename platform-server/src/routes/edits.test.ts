@@ -1,4 +1,4 @@
-// also on PostgreSQL: edits at once meet in a locked row
+// also on PostgreSQL: concurrent edits wait for a row lock
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -202,7 +202,7 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
     .changes()
     .map((change, index) => [Object.keys(change).join(), index] as const);
 
-  it.each(members)('touches what is sent and nothing else: %s', async (_name, index) => {
+  it.each(members)('changes what is sent and nothing else: %s', async (_name, index) => {
     const change = kind.changes()[index] ?? {};
     const id = await kind.make();
     const before = await kind.read(id);
@@ -212,7 +212,7 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
     expect(without(after, Object.keys(change))).toEqual(without(before, Object.keys(change)));
   });
 
-  it('of a row that somebody changed meanwhile is refused with the present one, and loses nothing', async () => {
+  it('is refused with the present row if somebody else changed it meanwhile, and loses nothing', async () => {
     const id = await kind.make();
     const { version } = await kind.read(id);
     const [first = {}, second = {}] = kind.changes();
@@ -230,7 +230,7 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
     expect(await kind.read(id)).toMatchObject({ ...first, ...second });
   });
 
-  it('of two at once from the same version takes one', async () => {
+  it('succeeds once for two concurrent requests with the same version', async () => {
     const id = await kind.make();
     const { version } = await kind.read(id);
     const replies = await Promise.all(
@@ -242,7 +242,7 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
     expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
   });
 
-  it('without a version is taken as it is sent', async () => {
+  it('without a version is accepted', async () => {
     const id = await kind.make();
     for (const change of kind.changes().slice(0, 2)) {
       expect((await send({ [kind.key]: id, ...change })).code).toBe(errorCodes.ok);
@@ -250,7 +250,7 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
   });
 });
 
-it('a student whom somebody changed meanwhile is not deleted by who has not seen that', async () => {
+it('a student whom somebody changed meanwhile cannot be deleted with the older version', async () => {
   const student = kinds.student as Kind;
   const userId = await student.make();
   const { version } = await student.read(userId);
@@ -266,7 +266,7 @@ it('a student whom somebody changed meanwhile is not deleted by who has not seen
   expect((await remove({ version: current.version })).code).toBe(errorCodes.notFound);
 });
 
-it('a row is told to nobody who may change such rows and not read them', async () => {
+it('people who may change such rows but not read them get no row in a refusal', async () => {
   const input = { name: '李二', phone: '17799990000', idNumber: '11010519491231002X' };
   const { userId } = await data(user.addStudent, input);
   const permissionIds = [seedId('permission:sunrise:student.write')];

@@ -1,4 +1,4 @@
-// also on PostgreSQL: what is worked out in SQL is the same there
+// also on PostgreSQL: the SQL has to give the same results there
 import { contract, errorCodes, type GivenAnswer } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-it('tells how the exam went', async () => {
+it('shows how the exam went', async () => {
   const analysis = await done(examAnalysis.findPaperAnalysis, { examId });
   // scores of ten points: 0 0 2.5 2.5 5 5 7.5 7.5 10 10 10
   expect(analysis).toMatchObject({
@@ -64,7 +64,7 @@ it('tells how the exam went', async () => {
   expect(analysis.reliability).toBeCloseTo((4 / 3) * (1 - items / spread), 3);
 });
 
-it('tells of each question how hard it was, how well it divides and what was chosen', async () => {
+it('shows for each question its difficulty, discrimination and chosen options', async () => {
   const analyses = await done(examAnalysis.findQuestionAnalysis, { examId });
   expect(analyses).toHaveLength(QUESTIONS);
   expect(analyses[0]).toMatchObject({
@@ -84,7 +84,7 @@ it('tells of each question how hard it was, how well it divides and what was cho
   });
 });
 
-it('counts a paper that waits for marking as taken, and in no figure', async () => {
+it('counts a paper that waits for marking as sat, but in no statistics', async () => {
   const before = await done(examAnalysis.findPaperAnalysis, { examId });
   const input = await done(examAnalysis.findQuestionAnalysis, { examId });
   const { id } = people[0] ?? {};
@@ -103,7 +103,7 @@ it('counts a paper that waits for marking as taken, and in no figure', async () 
   }
 });
 
-it('ranks who sat it, equal scores alike', async () => {
+it('ranks people, with equal ranks for equal scores', async () => {
   const { list, total } = await done(examAnalysis.findScoreRanking, { examId, ...page });
   expect(total).toBe(PEOPLE);
   expect(list.map(({ rank }: { rank: number }) => rank)).toEqual([
@@ -120,7 +120,7 @@ it('ranks who sat it, equal scores alike', async () => {
   expect(all.list.map((item: { examId: string }) => item.examId)).toContain(examId);
 });
 
-it('shows a person’s paper as they answered it', async () => {
+it('shows a person’s paper with the given answers', async () => {
   const input = { examId, userId: people[4]?.id };
   const read = await done(examAnalysis.findUserPaperInfo, input);
   expect(read).toMatchObject({ status: 'marked', score: 5, totalScore: 10, submittedBy: 'person' });
@@ -129,7 +129,7 @@ it('shows a person’s paper as they answered it', async () => {
   expect((await call(examAnalysis.findUserPaperInfo, nobody)).code).toBe(errorCodes.notFound);
 });
 
-it('names nobody whom the caller’s branches do not reach', async () => {
+it('names nobody outside of the caller’s branches', async () => {
   const own = await server.db.read<{ id: string }>(sql`
     SELECT id FROM sitting WHERE exam_id = ${examId}::uuid`);
   expect(own).toHaveLength(PEOPLE);
@@ -148,7 +148,7 @@ it('names nobody whom the caller’s branches do not reach', async () => {
   await server.db.read(sql`UPDATE exam SET branch_id = ${main}::uuid WHERE id = ${examId}::uuid`);
 });
 
-it('gives a workbook of everybody’s scores, and writes down who took it', async () => {
+it('exports a workbook of all scores, and records who exported it', async () => {
   const reply = await server.app.inject({
     ...{ method: 'POST', url: `${exam.exportScores.path}?id=${examId}` },
     headers: { host: 'localhost', token: on.as.head.token ?? '', ...on.as.head.headers },
@@ -162,7 +162,7 @@ it('gives a workbook of everybody’s scores, and writes down who took it', asyn
   expect(lines).toMatchObject([{ detail: { people: 12 } }]);
 });
 
-it('is refused to who sees no exams, and to others', async () => {
+it('is refused to people who may not see exams, and to other organisations', async () => {
   const staff = await placeInSunrise(server, '13900000002', 'head');
   const other = await placeInSunrise(server, '13900000003', 'vocational');
   const input = { examId };

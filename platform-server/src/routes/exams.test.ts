@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+// also on PostgreSQL: row-level security separates organisations and branches, and concurrent editors write the same row
 import { contract, type EndpointData, type Exam, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -37,7 +37,7 @@ const kindsOf = async (id: string) =>
   (await find(id)).problems.map(({ kind, blocks }) => [kind, blocks]);
 
 describe('an exam', () => {
-  it('is added as a draft with what it lacks', async () => {
+  it('is added as a draft with a list of what is missing', async () => {
     const { id } = await done(exam.save, { title: '  期末考试 ' });
     expect(await find(id)).toMatchObject({
       ...{ title: '期末考试', status: 'draft', phase: null, branchName: '总部校区', version: 1 },
@@ -65,7 +65,7 @@ describe('an exam', () => {
     [{ title: '考', markerIds: [seedId('none')] }, 'markerIds'],
     [{ title: '考', startsAt: at(2), endsAt: at(1) }, 'endsAt'],
     [{ title: '考', audience: on.audienceOf([seedId('none')]) }, 'audience'],
-  ])('is not added of %j', async (input, field) => {
+  ])('is refused with %j', async (input, field) => {
     const reply = await call(exam.save, input);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
       errorCodes.invalidInput,
@@ -73,7 +73,7 @@ describe('an exam', () => {
     ]);
   });
 
-  it('says what its window and its points lack', async () => {
+  it('reports problems of its window and its points', async () => {
     const over = await on.draft(paperId, { endsAt: at(-1) });
     expect(await kindsOf(over)).toEqual([['window', true]]);
     const short = await on.draft(paperId, { endsAt: at(0.5), passScore: 6 });
@@ -102,7 +102,7 @@ describe('an exam', () => {
     expect((await find(id)).audience.count).toBeGreaterThan(n);
   });
 
-  it('shows the present one to whoever has seen an older one', async () => {
+  it('is refused with the present row for an older version', async () => {
     const id = await on.draft(paperId);
     await done(exam.save, { id, version: 1, minutes: 30 });
     const late = await call(exam.save, { id, version: 1, minutes: 45 });
@@ -110,8 +110,8 @@ describe('an exam', () => {
   });
 });
 
-describe('once it is published', () => {
-  it('keeps the paper as it was, whatever becomes of it', async () => {
+describe('a published exam', () => {
+  it('keeps its copy of the paper, whatever happens to the paper', async () => {
     const contents = [singleOf('第一题'), singleOf('第二题')] as const;
     const own = await on.paper(contents.map((content) => [content, 250] as const));
     const id = await on.published(own, { passScore: 3 });
@@ -123,7 +123,7 @@ describe('once it is published', () => {
     expect(opened.sections[0].questions).toHaveLength(2);
   });
 
-  it('changes in nothing that makes a sitting another one', async () => {
+  it('refuses changes that alter its sittings', async () => {
     const id = await on.published(paperId, { endsAt: at(5) });
     for (const [field, value] of [
       ['minutes', 30],
@@ -143,7 +143,7 @@ describe('once it is published', () => {
     expect(await find(id)).toMatchObject({ title: '改名', audience: { all: true } });
   });
 
-  it('gives who sits it the time of a later end', async () => {
+  it('extends the open sittings when its end is moved back', async () => {
     const id = await on.published(paperId, { endsAt: at(0.5), minutes: 120 });
     const opened = await done(sitting.open, { examId: id }, on.as.student);
     const endsAt = at(1);
@@ -152,7 +152,7 @@ describe('once it is published', () => {
     expect(now.endsAt).toBe(endsAt);
   });
 
-  it('goes to the archive and back, and is not deleted', async () => {
+  it('can be archived and restored, but not deleted', async () => {
     const id = await on.published(paperId);
     expect((await call(exam.delete, { id })).code).toBe(errorCodes.conflict);
     await done(exam.archive, { id });
@@ -165,7 +165,7 @@ describe('once it is published', () => {
   });
 });
 
-describe('a drawn paper', () => {
+describe('a random paper', () => {
   const rule = { point: '抽题', type: 'single', count: 3, score: 200 } as const;
   beforeAll(async () => {
     for (let n = 0; n < 8; n += 1) await on.released(singleOf(`抽题${n}`), { points: ['抽题'] });
@@ -175,7 +175,7 @@ describe('a drawn paper', () => {
       .flatMap(({ questions }: { questions: object[] }) => questions)
       .map((item: object) => JSON.stringify(item).match(/抽题\d/)?.[0]);
 
-  it('is one for all, or another one for each', async () => {
+  it('is the same for everybody, or different for each person', async () => {
     const people = await on.others(5);
     const audience = on.audienceOf(people.map(({ id }) => id));
     const drawn = async (way: 'once' | 'each') => {
@@ -191,7 +191,7 @@ describe('a drawn paper', () => {
     expect(new Set(each.map((items) => items.toSorted().join())).size).toBeGreaterThan(1);
   });
 
-  it('that the bank cannot meet is not published', async () => {
+  it('cannot be published if the question bank has too few questions', async () => {
     const id = await on.draft(await on.paper([], [{ ...rule, count: 9 }]));
     const refused = await call(exam.publish, { id });
     expect([refused.code, refused.data.problems]).toEqual([
@@ -202,7 +202,7 @@ describe('a drawn paper', () => {
 });
 
 describe('the list', () => {
-  it('finds by words, state and clock', async () => {
+  it('can be filtered by text, state and phase', async () => {
     const title = '独一无二的考试';
     const planned = await on.published(paperId, { title, startsAt: at(1), endsAt: at(3) });
     const running = await on.published(paperId, { title, startsAt: at(-1) });
@@ -221,7 +221,7 @@ describe('the list', () => {
   });
 });
 
-it('is copied as a draft for the same people, without its window', async () => {
+it('contains the copy of an exam as a draft for the same people, without its window', async () => {
   const id = await on.published(paperId, { endsAt: at(3), minutes: 45, blind: true });
   const copy = await done(exam.copy, { id });
   expect(await find(copy.id)).toMatchObject({
@@ -237,8 +237,8 @@ it('is copied as a draft for the same people, without its window', async () => {
   });
 });
 
-describe('walls', () => {
-  it.each(['southern', 'vocational', 'horizon'] as const)('stand before %s', async (who) => {
+describe('access to exams', () => {
+  it.each(['southern', 'vocational', 'horizon'] as const)('is refused to %s', async (who) => {
     const id = await on.published(paperId);
     const { id: sittingId } = await done(sitting.open, { examId: id }, on.as.student);
     const given = { id, userId: on.student, reason: '试' };

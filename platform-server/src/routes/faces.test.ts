@@ -1,4 +1,4 @@
-// embedded database alone: pictures are read at once, rows do not meet
+// embedded database alone: pictures are sent at once, but no rows are written concurrently
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { tooManyError } from '../domain/codes/limits';
@@ -21,7 +21,7 @@ const boundSince = (hours: number) =>
   server.db.read(sql`UPDATE account SET phone_bound_at = now() - make_interval(hours => ${hours})
     WHERE mail = 'admin@sunrise.example'`);
 describe('the enrolled person', () => {
-  it('is recognised in another light and cut, with the digest of the token as data', async () => {
+  it('is recognised in another light and crop, with the digest of the token as data', async () => {
     const token = await server.login('13900000001');
     const reply = await check(token, sampleFace('ann', { margin: 0.8, light: 25 }));
     expect(reply).toMatchObject({ code: errorCodes.ok, data: tokenProof(token, 'md5') });
@@ -35,9 +35,9 @@ describe('the enrolled person', () => {
   it.each([
     ['nobody', emptyPicture, '未检测到人脸，请正对摄像头'],
     ['a group', groupPicture, '检测到多张人脸，请确保画面中只有您一人'],
-    ['somebody else', () => sampleFace('ben'), '与实名认证的人脸不一致'],
-    ['no picture at all', () => 'AAAA', '无法识别图片，请上传JPEG照片'],
-  ])('is not %s', async (_, picture, message) => {
+    ['another person', () => sampleFace('ben'), '与实名认证的人脸不一致'],
+    ['an invalid picture', () => 'AAAA', '无法识别图片，请上传JPEG照片'],
+  ])('is not recognised: %s', async (_, picture, message) => {
     const token = await server.login('13900000001');
     const reply = await check(token, picture());
     expect(reply).toMatchObject({ code: errorCodes.faceRefused, message, data: { remaining: 4 } });
@@ -56,7 +56,7 @@ describe('the enrolled person', () => {
     expect(right).toMatchObject({ code: errorCodes.faceRefused, message: '5次人脸认证失败' });
   });
 
-  it('has spent no attempt where too many pictures wait', async () => {
+  it('uses up no attempt if too many pictures are in the queue', async () => {
     const token = await server.login('13900000001');
     const who = { ...(await callerOf(token)), ip: from.ip };
     const busy = { ...server.services.faces.engine, read: () => Promise.reject(tooManyError(10)) };
@@ -69,7 +69,7 @@ describe('the enrolled person', () => {
     expect((await check(token, 'AAAA')).data).toEqual({ remaining: 4 });
   });
 
-  it('may change the phone once after a right face', async () => {
+  it('may change the phone once after a recognised face', async () => {
     const token = await server.login('13900000001');
     const phone = '15600001111';
     const rebind = async () => {
@@ -89,7 +89,7 @@ describe('the enrolled person', () => {
     expect((await rebind()).code).toBe(errorCodes.stepOutOfOrder);
   });
 
-  it('withdraws: what is kept of the face is gone, and every address is told', async () => {
+  it('can withdraw the enrolment: the face data is deleted, and every address is notified', async () => {
     const token = await server.login('admin@sunrise.example');
     await check(token, sampleFace('ann'));
     const withdraw = async () =>
@@ -117,7 +117,7 @@ describe('a verified person without an enrolled face', () => {
 
   beforeEach(() => boundSince(25));
 
-  it('gets none by a code to a number that was bound within a day', async () => {
+  it('cannot enrol it with a code to a number that was bound within a day', async () => {
     const token = await server.login('admin@sunrise.example');
     await prove(token, '15600001111');
     await boundSince(23);
@@ -130,7 +130,7 @@ describe('a verified person without an enrolled face', () => {
     expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
   });
 
-  it('enrols it with a fresh code, once, and keeps the name', async () => {
+  it('can enrol it with a fresh code, once, and keeps the name', async () => {
     const mail = 'admin@sunrise.example';
     const phone = '15600001111';
     const token = await server.login(mail);
@@ -162,7 +162,7 @@ describe('a verified person without an enrolled face', () => {
     expect(entry.slice(0, 3)).toEqual(['faceWithdrawn', 'faceMatched', 'faceEnrolled']);
   });
 
-  it('has none either where it was encrypted with another secret', async () => {
+  it('may also be one whose face was encrypted with another secret', async () => {
     const phone = '15600001111';
     const token = await server.login('admin@sunrise.example');
     const guards = async () => (await server.call(account.getAccountGuards, {}, { token })).data;
@@ -181,7 +181,7 @@ describe('a verified person without an enrolled face', () => {
     await toldOf('face');
   });
 
-  it('gets none where the session ends while the face is read', async () => {
+  it('gets none if the session ends while the face is read', async () => {
     const token = await server.login('admin@sunrise.example');
     await prove(token, '15600001111');
     const who = { ...(await callerOf(token)), ...from };
@@ -190,13 +190,13 @@ describe('a verified person without an enrolled face', () => {
     expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
   });
 
-  it('is not whoever is not verified', async () => {
+  it('has to be verified', async () => {
     const token = await server.login('13900000003');
     expect((await enrol(token)).code).toBe(errorCodes.notVerified);
   });
 });
 it.each<SampleFace>(['ben', 'cleo'])(
-  '%s is told apart from the enrolled face by the threshold',
+  '%s is distinguished from the enrolled face by the threshold',
   async (name) => {
     const { engine, threshold } = server.services.faces;
     const [first, other] = await Promise.all([

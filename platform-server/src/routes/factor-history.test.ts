@@ -36,7 +36,7 @@ async function addPasskey(token: string) {
   return reply.data.id as string;
 }
 
-it('tells a person of each factor that came and went, and of each recovery code used', async () => {
+it('shows people each factor that was added or removed, and each recovery code used', async () => {
   const token = await server.login(PHONE);
   const app = await addApp(token);
   const passkey = await addPasskey(token);
@@ -69,7 +69,7 @@ it('tells a person of each factor that came and went, and of each recovery code 
   expect(await factorsIn(await server.login('13900000001'))).toEqual([]);
 });
 
-it('tells a person that an operator removed all of them', async () => {
+it('shows people that an operator removed all of their factors', async () => {
   const phone = '13900000006';
   await addApp(await server.login(phone));
   const operator = await server.login('13900000000');
@@ -79,7 +79,7 @@ it('tells a person that an operator removed all of them', async () => {
   expect(await factorsIn(await server.login(phone))).toEqual(['appAdded', 'factorsRemoved']);
 });
 
-it('tells a person that a link undid a change', async () => {
+it('shows people that a link undid a change', async () => {
   const phone = '13900000003';
   const mail = 'history@home.example';
   const token = await server.login(phone);

@@ -1,4 +1,4 @@
-// embedded database alone: an order among rows and a refusal before any write
+// embedded database alone: the tests concern an order of rows and a refusal before any write
 import { contract, errorCodes, type PlacedBranch } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -26,19 +26,19 @@ const make = async (name: string, organId?: string): Promise<string> => {
 const seen = async (): Promise<number> =>
   (await server.call(user.findByCondition, { pageNum: 1, pageSize: 1 }, head)).data.total;
 
-it('is not moved below another one, where its people would see that one’s students alone', async () => {
+it('cannot be moved below another one, whose people would then see only their own students', async () => {
   const root = await make('第二校区');
   expect(await server.call(branch.save, { id: main, parentId: root }, head)).toMatchObject(refused);
   expect(await seen()).toBe(200);
   expect((await server.call(organ.find, {}, head)).data.isAll).toBe(true);
 });
 
-it('is renamed, and saved where it is', async () => {
+it('can be renamed, and saved in its place', async () => {
   const input = { id: main, name: '总部校区', parentId: null };
   expect((await server.call(branch.save, input, head)).code).toBe(errorCodes.ok);
 });
 
-it('is not deleted while there are others, whose people would see the whole organisation', async () => {
+it('cannot be deleted while there are others, whose people would see the whole organisation', async () => {
   const { data } = await server.call(organ.add, { name: '首校学校', branchName: '首' }, head);
   const second = await make('次', data.id);
   const first = async (): Promise<PlacedBranch | undefined> =>
@@ -52,7 +52,7 @@ it('is not deleted while there are others, whose people would see the whole orga
   expect((await server.call(branch.delete, other, head)).code).toBe(errorCodes.ok);
 });
 
-it('stays the first when another one comes up to the top', async () => {
+it('stays the first when another one is moved to the top level', async () => {
   await server.call(branch.save, { id: east, parentId: null }, head);
   const [organRow] = (await server.call(organ.find, {}, head)).data.organs;
   const ids = organRow.branches.map(({ id }: PlacedBranch) => id);

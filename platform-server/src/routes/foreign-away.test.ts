@@ -8,8 +8,8 @@ const server = serverFixture({ env: { PLATFORM_API_URL: 'http://127.0.0.1:9' } }
 const { account, moduleReport } = contract;
 const token = 'given-by-the-platform';
 
-describe('while the platform is away', () => {
-  it('its people’s calls are answered 503 with Retry-After', async () => {
+describe('while the platform is unreachable', () => {
+  it('calls of its users get 503 with Retry-After', async () => {
     const reply = await server.call(account.findSessions, {}, { token });
     expect(reply).toMatchObject({
       status: 503,
@@ -19,7 +19,7 @@ describe('while the platform is away', () => {
     });
   });
 
-  it('this server’s own people are served', async () => {
+  it('this server’s own users are served', async () => {
     const own = await server.login('13900000001');
     expect((await server.call(account.findSessions, {}, { token: own })).code).toBe(errorCodes.ok);
     await server.call(account.logout, {}, { token: own });
@@ -27,14 +27,14 @@ describe('while the platform is away', () => {
     expect(over.code).toBe(errorCodes.sessionExpired);
   });
 
-  it('calls that are not the shell’s ask nobody', async () => {
+  it('calls other than the shell’s make no request to it', async () => {
     for (const endpoint of [account.getUserInfo, contract.session.permissions]) {
       const { status, code } = await server.call(endpoint, {}, { token });
       expect([status, code]).toEqual([200, errorCodes.notLoggedIn]);
     }
   });
 
-  it('a failure report is kept, and counts for nobody', async () => {
+  it('a failure report is stored, and counts for nobody', async () => {
     const report = sampleReport('@edu-app/cms');
     expect((await server.call(moduleReport.send, report, { token })).code).toBe(errorCodes.ok);
     expect(await server.db.read(sql`SELECT person FROM module_report`)).toEqual([{ person: null }]);

@@ -44,7 +44,7 @@ const age = () =>
   shell.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
 
 describe('log-ins at the platform', () => {
-  it.each(['old', 'new'] as const)('of the %s flow are known here', async (flow) => {
+  it.each(['old', 'new'] as const)('of the %s flow are accepted here', async (flow) => {
     const host = flow === 'new' ? 'new.localhost' : 'localhost';
     const token = await platform.login(flow === 'new' ? '13900000011' : admin, { flow, host });
     expect(await sessions(token)).toEqual([
@@ -60,7 +60,7 @@ describe('log-ins at the platform', () => {
     ]);
   });
 
-  it('are listed by person, the asking one first, and nobody else’s', async () => {
+  it('are listed per person, the current one first, and no one else’s', async () => {
     const [first, second, other] = [
       await platform.login(admin),
       await platform.login(admin),
@@ -81,7 +81,7 @@ describe('log-ins at the platform', () => {
     expect(await sessions(here)).toMatchObject([{ current: true }, { userAgent: 'Edg/1' }]);
   });
 
-  it('are no log-ins of this server’s own person with the same id', async () => {
+  it('are separate from log-ins of this server’s own user with the same id', async () => {
     const own = await shell.login(admin);
     const foreign = await platform.login(admin);
     const [listed] = await sessions(own);
@@ -102,7 +102,7 @@ describe('log-ins at the platform', () => {
     expect(await sessions(here)).toHaveLength(1);
   });
 
-  it('that ended at the platform are over here, and then nobody’s', async () => {
+  it('that ended at the platform are ended here, and then belong to nobody', async () => {
     const token = await platform.login(admin);
     await sessions(token);
     await platform.call(account.logout, {}, { token });
@@ -112,7 +112,7 @@ describe('log-ins at the platform', () => {
     expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
   });
 
-  it('are kept as hash and cipher, twenty of a person, a week', async () => {
+  it('are stored as hash and cipher, at most twenty per person, for a week', async () => {
     const token = await platform.login(admin);
     await sessions(token);
     const [row] = await shell.db.read(sql`SELECT * FROM foreign_session`);
@@ -128,7 +128,7 @@ describe('log-ins at the platform', () => {
     expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
   });
 
-  it('whose token cannot be read any more are left out', async () => {
+  it('whose token cannot be decrypted any more are left out', async () => {
     const [here, there] = [await platform.login(admin), await platform.login(admin)];
     await sessions(there);
     await shell.db.read(sql`UPDATE foreign_session SET token_cipher = 'AAAA'`);
@@ -138,7 +138,7 @@ describe('log-ins at the platform', () => {
 });
 
 describe('ending a log-in', () => {
-  it('ends it at the platform', async () => {
+  it('ends it at the platform too', async () => {
     const [here, there] = [await platform.login(admin), await platform.login(admin)];
     await sessions(there);
     const [, other] = await sessions(here);
@@ -152,7 +152,7 @@ describe('ending a log-in', () => {
     );
   });
 
-  it('ends all others at once, of either flow, and not the asking one', async () => {
+  it('ends all others at once, of either flow, and not the current one', async () => {
     const [here, old] = [await platform.login(admin), await platform.login(admin)];
     const fresh = await platform.login(admin, { flow: 'new' });
     for (const value of [old, fresh]) await sessions(value);
@@ -175,7 +175,7 @@ describe('ending a log-in', () => {
   });
 });
 
-it('an account that many share shows each its own log-in alone, and ends none', async () => {
+it('of a shared account is refused, and everybody sees only their own log-in there', async () => {
   const shared = '13900000006';
   await platform.db.read(sql`UPDATE actor SET kind = 'staff' WHERE id IN
       (SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${shared})`);
@@ -239,7 +239,7 @@ describe('every call', () => {
     'monitor.verifyRealName': { ticket: 'x', name: '王小明', idNumber: '11010519491231002X' },
   };
 
-  it('of the shell has its answer for the platform’s people', async () => {
+  it('of the shell has a defined reply for the platform’s users', async () => {
     await platform.db.read(sql`UPDATE account SET id_auth_status =
       CASE WHEN phone = ${operator} THEN 1 ELSE 0 END WHERE phone IN (${staff}, ${operator})`);
     const tokens = [await platform.login(staff), await platform.login(operator)];
@@ -253,7 +253,7 @@ describe('every call', () => {
     expect(got).toEqual(expected);
   });
 
-  it('that only the platform can answer is refused as such', async () => {
+  it('that only the platform can answer is refused with that reason', async () => {
     const token = await platform.login(admin);
     for (const endpoint of [account.getAccountGuards, monitor.createRealNameTicket]) {
       const reply = await ask(endpoint, token);
@@ -262,7 +262,7 @@ describe('every call', () => {
     }
   });
 
-  it('that is not the shell’s knows nobody of the platform, and does not ask it', async () => {
+  it('outside of the shell refuses the platform’s users without a request to it', async () => {
     const token = await platform.login(operator);
     await sessions(token);
     const others = calls.filter(([, { shell: own, auth }]) => !own && auth !== false);
@@ -272,7 +272,7 @@ describe('every call', () => {
     }
   });
 
-  it('says of the real name what the platform says', async () => {
+  it('about the real name uses the platform’s answer', async () => {
     await platform.db.read(sql`UPDATE account SET id_auth_status = 1 WHERE phone = ${staff}`);
     const token = await platform.login(staff);
     const { data } = await ask(monitor.checkRealNameAuthentication, token);
@@ -288,7 +288,7 @@ const reporters = async () =>
     )
   ).map(({ person }) => person);
 
-it('failure reports count for the person who sends them, whatever log-in they have; nobody’s count for nobody', async () => {
+it('with failure reports counts them for the sender, whatever log-in they use, and anonymous ones for nobody', async () => {
   const [one, same, other] = [
     await platform.login(admin),
     await platform.login(admin),
@@ -305,7 +305,7 @@ it('failure reports count for the person who sends them, whatever log-in they ha
   expect(nobodys).toEqual([null, null]);
 });
 
-it('the import map of the shell’s server is what a named operator reads', async () => {
+it('for the import map is answered to operators named in the settings', async () => {
   const own = await ask(importMap.state, await shell.login(operator));
   const foreign = await ask(importMap.state, await platform.login(operator));
   expect(foreign.data.etag).toBe(own.data.etag);

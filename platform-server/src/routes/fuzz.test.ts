@@ -94,7 +94,7 @@ const left: readonly string[] = [
   'region.getTree',
 ];
 
-it('knows what a call takes, from its body and from its address', () => {
+it('finds the parameters of a call, in its body and in its address', () => {
   expect(namesOf(contract.account.registerCompany)).toContain('licenceImage');
   expect(namesOf(contract.account.changePassword)).toContain('passwordNew');
 });
@@ -105,7 +105,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 365_696_536);
 const noise = /\bat \S+ \(|node_modules|\.ts:|SELECT |INSERT |UPDATE |edu_app|stack/;
 
 describe.each(Object.keys(access).filter((name) => !left.includes(name)))('%s', (name: string) => {
-  it('answers any parameters with the envelope, never a 500 or a stack', async () => {
+  it('answers arbitrary parameters with the envelope, never with a 500 or a stack trace', async () => {
     const endpoint = endpoints.get(name) as EndpointData;
     const names = namesOf(endpoint);
     const params = fc.record(Object.fromEntries(names.map((item) => [item, value])), {
@@ -145,11 +145,11 @@ it.each(['/%', '/usercenter/v1/%ff', `/modular/admin/v1/configuration/${'x'.repe
 );
 
 it.each([
-  ['a body that is no object', '[1,2]', 'application/json'],
-  ['a bare null', 'null', 'application/json'],
-  ['a poisoned prototype', '{"__proto__":{"x":1},"account":"a"}', 'application/json'],
-  ['another type', '<a/>', 'text/xml'],
-  ['a form where JSON belongs', 'a=1', 'application/x-www-form-urlencoded'],
+  ['a body that is not an object', '[1,2]', 'application/json'],
+  ['null', 'null', 'application/json'],
+  ['a body with `__proto__`', '{"__proto__":{"x":1},"account":"a"}', 'application/json'],
+  ['another media type', '<a/>', 'text/xml'],
+  ['a form in place of JSON', 'a=1', 'application/x-www-form-urlencoded'],
 ])('answers %s with the envelope', async (_, payload, type) => {
   const reply = await server.app.inject({
     method: 'POST',

@@ -1,4 +1,4 @@
-// also on PostgreSQL: weeks, arrays and counts are the database’s
+// also on PostgreSQL: the database computes weeks, arrays and counts
 import { contract, errorCodes, type Home, type HomeFigure } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -27,7 +27,7 @@ const figure = ({ figures }: Home, key: HomeFigure['key']): HomeFigure => {
 const sum = (weeks: readonly number[] | null) =>
   (weeks ?? []).reduce((total, week) => total + week, 0);
 
-it('an administrator sees the figures of the organisation, and no other part of the platform', async () => {
+it('an administrator sees the figures of the organisation, and no health of the platform', async () => {
   const home = await homeOf(await ofHead());
   expect(keys(home.figures)).toEqual([
     'activeStudents',
@@ -49,7 +49,7 @@ it('an administrator sees the figures of the organisation, and no other part of 
   expect(figure(home, 'teachers').value).toBe(11);
 });
 
-it('a new student counts in the running week, in their own organisation alone', async () => {
+it('a new student counts in the running week, only in their own organisation', async () => {
   const [head, vocational] = [await homeOf(await ofHead()), await homeOf(await ofVocational())];
   const caller = await ofHead();
   const { data: created } = await server.call(
@@ -70,7 +70,7 @@ it('a new student counts in the running week, in their own organisation alone', 
   );
 });
 
-it('weeks are seven days each, and what is older counts in the sum alone', async () => {
+it('weeks have seven days each, and older rows count only in the total', async () => {
   const before = figure(await homeOf(await ofHead()), 'students');
   await server.db.read(sql`UPDATE actor SET created_at = now() - interval '8 days'
     WHERE id = (SELECT id FROM actor WHERE kind = 'student'
@@ -84,7 +84,7 @@ it('weeks are seven days each, and what is older counts in the sum alone', async
   expect(sum(late.weeks)).toBe(0);
 });
 
-it('somebody counts once a day among those who came', async () => {
+it('a person counts once per day among the visitors', async () => {
   const caller = await ofVocational();
   const before = figure(await homeOf(caller), 'visitors');
   await server.login('13900000003');
@@ -93,7 +93,7 @@ it('somebody counts once a day among those who came', async () => {
   expect(before.value).toBeGreaterThan(0);
 });
 
-it('who sees their own organisation alone is not read for as the system', async () => {
+it('nothing is read as the system for people who only see their own organisation', async () => {
   const asSystem = jest.spyOn(server.db, 'withSystem');
   await homeOf(await placeInSunrise(server, '13900000002', 'head'));
   asSystem.mockClear();
@@ -105,7 +105,7 @@ it('who sees their own organisation alone is not read for as the system', async 
   asSystem.mockRestore();
 });
 
-it('who may see nothing is shown nothing', async () => {
+it('people without permissions see no figures', async () => {
   await addStaff(server, await ofHead(), '15512345998');
   const [inserted] = await server.db.read<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = '15512345998'`,
@@ -123,7 +123,7 @@ it('who may see nothing is shown nothing', async () => {
   expect(tasks.filter(({ key }) => key !== 'unreadMessages')).toEqual([]);
 });
 
-it('an open invitation waits in its own organisation, until it is over', async () => {
+it('an open invitation is a task of its organisation until it expires', async () => {
   const invite = { name: '受邀人', phone: '13900000021', roleIds: [] };
   const caller = await ofHead();
   const count = async (as: CallOptions) =>
@@ -136,7 +136,7 @@ it('an open invitation waits in its own organisation, until it is over', async (
   expect(await count(caller)).toBe(0);
 });
 
-it('registrations wait for who reviews them in their tenant, and for operators in every one', async () => {
+it('registrations are a task of reviewers in their tenant, and of operators for all tenants', async () => {
   await server.db.read(sql`DELETE FROM company`);
   const count = async (as: CallOptions) =>
     (await homeOf(as)).tasks.find(({ key }) => key === 'registrations')?.count ?? 0;
@@ -151,7 +151,7 @@ it('registrations wait for who reviews them in their tenant, and for operators i
   expect(await count(await ofHead())).toBe(0);
 });
 
-it('applications for resources wait for who decides them, in their own organisation alone', async () => {
+it('applications for resources are a task of the people who decide them, in their own organisation', async () => {
   const { resApplication } = contract;
   const page = { pageNum: 1, pageSize: 10, status: 'pending' } as const;
   const count = async (as: CallOptions) =>
@@ -167,7 +167,7 @@ it('applications for resources wait for who decides them, in their own organisat
   expect(await count(head)).toBe(waiting.total - 1);
 });
 
-it('articles wait for who may publish them, and returned ones for who wrote them', async () => {
+it('articles are a task of their publishers, and returned ones of their authors', async () => {
   const { article } = contract;
   const count = async (as: CallOptions, key: string) =>
     (await homeOf(as)).tasks.find((task) => task.key === key)?.count ?? 0;
@@ -195,13 +195,13 @@ it('articles wait for who may publish them, and returned ones for who wrote them
 });
 
 describe('an operator', () => {
-  it('sees the platform’s own figures and how its parts are', async () => {
+  it('sees the figures and the health of the platform', async () => {
     const home = await homeOf(await ofOperator());
     expect(keys(home.figures)).toEqual(expect.arrayContaining(['accounts', 'tenants']));
     expect(keys(home.health ?? [])).toEqual(['jobs', 'messages', 'modules', 'rollouts']);
   });
 
-  it('learns of a module that failed today, and of messages that could not be sent', async () => {
+  it('sees modules that failed today, and messages that could not be sent', async () => {
     const stateOf = async (key: string) =>
       (await homeOf(await ofOperator())).health?.find((health) => health.key === key);
     await server.db.read(sql`DELETE FROM module_report`);
@@ -218,7 +218,7 @@ describe('an operator', () => {
   });
 });
 
-it('without a token nobody is answered', async () => {
+it('without a token the calls are refused', async () => {
   expect((await server.call(home.find, {})).code).toBe(errorCodes.notLoggedIn);
 });
 
@@ -237,7 +237,7 @@ describe('a student', () => {
     expect(await names(await ofStudent())).toEqual(all);
   });
 
-  it('is told where they belong, and no figure of the organisation', async () => {
+  it('sees their place, and no figures of the organisation', async () => {
     const home = await homeOf(await ofStudent());
     expect(home.figures).toEqual([]);
     expect(home.health).toBeNull();
@@ -246,7 +246,7 @@ describe('a student', () => {
   });
 });
 
-it('a role made by hand begins with the home, and staff without a role has nothing else', async () => {
+it('a custom role includes the home page, and staff without a role see only that', async () => {
   const caller = await ofHead();
   const own = await server.call(role.save, { name: '手工角色', permissionIds: [] }, caller);
   const preview = await server.call(
@@ -258,7 +258,7 @@ it('a role made by hand begins with the home, and staff without a role has nothi
   expect(preview.data).toHaveLength(1);
 });
 
-it('who sends messages is told of those that wait or did not go out, of their organisation alone', async () => {
+it('people who may send messages see those that are scheduled or failed, of their organisation only', async () => {
   const waiting = (home: Home) =>
     Object.fromEntries(home.tasks.map(({ key, count }) => [key, count]));
   const [head, vocational] = [await ofHead(), await ofVocational()];

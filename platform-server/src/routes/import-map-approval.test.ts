@@ -5,7 +5,7 @@ import { mapServerFixture } from '../testing/map-server-fixture';
 
 const { importMap, moduleStatus } = contract;
 
-describe('where a second person has to agree', () => {
+describe('if changes need approval', () => {
   const map = mapServerFixture({ IMPORT_MAP_APPROVAL: '1' });
   const { as, change, history, onDisk, served, server, state, write } = map;
 
@@ -38,7 +38,7 @@ describe('where a second person has to agree', () => {
     expect((await decide(reply.data.id, map.operator)).code).toBe(errorCodes.notFound);
   });
 
-  it('tells authors that a change is their own, and what the second person said', async () => {
+  it('authors see that a change is their own, and the second person’s comment', async () => {
     const reply = await change({
       action: 'set',
       name: '@edu-app/cms',
@@ -59,7 +59,7 @@ describe('where a second person has to agree', () => {
     expect(await seenBy(other)).toEqual([]);
   });
 
-  it('a change fits what others changed meanwhile, and is told to go where they changed its own line', async () => {
+  it('a waiting change is rebased on other changes, and refused if its own line has changed', async () => {
     const agree = await second();
     const version = (name: string) => `${map.origin}/${name}/index.js`;
     const before = (await served()).imports['@edu-app/cms'];
@@ -96,7 +96,7 @@ describe('where a second person has to agree', () => {
     expect((await served()).imports).toMatchObject({ '@edu-app/cms': before });
   });
 
-  it('what is decided is written never again, by nobody', async () => {
+  it('decided changes cannot be changed by anybody', async () => {
     const before = await history();
     const written = await server.db.withSystem((tx) =>
       tx.execute(sql`UPDATE map_change SET content = 'x', status = 'waiting', decided_why = 'x'`),
@@ -105,7 +105,7 @@ describe('where a second person has to agree', () => {
     expect(await history()).toEqual(before);
   });
 
-  it('a rollout waits too, and says for whom', async () => {
+  it('a rollout waits too, and shows its recipients', async () => {
     const reply = await server.call(
       importMap.rollOut,
       { module: '@edu-app/cms', address: `${map.origin}/v3/index.js`, percent: 100, why: 'x' },
@@ -117,7 +117,7 @@ describe('where a second person has to agree', () => {
     expect((await served()).rollouts[0]).toMatchObject({ percent: 100 });
   });
 
-  it('a step of a rollout is agreed to for the version that was shown, and for no other', async () => {
+  it('a step of a rollout is approved for the version that was shown, and for no other', async () => {
     const rollOut = async (input: Record<string, unknown>) => {
       const parameters = { module: '@edu-app/cms', why: 'a step', ...input };
       return (await server.call(importMap.rollOut, parameters, as(map.operator))).data;
@@ -144,7 +144,7 @@ describe('where a second person has to agree', () => {
     await decide((await rollOut({ address: `${map.origin}/v3/index.js`, percent: 100 })).id, agree);
   });
 
-  it('a rollout goes on while its last step waits, and ends with the second person’s word', async () => {
+  it('a rollout continues while its last step waits, and ends with the approval', async () => {
     const address = `${map.origin}/v3/index.js`;
     const reply = await change({ action: 'set', name: '@edu-app/cms', address, why: 'good' });
     expect(reply.data.status).toBe('waiting');
@@ -170,7 +170,7 @@ describe('where a second person has to agree', () => {
     }
   }
 
-  it('an edit of the file is not served before somebody agrees', async () => {
+  it('an edit of the file is not served before it is approved', async () => {
     const before = onDisk();
     write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
     const [edit] = await waiting(1);
@@ -186,7 +186,7 @@ describe('where a second person has to agree', () => {
     expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
   });
 
-  it('refusing an edit of the file leaves the one that came after it', async () => {
+  it('rejecting an edit of the file does not affect a later edit', async () => {
     const before = onDisk();
     const edit = (name: string) => ({
       ...before,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: reports at once are counted in rows
+// also on PostgreSQL: concurrent reports are counted in rows
 import { createHash } from 'node:crypto';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ describe('a rollout', () => {
       options,
     );
 
-  it('travels with the served map, with its digest', async () => {
+  it('is part of the served map, with its digest', async () => {
     const address = `${map.origin}/v2/index.js`;
     const etag = (await current()).etag;
     const done = await rollOut({
@@ -70,7 +70,7 @@ describe('a rollout', () => {
     expect((await current()).etag).not.toBe(etag);
   });
 
-  it('is changed, replaced and ended only as it was seen, where somebody says how', async () => {
+  it('is changed, replaced or ended only if it is as the author has seen it, if the call states that', async () => {
     const [{ address, percent, status }] = (await state()).rollouts;
     const seen = { address, percent, status };
     const conflict = { status: 412, code: errorCodes.conflict };
@@ -127,7 +127,7 @@ describe('a rollout', () => {
     await server.db.read(sql`DELETE FROM module_report`);
   });
 
-  it('halts by itself when its version keeps failing, and only that version', async () => {
+  it('halts automatically when its version keeps failing, and only for that version', async () => {
     const tokens = await Promise.all(phones.map((phone) => server.login(phone)));
     const all = (address: string, some = tokens) =>
       Promise.all(some.map((token, i) => report(address, { token, ip: from(i) })));
@@ -141,13 +141,13 @@ describe('a rollout', () => {
     expect((await history())[0]).toMatchObject({ action: 'halt', who: 'automatic' });
   });
 
-  it('is halted by operators, who could stop it as well', async () => {
+  it('is halted by reports of operators, who could stop it as well', async () => {
     await rollOut({ percent: 10 });
     for (let i = 0; i < 3; i += 1) await report(failing(), { token: map.operator });
     expect((await state()).rollouts[0]).toMatchObject({ failures: 3, status: 'halted' });
   });
 
-  it('counts from nothing when it is started again, and ends', async () => {
+  it('counts from zero when it is started again, and ends', async () => {
     await rollOut({ percent: 20 });
     expect((await state()).rollouts[0]).toMatchObject({ failures: 0, status: 'active' });
     await server.call(
@@ -158,7 +158,7 @@ describe('a rollout', () => {
     expect(await served()).not.toHaveProperty('rollouts');
   });
 
-  it('refuses a version that does not load and a module that nobody knows', async () => {
+  it('refuses a version that does not load, and an unknown module', async () => {
     const bad = await rollOut({ address: `${map.origin}/missing/index.js`, percent: 5 });
     expect(bad.data.problems.join()).toContain('404');
     const unknown = await rollOut({
@@ -173,7 +173,7 @@ describe('a rollout', () => {
     expect(person.code).toBe(errorCodes.notFound);
   });
 
-  it('bounds how many reports one address may send', async () => {
+  it('limits the number of reports per address', async () => {
     const replies = await Promise.all(Array.from({ length: 61 }, () => report('/x.js')));
     expect(replies.some(({ code }) => code === errorCodes.tooManyRequests)).toBe(true);
   });

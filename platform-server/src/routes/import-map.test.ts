@@ -1,4 +1,4 @@
-// also on PostgreSQL: edits at once meet in an advisory lock
+// also on PostgreSQL: concurrent edits wait for an advisory lock
 import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
@@ -17,7 +17,7 @@ describe('changing the map', () => {
   const map = mapServerFixture();
   const { as, change, current, history, onDisk, served, server, state, write } = map;
 
-  it('is for those who have the permission', async () => {
+  it('needs the permission', async () => {
     const administrator = await server.login('13900000001');
     const refused = await change({ action: 'remove', name: '@edu-app/cms' }, '"x"', administrator);
     expect(refused.code).toBe(errorCodes.forbidden);
@@ -34,7 +34,7 @@ describe('changing the map', () => {
     expect(onDisk().imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
   });
 
-  it('writes address and integrity, and records who, when and why', async () => {
+  it('stores address and integrity, and records author, time and reason', async () => {
     const address = `${map.origin}/v2/index.js`;
     const { etag } = await current();
     const done = await change({ action: 'set', name: '@edu-app/cms', address, why: 'CMS 2' }, etag);
@@ -57,7 +57,7 @@ describe('changing the map', () => {
     expect(trail.data.list[0]).toMatchObject({ target: '@edu-app/cms' });
   });
 
-  it('lets one of two concurrent changes win and tells the other', async () => {
+  it('lets one of two concurrent changes succeed and refuses the other', async () => {
     const { etag } = await state();
     const replies = await Promise.all(
       ['/v1', '/v3'].map((path) =>
@@ -104,7 +104,7 @@ describe('changing the map', () => {
   );
 
   it.each(['constructor', 'toString', '@edu-app/a/b', '@edu-app/assets', '@edu/root-config/'])(
-    'refuses the name %s, forced or rolled out, and the history is as it was',
+    'refuses the name %s, forced or rolled out, and does not change the history',
     async (name) => {
       const before = await history();
       const address = `${map.origin}/v1/index.js`;
@@ -119,7 +119,7 @@ describe('changing the map', () => {
     },
   );
 
-  it('takes a page in place of a list for no list, with a note', async () => {
+  it('treats a page in place of a list as no list, with a note', async () => {
     const address = `${map.origin}/fallback/index.js`;
     const reply = await change({ action: 'set', name: '@edu-app/cms', address });
     expect(reply.data).toMatchObject({ status: 'applied', objections: [] });
@@ -130,7 +130,7 @@ describe('changing the map', () => {
     expect((await history())[0]).toMatchObject({ forced: false });
   });
 
-  it('may be forced past the preflight, on the record', async () => {
+  it('can be forced despite the preflight, which is recorded', async () => {
     const address = `${map.origin}/needs/index.js`;
     const reply = await change({ action: 'set', name: '@edu-app/cms', address, force: true });
     expect(reply.data.objections.join()).toContain('lodash');
@@ -149,7 +149,7 @@ describe('changing the map', () => {
     expect((await change({ action: 'rollback', steps: 999 })).code).toBe(errorCodes.notFound);
   });
 
-  it('notices an edit of the file', async () => {
+  it('detects an edit of the file', async () => {
     const edited = onDisk();
     delete edited.imports['@edu-app/garden'];
     write(edited);
@@ -162,7 +162,7 @@ describe('changing the map', () => {
   });
 });
 
-describe('a change that comes in between', () => {
+describe('a change made during another operation', () => {
   const map = mapServerFixture();
   const { change, folder, history, mapFile, onDisk, server, write } = map;
 
@@ -170,7 +170,7 @@ describe('a change that comes in between', () => {
     change({ action: 'add', name, address: `${map.origin}/v2/index.js`, why: 'quicker' });
   const actions = async () => (await history()).map((item: { action: string }) => item.action);
 
-  it('is no edit of the file for a look that took its time', async () => {
+  it('does not make a slow sync report an edit of the file', async () => {
     const { service } = server.services.importMap;
     const { text } = await service.read();
     write({ imports: { '@edu-app/cms': `${map.origin}/v3/index.js` } });
@@ -210,7 +210,7 @@ describe('a change that comes in between', () => {
     });
   }
 
-  it('is told to the author of another, and is nothing but itself in the history', async () => {
+  it('is reported to the author of the other change, and is recorded once in the history', async () => {
     const before = await actions();
     let reached = (): void => {};
     let release = (): void => {};
@@ -244,7 +244,7 @@ describe('a change that comes in between', () => {
     expect(await actions()).toEqual(['add', ...before]);
   });
 
-  it('is refused to whoever has seen what was served before, however late the server looks', async () => {
+  it('causes the refusal of changes based on the map served before, however late the server notices', async () => {
     const before = await map.current();
     await add('@edu-app/seen');
     const live = { current: async () => before, invalidateState: () => {} };

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds whose messages they are
+// also on PostgreSQL: row-level security decides whose messages they are
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -37,7 +37,7 @@ async function tell(title = '新消息'): Promise<string> {
   return id;
 }
 
-it('holds what was sent to the person, unread until they say so, and nobody else’s', async () => {
+it('contains messages to the person, unread until marked, and nobody else’s', async () => {
   const id = await tell();
   expect(await state()).toMatchObject({ unread: 1, invitations: 0, jobs: [] });
   expect((await state(head)).unread).toBe(0);
@@ -55,14 +55,14 @@ it('holds what was sent to the person, unread until they say so, and nobody else
 it.each([
   ['another person of the tenant', () => head],
   ['another tenant', () => stranger],
-])('is not read by %s', async (_, by) => {
+])('is not marked as read by %s', async (_, by) => {
   const id = await tell();
   expect((await read({ ids: [id] }, by())).code).toBe(errorCodes.notFound);
   expect((await read({ all: true }, by())).data).toEqual({ unread: 0 });
   expect((await state()).unread).toBe(1);
 });
 
-it('is read as a whole, and asked for by a word', async () => {
+it('can be marked as read as a whole, and filtered by text', async () => {
   await tell('第一条通知');
   await tell('第二条通知');
   expect((await find({ keyword: '第二条' })).total).toBe(1);
@@ -75,11 +75,11 @@ it.each([
   ['neither', {}],
   ['both', { all: true, ids: ['00000000-0000-4000-8000-000000000000'] }],
   ['no message', { ids: [] }],
-])('refuses to be told of %s', async (_, params) => {
+])('refuses %s', async (_, params) => {
   expect((await read(params)).code).toBe(errorCodes.invalidInput);
 });
 
-it('holds what happened to the account, in the reader’s language, and no other account’s', async () => {
+it('contains events of the account, in the reader’s language, and of no other account', async () => {
   await server.db.read(sql`INSERT INTO account_notice (account_id, change)
     VALUES (${seedId('account:13900000002')}::uuid, 'password')`);
   expect((await state()).unread).toBe(1);
@@ -92,7 +92,7 @@ it('holds what happened to the account, in the reader’s language, and no other
   expect((await read({ ids: [first.id] })).data).toEqual({ unread: 0 });
 });
 
-it('a change of the account that its owner is told of stands there too', async () => {
+it('contains changes of the account of which its owner is notified', async () => {
   const person = '13900000003';
   const token = await server.login(person);
   const input = { password: 'Demo#2026', passwordNew: 'Wuzhen#8142kq', repsw: 'Wuzhen#8142kq' };
@@ -106,7 +106,7 @@ it('a change of the account that its owner is told of stands there too', async (
   ]);
 });
 
-it('counts invitations that wait, and holds the person’s own jobs of seven days', async () => {
+it('counts open invitations, and has the person’s own jobs of seven days', async () => {
   const accountId = seedId('account:13900000002');
   const tenantId = seedId('tenant:sunrise');
   await server.db.read(sql`INSERT INTO job (tenant_id, created_by, kind, total, digest, state, finished_at)
@@ -123,7 +123,7 @@ it('counts invitations that wait, and holds the person’s own jobs of seven day
   ]);
 });
 
-it('is asked again and again without keeping the session alive', async () => {
+it('can be polled without keeping the session alive', async () => {
   const token = await server.login('13900000002');
   const soon = sql`UPDATE session SET expires_at = now() + interval '5 minutes' WHERE token_hash = (
     SELECT token_hash FROM session ORDER BY created_at DESC LIMIT 1)`;

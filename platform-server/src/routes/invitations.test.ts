@@ -56,8 +56,8 @@ const codeFor = async (name = STAFF): Promise<string> => {
   return server.code(name);
 };
 
-describe('somebody with a place elsewhere', () => {
-  it('is invited: the account stays as it was, and nobody has a place yet', async () => {
+describe('somebody with an actor elsewhere', () => {
+  it('is invited: the account does not change, and there is no actor yet', async () => {
     const before = await accountRow(STAFF);
     const reply = await invite();
     expect(reply).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
@@ -73,7 +73,7 @@ describe('somebody with a place elsewhere', () => {
     ]);
   });
 
-  it('shows the administrator nothing of the account but what was typed', async () => {
+  it('is shown to the administrator with only the data that was typed', async () => {
     await invite();
     expect(JSON.stringify([await list(), await staff()])).not.toMatch(/林小雨|小雨/);
     await acceptInvitation(server, STAFF, HOST);
@@ -88,7 +88,7 @@ describe('somebody with a place elsewhere', () => {
     expect(seen.lastLoginAt).toEqual(expect.any(String));
   });
 
-  it('has a number that is shown whole to who may see it, and the trail keeps who looked', async () => {
+  it('has a number that people with the permission can see in full, which is recorded', async () => {
     const { id } = (await invite()).data;
     expect((await server.call(invitation.reveal, { id }, homecare)).data).toEqual({ value: STAFF });
     expect((await actions(homecare))[0]).toBe('invitation.revealed');
@@ -98,7 +98,7 @@ describe('somebody with a place elsewhere', () => {
     expect((await server.call(invitation.reveal, { id }, plain)).code).toBe(errorCodes.forbidden);
   });
 
-  it('gets a message that says who asks and where to answer', async () => {
+  it('gets a message that says who invites and where to answer', async () => {
     await invite();
     const rows = await server.db.read(sql`SELECT account, purpose, tenant_id::text AS tenant
       FROM outbox WHERE purpose = 'notice.invitation' ORDER BY created_at DESC LIMIT 1`);
@@ -110,7 +110,7 @@ describe('somebody with a place elsewhere', () => {
     expect(newest.link).toBe(`http://${HOST}:9000/entrance/invitation`);
   });
 
-  it('is asked once, until the answer or the withdrawal', async () => {
+  it('has one invitation at a time, until it is answered or withdrawn', async () => {
     const first = await invite();
     const again = await invite();
     expect([again.code, again.data.fields.phone]).toEqual([
@@ -122,7 +122,7 @@ describe('somebody with a place elsewhere', () => {
     expect((await invite()).data.invited).toBe(true);
   });
 
-  it('is told at the log-in that an invitation waits', async () => {
+  it('learns at log-in that an invitation is open', async () => {
     const login = () =>
       server.call(account.login, { account: STAFF, password: 'Demo#2026' }, { host: HOST });
     expect(await login()).toMatchObject({ code: errorCodes.noOrganisation, data: null });
@@ -134,7 +134,7 @@ describe('somebody with a place elsewhere', () => {
     });
   });
 
-  it('sees what waits in all tenants, and nobody else does', async () => {
+  it('sees the open invitations of all tenants, and nobody else does', async () => {
     await invite();
     const mine = async (phone: string) =>
       (await server.call(invitation.findMine, {}, { token: await server.login(phone) })).data;
@@ -150,7 +150,7 @@ describe('somebody with a place elsewhere', () => {
 });
 
 describe('the answer', () => {
-  it('makes the place with the roles and branches that were chosen', async () => {
+  it('creates the actor with the chosen roles and branches', async () => {
     await invite(STAFF, { roleIds: [role], branchIds: [branch] });
     const reply = await acceptInvitation(server, STAFF, HOST);
     expect(reply.data).toEqual({ organs: ['安心家政学院'], passwordCleared: false });
@@ -172,7 +172,7 @@ describe('the answer', () => {
     );
   });
 
-  it('needs the code of this purpose, on the owner’s own phone', async () => {
+  it('needs a code for this purpose, sent to the owner’s own phone', async () => {
     await invite();
     await server.call(account.getAuthCode, { account: STAFF, type: 1 }, { host: HOST });
     const ofLogin = await server.code(STAFF);
@@ -189,22 +189,25 @@ describe('the answer', () => {
   it.each([
     ['accept', 'accepted', /已被接受.*登录/],
     ['decline', 'declined', /已被谢绝/],
-  ] as const)('given again by another page says so: %s', async (first, state, words) => {
-    await invite();
-    const authCode = await codeFor();
-    expect((await answer(invitation[first], authCode)).code).toBe(errorCodes.ok);
-    for (const later of [invitation.accept, invitation.decline]) {
-      expect(await answer(later, authCode)).toMatchObject({
-        code: errorCodes.conflict,
-        message: expect.stringMatching(words),
-        data: { answer: state },
-      });
-    }
-    const wrong = authCode === '000000' ? '000001' : '000000';
-    expect((await answer(invitation.accept, wrong)).code).toBe(errorCodes.codeRefused);
-  });
+  ] as const)(
+    'given again from another page is reported with the first one: %s',
+    async (first, state, words) => {
+      await invite();
+      const authCode = await codeFor();
+      expect((await answer(invitation[first], authCode)).code).toBe(errorCodes.ok);
+      for (const later of [invitation.accept, invitation.decline]) {
+        expect(await answer(later, authCode)).toMatchObject({
+          code: errorCodes.conflict,
+          message: expect.stringMatching(words),
+          data: { answer: state },
+        });
+      }
+      const wrong = authCode === '000000' ? '000001' : '000000';
+      expect((await answer(invitation.accept, wrong)).code).toBe(errorCodes.codeRefused);
+    },
+  );
 
-  it('that was given is told to whoever has its code, not to who guesses it', async () => {
+  it('once given is reported to people with the right code, not to others', async () => {
     await invite();
     const authCode = await codeFor();
     await answer(invitation.accept, authCode);
@@ -213,7 +216,7 @@ describe('the answer', () => {
     expect((await answer(invitation.accept, authCode)).code).toBe(errorCodes.codeRefused);
   });
 
-  it('by a code that a newer one replaced is no answer', async () => {
+  it('is refused with a code that a newer one replaced', async () => {
     await invite();
     const former = await codeFor();
     const newer = await codeFor();
@@ -225,18 +228,18 @@ describe('the answer', () => {
 
   it.each([
     ['withdrawn', sql`UPDATE invitation SET state = 'withdrawn'`],
-    ['too old', sql`UPDATE invitation SET expires_at = now()`],
+    ['expired', sql`UPDATE invitation SET expires_at = now()`],
     [
       'of an administrator who is suspended',
       sql`UPDATE actor SET status = 'suspended'
       WHERE id = (SELECT invited_as FROM invitation)`,
     ],
     [
-      'of an administrator who is gone',
+      'of an administrator who was deleted',
       sql`DELETE FROM actor a USING actor o
       WHERE a.id = (SELECT invited_as FROM invitation) AND o.id = a.id`,
     ],
-  ])('comes too late for one that is %s', async (_, change) => {
+  ])('is refused for an invitation that is %s', async (_, change) => {
     // Invited by somebody else of the tenant, whose removal does not end the caller's session.
     const id = await addStaff(server, homecare, '15512345801');
     await invite();
@@ -251,11 +254,11 @@ describe('the answer', () => {
     ).toEqual([]);
   });
 
-  it('looks the same to a number that nobody invited, and no code comes', async () => {
+  it('for a number without an invitation is refused in the same way, and no code is sent', async () => {
     for (const name of ['13900000001', '15512345999']) expect(await codeFor(name)).toBe('');
   });
 
-  it('does not count from a number that was bound within a day, and is left to wait', async () => {
+  it('is refused from a number that was bound within a day, and can be given later', async () => {
     await invite();
     await server.db.read(sql`UPDATE account SET phone_bound_at = now() - interval '23 hours'
       WHERE phone = ${STAFF}`);
@@ -269,7 +272,7 @@ describe('the answer', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('does not count from an address that others may have bound', async () => {
+  it('is refused from an address that somebody else may have bound', async () => {
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     const phone = '15512345802';
     const userId = await addStaff(server, vocational, phone);
@@ -292,7 +295,7 @@ describe('the answer', () => {
   });
 });
 
-it('brings nobody powers that the inviter has lost', async () => {
+it('grants no roles that the inviter has lost', async () => {
   const deputy = '15512345888';
   const engaged = await invite(deputy, { roleIds: [role] });
   const { data } = await server.call(
@@ -315,7 +318,7 @@ it('brings nobody powers that the inviter has lost', async () => {
 });
 
 describe('the organisation’s invitations', () => {
-  it('are seen and withdrawn by its own administrators only', async () => {
+  it('are seen and withdrawn only by its own administrators', async () => {
     const head = await placeInSunrise(server, '13900000001', 'head');
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     const input = { name: '某人', phone: '13900000021', roleIds: [] };
@@ -328,7 +331,7 @@ describe('the organisation’s invitations', () => {
     expect(await list(head)).toEqual([expect.objectContaining({ invitedBy: '陈晓阳' })]);
   });
 
-  it('ask another organisation’s people of the tenant too', async () => {
+  it('are also sent to people of the tenant’s other organisations', async () => {
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     const input = { accountId: seedId(`account:${STAFF}`), roleIds: [] };
     const reply = await server.call(administrator.add, input, vocational);
@@ -384,7 +387,7 @@ describe('a student who is made staff of the organisation', () => {
     await server.db.read(sql`UPDATE account SET mail = NULL WHERE phone = ${STUDENT}`);
   });
 
-  it('is told at every own address, with where to log in', async () => {
+  it('is notified at each of their own addresses, with where to log in', async () => {
     expect((await appoint()).data).toMatchObject({ invited: false });
     const entry = { purpose: 'notice.madeStaff', tenant };
     expect(await told(STUDENT)).toEqual([{ ...entry, channel: 'sms' }]);
@@ -393,14 +396,14 @@ describe('a student who is made staff of the organisation', () => {
     expect(JSON.parse(body)[0].link).toBe('http://localhost:9000/entrance/login');
   });
 
-  it('is told where the account is named instead of the number', async () => {
+  it('is notified if the account is named instead of the number', async () => {
     const input = { accountId: seedId(`account:${STUDENT}`), roleIds: [] };
     const reply = await server.call(administrator.add, input, sunrise);
     expect(reply.data).toMatchObject({ invited: false });
     expect(await told(STUDENT)).toHaveLength(1);
   });
 
-  it('is told nothing where the place is refused', async () => {
+  it('is not notified if the request is refused', async () => {
     const refused = await appoint({ roleIds: [role] });
     expect(refused.code).not.toBe(errorCodes.ok);
     const another = { email: 'x@y.example', branchIds: [branch] };
@@ -421,16 +424,16 @@ describe('a student who is made staff of the organisation', () => {
   });
 });
 
-describe('a number that nobody has', () => {
+describe('a number without an account', () => {
   const phone = '15512345803';
 
-  it('gets account and place at once', async () => {
+  it('gets account and actor at once', async () => {
     const reply = await invite(phone);
     expect(reply.data.invited).toBe(false);
     expect((await staff()).map((item: { id: string }) => item.id)).toContain(reply.data.id);
   });
 
-  it('is told who opened the account, and where a code logs in', async () => {
+  it('gets a message with who opened the account, and where to log in by code', async () => {
     const other = '15512345804';
     await invite(other, { email: 'not-proved@example.com' });
     const tenant = seedId('tenant:homecare');
@@ -443,7 +446,7 @@ describe('a number that nobody has', () => {
     expect(JSON.parse(body)[0].link).toBe(`http://${HOST}:9000/entrance/login`);
   });
 
-  it('is not told where the place was refused', async () => {
+  it('gets no message if the request was refused', async () => {
     const other = '15512345805';
     const reply = await invite(other, { roleIds: [seedId('role:sunrise:administrator')] });
     expect(reply.code).not.toBe(errorCodes.ok);

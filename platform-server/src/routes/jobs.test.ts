@@ -1,4 +1,4 @@
-// also on PostgreSQL: the queue is the work of the database
+// also on PostgreSQL: the database holds the queue
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -32,7 +32,7 @@ const countOf = async (name: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-it('an import answers at once with its job, which makes all rows and is over', async () => {
+it('an import answers at once with its job, which then processes all rows', async () => {
   const all = rows(120);
   const { data } = await upload(await workbook([head, ...all]));
   expect(data).toMatchObject({ imported: 0, failed: 0, problems: [] });
@@ -50,7 +50,7 @@ it('an import answers at once with its job, which makes all rows and is over', a
   expect(stored).toEqual([{ input: null }]);
 });
 
-it('a tenant of an import is as one that is made by hand', async () => {
+it('an imported tenant is like one that was created by hand', async () => {
   const shape = async (name: string) =>
     server.db.read(sql`SELECT
       (SELECT jsonb_agg(jsonb_build_array(p.code, p.name, p.names, p.kind, p.url, p.type, p.sort, up.code) ORDER BY p.sort)
@@ -76,7 +76,7 @@ it('a tenant of an import is as one that is made by hand', async () => {
   expect(shapes[0]).toEqual(shapes[1]);
 });
 
-it('the same file again within minutes is the same job, and makes nothing twice', async () => {
+it('the same file again within minutes is the same job, and creates nothing twice', async () => {
   const content = await workbook([head, ...rows(3)]);
   const replies = await Promise.all([upload(content), upload(content), upload(content)]);
   const ids = new Set(replies.map(({ data }) => data.job.id));
@@ -113,7 +113,7 @@ it('bad rows are counted and listed, in the job and as a workbook', async () => 
   ]);
 });
 
-it('what an import fills is counted anew, so that no foreign key is looked up by reading all rows', async () => {
+it('the tables that an import fills are analysed, so that foreign keys are checked by index', async () => {
   const known = async (): Promise<number> => {
     const [table] = await server.db.read<{ rows: number }>(
       sql`SELECT reltuples::int AS rows FROM pg_class WHERE oid = 'permission'::regclass`,
@@ -127,7 +127,7 @@ it('what an import fills is counted anew, so that no foreign key is looked up by
   expect(await known()).toBeGreaterThan(before + 2000);
 });
 
-it('a cancelled job stops, keeps what it did and says how much that was', async () => {
+it('a cancelled job stops, keeps its finished rows and reports their number', async () => {
   const content = await workbook([head, ...rows(600).map(([, ...rest]) => ['取消学校', ...rest])]);
   const { data } = await upload(content);
   const cancelled = await server.call(job.cancel, { id: data.job.id }, { token: operator });
@@ -154,7 +154,7 @@ describe('jobs of others', () => {
   it.each([
     ['staff of the same tenant', '13900000002', 'localhost', 'old'],
     ['an administrator of another tenant', '13900000011', 'new.localhost', 'new'],
-  ] as const)('are not there for %s', async (_, phone, host, flow) => {
+  ] as const)('are not found for %s', async (_, phone, host, flow) => {
     const token = await server.login(phone, { host, flow });
     for (const endpoint of [job.findById, job.cancel]) {
       const reply = await server.call(endpoint, { id }, { token, host });
@@ -180,13 +180,13 @@ describe('jobs of others', () => {
     server.db.read(sql`UPDATE job SET organ_id = ${seedId(`organ:sunrise:${place}`)}::uuid,
       created_by = gen_random_uuid() WHERE id = ${id}::uuid`);
 
-  it('are listed for nobody without the permission to read the trail', async () => {
+  it('are hidden from people without the permission to read the audit trail', async () => {
     const staff = await server.login('13900000002');
     const refused = await server.call(job.findByCondition, ofTenant, { token: staff });
     expect(refused.code).toBe(errorCodes.forbidden);
   });
 
-  it('that reach across tenants are the operators’, in their own organisation', async () => {
+  it('across tenants are visible to operators only, in their own organisation', async () => {
     await handOver('platform');
     expect(await listed('13900000000', 'platform')).toContain(id);
     await handOver('head');

@@ -1,4 +1,4 @@
-// also on PostgreSQL: a whole way through the calls, each with its statements
+// also on PostgreSQL: a typical sequence of calls with all their statements
 import { contract, errorCodes, type MenuNodeDto, type Student } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { phraseOverride } from '../db/schema';
@@ -27,7 +27,7 @@ describe('the page before login', () => {
     expect(reply.data.entries).toContainEqual({ key: 'isNewSaas', value: isNewSaas });
   });
 
-  it('is told when no tenant lives there', async () => {
+  it('reports that no tenant has the host', async () => {
     const reply = await call(
       contract.configuration.find,
       { key: 'frontend_config' },
@@ -63,7 +63,7 @@ describe('the language package of a tenant', () => {
   const version = async (host = 'localhost') =>
     (await call(i18nPackage.checkPackageVersion, query, { host })).data.version;
 
-  it('has a new version whenever a text changes, for that tenant alone', async () => {
+  it('has a new version whenever a text changes, for that tenant only', async () => {
     const empty = await version();
     await say('学生');
     const first = await version();
@@ -88,12 +88,15 @@ describe('login', () => {
     ['13900000004', errorCodes.tenantDisabled, '当前租户已被禁用'],
     ['13900000005', errorCodes.noOrganisation, '您还没有所属机构，请联系管理员'],
     ['13900000011', errorCodes.noOrganisation, '您还没有所属机构，请联系管理员'],
-  ])('%s is told why only after the right password', async (account, code, message) => {
-    expect(await login(account)).toMatchObject({ code, message });
-    expect(await login(account, 'wrong')).toMatchObject({ code: errorCodes.loginRefused });
-  });
+  ])(
+    '%s gets the reason of the refusal only after the right password',
+    async (account, code, message) => {
+      expect(await login(account)).toMatchObject({ code, message });
+      expect(await login(account, 'wrong')).toMatchObject({ code: errorCodes.loginRefused });
+    },
+  );
 
-  it('answers unknown account and wrong password alike', async () => {
+  it('gives the same error for an unknown account and for a wrong password', async () => {
     const unknown = await login('13911111111');
     const wrong = await login('13900000001', 'wrong');
     expect(unknown).toMatchObject({
@@ -104,13 +107,13 @@ describe('login', () => {
     expect({ ...wrong, headers: {} }).toEqual({ ...unknown, headers: {} });
   });
 
-  it('takes the e-mail address in any case', async () => {
+  it('accepts the e-mail address in any case', async () => {
     expect(await login('Admin@Sunrise.example')).toMatchObject({ code: errorCodes.ok });
   });
 });
 
-describe('the person', () => {
-  it('reads the profile, organisation, branches, roles and menu', async () => {
+describe('a logged-in person', () => {
+  it('gets profile, organisation, branches, roles and menu', async () => {
     expect((await call(contract.account.getUserInfo)).data).toMatchObject({
       accountPhone: '13900000001',
       accountMail: 'admin@sunrise.example',
@@ -154,7 +157,7 @@ describe('the person', () => {
     expect(roles[0]?.data).not.toEqual(roles[1]?.data);
   });
 
-  it('without an admin menu gets a home, courses and an inbox', async () => {
+  it('without an admin menu gets home, courses and inbox', async () => {
     const student = await server.login('13900000006');
     const menu = (await server.call(contract.user.getUserMenu, {}, { token: student })).data;
     expect(menu.map((node: { name: string }) => node.name)).toEqual([
@@ -166,7 +169,7 @@ describe('the person', () => {
     ]);
   });
 
-  it('changes the nickname within the rules', async () => {
+  it('can change the nickname within the rules', async () => {
     const rename = (nickname: string) => call(contract.user.updateUser, { nickname });
     expect(await rename('')).toMatchObject({
       code: errorCodes.invalidInput,
@@ -179,7 +182,7 @@ describe('the person', () => {
     expect((await call(contract.account.getUserInfo)).data.nickname).toBe('😀'.repeat(15));
   });
 
-  it('keeps a verified name', async () => {
+  it('cannot change a verified name', async () => {
     const reply = await call(contract.user.updateUser, { nickname: '新昵称', name: '别名' });
     expect(reply.data.fields).toHaveProperty('name');
   });
@@ -189,7 +192,7 @@ describe('students', () => {
   const list = (params: object = {}) =>
     call(contract.user.findByCondition, { pageNum: 1, pageSize: 10, ...params });
 
-  it('come in pages, 200 in all', async () => {
+  it('are listed page by page, 200 in total', async () => {
     const { data } = await list();
     expect(data.total).toBe(200);
     expect(data.list).toHaveLength(10);
@@ -199,7 +202,7 @@ describe('students', () => {
     expect([past.list, past.total]).toEqual([[], 200]);
   });
 
-  it('are added, found, changed and deleted', async () => {
+  it('can be added, found, changed and deleted', async () => {
     const { data: created } = await call(contract.user.addStudent, {
       name: '新学员',
       phone: '15500000001',
@@ -223,7 +226,7 @@ describe('students', () => {
     expect((await call(contract.user.delete, created)).code).toBe(errorCodes.notFound);
   });
 
-  it('have phone numbers of their own within the tenant', async () => {
+  it('have unique phone numbers within the tenant', async () => {
     const reply = await call(contract.user.addStudent, { name: '重复', phone: '13900000002' });
     expect(reply).toMatchObject({
       code: errorCodes.conflict,
@@ -240,17 +243,17 @@ describe('students', () => {
       'departmentId',
       { name: '学员', phone: '15500000002', departmentId: '11111111-1111-4111-8111-111111111111' },
     ],
-  ])('name the wrong field: %s', async (field, input) => {
+  ])('get an error at the wrong field: %s', async (field, input) => {
     const reply = await call(contract.user.addStudent, input);
     expect(reply.code).toBe(errorCodes.invalidInput);
     expect(Object.keys(reply.data.fields)).toEqual([field]);
   });
 
-  it('treat % in a search as itself', async () => {
+  it('are searched for % literally', async () => {
     expect((await list({ keyword: '%' })).data.total).toBe(0);
   });
 
-  it('are only read by staff without the permission to write', async () => {
+  it('can only be read by staff without the permission to write', async () => {
     const staff = await server.login('13900000002');
     const add = { name: '学员', phone: '15500000003' };
     expect((await server.call(contract.user.addStudent, add, { token: staff })).code).toBe(
@@ -262,7 +265,7 @@ describe('students', () => {
 });
 
 describe('the session', () => {
-  it('ends with log out: 303 afterwards, 10000 for a token that never was', async () => {
+  it('ends at log-out: 303 afterwards, 10000 for a token that never existed', async () => {
     const own = await server.login('13900000002');
     await server.call(contract.account.logout, {}, { token: own });
     expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
@@ -270,14 +273,14 @@ describe('the session', () => {
     expect((await server.call(contract.account.getUserInfo)).code).toBe(10000);
   });
 
-  it('is replaced when its owner logs in again with it in hand', async () => {
+  it('is replaced when its owner logs in again in the same browser', async () => {
     const own = await server.login('13900000002');
     const next = await server.login('13900000002', { token: own });
     expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
     expect((await server.call(contract.account.getUserInfo, {}, { token: next })).code).toBe(0);
   });
 
-  it('ends after its idle time and at its absolute age', async () => {
+  it('ends after its idle time and at its greatest age', async () => {
     for (const change of [sql`expires_at = now()`, sql`created_at = now() - interval '25 hours'`]) {
       const own = await server.login('13900000002');
       await server.db.read(sql`UPDATE session SET ${change} WHERE revoked_at IS NULL`);
@@ -286,7 +289,7 @@ describe('the session', () => {
     }
   });
 
-  it('counts for nothing once its tenant is disabled', async () => {
+  it('is not valid once its tenant is disabled', async () => {
     const own = await server.login('13900000021', { host: 'jiazheng.localhost' });
     const operator = await server.login('13900000000');
     const id = seedId('tenant:homecare');
@@ -294,7 +297,7 @@ describe('the session', () => {
     expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
   });
 
-  it('names no place for a foreign actor', async () => {
+  it('has no actor if the header names somebody else’s', async () => {
     const foreign = { headers: { actor: '11111111-1111-4111-8111-111111111111' } };
     expect((await call(contract.user.getUserMenu, {}, foreign)).data).toEqual([]);
     const page = { pageNum: 1, pageSize: 1 };
@@ -304,7 +307,7 @@ describe('the session', () => {
   });
 });
 
-describe('every outcome is the envelope', () => {
+describe('every reply is an envelope', () => {
   it('for unknown paths, bad JSON and oversized bodies', async () => {
     const missing = await server.app.inject({ url: '/usercenter/v1/nothing' });
     expect([missing.statusCode, missing.json().code]).toEqual([404, errorCodes.notFound]);

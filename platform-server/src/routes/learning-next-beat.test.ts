@@ -1,4 +1,4 @@
-// also on PostgreSQL: one statement counts by the database's clock, while others wait
+// also on PostgreSQL: one statement counts by the database’s clock, while others wait
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -56,7 +56,7 @@ const rowOf = async ({ lessonId }: { readonly lessonId: string }) => {
   return row;
 };
 
-it('is one statement where it follows another of its sitting', async () => {
+it('takes one statement if it follows another one of its sitting', async () => {
   const target = await begun();
   const query = jest.spyOn(server.db, 'query');
   const change = jest.spyOn(server.db, 'queryHolding');
@@ -73,7 +73,7 @@ it('is one statement where it follows another of its sitting', async () => {
   expect(await rowOf(target)).toMatchObject({ watched: [0, 12], position: 12 });
 });
 
-it('counts no faster than the clock, and the slack of one is paid back by the next', async () => {
+it('counts no faster than the clock, and tolerance used by one is deducted from the next', async () => {
   const target = await begun();
   expect(await done(learning.beat, { ...target, from: 10, to: 60 })).toMatchObject({
     watched: 0.1,
@@ -91,7 +91,7 @@ it('counts no faster than the clock, and the slack of one is paid back by the ne
   expect(row?.seconds).toBeLessThan(45);
 });
 
-it('counts seconds that have passed, whatever the speed', async () => {
+it('counts elapsed seconds, whatever the playback speed', async () => {
   const target = await begun();
   // another process may get some beats: this one has to read the row again afterwards
   await pass(10);
@@ -102,7 +102,7 @@ it('counts seconds that have passed, whatever the speed', async () => {
   expect((after?.seconds ?? 0) - (before?.seconds ?? 0)).toBeLessThanOrEqual(2);
 });
 
-it('looks anew where another device came between', async () => {
+it('reads the row again after a heartbeat from another device', async () => {
   const target = await begun();
   const other = { ...target, sitting: crypto.randomUUID() };
   await pass(5);
@@ -118,7 +118,7 @@ it('looks anew where another device came between', async () => {
   expect(await rowOf(target)).toMatchObject({ watched: [0, 20, 50, 60] });
 });
 
-it('two of one sitting at once count once', async () => {
+it('two concurrent heartbeats of one sitting count once', async () => {
   const target = await begun();
   await pass(10);
   await done(learning.beat, { ...target, from: 10, to: 20 });
@@ -129,7 +129,7 @@ it('two of one sitting at once count once', async () => {
   expect(await rowOf(target)).toMatchObject({ watched: [0, 22] });
 });
 
-it('counts nothing once the grant is withdrawn, nor under the name of another course', async () => {
+it('counts nothing once the grant is withdrawn, or with another course’s id', async () => {
   const [target, another] = [await begun(), await opened()];
   const reply = await server.call(
     learning.beat,
@@ -149,7 +149,7 @@ it('counts nothing once the grant is withdrawn, nor under the name of another co
   expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
 });
 
-describe('once the sender may send no more, it is refused as every call is, and counts nothing', () => {
+describe('a heartbeat counts nothing, and is refused as any other call would be, from', () => {
   const ofMember = sql`member_id = ${learnerId}::uuid`;
   const ofSession = sql`${ofMember} AND revoked_at IS NULL`;
   const tenant = sql`tenant t SET`;
@@ -161,22 +161,22 @@ describe('once the sender may send no more, it is refused as every call is, and 
   // each change is undone, so that the next case begins with a valid session
   it.each([
     [
-      'ran out',
+      'has expired',
       sql`session SET expires_at = now() - interval '1 s' WHERE ${ofSession}`,
       sql`session SET ${idle} WHERE ${ofSession}`,
     ],
     [
-      'is older than any may be',
+      'is too old',
       sql`session SET created_at = created_at - interval '1 year' WHERE ${ofSession}`,
       sql`session SET created_at = created_at + interval '1 year' WHERE ${ofSession}`,
     ],
     [
-      'has no place any more',
+      'has no active actor any more',
       sql`actor SET status = 'suspended' WHERE ${ofMember}`,
       sql`actor SET status = 'active' WHERE ${ofMember}`,
     ],
     [
-      'belongs to a tenant that is closed',
+      'belongs to a disabled tenant',
       sql`${tenant} status = 'disabled' ${ofTenant}`,
       sql`${tenant} status = 'active' ${ofTenant}`,
     ],
@@ -185,7 +185,7 @@ describe('once the sender may send no more, it is refused as every call is, and 
       sql`${account} closed_at = now() ${ofAccount}`,
       sql`${account} closed_at = NULL ${ofAccount}`,
     ],
-  ])('session that %s', async (_, end, back) => {
+  ])('a session that %s', async (_, end, back) => {
     const target = await begun();
     await server.db.read(sql`UPDATE ${end}`);
     const beat = { ...target, from: 10, to: 11 };
@@ -199,7 +199,7 @@ describe('once the sender may send no more, it is refused as every call is, and 
     expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
   });
 
-  it('session that only reads from now on', async () => {
+  it('a session that is read-only from now on', async () => {
     const target = await begun();
     await server.db.read(sql`UPDATE session SET read_only = true WHERE ${ofSession}`);
     const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
@@ -208,7 +208,7 @@ describe('once the sender may send no more, it is refused as every call is, and 
     expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
   });
 
-  it('revoked session, whatever else is wrong with the beat', async () => {
+  it('a revoked session, whatever else is wrong with the heartbeat', async () => {
     const target = await begun();
     await server.db.read(sql`UPDATE session SET revoked_at = now() WHERE ${ofSession}`);
     const wrong = await server.call(learning.beat, { ...target, from: -1, to: 11 }, student);
@@ -220,7 +220,7 @@ describe('once the sender may send no more, it is refused as every call is, and 
   });
 });
 
-it('names what is wrong with a beat of whoever is known', async () => {
+it('reports what is wrong with a heartbeat from a valid session', async () => {
   const target = await begun();
   const wrong = await server.call(learning.beat, { ...target, from: -1, to: 11 }, student);
   expect(wrong).toMatchObject({ code: errorCodes.invalidInput });
@@ -229,7 +229,7 @@ it('names what is wrong with a beat of whoever is known', async () => {
   });
 });
 
-it('of another session counts by what that one is', async () => {
+it('from another session counts by the rights of that session', async () => {
   const target = await begun();
   const stranger = { token: await server.login('13900000002') };
   const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, stranger);
@@ -240,7 +240,7 @@ it('of another session counts by what that one is', async () => {
   });
 });
 
-it('goes by what is published at its moment', async () => {
+it('uses the revision that is published at its time', async () => {
   const target = await begun();
   const chapters = (await done(course.findById, { id: target.courseId }, head)).chapters;
   const [chapter] = chapters;

@@ -1,4 +1,4 @@
-// also on PostgreSQL: two beats at once wait for one another
+// also on PostgreSQL: two concurrent heartbeats wait for one another
 import {
   contract,
   type EndpointData,
@@ -97,7 +97,7 @@ async function play(at: Begun, to: number, { lesson = 0, from = 0 } = {}): Promi
 }
 
 describe('learning', () => {
-  it('goes from the first look to the end of the course', async () => {
+  it('goes from opening the first lesson to the end of the course', async () => {
     const at = await granted([
       lessonOf(video),
       lessonOf(null, { kind: 'link', url: 'https://example.com/' }),
@@ -167,7 +167,7 @@ describe('learning', () => {
     expect(watched[0] + watched[1]).toBeLessThanOrEqual(0.4 + Number.EPSILON);
   });
 
-  it('takes beats that are forged for what they are', async () => {
+  it('does not count forged heartbeats', async () => {
     const at = await granted([lessonOf(video)]);
     const stranger = await granted([lessonOf(video)]);
     const [lessonId] = at.lessons;
@@ -205,7 +205,7 @@ describe('learning', () => {
     }
   });
 
-  it('takes each beat by what is published and granted at its moment', async () => {
+  it('counts each heartbeat by what is published and granted at its time', async () => {
     const at = await granted([lessonOf(video, { percent: 100 })]);
     const target = { courseId: at.courseId, lessonId: at.lessons[0], sitting: sitting() };
     expect(await play(at, 30)).toMatchObject({ done: false, watched: 0.3 });
@@ -227,7 +227,7 @@ describe('learning', () => {
     expect(reply.code).toBe(errorCodes.notFound);
   });
 
-  it('goes no further than the bound where a part ahead is closed', async () => {
+  it('stops at the bound if the lesson must be watched in order', async () => {
     const at = await granted([lessonOf(video, { seekAhead: false, percent: 100 })]);
     const [lessonId] = at.lessons;
     expect(await play(at, 20)).toMatchObject({ bound: 20, watched: 0.2 });
@@ -242,7 +242,7 @@ describe('learning', () => {
     });
   });
 
-  it('keeps lessons closed until those before them are done, and no longer for one that is unavailable', async () => {
+  it('locks lessons until those before them are done, except behind one that is unavailable', async () => {
     const gone = await insertResource(server, { seconds: 10 });
     const at = await granted([lessonOf(video), lessonOf(gone), lessonOf(video)], { inOrder: true });
     expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([false, true, true]);
@@ -273,7 +273,7 @@ describe('learning', () => {
     await done(learning.source, third);
   });
 
-  it('takes no lesson as opened that cannot be shown, or of which nothing was played', async () => {
+  it('does not complete a lesson that cannot be shown, or of which nothing was played', async () => {
     const gone = await insertResource(server, { kind: 'document' });
     const at = await granted([
       lessonOf(gone, { kind: 'document', rule: 'opened', seconds: 60 }),
@@ -293,7 +293,7 @@ describe('learning', () => {
     expect(await done(learning.open, { ...document })).toMatchObject({ done: true, progress: 0.5 });
   });
 
-  it('keeps what was learned of a lesson in the next revision', async () => {
+  it('keeps the progress of a lesson in the next revision', async () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     await play(at, 90);
     const { chapters } = await done(course.findById, { id: at.courseId }, head);
@@ -311,8 +311,8 @@ describe('learning', () => {
   });
 });
 
-describe('what a student sees', () => {
-  it('is what was granted and is published, until it ends', async () => {
+describe('the courses of a student', () => {
+  it('are those granted and published, until the grant ends', async () => {
     const at = await granted([lessonOf(video)], { title: '授权的课程' });
     const mine = async () =>
       (await done(studentCourse.findCourseList, { ...page, keyword: '授权的课程' })).list.length;
@@ -339,7 +339,7 @@ describe('what a student sees', () => {
     expect([await mine(), await may()]).toEqual([0, errorCodes.notFound]);
   });
 
-  it('shows previews without a grant in one’s own branch, and keeps nothing of them', async () => {
+  it('include previews without a grant in their own branch, without progress', async () => {
     const courseId = await publishedCourse(server, head, [
       lessonOf(video, { preview: true }),
       lessonOf(video),
@@ -359,7 +359,7 @@ describe('what a student sees', () => {
     expect(await done(course.figures, { id: courseId }, head)).toMatchObject({ enrolled: 0 });
   });
 
-  it('is nothing of other organisations and tenants, nor drafts', async () => {
+  it('include none of other organisations and tenants, and no drafts', async () => {
     const theirs = await insertResource(server, {
       place: 'sunrise:vocational',
       branch: 'vocational',
@@ -395,7 +395,7 @@ describe('what a student sees', () => {
     );
   });
 
-  it('recommends what somebody does not have yet, of known categories first', async () => {
+  it('are recommended if the student does not have them yet, those of known categories first', async () => {
     const ids = async (): Promise<string[]> =>
       (await done(studentCourse.findRecommendCourse, {})).map(({ id }: { id: string }) => id);
     const [known] = await server.db.read<{ id: string }>(sql`SELECT c.category_id AS id
@@ -419,7 +419,7 @@ describe('what a student sees', () => {
   });
 });
 
-it('keeps notes for their writer alone', async () => {
+it('have notes that only their author sees', async () => {
   const at = await granted([lessonOf(video)]);
   const target = { courseId: at.courseId, lessonId: at.lessons[0] };
   const { id } = await done(learning.saveNote, { ...target, seconds: 12.7, text: ' 重点 ' });

@@ -46,14 +46,14 @@ it.each([
   ['a JPEG', picture(jpegStart)],
   ['a PNG', picture(pngStart)],
   ['a PNG of exactly 2 MB', picture(pngStart, LIMIT)],
-])('keeps %s with the company', async (_, image) => {
+])('stores %s with the company', async (_, image) => {
   expect(await register(image)).toMatchObject({ code: errorCodes.ok });
   const [row] = await stored();
   // no matcher on the text, since a failure would print 2 MB
   expect(row?.licence_image === image).toBe(true);
 });
 
-it('does without', async () => {
+it('may be missing', async () => {
   expect(await register()).toMatchObject({ code: errorCodes.ok });
   expect(await stored()).toEqual([{ licence_image: null }]);
 });
@@ -62,7 +62,7 @@ it.each([
   ['zh-CN', '营业执照照片不能超过2 MB'],
   ['en-US', 'The licence picture may have at most 2 MB.'],
   ['fr-FR', 'La photo de la licence ne doit pas dépasser 2 Mo.'],
-])('refuses one byte more in %s, beside the field', async (locale, words) => {
+])('refuses one byte more in %s, at its field', async (locale, words) => {
   expect(await register(picture(jpegStart, LIMIT + 1), locale)).toMatchObject({
     code: errorCodes.invalidInput,
     message: words,
@@ -74,12 +74,12 @@ it.each([
 it.each([
   ['a GIF', Buffer.from('GIF89a and so on').toString('base64')],
   ['a script', Buffer.from('<svg onload="alert(1)">').toString('base64')],
-  ['the start of a PNG only', picture(pngStart.slice(0, 4)).slice(0, 8)],
+  ['only the first bytes of a PNG', picture(pngStart.slice(0, 4)).slice(0, 8)],
   ['nothing', ''],
-  ['a data address', `data:image/jpeg;base64,${picture(jpegStart)}`],
-  ['what is no base64 behind a true start', `${picture(jpegStart)}<script>`],
+  ['a data URL', `data:image/jpeg;base64,${picture(jpegStart)}`],
+  ['invalid base64 after a valid start', `${picture(jpegStart)}<script>`],
   ['no text at all', { jpeg: true }],
-])('refuses %s as no picture', async (_, image) => {
+])('refuses %s because it is not a picture', async (_, image) => {
   const words = '营业执照照片须为JPEG或PNG图片';
   expect(await register(image)).toMatchObject({
     code: errorCodes.invalidInput,
@@ -88,7 +88,7 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
-it('takes a body of up to 3 MB here and of 1 MB elsewhere', async () => {
+it('may have a body of up to 3 MB, while other calls are limited to 1 MB', async () => {
   const tooMuch = { code: errorCodes.payloadTooLarge, status: 413 };
   expect(await register('/'.repeat(3_200_000))).toMatchObject(tooMuch);
   const other = { account: PHONE, password: 'x'.repeat(1_100_000) };

@@ -1,4 +1,4 @@
-// embedded database alone: a comparison of times, the same on either
+// embedded database alone: comparing times is the same on either
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { hoursAhead, type LiveDesk, liveDesk } from '../testing/live-desk';
 import { serverFixture } from '../testing/server-fixture';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the calendar', () => {
-  it('has all that touch a span of two months at most', async () => {
+  it('contains all sessions that overlap a span of at most two months', async () => {
     const id = await desk.planned({ startsAt: hoursAhead(100), endsAt: hoursAhead(101) });
     const ids = async (from: number, to: number) =>
       (await desk.done(live.findBetween, { from: hoursAhead(from), to: hoursAhead(to) })).map(

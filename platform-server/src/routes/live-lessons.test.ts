@@ -45,7 +45,7 @@ async function taught(overrides: object = {}, rule: Lesson['rule'] = 'attended')
 }
 
 describe('a live lesson', () => {
-  it('shows a session of its course, is no preview and has no length', async () => {
+  it('shows a session of its course, and has neither preview nor length', async () => {
     const courseId = await newCourse();
     const liveId = await desk.planned({ courseId, title: '答疑' });
     const sent = liveLesson(liveId, { preview: true, seconds: 60, rule: 'watched' });
@@ -60,14 +60,14 @@ describe('a live lesson', () => {
 
   it.each([
     ['of another course', () => desk.planned(), 'liveId'],
-    ['that nobody knows', async () => seedId('nobody'), 'liveId'],
-  ])('of a session %s is refused at its field', async (_, session, field) => {
+    ['that does not exist', async () => seedId('nobody'), 'liveId'],
+  ])('with a session %s is refused at its field', async (_, session, field) => {
     const courseId = await newCourse();
     const reply = await save(courseId, [liveLesson(await session())]);
     expect(Object.keys(reply.data.fields)).toEqual([`chapters.0.lessons.0.${field}`]);
   });
 
-  it('without a session, or with a cancelled one, holds the publication back', async () => {
+  it('without a session, or with a cancelled one, blocks the publication', async () => {
     const courseId = await newCourse();
     const liveId = await desk.planned({ courseId });
     await save(courseId, [liveLesson(null), liveLesson(liveId)]);
@@ -89,7 +89,7 @@ describe('a live lesson', () => {
     expect([lesson.kind, lesson.liveId, lesson.problem]).toEqual(['live', undefined, 'unplanned']);
   });
 
-  it('is done by entering its session, not by opening the lesson', async () => {
+  it('is completed by entering its session, not by opening the lesson', async () => {
     const { courseId, liveId } = await taught();
     const [lesson] = await lessonsOf(courseId);
     const target = { courseId, lessonId: lesson.id };
@@ -104,7 +104,7 @@ describe('a live lesson', () => {
     });
   });
 
-  it('that came after somebody was there is done when they open it', async () => {
+  it('added after somebody attended the session is completed when they open it', async () => {
     const { courseId, liveId } = await taught();
     await open(liveId);
     await desk.done(live.join, { id: liveId }, desk.student);
@@ -117,20 +117,20 @@ describe('a live lesson', () => {
     expect((await desk.done(learning.open, target, desk.student)).done).toBe(true);
   });
 
-  it('is done by opening it where that is its rule', async () => {
+  it('is completed by opening it if that is its rule', async () => {
     const { courseId } = await taught({}, 'opened');
     const [lesson] = await lessonsOf(courseId);
     const target = { courseId, lessonId: lesson.id };
     expect((await desk.done(learning.open, target, desk.student)).done).toBe(true);
   });
 
-  it('has its own hour: it keeps nobody waiting where lessons have an order', async () => {
+  it('has its own time: it locks no other lesson', async () => {
     const { courseId } = await taught({ inOrder: true });
     const lessons = await lessonsOf(courseId);
     expect(lessons.map(({ locked }: { locked: boolean }) => locked)).toEqual([false, false]);
   });
 
-  it('moved to another time stays; one that goes leaves the lesson without', async () => {
+  it('keeps its session when that moves to another time, and has none when that is deleted', async () => {
     const { courseId, liveId } = await taught();
     await desk.done(live.save, {
       id: liveId,
@@ -144,7 +144,7 @@ describe('a live lesson', () => {
   });
 });
 
-it('the demo has one, of a session that is still to come', async () => {
+it('the demo has one, with a session in the future', async () => {
   const id = seedId('course:sunrise:head:10');
   const { chapters } = await detail(id);
   const lesson = chapters.at(-1)?.lessons.at(-1);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row policies hold who sees which session
+// also on PostgreSQL: row-level security decides who sees which session
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   foreign = { token, host: 'new.localhost' };
 });
 
-describe('the walls', () => {
-  it('hide sessions from other tenants, organisations and branches', async () => {
+describe('access to live sessions', () => {
+  it('is limited to the tenant, organisation and branches', async () => {
     const id = await desk.planned();
     const eastern = await desk.staffOf('administrator', [seedId('branch:sunrise:east')]);
     for (const by of [foreign, vocational, eastern.by]) {
@@ -37,7 +37,7 @@ describe('the walls', () => {
     }
   });
 
-  it('a teacher writes sessions of their own courses, and those that they hold', async () => {
+  it('to write belongs to teachers for sessions of their own courses, and those that they hold', async () => {
     const { by: teacher, phone } = await desk.staffOf('teacher', [seedId('branch:sunrise:main')]);
     expect(await desk.wrong({}, teacher)).toEqual([errorCodes.invalidInput, ['courseId']]);
     const others = await desk.planned();
@@ -59,7 +59,7 @@ describe('the walls', () => {
     expect((await desk.done(live.room, { id: theirs }, teacher)).isHost).toBe(true);
   });
 
-  it('an auditor reads, without the address, and writes nothing', async () => {
+  it('of an auditor includes neither the meeting’s address nor any change', async () => {
     const id = await desk.planned({ joinUrl: 'https://meet.example.com/x' });
     const { by: auditor } = await desk.staffOf('auditor');
     expect(await desk.row(id, auditor)).toMatchObject({ mayWrite: false, joinUrl: null });
@@ -74,7 +74,7 @@ describe('a learner', () => {
     server.db.read(sql`UPDATE live_session SET starts_at = now() + interval '10 minutes',
       ends_at = now() + interval '1 hour' WHERE id = ${id}::uuid`);
 
-  it('sees sessions of the courses that they learn, and enters when the room opens', async () => {
+  it('sees sessions of the courses that they learn, and can enter when the room opens', async () => {
     const id = await desk.planned({ joinUrl: 'https://meet.example.com/room' });
     const mine = await desk.done(live.findMine, {}, desk.student);
     expect(mine.map((myItem: { id: string }) => myItem.id)).toContain(id);
@@ -94,7 +94,7 @@ describe('a learner', () => {
     expect(list[0].phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });
 
-  it('is not counted where staff looks in, nor after the end', async () => {
+  it('is not recorded as present if staff enters, nor after the end', async () => {
     const id = await desk.planned();
     await open(id);
     await desk.done(live.join, { id }, desk.head);
@@ -104,7 +104,7 @@ describe('a learner', () => {
     expect((await desk.call(live.join, { id }, desk.student)).code).toBe(errorCodes.conflict);
   });
 
-  it('sees nothing of courses that are not theirs', async () => {
+  it('sees nothing of other courses', async () => {
     const created = await desk.done(course.save, { title: '没有授权的课程' });
     const id = await desk.planned({ courseId: created.id });
     const mine = await desk.done(live.findMine, {}, desk.student);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a planned session', () => {
-  it('is found again, of the place of its course, and changed in part', async () => {
+  it('is listed with the place of its course, and can be changed in part', async () => {
     const id = await desk.planned({ joinUrl: 'https://meet.example.com/a?b=1', title: '独一无二' });
     const first = await desk.row(id);
     expect(first).toMatchObject({
@@ -35,33 +35,33 @@ describe('a planned session', () => {
   });
 
   it.each([
-    ['without a title', { title: ' ' }, 'title'],
-    ['that ends first', { startsAt: hoursAhead(5), endsAt: hoursAhead(4) }, 'endsAt'],
-    ['of no length', { startsAt: hoursAhead(5), endsAt: hoursAhead(5) }, 'endsAt'],
-    ['of more than twelve hours', { startsAt: hoursAhead(5), endsAt: hoursAhead(17.01) }, 'endsAt'],
-    ['in the past', { startsAt: hoursAhead(-1), endsAt: hoursAhead(1) }, 'startsAt'],
-    ['in a zone that nobody knows', { zone: 'Mars/Olympus' }, 'zone'],
-    ['in an offset', { zone: '+08:00' }, 'zone'],
-    ['at an address that is not https', { joinUrl: 'http://meet.example.com' }, 'joinUrl'],
-    ['at one of scripts', { joinUrl: 'javascript:alert(1)' }, 'joinUrl'],
-    ['at one with a password', { joinUrl: 'https://a:b@meet.example.com' }, 'joinUrl'],
-    ['with a teacher of nobody', { teacherIds: [seedId('nobody')] }, 'teacherIds'],
+    ['no title', { title: ' ' }, 'title'],
+    ['an end before its start', { startsAt: hoursAhead(5), endsAt: hoursAhead(4) }, 'endsAt'],
+    ['no duration', { startsAt: hoursAhead(5), endsAt: hoursAhead(5) }, 'endsAt'],
+    ['more than twelve hours', { startsAt: hoursAhead(5), endsAt: hoursAhead(17.01) }, 'endsAt'],
+    ['a start in the past', { startsAt: hoursAhead(-1), endsAt: hoursAhead(1) }, 'startsAt'],
+    ['an unknown time zone', { zone: 'Mars/Olympus' }, 'zone'],
+    ['an offset as time zone', { zone: '+08:00' }, 'zone'],
+    ['an address that is not https', { joinUrl: 'http://meet.example.com' }, 'joinUrl'],
+    ['a script as address', { joinUrl: 'javascript:alert(1)' }, 'joinUrl'],
+    ['an address with a password', { joinUrl: 'https://a:b@meet.example.com' }, 'joinUrl'],
+    ['a teacher that does not exist', { teacherIds: [seedId('nobody')] }, 'teacherIds'],
     [
-      'with a teacher of another organisation',
+      'a teacher of another organisation',
       { teacherIds: [seedId('teacher:horizon:head:0')] },
       'teacherIds',
     ],
-    ['of another organisation’s course', { courseId: seedId('course:horizon:head:0') }, 'courseId'],
-    ['of a terminated course', { courseId: seedId('course:sunrise:head:21') }, 'courseId'],
-    ['reminded at no known time', { remindMinutes: 7 }, 'remindMinutes'],
-  ])('%s is refused at its field', async (_, more, field) => {
+    ['a course of another organisation', { courseId: seedId('course:horizon:head:0') }, 'courseId'],
+    ['a terminated course', { courseId: seedId('course:sunrise:head:21') }, 'courseId'],
+    ['an invalid reminder', { remindMinutes: 7 }, 'remindMinutes'],
+  ])('with %s is refused at its field', async (_, more, field) => {
     expect(await desk.wrong(more)).toEqual([errorCodes.invalidInput, [field]]);
   });
 
   it.each([
     ['spring', '2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
     ['autumn', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'],
-  ])('keeps its instants over the change of clocks in %s', async (_, startsAt, endsAt) => {
+  ])('keeps its times across the change of clocks in %s', async (_, startsAt, endsAt) => {
     const id = await desk.planned({ startsAt, endsAt, zone: 'Europe/Paris' });
     expect(await desk.row(id)).toMatchObject({ startsAt, endsAt, zone: 'Europe/Paris' });
     const day = { from: startsAt, to: new Date(Date.parse(startsAt) + HOUR / 2).toISOString() };
@@ -70,14 +70,14 @@ describe('a planned session', () => {
     ).toContain(id);
   });
 
-  it('that somebody changed meanwhile is refused with the present row', async () => {
+  it('changed by somebody else meanwhile is refused with the present row', async () => {
     const id = await desk.planned();
     await desk.done(live.save, { id, version: 1, title: '先改' });
     const reply = await desk.call(live.save, { id, version: 1, title: '后改' });
     expect([reply.code, reply.data.present.title]).toEqual([errorCodes.conflict, '先改']);
   });
 
-  it('that has begun changes no more, and is cancelled until its end', async () => {
+  it('that has begun cannot be changed, but can be cancelled until its end', async () => {
     const id = await desk.planned();
     const begin = (hours: number) =>
       server.db.read(sql`UPDATE live_session SET starts_at = now() - make_interval(hours => ${hours}),
@@ -100,7 +100,7 @@ describe('a planned session', () => {
     expect(again.code).toBe(errorCodes.conflict);
   });
 
-  it('of which nobody was told goes without a trace', async () => {
+  it('of which nobody was notified can be deleted', async () => {
     const id = await desk.planned();
     await desk.done(live.remove, { id, version: 1 });
     expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
@@ -109,7 +109,7 @@ describe('a planned session', () => {
     expect((await desk.call(live.remove, { id: text, version: 1 })).code).toBe(errorCodes.conflict);
   });
 
-  it('moved after its reminder still counts as told', async () => {
+  it('moved after its reminder still counts as announced', async () => {
     const id = await desk.planned();
     expect((await desk.row(id)).isTold).toBe(false);
     await server.db.read(sql`UPDATE live_session SET told_at = now(), reminded_at = now()
@@ -123,7 +123,7 @@ describe('a planned session', () => {
     expect(await desk.row(id)).toMatchObject({ remindedAt: null, isTold: true });
   });
 
-  it('goes with its course, and with its branch into another', async () => {
+  it('is deleted with its course, and moves to another branch with its own', async () => {
     const created = await desk.done(course.save, { title: '要删的课程' });
     const id = await desk.planned({ courseId: created.id });
     await desk.done(course.delete, { id: created.id });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: guesses at once are counted in one row
+// also on PostgreSQL: concurrent guesses are counted in one row
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';
@@ -20,7 +20,7 @@ const hits = async (): Promise<number[]> =>
 it.each([
   ['a person', PHONE],
   ['nobody', '15588888888'],
-])('of a hundred guesses at once at %s, ten are answered', async (_, name) => {
+])('of a hundred concurrent guesses at %s, ten are checked', async (_, name) => {
   const replies = await Promise.all(Array.from({ length: 100 }, () => guess(name)));
   const answered = replies.filter((reply) => reply.code === errorCodes.loginRefused);
   const refused = replies.filter((reply) => reply.status === 429);
@@ -30,13 +30,13 @@ it.each([
   await expect(server.login(PHONE, { ip: '198.51.100.1' })).resolves.toBeTruthy();
 });
 
-it('a right proof costs nothing', async () => {
+it('a right proof does not count', async () => {
   await server.login(PHONE, { ip: '198.51.100.1' });
   await server.login(PHONE, { ip: '198.51.100.2' });
   expect((await hits()).filter((value) => value > 0)).toEqual([]);
 });
 
-it('guesses from everywhere at once leave the networks that the person used before', async () => {
+it('guesses from everywhere do not block networks that the person has used before', async () => {
   const home = '198.51.100.1';
   await server.login(PHONE, { ip: home });
   const networks = Array.from({ length: 80 }, (_, i) => `203.0.113.${i}`);

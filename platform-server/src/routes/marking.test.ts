@@ -1,4 +1,4 @@
-// also on PostgreSQL: two markers meet in one row
+// also on PostgreSQL: two markers write the same row
 import {
   contract,
   errorCodes,
@@ -79,7 +79,7 @@ const scoreOf = async (id: string) =>
       SELECT state, score, passed, waiting FROM sitting WHERE id = ${id}::uuid`)
   )[0];
 
-it('goes from the queue to the score of the sitting', async () => {
+it('leads from the queue to the score of the sitting', async () => {
   const examId = await on.published(paperId, { passScore: 9 });
   const id = await sit(examId, [right, essay('我的论述')]);
   expect(await scoreOf(id)).toMatchObject({ state: 'submitted', score: null, waiting: 1 });
@@ -100,7 +100,7 @@ it('goes from the queue to the score of the sitting', async () => {
   expect(read.answers[1]).toMatchObject({ score: 7.5, comment: '论据充分' });
 });
 
-it('works out anew what follows from a later change, and records it', async () => {
+it('recomputes what follows from a later change, and records it', async () => {
   const examId = await on.published(paperId, { passScore: 9 });
   const id = await sit(examId, [right, essay('答')]);
   const [answer] = await answers(examId);
@@ -119,7 +119,7 @@ it('works out anew what follows from a later change, and records it', async () =
   ]);
 });
 
-it('takes points by rubric line, within each and together', async () => {
+it('accepts points per rubric line, within each line and in total', async () => {
   const rubric = { ...essayOf('按要点'), rubric: lines } as QuestionContent;
   const examId = await on.published(await on.paper([[rubric, 1000]]));
   await sit(examId, [essay('答')]);
@@ -144,7 +144,7 @@ it('takes points by rubric line, within each and together', async () => {
   });
 });
 
-it('marks the parts of a compound question one by one', async () => {
+it('scores the parts of a compound question one by one', async () => {
   const part = (id: string, body: QuestionContent, share: number) =>
     ({ ...body, id: seedId(id), share }) as QuestionPart;
   const content: QuestionContent = {
@@ -170,7 +170,7 @@ it('marks the parts of a compound question one by one', async () => {
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 1800 });
 });
 
-describe('with two markers, blind', () => {
+describe('with two markers, in blind marking', () => {
   let examId: string;
   let sittingId: string;
   beforeAll(async () => {
@@ -181,7 +181,7 @@ describe('with two markers, blind', () => {
     sittingId = await sit(examId, [right, essay('双评')]);
   });
 
-  it('counts the mean, and neither sees the person or the other’s points', async () => {
+  it('the mean counts, and neither sees the person or the other’s points', async () => {
     const [own] = await answers(examId);
     expect(own).toMatchObject({ name: null, number: expect.stringMatching(/^[0-9A-F]{6}$/) });
     expect((await done(marking.mark, { id: own?.id, score: 6 })).sittingDone).toBe(false);
@@ -193,7 +193,7 @@ describe('with two markers, blind', () => {
     expect(await scoreOf(sittingId)).toMatchObject({ state: 'marked', score: 875 });
   });
 
-  it('takes both at once, and no third', async () => {
+  it('concurrent marks of both are stored, and a third is refused', async () => {
     const [first] = others;
     const id = await sit(examId, [null, essay('同时')], first?.by);
     const [answer] = await answers(examId);
@@ -208,7 +208,7 @@ describe('with two markers, blind', () => {
   });
 });
 
-it('is for those who are named and those with the permission, of that organisation', async () => {
+it('is allowed to named markers and people with the permission, in that organisation', async () => {
   const examId = await on.published(paperId, { showAnswers: 'never' });
   await sit(examId, [null, essay('只给阅卷人')]);
   const [answer] = await answers(examId);
@@ -221,7 +221,7 @@ it('is for those who are named and those with the permission, of that organisati
   }
 });
 
-describe('refuses whoever names a place that is not theirs as other calls do', () => {
+describe('is refused to callers who name an organisation or branch that is not theirs', () => {
   let examId: string;
   let id: string | undefined;
   beforeAll(async () => {
@@ -234,7 +234,7 @@ describe('refuses whoever names a place that is not theirs as other calls do', (
     ['an organisation of another tenant', { organ: seedId('organ:horizon:head') }],
     ['another organisation of the tenant', { organ: seedId('organ:sunrise:vocational') }],
     ['somebody else’s actor', { actor: seedId('actor:sunrise:vocational:13900000003') }],
-    ['what is none', { organ: seedId('organ:nowhere') }],
+    ['an invalid id', { organ: seedId('organ:nowhere') }],
   ])('%s', async (_, headers) => {
     const foreign = { ...on.as.head, headers: { ...on.as.head.headers, ...headers } };
     const { code, message } = await call(exam.findByCondition, page, foreign);
@@ -250,7 +250,7 @@ describe('refuses whoever names a place that is not theirs as other calls do', (
   });
 });
 
-it('has nothing of what was left empty', async () => {
+it('skips answers that were left empty', async () => {
   const examId = await on.published(paperId);
   const id = await sit(examId, [right, essay('  ')]);
   expect(await answers(examId)).toEqual([]);

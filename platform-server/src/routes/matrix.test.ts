@@ -1,4 +1,4 @@
-// also on PostgreSQL: row policies and grants are the second wall of every call
+// also on PostgreSQL: row-level security and grants are the second protection of every call
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { grants } from '../db/grants';
@@ -58,7 +58,7 @@ async function snapshot(): Promise<string> {
   return seen.rows;
 }
 
-it('what the tenant owns is another text once a single value has changed', async () => {
+it('the comparison detects the change of a single value of the tenant', async () => {
   const rename = (name: string) =>
     server.db.withTenant({ tenantId: sunrise.saasId }, (tx) =>
       tx.execute(sql`UPDATE organ SET name = ${name} WHERE id = ${sunrise.organ}::uuid`),
@@ -73,8 +73,8 @@ it('what the tenant owns is another text once a single value has changed', async
   expect(await snapshot()).toBe(before);
 });
 
-describe('routes and contract', () => {
-  it('have each call exactly once, and no call without a route', () => {
+describe('the contract’s calls', () => {
+  it('have one route each, and no route lacks a call', () => {
     const made = server.routes
       .filter((route) => route.access !== undefined && route.method !== 'HEAD')
       .map((route) => `${route.method} ${route.url}`)
@@ -85,7 +85,7 @@ describe('routes and contract', () => {
     expect(made).toEqual(expected);
   });
 
-  it('stand in the matrix, each with the access that its route asks for', () => {
+  it('are in the matrix, each with the access that its route requires', () => {
     const byPath = new Map(
       server.routes.map((route) => [`${route.method} ${route.url}`, route.access]),
     );
@@ -98,7 +98,7 @@ describe('routes and contract', () => {
     expect(input).toEqual(access);
   });
 
-  it('ask for permissions that every tenant has in its tree', () => {
+  it('require permissions that every tenant’s permission tree has', () => {
     const input = new Set(Object.values(access).filter((value) => value.includes('.')));
     expect([...input].filter((value) => !permissionCodes.some((code) => code === value))).toEqual(
       [],
@@ -157,14 +157,14 @@ it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) =
   expect(await snapshot()).toBe(before);
 });
 
-describe('whoever names an organisation that is not theirs', () => {
+describe('a caller who names an organisation that is not theirs', () => {
   let token: string;
   beforeAll(async () => {
     token = await server.login('13900000002');
   });
 
   it.each(withAccess((value) => value === 'session').filter((name) => name in foreign))(
-    'is not told by %s that they have none',
+    'gets no hint from %s that they have no actor',
     async (name) => {
       const headers = { organ: seedId('organ:horizon:head') };
       const endpoint = endpointOf.get(name) as EndpointData;
@@ -184,7 +184,7 @@ describe('an administrator of another organisation of the same tenant', () => {
     token = await server.login('13900000003');
   });
 
-  it('has the permissions that the following calls ask for', async () => {
+  it('has the permissions that the following calls require', async () => {
     const { data } = await server.call(contract.role.findRoleIds, {}, { token, headers });
     expect(data).toEqual([sunrise.roleId]);
   });
@@ -258,7 +258,7 @@ describe('an administrator of another organisation of the same tenant', () => {
     'user.updateStudent',
     'user.delete',
     'audit.ofRow',
-  ])('is not reached by %s', async (name) => {
+  ])('cannot be accessed by %s', async (name) => {
     const before = await snapshot();
     const endpoint = endpointOf.get(name) as EndpointData;
     const reply = await server.call(endpoint, foreign[name], { token, headers });
@@ -270,7 +270,7 @@ describe('an administrator of another organisation of the same tenant', () => {
 
 const page = { pageNum: 1, pageSize: 10 };
 
-describe('lists hold the own tenant only', () => {
+describe('lists contain only rows of the caller’s tenant', () => {
   it.each([
     ['user.findByCondition', 45],
     ['department.findByCondition', 5],
@@ -292,7 +292,7 @@ describe('lists hold the own tenant only', () => {
 });
 
 describe('another person of the same tenant', () => {
-  it('cannot end or see a session that is not their own', async () => {
+  it('cannot end or see a session of somebody else', async () => {
     const { data } = await server.call(contract.account.findSessions, {}, { token: tokens.admin });
     const sessionId = data[0].sessionId;
     const reply = await server.call(
@@ -303,7 +303,7 @@ describe('another person of the same tenant', () => {
     expect(reply.code).toBe(errorCodes.notFound);
   });
 
-  it('reads and changes no record of others without the permission', async () => {
+  it('can neither read nor change records of others without the permission', async () => {
     const saved = await server.call(
       contract.user.saveProfile,
       { name: '陈晓阳', gender: 'female' },
@@ -316,8 +316,8 @@ describe('another person of the same tenant', () => {
   });
 });
 
-describe('the second wall', () => {
-  it('hides other tenants from a query that forgets its condition', async () => {
+describe('row-level security', () => {
+  it('hides other tenants from a query without a condition', async () => {
     const tenantId = seedId('tenant:horizon');
     const rows = await server.db.withTenant({ tenantId }, (tx) =>
       tx.execute(sql`SELECT DISTINCT tenant_id FROM member`),

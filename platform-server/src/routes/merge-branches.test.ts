@@ -1,4 +1,4 @@
-// also on PostgreSQL: what moves is held by foreign keys and walls
+// also on PostgreSQL: foreign keys and row-level security protect what moves
 import {
   type AuditRecord,
   type BranchNode,
@@ -49,7 +49,7 @@ const addStudent = async (phone: string, branchId: string): Promise<string> => {
   return (await server.call(user.addStudent, input, head)).data.userId;
 };
 
-it('moves students, staff, branches below, announcements and invitations, and says so before', async () => {
+it('moves students, staff, branches below, announcements and invitations, and shows their numbers before', async () => {
   const from = await make('旧教学点', east);
   const into = await make('新教学点', south);
   const low = await make('旧教学点分部', from);
@@ -111,7 +111,7 @@ it('moves students, staff, branches below, announcements and invitations, and sa
   });
 });
 
-it('counts before what is taught in it, which goes along', async () => {
+it('counts the teaching in the branch beforehand, and moves it too', async () => {
   const [from, into] = [await make('教学旧址', east), await make('教学新址', south)];
   const there = { ...head, headers: { ...head.headers, branch: from } };
   const hour = 3_600_000;
@@ -157,7 +157,7 @@ it('is refused into itself, below itself, elsewhere, and for the first branch', 
   );
 });
 
-it('is not begun by who has not seen the last change, nor by who works elsewhere', async () => {
+it('is refused to callers with an older version, and to those who work elsewhere', async () => {
   const from = await make('他人改名', east);
   await done(branch.save, { id: from, name: '他人改过名', version: 1 });
   expect(await merge(from, south, { version: 1 })).toMatchObject({
@@ -174,12 +174,12 @@ it('is not begun by who has not seen the last change, nor by who works elsewhere
   expect(Object.keys((await merge(south, from, {}, southern)).data.fields)).toEqual(['into']);
 });
 
-it('says where the people of a branch would see the whole organisation', async () => {
+it('warns if the people of a branch would see the whole organisation', async () => {
   const { data } = await server.call(branch.findMerge, { id: east, into: main }, head);
   expect(data).toMatchObject({ intoFirst: true });
 });
 
-it('happens once when two merge it at the same moment, and nobody is lost', async () => {
+it('happens once for two concurrent requests, and nobody is lost', async () => {
   const [from, value, other] = [
     await make('争', east),
     await make('甲', east),
@@ -193,7 +193,7 @@ it('happens once when two merge it at the same moment, and nobody is lost', asyn
   expect([value, other]).toContain(await inBranch(userId));
 });
 
-it('counts no teacher who left, as the chart and statistics do', async () => {
+it('does not count teachers who left, like the organisation chart and the statistics', async () => {
   const teachers = async () =>
     (await server.call(branch.findMerge, { id: east, into: main }, head)).data.teachers;
   const before = await teachers();

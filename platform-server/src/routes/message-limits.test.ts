@@ -8,7 +8,7 @@ import { serverFixture } from '../testing/server-fixture';
 const server = serverFixture({ freshLimits: true });
 const { account, administrator, secondFactor } = contract;
 
-it('a password changes ten times a day, and a code to the phone sets one beyond that', async () => {
+it('a password can be changed ten times a day, and then still be set by a code to the phone', async () => {
   const phone = '13900000003';
   const statuses: number[] = [];
   let password = 'Demo#2026';
@@ -26,7 +26,7 @@ it('a password changes ten times a day, and a code to the phone sets one beyond 
   expect((await server.call(account.resetPassword, reset)).code).toBe(errorCodes.ok);
 });
 
-it('second factors are added ten times a day', async () => {
+it('ten second factors can be added per day', async () => {
   const { generate } = await import('otplib');
   const token = await server.login('13900000006');
   const statuses: number[] = [];
@@ -39,7 +39,7 @@ it('second factors are added ten times a day', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
 });
 
-it('a tenant’s administrators together cause a thousand a day, however many they make of themselves', async () => {
+it('all administrators of a tenant together can cause a thousand messages a day', async () => {
   const caller = { token: await server.login('13900000001') };
   const save = (phone: string) =>
     server.call(administrator.save, { name: '某人', phone, roleIds: [] }, caller);

@@ -71,7 +71,7 @@ beforeEach(async () => {
   });
 });
 
-it('is for platform operators: nobody else reads the offer, puts it anywhere or takes it out', async () => {
+it('only platform operators can read an offer, add it to the menus or remove it', async () => {
   offer(small);
   const { revision } = await find();
   const elsewhere = await server.login('13900000011', { host: 'new.localhost' });
@@ -90,7 +90,7 @@ it('is for platform operators: nobody else reads the offer, puts it anywhere or 
   expect(await server.db.read(sql`SELECT module FROM module_menu`)).toEqual([]);
 });
 
-describe('what lies beside the module', () => {
+describe('a manifest beside the module', () => {
   const huge = JSON.stringify({ ...small, description: 'x'.repeat(10_000_000) });
   it.each([
     ['nothing', { text: '', status: 404 }, 'none', '模块旁没有 manifest.json'],
@@ -98,7 +98,7 @@ describe('what lies beside the module', () => {
     ['an error', { text: '', status: 503 }, 'unusable', '应答是 503'],
     ['10 MB', { text: huge, type: 'application/json' }, 'unusable', '超过 64 kB'],
     [
-      'half a file',
+      'a truncated file',
       { text: '{"title', type: 'application/json' },
       'unusable',
       '第 1 行第 2 列不是有效的 JSON',
@@ -110,8 +110,13 @@ describe('what lies beside the module', () => {
       'unusable',
       '主机转到了另一个地址',
     ],
-    ['a closed file', { ...json(small), cors: null }, 'unusable', 'Access-Control-Allow-Origin'],
-  ])('%s offers nothing, in a sentence', async (_, file, state, sentence) => {
+    [
+      'a file without CORS',
+      { ...json(small), cors: null },
+      'unusable',
+      'Access-Control-Allow-Origin',
+    ],
+  ])('%s offers nothing, and the reply says why', async (_, file, state, sentence) => {
     map.host('/v1/manifest.json', file);
     const menuState = await find();
     expect(menuState).toMatchObject({ state, pages: [], put: null });
@@ -120,13 +125,13 @@ describe('what lies beside the module', () => {
     expect(await entriesOf(admin)).toEqual([]);
   });
 
-  it('is told in the language of who asks', async () => {
+  it('is described in the language of the caller', async () => {
     map.host('/v1/manifest.json', { text: '', status: 404 });
     const french = await find(by(map.operator, { headers: { locale: 'fr-FR' } }));
     expect(french.complaints).toEqual(['Il n’y a pas de manifest.json à côté du module.']);
   });
 
-  it('is no question for modules that nobody has', async () => {
+  it('is not found for an unknown module, and refused for a name that cannot have one', async () => {
     for (const name of ['@edu-app/nothing', '@edu-app/constructor']) {
       const { code } = await server.call(moduleMenu.find, { name }, by(map.operator));
       expect(code).toBe(errorCodes.notFound);
@@ -143,7 +148,7 @@ describe('what lies beside the module', () => {
     }
   });
 
-  it('is asked for at most sixty times a minute', async () => {
+  it('can be requested at most sixty times a minute', async () => {
     offer(small);
     for (let index = 0; index < 60; index += 1) await find();
     const reply = await server.call(moduleMenu.find, { name: CMS }, by(map.operator));
@@ -152,7 +157,7 @@ describe('what lies beside the module', () => {
 });
 
 describe('the menu', () => {
-  it('has nothing of it before an operator puts it there', async () => {
+  it('has no entry of the module before an operator adds it', async () => {
     offer(small);
     expect(await find()).toMatchObject({
       ...{ state: 'offered', title: '花圃', icon: 'book', layout: 'padded', complaints: [] },
@@ -162,7 +167,7 @@ describe('the menu', () => {
     expect(await entriesOf(admin)).toEqual([]);
   });
 
-  it('has it then in each language, for administrators of every tenant and nobody else', async () => {
+  it('then has it in each language, for administrators of every tenant and nobody else', async () => {
     const reply = await write('put');
     expect(reply).toMatchObject({ code: 0, data: { isCurrent: true, put: { who: '周运营' } } });
     for (const [locale, name] of Object.entries(titles)) {
@@ -177,7 +182,7 @@ describe('the menu', () => {
     expect(await entriesOf(staff)).toEqual([]);
   });
 
-  it('tells every page of it by the map', async () => {
+  it('makes pages reload it by a counter in the map', async () => {
     const { menu, imports } = await map.served();
     expect(menu).toBe(1);
     expect(Object.keys(imports)).toEqual([CMS]);
@@ -185,7 +190,7 @@ describe('the menu', () => {
     expect(data.menus).toEqual([CMS]);
   });
 
-  it('is the same after a second press, and another operator’s', async () => {
+  it('does not change after a second request, or that of another operator', async () => {
     const rows = () => server.db.read(sql`SELECT id, version FROM permission ORDER BY id`);
     const before = await rows();
     const second = await server.login('13900000009');
@@ -202,7 +207,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('follows a new manifest: a directory gathers the pages, the rest stands in breadcrumbs', async () => {
+  it('follows a new manifest: a directory contains the pages, the others are in breadcrumbs', async () => {
     offer(whole);
     expect(await changes()).toEqual([
       ...['/cms same', '/cms/tools new', '/cms/plant new'],
@@ -221,7 +226,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('shows nobody a page whose permission they lack', async () => {
+  it('shows nobody a page without its permission', async () => {
     await server.db.withSystem(async (tx) => {
       await tx.execute(sql`
         INSERT INTO role_permission (tenant_id, role_id, permission_id)
@@ -237,7 +242,7 @@ describe('the menu', () => {
     expect(first?.node.data.offered?.below).toMatchObject([{ url: '/plant' }]);
   });
 
-  it('keeps a name that a tenant gave, and leaves out what it took out', async () => {
+  it('keeps a tenant’s own name, and does not add what the tenant has deleted', async () => {
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
     const all = JSON.stringify(tree);
     expect(all).toContain('menu:app.cms:tools');
@@ -270,7 +275,7 @@ describe('the menu', () => {
     expect(others.map(({ node }) => node.name)).toEqual(['新花圃', '器具', 'Secret']);
   });
 
-  it('has its own name again, in every language, when the tenant types it', async () => {
+  it('has the original name again, in every language, when the tenant types it', async () => {
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
     type Node = { id: string; code: string; version: number; children: Node[] };
     const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
@@ -282,7 +287,7 @@ describe('the menu', () => {
     expect((await server.call(permission.save, again, by(admin))).code).toBe(errorCodes.ok);
   });
 
-  it('stands in the order of the manifest, but for what a tenant has moved', async () => {
+  it('has the order of the manifest, except for entries that a tenant has moved', async () => {
     const before = await paths(admin);
     const [first, tools, ...rest] = whole.pages;
     const plain = {
@@ -305,7 +310,7 @@ describe('the menu', () => {
     expect(await paths(admin)).toEqual(before);
   });
 
-  it('tells what changes beside the pages, and titles in the languages that nobody reads there', async () => {
+  it('plan shows changes besides the pages, and titles in languages other than the operator’s', async () => {
     const now = await find();
     offer({
       ...small,
@@ -326,7 +331,7 @@ describe('the menu', () => {
     expect(now.changed).toEqual([]);
   });
 
-  it('stays as it is while its manifest cannot be read, and says so', async () => {
+  it('does not change while the manifest cannot be read, and the reply says so', async () => {
     map.host('/v1/manifest.json', { text: '', status: 503 });
     const menuState = await find();
     expect(menuState.pages.map(({ change }) => change)).toEqual(
@@ -340,7 +345,7 @@ describe('the menu', () => {
     expect(await paths(admin)).toEqual(['', '/tools']);
   });
 
-  it('is not written from an offer that nobody has looked at', async () => {
+  it('is not changed with an offer that the operator has not read', async () => {
     const { revision } = await find();
     offer({ ...small, title: 'Something else' });
     expect((await write('put', { revision })).code).toBe(errorCodes.conflict);
@@ -360,7 +365,7 @@ describe('the menu', () => {
     expect(await entriesOf(admin)).toMatchObject([{ directory: '花圃', node: { name: '花圃' } }]);
   });
 
-  it('is there for a tenant that is made later', async () => {
+  it('has the entries in a tenant that is created later', async () => {
     const input = {
       ...{ name: '后来学校', domain: 'later.example' },
       ...{ contactName: '张三', contactPhone: '15500000071' },
@@ -372,7 +377,7 @@ describe('the menu', () => {
     expect(rows).toEqual([{ code: 'menu:app.cms' }, { code: 'menu:dir.cms' }]);
   });
 
-  it('is rid of it when an operator takes it out, whatever its host says, but for what a tenant had put there', async () => {
+  it('loses the entries when an operator removes them, whatever the host answers; a tenant’s entries below them stay', async () => {
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
     const directory = tree.find((item: { code: string }) => item.code === 'menu:dir.cms');
     const own = { parentId: directory.id, name: '自己的页面', code: 'menu:own', kind: 'page' };
@@ -399,7 +404,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('may be rid of a module that the map has no more', async () => {
+  it('can lose the entries of a module that is no longer in the map', async () => {
     expect((await write('put')).code).toBe(errorCodes.ok);
     await map.change({
       action: 'add',
@@ -418,7 +423,7 @@ describe('the menu', () => {
     expect(await entriesOf(admin)).toEqual([]);
   });
 
-  it('leaves an entry alone whose code is a tenant’s own', async () => {
+  it('does not change an entry whose code is a tenant’s own', async () => {
     const own = { parentId: null, name: '自己的', code: 'menu:app.other', kind: 'page' };
     const saved = { ...own, systemTagName: 'saas', url: '/own2' };
     expect((await server.call(permission.save, saved, by(admin))).code).toBe(errorCodes.ok);

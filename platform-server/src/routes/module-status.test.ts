@@ -18,7 +18,7 @@ const loads = async () => sum((await cms()).loads);
 const count = (modules: unknown, ip = '203.0.113.1') =>
   server.call(moduleStatus.countLoads, { modules } as never, { ip });
 
-it('is for whoever may see the modules: an administrator of a tenant gets nothing of it', async () => {
+it('people without the permission, such as a tenant’s administrator, get nothing', async () => {
   const administrator = await server.login('13900000001');
   for (const [endpoint, input] of [
     [moduleStatus.find, {}],
@@ -31,7 +31,7 @@ it('is for whoever may see the modules: an administrator of a tenant gets nothin
 });
 
 describe('loads', () => {
-  it('are counted of what the map knows, by anybody, and of nothing else', async () => {
+  it('are counted for modules of the map, from anybody, and for no others', async () => {
     const v1 = `${map.origin}/v1/index.js`;
     const before = await loads();
     const sent = [
@@ -48,7 +48,7 @@ describe('loads', () => {
     expect(rows).toEqual([{ module: CMS, address: v1 }]);
   });
 
-  it('go on being counted for a page that runs the map before', async () => {
+  it('are still counted for pages that run the former map', async () => {
     const v1 = { module: CMS, address: `${map.origin}/v1/index.js` };
     await change({ action: 'set', name: CMS, address: `${map.origin}/v2/index.js` });
     const before = await loads();
@@ -58,10 +58,10 @@ describe('loads', () => {
 
   it.each([
     ['no list', undefined],
-    ['an empty one', []],
+    ['an empty list', []],
     ['too many', Array.from({ length: 201 }, () => ({ module: CMS, address: '/x.js' }))],
     ['a name that is too long', [{ module: 'x'.repeat(129), address: '/x.js' }]],
-    ['more than is asked', [{ module: CMS, address: '/x.js', count: 99 }]],
+    ['unknown members', [{ module: CMS, address: '/x.js', count: 99 }]],
   ])('are refused with %s', async (_, modules) => {
     expect((await count(modules)).code).toBe(errorCodes.invalidInput);
   });
@@ -73,7 +73,7 @@ describe('loads', () => {
     expect((await count(one, '198.51.101.7')).code).toBe(errorCodes.ok);
   });
 
-  it('go after 14 days', async () => {
+  it('are deleted after 14 days', async () => {
     await server.db.read(sql`INSERT INTO module_load VALUES
       (now() - interval '15 days', 'old', '/x.js', 1), (now() - interval '13 days', 'young', '/x.js', 1)`);
     await runHousekeeping(server.db, { auditDays: 365 });
@@ -84,7 +84,7 @@ describe('loads', () => {
   });
 });
 
-it('tells since when, by whom and why, and which versions there were', async () => {
+it('the board shows since when, by whom and why a version is current, and which versions there were', async () => {
   await change({ action: 'set', name: CMS, address: `${map.origin}/v3/index.js`, why: 'CMS 3' });
   await change({ action: 'set', name: CMS, address: `${map.origin}/v1/index.js`, why: 'back' });
   const { current, versions } = await cms();
@@ -97,7 +97,7 @@ it('tells since when, by whom and why, and which versions there were', async () 
   expect(versions.at(-1)?.action).toBe('start');
 });
 
-it('offers first to go back to what was in force before, and further back the next time', async () => {
+it('the board offers to go back to the former version, and further back the next time', async () => {
   const to = async (...steps: number[]) => {
     for (const step of steps)
       await change({ action: 'set', name: CMS, address: `${map.origin}/v${step}/index.js` });
@@ -115,7 +115,7 @@ it('offers first to go back to what was in force before, and further back the ne
   expect(await to(1)).toEqual(['2', '3']);
 });
 
-it('takes the revision in the body where no header can be sent, and refuses an old one', async () => {
+it('a change accepts the revision in the body, for clients that cannot send the header, and refuses an old one', async () => {
   const { etag } = await board();
   const input = {
     action: 'set',
@@ -130,7 +130,7 @@ it('takes the revision in the body where no header can be sent, and refuses an o
   expect(late).toMatchObject({ status: 412, code: errorCodes.conflict });
 });
 
-it('counts failures of what is served now apart from those of versions that are gone', async () => {
+it('the board counts failures of current versions separately from those of former ones', async () => {
   const fault = {
     module: CMS,
     revision: null,
@@ -150,7 +150,7 @@ it('counts failures of what is served now apart from those of versions that are 
   expect(after.faults).toHaveLength(24);
 });
 
-describe('another map beside this one', () => {
+describe('comparing with the map of another address', () => {
   const answers: Record<string, [status: number, body: string, headers?: Record<string, string>]> =
     {
       '/importmap.json': [
@@ -178,7 +178,7 @@ describe('another map beside this one', () => {
   const compare = (address: string) =>
     server.call(moduleStatus.compare, { address }, as(map.operator));
 
-  it('is read by the server and told line by line', async () => {
+  it('is done by the server, line by line', async () => {
     const { data } = await compare(`${origin}/importmap.json`);
     const here = `${map.origin}/v2/index.js`;
     expect(data.modules).toEqual([
@@ -192,13 +192,13 @@ describe('another map beside this one', () => {
     ['/gone', '应答 404'],
     ['/moved', '转到了另一个地址'],
     ['/huge', '超过 1 MB'],
-  ])('says what is wrong with %s', async (path, words) => {
+  ])('explains what is wrong with %s', async (path, words) => {
     const refused = await compare(`${origin}${path}`);
     expect(refused.code).toBe(errorCodes.invalidInput);
     expect(refused.data.fields.address).toContain(words);
   });
 
-  it('tells a host where nothing runs from one that breaks off', async () => {
+  it('distinguishes a host without a server from one that disconnects', async () => {
     const cut = createServer((request) => request.socket.destroy());
     await new Promise<void>((done) => cut.listen(0, '127.0.0.1', done));
     const there = `http://localhost:${(cut.address() as AddressInfo).port}/importmap.json`;
@@ -215,7 +215,7 @@ describe('another map beside this one', () => {
     ['file:///etc/passwd', '完整的 https 地址'],
     ['importmap.json', '完整的 https 地址'],
     ['http://localhost:9/importmap.json', '请检查主机和端口'],
-  ])('asks no host that may not be asked: %s', async (address, words) => {
+  ])('makes no request to a host that is not allowed: %s', async (address, words) => {
     const refused = await compare(address);
     expect(refused.data.fields.address).toContain(words);
   });

@@ -31,7 +31,7 @@ async function read(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-it('a person hears of log-ins from networks new to the account as they chose, once a network', async () => {
+it('a person gets notices of log-ins from new networks as chosen, once per network', async () => {
   expect(await state()).toEqual({
     newNetwork: none,
     mail: 'a****@sunrise.example',
@@ -56,7 +56,7 @@ it('a person hears of log-ins from networks new to the account as they chose, on
   ]);
 });
 
-it('nobody hears of a log-in that was refused', async () => {
+it('a refused log-in causes no notice', async () => {
   await choose({ mail: true, phone: true });
   const input = { account: PHONE, password: 'Wrong#2026' };
   const refused = await server.call(account.login, input, { ip: '198.51.103.1' });
@@ -64,7 +64,7 @@ it('nobody hears of a log-in that was refused', async () => {
   expect(await read()).toEqual([]);
 });
 
-it('a choice stands in the person’s own history, where it changed something', async () => {
+it('a choice that changes something is recorded in the person’s own history', async () => {
   const times = async () => {
     const page = { pageNum: 1, pageSize: 50 };
     const { data } = await server.call(account.findActivity, page, { token });
@@ -76,7 +76,7 @@ it('a choice stands in the person’s own history, where it changed something', 
   expect(await times()).toBe(before + 1);
 });
 
-it('changes of the account are told whatever is chosen, and cannot be chosen', async () => {
+it('notices of account changes are always sent, and cannot be switched off', async () => {
   await choose(none);
   const silence = { newNetwork: none, password: none };
   expect((await server.call(notice.choose, silence, { token })).code).toBe(errorCodes.invalidInput);
@@ -88,14 +88,14 @@ it('changes of the account are told whatever is chosen, and cannot be chosen', a
 });
 
 it.each([[{ mail: 'yes', phone: true }], [{ mail: true }], [{ ...none, all: true }]])(
-  '%j is no choice',
+  '%j is refused',
   async (newNetwork) => {
     expect((await choose(newNetwork)).code).toBe(errorCodes.invalidInput);
     expect((await state()).newNetwork).toEqual(none);
   },
 );
 
-it('a visitor of the demo chooses nothing for the account', async () => {
+it('a visitor of the demo cannot choose for the account', async () => {
   const demo = (await server.call(account.demoLogin, { adminFlag: 1 })).data.token;
   const refused = await server.call(notice.choose, { newNetwork: none }, { token: demo });
   expect(refused.code).toBe(errorCodes.demoReadOnly);

@@ -33,7 +33,7 @@ async function replacePhone(token: string, from: string, to: string, authCode: s
   return server.call(account.unBindUserAccount, { account: to, authCode }, { token });
 }
 
-it('a new phone number is told to the old one, the new one and the address', async () => {
+it('a new phone number causes a notice to the old number, the new one and the mail address', async () => {
   const token = await server.login(ADMIN);
   const to = '15600000021';
   const refused = await replacePhone(token, ADMIN, to, '000000');
@@ -49,7 +49,7 @@ it('a new phone number is told to the old one, the new one and the address', asy
   ]);
 });
 
-it('a first address is told to the phone number too', async () => {
+it('a first mail address causes a notice to the phone number too', async () => {
   const phone = '13900000002';
   const token = await server.login(phone);
   const mail = 'rain@sunrise.example';
@@ -58,7 +58,7 @@ it('a first address is told to the phone number too', async () => {
   expect(await notices()).toEqual([`${phone} notice.mail`, `${mail} notice.mail`]);
 });
 
-it('a new password is told to every address, in the language of the change, and without a code', async () => {
+it('a new password causes a notice to every address, in the language of the change, without a code', async () => {
   const phone = '13900000011';
   const host = 'new.localhost';
   const token = await server.login(phone, { host });
@@ -89,7 +89,7 @@ it('a new password is told to every address, in the language of the change, and 
   });
 });
 
-it('an application for closing is told to every address, once', async () => {
+it('an application for closing causes one notice to every address', async () => {
   const token = await server.login(MAIL);
   const { accountPhone: phone } = (await server.call(account.getUserInfo, {}, { token })).data;
   // a recently bound number cannot close an account
@@ -103,7 +103,7 @@ it('an application for closing is told to every address, once', async () => {
   expect(await notices()).toEqual([`${phone} notice.closing`, `${MAIL} notice.closing`]);
 });
 
-it('a password that is reset by a code is told, and codes stay apart from notices', async () => {
+it('a password reset by a code causes notices, and the outbox separates codes from notices', async () => {
   const phone = '13900000006';
   await server.call(account.getAuthCode, { account: phone, type: 4 });
   const authCode = await server.code(phone);

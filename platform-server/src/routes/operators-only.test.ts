@@ -28,15 +28,15 @@ it.each([
   ['a code that looks like one', { code: 'Platform-x' }],
   ['a code of their menu', { code: 'menu:platform.x' }],
   ['the address of their page', { code: 'x.a', systemTagName: 'saas', url: '/modules' }],
-  ['that address, spelled otherwise', { code: 'x.b', systemTagName: 'saas', url: '//modules/' }],
+  ['that address in another spelling', { code: 'x.b', systemTagName: 'saas', url: '//modules/' }],
   ['that address with a query', { code: 'x.c', systemTagName: 'saas', url: '/modules?a#b' }],
   ['that address, encoded', { code: 'x.d', systemTagName: 'saas', url: '/%6dodules' }],
-  ['that address without a tag', { code: 'x.e', systemTagName: '', url: '/saas/modules' }],
+  ['that address without its segment', { code: 'x.e', systemTagName: '', url: '/saas/modules' }],
   ['the name of their page', { code: 'x.f', name: '模块与版本' }],
   ['that name with a space', { code: 'x.k', name: '模块与 版本' }],
   ['that name in another language', { code: 'x.l', name: 'ＭODULES' }],
-  ['a place below their entry', { code: 'x.g', parentId: folder }],
-])('an administrator makes nothing with %s', async (_, rest) => {
+  ['an entry below theirs', { code: 'x.g', parentId: folder }],
+])('an administrator cannot create %s', async (_, rest) => {
   const before = await rows();
   const reply = await server.call(permission.save, menuEntry(rest), { token: administrator });
   expect([errorCodes.forbidden, errorCodes.invalidInput]).toContain(reply.code);
@@ -53,7 +53,7 @@ it.each([
   ['grant', permission.grantPermission, { roleId: staff, permissionIds: [entry] }],
   ['grant with a new role', role.save, { name: '新角色', permissionIds: [entry] }],
   ['change the role that holds it', role.save, { id: seedId('role:sunrise:operator'), name: 'x' }],
-])('an administrator can not %s the operators’ entry', async (_, endpoint, input) => {
+])('an administrator cannot %s the operators’ entry', async (_, endpoint, input) => {
   const before = await rows();
   const reply = await server.call(endpoint, input, { token: administrator });
   expect(reply.code).toBe(errorCodes.forbidden);
@@ -63,7 +63,7 @@ it.each([
 const paths = (nodes: MenuNodeDto[]): string[] =>
   nodes.flatMap(({ data, children }) => [data.url, ...paths(children)]);
 
-it('shows operators’ entries to operators alone, wherever permissions are listed', async () => {
+it('only operators see operators’ entries in lists of permissions', async () => {
   const lists = [
     [permission.getTree, {}],
     [role.findPermissionListByRoleId, { roleId: seedId('role:sunrise:operator') }],
@@ -79,7 +79,7 @@ it('shows operators’ entries to operators alone, wherever permissions are list
   }
 });
 
-it('shows the entry in no menu but an operator’s, whatever a role says', async () => {
+it('only operators have the entry in their menu, whatever the roles', async () => {
   await server.db.withSystem((tx) =>
     tx.execute(sql`INSERT INTO role_permission (tenant_id, role_id, permission_id)
       VALUES (${seedId('tenant:sunrise')}, ${staff}, ${entry})`),
@@ -93,7 +93,7 @@ it('shows the entry in no menu but an operator’s, whatever a role says', async
   expect(await menu('13900000000')).toContain('/modules');
 });
 
-it('lets operators keep their own entries', async () => {
+it('operators can change their own entries', async () => {
   const [before] = await server.db.read<{ sort: number }>(
     sql`SELECT sort FROM permission WHERE id = ${entry}::uuid`,
   );

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const page = { pageNum: 1, pageSize: 10 };
 
-it('in production an operator without a second factor may add one, and nothing else', async () => {
+it('in production an operator without a second factor can only add one', async () => {
   const token = await server.login(OPERATOR);
   for (const [endpoint, params] of [
     [importMap.state, {}],
@@ -51,7 +51,7 @@ it('in production an operator without a second factor may add one, and nothing e
   expect(switched.code).toBe(errorCodes.secondFactorDemanded);
 });
 
-it('and does the rest with one, which is the last that cannot be removed', async () => {
+it('with one the operator can do everything else, and cannot remove the last one', async () => {
   const token = await server.login(OPERATOR);
   const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
   const code = await generate({ secret: data.secret });
@@ -68,7 +68,7 @@ it('and does the rest with one, which is the last that cannot be removed', async
   expect(replayed.code).toBe(errorCodes.codeRefused);
 });
 
-it('asks no tenant administrator for one', async () => {
+it('no tenant administrator needs one', async () => {
   const token = await server.login('13900000001');
   expect((await server.call(account.findOrganList, {}, { token })).code).toBe(errorCodes.ok);
 });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds what a workbook shows
+// also on PostgreSQL: row-level security decides what a workbook contains
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { shopOf } from '../testing/orders';
 import { serverFixture } from '../testing/server-fixture';
@@ -18,7 +18,7 @@ const ask = (payload: object, token: string, headers: object = {}) =>
     headers: { host: 'localhost', token, locale: 'en-US', ...headers },
   });
 
-it('is a workbook without formulas and whole numbers, and a line of the trail', async () => {
+it('is a workbook without formulas, with numbers as numbers, and is recorded in the audit trail', async () => {
   const courseId = await shop.course({ title: '=导出课程' });
   const note = '=HYPERLINK("https://evil.example")';
   await shop.order(courseId, { note, receipt: '+86', amount: 12_345, paid: true });
@@ -43,7 +43,7 @@ it('is a workbook without formulas and whole numbers, and a line of the trail', 
   expect(list[0].detail).toEqual({ orders: 1, conditions: ['courseId'] });
 });
 
-it('is nothing for visitors of a demo, nor for who may only read', async () => {
+it('is refused to visitors of a demo, and to people who may only read', async () => {
   const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
   const reply = await ask({}, data.token);
   expect(reply.json().code).not.toBe(errorCodes.ok);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: both engines have to know the same time zones
+// also on PostgreSQL: both engines have to support the same time zones
 import { contract, errorCodes, type Income } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -31,7 +31,7 @@ async function paid(courseId: string, { amount, paidAt, refunded, refundedAt }: 
 
 const netOf = ({ months }: Income) => months.map(({ month, net }) => `${month} ${net}`);
 
-it('is counted in the month of the zone, refunds in the month in which they were made', async () => {
+it('is counted in the month of the time zone, refunds in the month in which they were made', async () => {
   const courseId = await shop.course({ title: '收入课程' });
   // midnight of 1 February in Shanghai
   await paid(courseId, { amount: 100, paidAt: '2011-01-31T15:59:59.999Z' });
@@ -55,7 +55,7 @@ it('is counted in the month of the zone, refunds in the month in which they were
   expect(netOf(inUtc)).toEqual(['2010-12 0', '2011-01 127', '2011-02 0', '2011-03 -3']);
 });
 
-it('keeps to clocks that are put forward and back', async () => {
+it('is correct when clocks are put forward and back', async () => {
   const courseId = await shop.course();
   // Paris: UTC+1, from 25 March 2012 UTC+2, and from 28 October UTC+1 again
   await paid(courseId, { amount: 1, paidAt: '2012-02-29T22:59:59Z' });
@@ -79,7 +79,7 @@ it('is that of the branch, and of no other organisation', async () => {
   expect(netOf(await income({ ...query, branchId }))).toEqual(['2013-05 0']);
 });
 
-it('says what is still to be paid', async () => {
+it('includes the sum of unpaid orders', async () => {
   const query = { from: '2014-01', to: '2014-01' };
   const { open } = await income(query);
   await shop.order(await shop.course(), { amount: 700 });
@@ -95,7 +95,7 @@ it.each([
   ['zone', { zone: 'Nowhere/Else' }],
   ['zone', { zone: '+08:00' }],
   ['zone', { zone: "UTC'; DROP TABLE x" }],
-])('names %s where it is wrong: %j', async (field, more) => {
+])('reports the field %s: %j', async (field, more) => {
   const query = { from: '2026-01', to: '2026-02', zone: 'UTC', ...more };
   const { code, data } = await call(courseOrder.income, query);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: what is open is asked as the system, behind the walls
+// also on PostgreSQL: access to courses is read as the system, without row-level security
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -27,7 +27,7 @@ async function open(id: string): Promise<number | null | 'closed'> {
   return own.expiresAt && Math.round((new Date(own.expiresAt).getTime() - Date.now()) / DAY);
 }
 
-it('opens with the payment, and closes with the refund', async () => {
+it('a course opens with the payment, and closes with the refund', async () => {
   const id = await shop.course();
   const order = await shop.order(id, { days: 30 });
   expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
@@ -38,7 +38,7 @@ it('opens with the payment, and closes with the refund', async () => {
   expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
 });
 
-it('is as long as the longest right, and a refund takes no grant away', async () => {
+it('the access lasts as long as the longest right, and a refund does not end a grant', async () => {
   const id = await shop.course();
   await grant(id, inDays(5));
   expect(await open(id)).toBe(5);
@@ -54,7 +54,7 @@ it('is as long as the longest right, and a refund takes no grant away', async ()
   expect([await open(id), await granted(id)]).toEqual([60, 1]);
 });
 
-it('ends when its days are over', async () => {
+it('the access ends after its days', async () => {
   const id = await shop.course();
   const order = await shop.order(id, { days: 3, paid: true });
   await server.db.read(sql`UPDATE course_order SET expires_at = now() - interval '1 second'
@@ -62,7 +62,7 @@ it('ends when its days are over', async () => {
   expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
 });
 
-it('opens nothing to anybody else', async () => {
+it('the course does not open to anybody else', async () => {
   const id = await shop.course();
   const userIds = await shop.students(1);
   await shop.order(id, { userIds, paid: true });
@@ -72,7 +72,7 @@ it('opens nothing to anybody else', async () => {
   expect(reply.code).not.toBe(errorCodes.ok);
 });
 
-it('is for who is a student at work, and while the course is shown', async () => {
+it('the access needs an active student and a published course', async () => {
   const id = await shop.course();
   await shop.order(id, { paid: true });
   const set = (status: string) =>

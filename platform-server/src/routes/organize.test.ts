@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches
+// also on PostgreSQL: row-level security separates organisations and branches
 import {
   contract,
   errorCodes,
@@ -36,7 +36,7 @@ const people = (filter: OrganizeFilter = {}, who?: CallOptions): Promise<Page<Or
 const sum = (organization: Organization): number =>
   organization.staff.length + organization.groups.reduce((total, { count }) => total + count, 0);
 
-it('counts in the tree whom the list shows', async () => {
+it('the tree counts the people that the list shows', async () => {
   const chart = await tree();
   expect(chart.kinds).toEqual(['staff', 'teacher', 'student']);
   expect(chart.branches.length).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ it('counts in the tree whom the list shows', async () => {
   expect((await people({ kind: 'staff' })).total).toBe(chart.staff.length);
 });
 
-it('lists staff, then teachers, then students, and cuts pages across them', async () => {
+it('the list has staff, then teachers, then students, also across pages', async () => {
   const whole = await people();
   const order = whole.list.map(({ kind }) => kind);
   const kinds = ['staff', 'teacher', 'student'];
@@ -65,12 +65,12 @@ it('lists staff, then teachers, then students, and cuts pages across them', asyn
   expect(beyond).toMatchObject({ list: [], total: whole.total });
 });
 
-it('hides the middle of each number', async () => {
+it('numbers are masked', async () => {
   const { list } = await people();
   expect(list.every(({ phone }) => /^\d{3}\*{4}\d{4}$/.test(phone))).toBe(true);
 });
 
-it('finds by branch and department with what is below, by name and by shown digits', async () => {
+it('people are found by branch and department with those below, by name and by visible digits', async () => {
   const chart = await tree();
   const inSouth = await people({ branchId: south });
   const counted = chart.groups
@@ -100,7 +100,7 @@ it('finds by branch and department with what is below, by name and by shown digi
   expect((await people({ keyword: '%' })).total).toBe(0);
 });
 
-it('has a teacher who logs in once, and none who left', async () => {
+it('a teacher with a log-in is listed once, and one who left is not listed', async () => {
   const [linked] = await server.db.read<{ teacher: string; actor: string }>(sql`
     SELECT t.id AS teacher, t.actor_id AS actor FROM teacher t
     WHERE t.actor_id IS NOT NULL AND t.organ_id = ${(await tree()).id}::uuid LIMIT 1`);
@@ -115,7 +115,7 @@ it('has a teacher who logs in once, and none who left', async () => {
   await set('active');
 });
 
-it('tells nothing of people whom the caller may not see', async () => {
+it('people that the caller may not see are left out', async () => {
   const withRole = (role: string) =>
     server.db.read(sql`UPDATE actor_role SET role_id = ${seedId(`role:sunrise:${role}`)}::uuid
       WHERE actor_id = ${seedId('actor:sunrise:vocational:13900000003')}::uuid`);
@@ -135,7 +135,7 @@ it('tells nothing of people whom the caller may not see', async () => {
   await withRole('administrator');
 });
 
-it('reaches no other branch and no other organisation', async () => {
+it('other branches and organisations are left out', async () => {
   const chart = await tree();
   const southern = await tree(by.southern);
   expect(southern.branches.map(({ id }) => id)).toEqual([south]);

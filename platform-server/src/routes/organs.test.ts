@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds the tenants and the branches of another organisation
+// also on PostgreSQL: row-level security separates tenants and the branches of another organisation
 import { contract, errorCodes, type Organ, type PlacedBranch } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -52,8 +52,8 @@ beforeAll(async () => {
   };
 });
 
-describe('what somebody sees', () => {
-  it('is the whole tenant with its numbers, for who looks after it from the head', async () => {
+describe('the list of organisations', () => {
+  it('is the whole tenant with its numbers, for people who manage it from the head organisation', async () => {
     const { isAll, organs } = await find();
     expect(isAll).toBe(true);
     expect(organs.map((item: Organ) => item.name)).toEqual([
@@ -77,7 +77,7 @@ describe('what somebody sees', () => {
     expect(below[0] + below[1]).toBeLessThan(200);
   });
 
-  it('counts somebody who works in two branches once where both are counted', async () => {
+  it('counts a person who works in two branches once in their organisation', async () => {
     const [main] = (await organIn(organOf('head'))).branches;
     const { rows } = await server.db.pool.query(
       `SELECT count(DISTINCT a.id)::int AS n FROM actor a JOIN actor_branch ab ON ab.actor_id = a.id
@@ -87,7 +87,7 @@ describe('what somebody sees', () => {
     expect(main?.staff).toBe(rows[0].n);
   });
 
-  it('leads to as many staff of a branch as it says', async () => {
+  it('has the same number of staff per branch as the list of staff', async () => {
     const [main] = (await organIn(organOf('head'))).branches;
     for (const placedBranch of [main, ...(main?.children ?? [])]) {
       const query = { pageNum: 1, pageSize: 10, branchId: placedBranch?.id };
@@ -98,14 +98,14 @@ describe('what somebody sees', () => {
     expect((await server.call(administrator.findByCondition, elsewhere, head)).data.total).toBe(0);
   });
 
-  it('is the own organisation alone for its administrator', async () => {
+  it('has only their own organisation for its administrator', async () => {
     const { isAll, organs } = await find(single);
     expect(isAll).toBe(false);
     expect(organs.map((item: Organ) => item.id)).toEqual([vocational]);
     expect(organs[0].students).toBe(100);
   });
 
-  it('is the own branch alone for who works in one', async () => {
+  it('has only their own branch for people who work in one', async () => {
     const { isAll, organs } = await find({ ...head, headers: { branch: branchOf('east') } });
     expect(isAll).toBe(false);
     expect(organs).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('what somebody sees', () => {
     expect(organs[0].students).toBeLessThan(200);
   });
 
-  it('is nothing of another tenant', async () => {
+  it('has nothing of another tenant', async () => {
     const { organs } = await find(stranger);
     expect(organs.map((item: Organ) => item.name)).toEqual(['新程学院本部', '新程教研中心']);
   });
@@ -128,7 +128,7 @@ describe('what somebody sees', () => {
 });
 
 describe('a new organisation', () => {
-  it('has a first branch and a place for its maker, who works in it at once', async () => {
+  it('has a first branch and an actor for its creator, who can work in it at once', async () => {
     const id = await add({ name: '城东学校', channel: '5', branchName: '城东主校区' });
     const created = await organIn(id);
     expect(created).toMatchObject({ channel: '5', students: 0, staff: 1, departments: 0 });
@@ -149,8 +149,13 @@ describe('a new organisation', () => {
   });
 
   it.each([
-    ['a name that another has', { name: '阳光职业培训中心' }, errorCodes.conflict, 'name'],
-    ['one with spaces around', { name: ' 阳光职业培训中心 ' }, errorCodes.conflict, 'name'],
+    ['the name of another organisation', { name: '阳光职业培训中心' }, errorCodes.conflict, 'name'],
+    [
+      'an existing name with spaces around it',
+      { name: ' 阳光职业培训中心 ' },
+      errorCodes.conflict,
+      'name',
+    ],
     ['no name', { name: ' ' }, errorCodes.invalidInput, 'name'],
     [
       'a channel with a space',
@@ -158,14 +163,14 @@ describe('a new organisation', () => {
       errorCodes.invalidInput,
       'channel',
     ],
-  ])('is not made with %s', async (_, input, code, field) => {
+  ])('is refused with %s', async (_, input, code, field) => {
     const before = (await find()).organs.length;
     const reply = await server.call(organ.add, input, head);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([code, [field]]);
     expect((await find()).organs).toHaveLength(before);
   });
 
-  it('is not made twice by two at once', async () => {
+  it('is created once for two concurrent requests', async () => {
     const input = { name: '同时学校' };
     const codes = (
       await Promise.all([server.call(organ.add, input, head), server.call(organ.add, input, head)])
@@ -173,14 +178,14 @@ describe('a new organisation', () => {
     expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
   });
 
-  it('is not made by who looks after one alone', async () => {
+  it('cannot be created by people who manage a single organisation', async () => {
     const reply = await server.call(organ.add, { name: '越权学校' }, single);
     expect(reply.code).toBe(errorCodes.forbidden);
   });
 });
 
 describe('a change', () => {
-  it('of the name tells who had an older version of the row, and is in its history', async () => {
+  it('of the name is refused with the present row for an older version, and is in its history', async () => {
     const id = await add();
     const old = await chosen(id);
     const name = freshName();
@@ -202,7 +207,7 @@ describe('a change', () => {
     );
   });
 
-  it('of the own name is free to its administrator, of the channel and of others it is not', async () => {
+  it('of its own name is allowed to its administrator; of the channel, and of other organisations, it is not', async () => {
     const { version, name } = await organIn(vocational);
     const own = { id: vocational, version };
     const channel = await server.call(organ.update, { ...own, channel: '3' }, single);
@@ -214,7 +219,7 @@ describe('a change', () => {
     expect((await server.call(organ.update, back, head)).code).toBe(0);
   });
 
-  it('of the order takes all of them or none', async () => {
+  it('of the order needs all organisations', async () => {
     const ids: string[] = (await find()).organs.map((item: Organ) => item.id);
     const turned = ids.toReversed();
     expect((await server.call(organ.sort, { ids: turned }, head)).code).toBe(errorCodes.ok);
@@ -235,7 +240,7 @@ describe('a disabled organisation', () => {
   const status = async (id: string, value: 'active' | 'disabled', options = head) =>
     server.call(organ.changeStatus, { ...(await chosen(id)), status: value }, options);
 
-  it('ends the sessions in it with the reason, is offered to nobody, and comes back whole', async () => {
+  it('ends its sessions with the reason, is not offered any more, and can be enabled unchanged', async () => {
     const id = await add();
     const created = await organIn(id);
     const there = at(created);
@@ -271,7 +276,7 @@ describe('a disabled organisation', () => {
     expect((await server.call(account.findAdminBranchList, {}, there)).code).toBe(errorCodes.ok);
   });
 
-  it('leaves sessions of people in another organisation alone', async () => {
+  it('does not affect sessions of its people in another organisation', async () => {
     expect((await status(vocational, 'disabled')).code).toBe(errorCodes.ok);
     const gone = await server.call(organ.find, {}, single);
     expect(gone).toMatchObject({ code: errorCodes.sessionExpired, data: { ended: 'organ' } });
@@ -286,14 +291,14 @@ describe('a disabled organisation', () => {
   });
 
   it.each([
-    ['the head', organOf('head'), '这是租户的总机构，不能停用或删除'],
-    ['one where operators work', organOf('platform'), '平台运营人员在该机构中工作，不能停用'],
-  ])('is never %s', async (_, id, message) => {
+    ['the head organisation', organOf('head'), '这是租户的总机构，不能停用或删除'],
+    ['an organisation of operators', organOf('platform'), '平台运营人员在该机构中工作，不能停用'],
+  ])('can never be %s', async (_, id, message) => {
     expect(await status(id, 'disabled')).toMatchObject({ code: errorCodes.conflict, message });
     expect((await organIn(id)).status).toBe('active');
   });
 
-  it('is never the one in which the caller works', async () => {
+  it('can never be the one in which the caller works', async () => {
     const id = await add();
     const there = at(await organIn(id));
     const refused = await status(id, 'disabled', there);
@@ -301,7 +306,7 @@ describe('a disabled organisation', () => {
     expect(refused.message).toMatch(/^您正在该机构中工作/);
   });
 
-  it('is nobody’s to make who looks after one alone, nor another tenant’s', async () => {
+  it('cannot be disabled by people who manage a single one, nor from another tenant', async () => {
     expect((await status(vocational, 'disabled', single)).code).toBe(errorCodes.forbidden);
     const foreign = await server.call(
       organ.changeStatus,
@@ -313,11 +318,11 @@ describe('a disabled organisation', () => {
   });
 });
 
-describe('an organisation is deleted', () => {
+describe('an organisation can be deleted', () => {
   const remove = async (id: string, options = head) =>
     server.call(organ.remove, await chosen(id), options);
 
-  it('when nobody is in it but the caller', async () => {
+  it('if its only member is the caller', async () => {
     const id = await add();
     expect((await remove(id)).code).toBe(errorCodes.ok);
     expect((await find()).organs.map((item: Organ) => item.id)).not.toContain(id);
@@ -342,7 +347,7 @@ describe('an organisation is deleted', () => {
       (there) => server.call(teacher.save, { name: '教师', phone: '15570006666' }, there),
     ],
     [
-      'somebody else’s place',
+      'an actor of somebody else',
       (there) =>
         server.call(administrator.save, { name: '别人', phone: '15570004444', roleIds: [] }, there),
     ],
@@ -356,7 +361,7 @@ describe('an organisation is deleted', () => {
     expect((await organIn(id)).actor).toBe(created.actor);
   });
 
-  it('but not the head, nor by who looks after another alone', async () => {
+  it('but not if it is the head, nor by people who manage another one only', async () => {
     expect((await remove(organOf('head'))).code).toBe(errorCodes.conflict);
     const id = await add();
     expect((await remove(id, single)).code).toBe(errorCodes.forbidden);
@@ -365,8 +370,8 @@ describe('an organisation is deleted', () => {
   });
 });
 
-describe('a place in an organisation of others', () => {
-  it('is taken once, on the whole of it', async () => {
+describe('an actor in an organisation that somebody else created', () => {
+  it('is created once, for the whole organisation', async () => {
     const [first, two] = [
       await server.call(organ.join, { id: vocational }, head),
       await server.call(organ.join, { id: vocational }, head),
@@ -379,7 +384,7 @@ describe('a place in an organisation of others', () => {
     ).toBe(100);
   });
 
-  it('is not given back to who was suspended there', async () => {
+  it('is not restored for people who were suspended there', async () => {
     const id = await add();
     const { actor } = await organIn(id);
     await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE id = ${actor}::uuid`);
@@ -390,7 +395,7 @@ describe('a place in an organisation of others', () => {
     expect(place?.status).toBe('suspended');
   });
 
-  it('is nobody’s who looks after one alone, nor another tenant’s', async () => {
+  it('is refused to people who manage a single organisation, and from another tenant', async () => {
     expect((await server.call(organ.join, { id: organOf('head') }, single)).code).toBe(
       errorCodes.forbidden,
     );
@@ -401,7 +406,7 @@ describe('a place in an organisation of others', () => {
 });
 
 describe('branches of another organisation', () => {
-  it('are added, renamed, merged and deleted by who looks after all, with the students', async () => {
+  it('can be added, renamed, merged and deleted by people who manage all, with their students', async () => {
     const make = async (name: string) => {
       const input = { organId: vocational, name, parentId: null };
       const reply = await server.call(branch.save, input, head);
@@ -437,12 +442,12 @@ describe('branches of another organisation', () => {
     ['another organisation’s administrator', () => single, () => organOf('head'), 'east'],
     ['another tenant’s', () => stranger, () => vocational, 'vocational'],
     [
-      'who has chosen one branch',
+      'an administrator in a single branch',
       () => ({ ...head, headers: { branch: branchOf('east') } }),
       () => vocational,
       'vocational',
     ],
-  ])('are not there for %s', async (_, by, organId, key) => {
+  ])('are not found for %s', async (_, by, organId, key) => {
     const id = branchOf(key);
     const input = { organId: organId(), id };
     const calls = [

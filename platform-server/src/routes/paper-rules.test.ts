@@ -1,4 +1,4 @@
-// also on PostgreSQL: one statement finds what all rules may draw
+// also on PostgreSQL: one statement finds the questions for all rules
 import {
   contract,
   type EndpointData,
@@ -61,7 +61,7 @@ const random = (...rules: object[]) =>
   paperWith(server, head, [{ title: '一', note: '说明', rules }], 'random');
 
 describe('rules', () => {
-  it('tell what the bank has for each and what those before it leave', async () => {
+  it('show how many questions the bank has for each, and how many earlier rules leave', async () => {
     const id = await random(
       rule(2),
       rule(3, { categoryId: lower }),
@@ -87,7 +87,7 @@ describe('rules', () => {
     expect([sheet.code, sheet.data]).toEqual([errorCodes.conflict, { lineId, left: 0 }]);
   });
 
-  it('draw anew each time, no question twice, whatever a wide one could take', async () => {
+  it('draw different questions each time, none twice, even if a rule with alternatives could take one', async () => {
     const id = await random(rule(2), rule(3, { categoryId: lower }));
     const sheets = await Promise.all(Array.from({ length: 8 }, () => draw(id)));
     const orders = new Set<string>();
@@ -100,7 +100,7 @@ describe('rules', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('keep their ids, and draw from the branch of the paper and those below it alone', async () => {
+  it('keep their ids, and draw only from the branch of the paper and those below it', async () => {
     const point = '南校区的点';
     await asks(1, { points: [point] }, southern);
     await asks(1, { points: [point] }, vocational);
@@ -119,15 +119,15 @@ describe('rules', () => {
     expect(seen.sections[0]?.rules[0]?.available).toBe(0);
   });
 
-  it('hold the category that they draw from', async () => {
+  it('prevent the deletion of their category', async () => {
     const lone = await category(null, '独立');
     await random(rule(1, { categoryId: lone }));
     expect((await call(resourceCategory.delete, { id: lone })).code).toBe(errorCodes.conflict);
   });
 });
 
-describe('what the bank can give', () => {
-  it('is counted by category, kind and difficulty', async () => {
+describe('the counts of the question bank', () => {
+  it('are by category, type and difficulty', async () => {
     const counts = await done(paper.findQuestionCountByCategoryIds, {
       categoryIds: [upper, lower],
     });
@@ -137,7 +137,7 @@ describe('what the bank can give', () => {
     expect(await done(paper.findQuestionCountByCategoryIds, away, vocational)).toEqual([]);
   });
 
-  it('leaves out what the paper holds, drafts and what was withdrawn', async () => {
+  it('exclude questions on the paper, drafts and withdrawn ones', async () => {
     const [first, second] = inUpper as [string, string];
     const questions = [{ questionId: first, score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
@@ -147,8 +147,8 @@ describe('what the bank can give', () => {
   });
 });
 
-describe('walls', () => {
-  it('stand before another branch, another organisation and another tenant', async () => {
+describe('the separation of branches, organisations and tenants', () => {
+  it('applies to papers', async () => {
     const questions = [{ questionId: inUpper[0], score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
     const before = await find(id);
@@ -175,7 +175,7 @@ describe('walls', () => {
     expect(await find(id)).toEqual(before);
   });
 
-  it('keep questions of another branch, organisation or tenant off a paper', async () => {
+  it('applies to the questions of a paper', async () => {
     const elsewhere = [
       ...(await asks(1, {}, vocational)),
       ...(await asks(1, {}, horizon)),
@@ -193,7 +193,7 @@ describe('walls', () => {
     }
   });
 
-  it('move with a branch that is merged into another one', async () => {
+  it('is unchanged for papers of a branch that is merged into another one', async () => {
     const { id: from } = await done(branch.save, {
       ...{ parentId: seedId('branch:sunrise:main'), name: '并入前' },
     });

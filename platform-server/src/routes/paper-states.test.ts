@@ -1,4 +1,4 @@
-// also on PostgreSQL: what an exam or a paper holds is held by the database too
+// also on PostgreSQL: exams and papers are also protected by foreign keys
 import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { paperWith, releasedQuestion } from '../testing/compose';
@@ -28,8 +28,8 @@ const filled = async (): Promise<string> =>
   paperWith(server, head, [sectionOf(await ask(), await ask())]);
 const enable = (id: string) => call(paper.updateStatusById, { id, status: 1 });
 
-describe('states', () => {
-  it('go from draft to enabled and back, and hold the content meanwhile', async () => {
+describe('the state of a paper', () => {
+  it('changes from draft to enabled and back; an enabled paper cannot be changed', async () => {
     const id = await filled();
     expect((await enable(id)).code).toBe(errorCodes.ok);
     const place = (await find(id)).sections[0]?.questions[0]?.id;
@@ -52,7 +52,7 @@ describe('states', () => {
     expect((await enable(id)).code).toBe(errorCodes.ok);
   });
 
-  it('need something to sit, in every section, that nobody has withdrawn', async () => {
+  it('cannot become enabled with an empty section or a withdrawn question', async () => {
     const { id } = await done(paper.save, { title: '空', type: 'fixed' });
     const reply = await enable(id);
     expect([reply.code, reply.data.problems[0].kind]).toEqual([errorCodes.conflict, 'noQuestions']);
@@ -70,7 +70,7 @@ describe('states', () => {
     expect(message).toBe('第1部分第1题已撤回');
   });
 
-  it('keep a paper that an exam uses, and delete one that none does', async () => {
+  it('allows its deletion, unless an exam uses it', async () => {
     const id = await filled();
     await server.db.read(sql`INSERT INTO exam (tenant_id, organ_id, branch_id, title, paper_id)
       SELECT tenant_id, organ_id, branch_id, '考试', id FROM paper WHERE id = ${id}::uuid`);
@@ -82,7 +82,7 @@ describe('states', () => {
     expect((await call(paper.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
-  it('keep the questions: one that a paper holds is used there, and is not deleted', async () => {
+  it('allows the deletion of a question only if no paper has it', async () => {
     const one = await ask();
     const id = await paperWith(server, head, [sectionOf(one)]);
     expect(await done(question.findUses, { id: one })).toEqual([

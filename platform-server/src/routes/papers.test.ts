@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+// also on PostgreSQL: row-level security separates organisations and branches, and concurrent editors write the same row
 import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { paperWith, releasedQuestion } from '../testing/compose';
@@ -47,7 +47,7 @@ const sent = ({ sections }: Paper) =>
   }));
 
 describe('a paper', () => {
-  it('is added as an empty draft, and changed in what is sent', async () => {
+  it('is added as an empty draft, and changed in the sent fields', async () => {
     const { id } = await done(paper.save, { title: '期末', type: 'random', drawn: 'once' });
     await done(paper.updateById, { id, version: 1, title: '期末试卷' });
     expect(await find(id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a paper', () => {
     ]);
   });
 
-  it('is found by words, type, state, branch and category with those below, in each order', async () => {
+  it('is found by text, type, state, branch and category with those below, in each order', async () => {
     const parent = await done(resourceCategory.add, { parentId: null, name: '甲', type: 'paper' });
     const below = await done(resourceCategory.add, {
       ...{ parentId: parent.id, name: '乙', type: 'paper' },
@@ -89,7 +89,7 @@ describe('a paper', () => {
     expect(fieldsOf(await call(paper.save, wrong))).toEqual(refused('categoryId'));
   });
 
-  it('is copied with its questions as a draft of its own', async () => {
+  it('is copied with its questions as a separate draft', async () => {
     const id = await filled(3);
     await done(paper.updateStatusById, { id, status: 1 });
     const copy = await find((await done(paper.copy, { id })).id);
@@ -106,8 +106,8 @@ describe('a paper', () => {
   });
 });
 
-describe('what a paper holds', () => {
-  it('is written whole, and keeps places and revisions where they are', async () => {
+describe('the sections of a paper', () => {
+  it('are saved as a whole, and unchanged positions keep their ids and revisions', async () => {
     const [first, second, third] = (await asks(3)) as [string, string, string];
     const id = await paperWith(server, head, [sectionOf([first, second], 2.5)]);
     await done(question.save, { id: first, content: singleOf('第二版') });
@@ -148,7 +148,7 @@ describe('what a paper holds', () => {
     expect(renewedPaper.problems).toEqual([]);
   });
 
-  it('stays as it is, with its version, where nothing is new', async () => {
+  it('stay as they are, with their version, if nothing changed', async () => {
     const id = await filled();
     const before = await find(id);
     const same = await done(paper.saveQuestions, { paperId: id, sections: sent(before) });
@@ -157,7 +157,7 @@ describe('what a paper holds', () => {
     expect([stale.code, stale.data.present.id]).toEqual([errorCodes.conflict, id]);
   });
 
-  it('is refused at the place with what does not belong there', async () => {
+  it('are refused with the position of what is not allowed', async () => {
     const [id, other, draft] = [
       await filled(),
       await find(await filled()),
@@ -192,7 +192,7 @@ describe('what a paper holds', () => {
       );
   });
 
-  it('changes in one place: its points, its order, another question', async () => {
+  it('can be changed at one position: its points, its order, another question', async () => {
     const id = await filled(3);
     const { sections, version } = await find(id);
     const [first, second, third] = sections[0]?.questions ?? [];

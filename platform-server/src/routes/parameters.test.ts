@@ -28,9 +28,9 @@ const raw = (
 const paged = { pageNum: '1', pageSize: '10' };
 
 test.each<[string, EndpointData, Record<string, string>, object | undefined, string]>([
-  ['a body where the query is meant', user.updateUser, {}, { nickname: '新名' }, 'nickname'],
+  ['a body in place of the query', user.updateUser, {}, { nickname: '新名' }, 'nickname'],
   [
-    'a query where the body is meant',
+    'a query in place of the body',
     user.addStudent,
     { name: '李' },
     { name: '李', phone: '17700000001' },
@@ -46,13 +46,13 @@ test.each<[string, EndpointData, Record<string, string>, object | undefined, str
     { sessionId: 'x' },
     'sessionId',
   ],
-])('%s is refused and named', async (_, endpoint, query, payload, name) => {
+])('%s is refused with the name of the parameter', async (_, endpoint, query, payload, name) => {
   const reply = await raw(endpoint.method as 'GET' | 'POST', endpoint.path, query, payload);
   expect(reply).toMatchObject({ code: errorCodes.invalidInput });
   expect(reply.data).toEqual({ fields: { [name]: '不支持的参数' } });
 });
 
-test('a change that changes nothing is refused: whoever sends it believes that it did', async () => {
+test('a change without any field is refused, since its sender expects an effect', async () => {
   const reply = await server.call(user.updateUser, {}, { token });
   expect(reply.code).toBe(errorCodes.invalidInput);
 });
@@ -63,7 +63,7 @@ test('a call before log-in may name its tenant by a domain', async () => {
   expect(reply.code).toBe(errorCodes.ok);
 });
 
-describe('the words of a refusal name what a person sees, never a parameter', () => {
+describe('the message of a refusal names what a person sees, never a parameter', () => {
   const cases: [EndpointData, Record<string, unknown>][] = [
     [account.login, { account: 5, password: 'x' }],
     [accountNew.switchIdentity, { identityId: 'x' }],

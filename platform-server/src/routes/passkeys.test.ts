@@ -1,4 +1,4 @@
-// also on PostgreSQL: challenges are used once, however many ask at once
+// also on PostgreSQL: challenges work once, however many concurrent requests use them
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../seed/demo-password';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 describe('adding a passkey', () => {
   it.each([
     ['from another page', { origin: 'https://evil.example' }],
-    ['of nobody present in person', { verified: false }],
+    ['without user verification', { verified: false }],
   ])('is refused for an answer %s', async (_, overrides) => {
     const reply = await enrol(token, softwarePasskey(ORIGIN), overrides);
     expect([reply.status, reply.code]).toEqual([200, errorCodes.codeRefused]);
@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
     expect([reply.status, reply.code]).toEqual([200, errorCodes.codeRefused]);
   });
 
-  it('is refused with the challenge of another session, host or moment', async () => {
+  it('is refused with the challenge of another session, host or time', async () => {
     const { data } = await server.call(secondFactor.startPasskey, {}, { token, headers });
     const other = await server.login('13900000003');
     const input = { name: 'x', response: softwarePasskey(ORIGIN).register(data) };
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
     expect((await add(token, {})).code).toBe(errorCodes.codeRefused);
   });
 
-  it('works once with one challenge, and gives recovery codes with the first', async () => {
+  it('works once per challenge, and returns recovery codes with the first factor', async () => {
     const { data } = await server.call(secondFactor.startPasskey, {}, { token, headers });
     expect(data.rp.id).toBe('localhost');
     const input = { name: '指纹', response: key.register(data) };
@@ -85,14 +85,14 @@ describe('adding a passkey', () => {
 });
 
 describe('a log-in by passkey alone', () => {
-  it('opens a session of the person whose passkey it is', async () => {
+  it('opens a session of the passkey’s owner', async () => {
     const reply = await enter(key.authenticate(await nameless()));
     expect(reply.code).toBe(errorCodes.ok);
     const { data } = await server.call(account.getUserInfo, {}, { token: reply.data.token });
     expect(data.phone).toBe(PHONE);
   });
 
-  it('takes an answer once: of ten at once one gets in', async () => {
+  it('accepts an answer once: of ten concurrent requests one succeeds', async () => {
     const response = key.authenticate(await nameless());
     const replies = await Promise.all(Array.from({ length: 10 }, () => enter(response)));
     expect(replies.filter((reply) => reply.code === errorCodes.ok)).toHaveLength(1);
@@ -100,9 +100,9 @@ describe('a log-in by passkey alone', () => {
   });
 
   it.each([
-    ['signed by another key', async () => softwarePasskey(ORIGIN).authenticate(await nameless())],
+    ['signed with another key', async () => softwarePasskey(ORIGIN).authenticate(await nameless())],
     [
-      'with this id, signed by another key',
+      'with this id, signed with another key',
       async () => ({
         ...softwarePasskey(ORIGIN).authenticate(await nameless()),
         id: key.id,
@@ -113,10 +113,13 @@ describe('a log-in by passkey alone', () => {
       'from another page',
       async () => key.authenticate(await nameless(), { origin: 'http://new.localhost' }),
     ],
-    ['without the person', async () => key.authenticate(await nameless(), { verified: false })],
-    ['to made-up bytes', async () => key.authenticate({ challenge: 'bWFkZSB1cA' })],
     [
-      'that was asked for a proof',
+      'without user verification',
+      async () => key.authenticate(await nameless(), { verified: false }),
+    ],
+    ['to an invented challenge', async () => key.authenticate({ challenge: 'bWFkZSB1cA' })],
+    [
+      'to a challenge for a proof',
       async () => {
         const options = await server.call(proof.passkeyOptions, {}, { token, headers });
         return key.authenticate(options.data);
@@ -134,7 +137,7 @@ describe('a log-in by passkey alone', () => {
     expect(reply.code).toBe(errorCodes.loginRefused);
   });
 
-  it('gives options to no host that is nobody’s, and not for ever to one network', async () => {
+  it('returns no options for a host without a tenant, and limits requests per network', async () => {
     const stranger = { headers: { origin: 'https://evil.example' } };
     expect((await server.call(login.passkeyOptions, {}, stranger)).code).toBe(
       errorCodes.tenantUnknown,
@@ -148,7 +151,7 @@ describe('a log-in by passkey alone', () => {
 });
 
 describe('the second step by passkey', () => {
-  it('names the account’s passkeys and opens the session', async () => {
+  it('lists the account’s passkeys and opens the session', async () => {
     const { ticket, methods } = await firstStep();
     expect(methods).toEqual(['passkey', 'recovery']);
     const { data } = await server.call(login.passkeyOptions, { ticket }, { headers });
@@ -158,7 +161,7 @@ describe('the second step by passkey', () => {
     expect(reply.code).toBe(errorCodes.ok);
   });
 
-  it('is not passed by another account’s passkey', async () => {
+  it('is refused with another account’s passkey', async () => {
     const other = await server.login('13900000003');
     const theirs = softwarePasskey(ORIGIN);
     expect((await enrol(other, theirs)).code).toBe(errorCodes.ok);
@@ -169,7 +172,7 @@ describe('the second step by passkey', () => {
     expect(reply.code).toBe(errorCodes.codeRefused);
   });
 
-  it('gives options for no ticket that is unknown', async () => {
+  it('returns no options for an unknown ticket', async () => {
     const reply = await server.call(login.passkeyOptions, { ticket: 'x' }, { headers });
     expect(reply.code).toBe(errorCodes.stepOutOfOrder);
   });
@@ -178,7 +181,7 @@ describe('the second step by passkey', () => {
 describe('a proof by passkey', () => {
   const stale = () => server.db.read(sql`UPDATE session SET proved_at = NULL`);
 
-  it('counts in the session that asked, once', async () => {
+  it('is valid once, in the requesting session', async () => {
     const opened = await enter(key.authenticate(await nameless()));
     const mine = opened.data.token;
     await stale();

@@ -12,7 +12,7 @@ it.each([
   ['woaini1314', guessable],
   ['Admin@2026', guessable],
   ['13900000002a', personal],
-])('a reset to %s is refused before the code is used up', async (password, message) => {
+])('a reset to %s is refused without using up the code', async (password, message) => {
   const input = { account: '13900000002', authCode: '000000', password };
   const reply = await server.call(account.resetPassword, input);
   expect(reply).toMatchObject({
@@ -21,14 +21,14 @@ it.each([
   });
 });
 
-it('the second form of a reset names its own field', async () => {
+it('the second form of a reset reports its own field', async () => {
   const secret = 'Demo#2026';
   const input = { account: '13900000002', authCode: '000000', passwordNew: secret, repsw: secret };
   const reply = await server.call(account.resetPasswordNew, input);
   expect(reply.data.fields).toEqual({ passwordNew: guessable });
 });
 
-it('names count only for who has proved to be the owner', async () => {
+it('rules about names apply only after the code proved the owner', async () => {
   const phone = '13900000001';
   await server.db.read(sql`UPDATE account SET name = 'Isabelle' WHERE phone = ${phone}`);
   const password = 'isabelle99';
@@ -44,7 +44,7 @@ it('names count only for who has proved to be the owner', async () => {
   expect(owner.data.fields).toEqual({ password: personal });
 });
 
-it('a change is refused for one made of the person’s number, a registration for their name', async () => {
+it('a change is refused for a password with the person’s number, a registration for one with their name', async () => {
   const token = await server.login('13900000002');
   const passwordNew = 'x13900000002';
   const input = { password: 'Demo#2026', passwordNew, repsw: passwordNew };

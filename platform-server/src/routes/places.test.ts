@@ -15,7 +15,7 @@ const head = async (phone = '13900000001') => ({
 });
 
 describe('deleting a branch', () => {
-  it('is refused while people are in it, says how many, and leaves them there', async () => {
+  it('is refused while people work in it, with their number, and changes nothing', async () => {
     const caller = await head();
     const created = await server.call(branch.save, { name: '东校区', parentId: null }, caller);
     const { id } = created.data;
@@ -41,7 +41,7 @@ describe('deleting a branch', () => {
     expect(stored.branches).toEqual([{ id, name: '东校区' }]);
   });
 
-  it('goes where only its maker is in it, who has others', async () => {
+  it('succeeds if only its creator works in it, who also works in others', async () => {
     const caller = await head();
     const { data } = await server.call(branch.save, { name: '空校区', parentId: null }, caller);
     expect((await server.call(branch.delete, { id: data.id }, caller)).code).toBe(errorCodes.ok);
@@ -52,7 +52,7 @@ describe('renaming a tenant', () => {
   const titleAt = async (host: string) =>
     (await server.call(configuration.find, { key: 'frontend_config' }, { host })).data.pageTitle;
 
-  it('renames its title, unless that was set apart', async () => {
+  it('changes its page title too, unless that was set separately', async () => {
     const token = await server.login('13900000000');
     const input = {
       name: '旧名字',
@@ -70,13 +70,13 @@ describe('renaming a tenant', () => {
   });
 });
 
-describe('somebody whose place is suspended', () => {
+describe('a suspended person', () => {
   const suspend = (phone: string, status: string) =>
     server.db.read(sql`UPDATE actor SET status = ${status}
       WHERE member_id IN (SELECT id FROM member WHERE phone = ${phone})`);
   afterEach(() => suspend('13900000002', 'active'));
 
-  it('is told so at log-in, after the right password only', async () => {
+  it('gets the reason at log-in, only after the right password', async () => {
     await suspend('13900000002', 'suspended');
     const right = { account: '13900000002', password: 'Demo#2026' };
     expect(await server.call(account.login, right)).toMatchObject({
@@ -87,7 +87,7 @@ describe('somebody whose place is suspended', () => {
     expect(wrong.code).toBe(errorCodes.loginRefused);
   });
 
-  it('has no session any more, and has it again when the place is active', async () => {
+  it('has no valid session, and has it again when the actor is active', async () => {
     const { token } = await head('13900000002');
     await suspend('13900000002', 'suspended');
     const reply = await server.call(user.findUser, {}, { token });
@@ -96,7 +96,7 @@ describe('somebody whose place is suspended', () => {
     expect((await server.call(user.findUser, {}, { token })).code).toBe(errorCodes.ok);
   });
 
-  it('keeps the session of another place that is active', async () => {
+  it('keeps the session of another active actor', async () => {
     const token = await server.login('13900000003');
     await server.db.read(sql`UPDATE actor SET status = 'suspended'
       WHERE id = ${seedId('actor:sunrise:head:13900000003')}::uuid`);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds whose records and numbers are shown
+// also on PostgreSQL: row-level security decides whose records and numbers are shown
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -63,11 +63,11 @@ beforeAll(async () => {
   ({ id } = await done(user.saveProfile, { accountId, name: '周档案', idNumber }));
 });
 
-describe('a whole number', () => {
+describe('a full number', () => {
   it.each([
-    ['the records', () => done(user.findProfiles, { ...page, keyword: phone })],
+    ['the list of records', () => done(user.findProfiles, { ...page, keyword: phone })],
     ['one record', () => done(user.findProfileById, { id })],
-    ['the people without a record', () => done(profile.findPeople, {})],
+    ['the list of people without a record', () => done(profile.findPeople, {})],
     [
       'the refusal of a stale change',
       async () =>
@@ -84,22 +84,22 @@ describe('a whole number', () => {
         (await server.call(administrator.update, { id: placeId, version: 999, name: '改' }, head))
           .data,
     ],
-    ['the trail', () => done(audit.findByCondition, { ...page, target: accountId })],
+    ['the audit trail', () => done(audit.findByCondition, { ...page, target: accountId })],
     ['the record’s history', () => done(audit.ofRow, { ...page, kind: 'profile', id })],
-  ])('is not in %s', async (_, ask) => {
+  ])('is not part of %s', async (_, ask) => {
     const answer = JSON.stringify(await ask());
     expect(answer).not.toContain(phone);
     expect(answer).not.toContain(idNumber);
   });
 
-  it('stands there with a hidden middle', async () => {
+  it('is masked in lists', async () => {
     const shown = { phone: '155****9902', idNumber: '110***********002X' };
     expect(await done(user.findProfileById, { id })).toMatchObject(shown);
     const { list } = await done(administrator.findByCondition, { ...page, keyword: phone });
     expect(list).toMatchObject([{ id: placeId, phone: shown.phone }]);
   });
 
-  it('is told on demand, and who saw which number of whom is recorded', async () => {
+  it('is returned on request, and the request is recorded', async () => {
     for (const [field, value] of [
       ['phone', phone],
       ['idNumber', idNumber],
@@ -114,7 +114,7 @@ describe('a whole number', () => {
     expect(list[0]).toMatchObject({ who: '陈晓阳', target: placeId, detail: { field: 'phone' } });
   });
 
-  it('that was looked at is told by the row’s history, without the number', async () => {
+  it('in the row’s history only appears as seen, without the number', async () => {
     for (const kind of ['profile', 'administrator']) {
       const input = { kind, id: kind === 'profile' ? id : placeId };
       const { list } = await done(audit.ofRow, { ...page, ...input });
@@ -123,7 +123,7 @@ describe('a whole number', () => {
     }
   });
 
-  it('is refused to who lacks the right, and nothing is recorded', async () => {
+  it('is refused to people without the permission, and nothing is recorded', async () => {
     expect(await codeOf(profile.reveal, { id, field: 'phone' }, staff)).toBe(errorCodes.forbidden);
     expect(await codeOf(administrator.reveal, { id: placeId }, staff)).toBe(errorCodes.forbidden);
     const by = seedId('account:13900000002');
@@ -133,14 +133,14 @@ describe('a whole number', () => {
     }
   });
 
-  it('is told to one person sixty times in ten minutes, of whatever list', async () => {
+  it('is returned to one person sixty times in ten minutes, in all lists together', async () => {
     for (let i = 0; i < 59; i += 1) await done(administrator.reveal, { id: placeId });
     await done(profile.reveal, { id, field: 'phone' });
     const reply = await server.call(profile.reveal, { id, field: 'phone' }, head);
     expect([reply.status, reply.code]).toEqual([429, errorCodes.tooManyRequests]);
   });
 
-  it('of one’s own record is one’s own', async () => {
+  it('of the own record is visible', async () => {
     const { id: own } = await done(user.saveProfile, { name: '林小雨', idNumber }, staff);
     expect(await done(user.findProfileById, { id: own }, staff)).toMatchObject({ idNumber });
     expect(await done(user.findProfileById, { id: own })).toMatchObject({
@@ -150,12 +150,12 @@ describe('a whole number', () => {
   });
 });
 
-describe('another', () => {
+describe('a record of somebody else', () => {
   it.each([
     ['tenant', () => stranger],
     ['organisation', () => vocational],
     ['branch', () => eastern],
-  ])('%s neither sees nor changes it', async (_, by) => {
+  ])('can be neither read nor changed by %s', async (_, by) => {
     const calls = [
       [user.findProfileById, { id }],
       [user.saveProfile, { id, name: '改名' }],
@@ -195,11 +195,11 @@ describe('a search', () => {
     expect(await hitsBy(keyword)).toEqual([true, true]);
   });
 
-  it.each(['6611', '15566', phone.slice(1), idNumber])('tells nothing by %s', async (keyword) => {
+  it.each(['6611', '15566', phone.slice(1), idNumber])('finds nothing by %s', async (keyword) => {
     expect(await hitsBy(keyword)).toEqual([false, false]);
   });
 
-  it('finds people who have no record yet, and no longer once they have', async () => {
+  it('finds people without a record, until they have one', async () => {
     await done(user.deleteProfile, { id });
     expect(await done(profile.findPeople, { keyword: '某' })).toEqual([
       { accountId, name: '某人', phone: '155****9902' },
@@ -209,7 +209,7 @@ describe('a search', () => {
   });
 });
 
-it('a masked number is refused, and a change of another field leaves the number', async () => {
+it('a masked number is refused, and a change of another field does not change the number', async () => {
   const before = await done(user.findProfileById, { id });
   const refused = await server.call(user.saveProfile, { id, idNumber: before.idNumber }, head);
   expect(refused.data.fields).toHaveProperty('idNumber');
@@ -217,7 +217,7 @@ it('a masked number is refused, and a change of another field leaves the number'
   expect(await done(profile.reveal, { id, field: 'idNumber' })).toEqual({ value: idNumber });
 });
 
-it('who may write records and not read them learns nothing from a stale deletion', async () => {
+it('people who may write records but not read them get no row from a stale deletion', async () => {
   const { id: own } = await done(user.saveProfile, { name: '陈晓阳' });
   const stale = await server.call(user.deleteProfile, { id: own, version: 999 }, staff);
   expect([stale.code, stale.data]).toEqual([errorCodes.forbidden, null]);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: guesses at once are counted in one row
+// also on PostgreSQL: concurrent guesses are counted in one row
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';
@@ -31,7 +31,7 @@ const own = {
   read: seedId('permission:sunrise:student.read'),
 };
 
-describe('a token alone is not enough', () => {
+describe('a fresh proof, besides the token, is required', () => {
   const person = { name: '新同事', phone: '15511112222', roleIds: [own.staffRole] };
   const walls: [string, EndpointData, string, Record<string, unknown>][] = [
     ['binding', account.bindUserAccount, STAFF, { account: 'a@b.example', authCode: '000000' }],
@@ -44,26 +44,56 @@ describe('a token alone is not enough', () => {
       ADMIN,
       { roleId: own.staffRole, permissionIds: [own.read] },
     ],
-    ['a wider role', role.save, ADMIN, { name: '新角色', permissionIds: [own.read] }],
-    ['an administrator', administrator.save, ADMIN, person],
-    ['a known one', administrator.add, ADMIN, { accountId: own.person, roleIds: [own.staffRole] }],
-    ['its change', administrator.update, ADMIN, { id: own.actor, ...person }],
-    ['its roles', administrator.savePatch, ADMIN, { id: own.actor, roleIds: [own.staffRole] }],
-    ['suspending one', administrator.changeStatus, ADMIN, { id: own.nobody, status: 'suspended' }],
-    ['removing one', administrator.saveDelete, ADMIN, { id: own.nobody }],
-    ['a password', account.resetPassword, ADMIN, { userId: own.nobody, password: 'Fresh#2026' }],
-    ['a random password', account.generateAndSetPassword, ADMIN, { userId: own.nobody }],
+    ['widening a role', role.save, ADMIN, { name: '新角色', permissionIds: [own.read] }],
+    ['adding an administrator', administrator.save, ADMIN, person],
+    [
+      'adding an administrator by account',
+      administrator.add,
+      ADMIN,
+      { accountId: own.person, roleIds: [own.staffRole] },
+    ],
+    ['changing an administrator', administrator.update, ADMIN, { id: own.actor, ...person }],
+    [
+      'changing an administrator’s roles',
+      administrator.savePatch,
+      ADMIN,
+      { id: own.actor, roleIds: [own.staffRole] },
+    ],
+    [
+      'suspending an administrator',
+      administrator.changeStatus,
+      ADMIN,
+      { id: own.nobody, status: 'suspended' },
+    ],
+    ['removing an administrator', administrator.saveDelete, ADMIN, { id: own.nobody }],
+    [
+      'setting somebody’s password',
+      account.resetPassword,
+      ADMIN,
+      { userId: own.nobody, password: 'Fresh#2026' },
+    ],
+    [
+      'generating somebody’s password',
+      account.generateAndSetPassword,
+      ADMIN,
+      { userId: own.nobody },
+    ],
     ['deleting a tenant', saas.delete, OPERATOR, { id: own.nobody }],
-    ['closing a tenant', saas.update, OPERATOR, { id: own.nobody, status: 'disabled' }],
-    ['the map', importMap.change, OPERATOR, { action: 'remove', name: 'x', why: 'test' }],
+    ['disabling a tenant', saas.update, OPERATOR, { id: own.nobody, status: 'disabled' }],
+    ['changing the map', importMap.change, OPERATOR, { action: 'remove', name: 'x', why: 'test' }],
     ['agreeing', importMap.approve, OPERATOR, { id: 1 }],
     ['refusing', importMap.reject, OPERATOR, { id: 1 }],
-    ['a rollout', importMap.rollOut, OPERATOR, { module: 'x', percent: 1, why: 'test' }],
-    ['an app', contract.secondFactor.startTotp, STAFF, { name: '手机' }],
-    ['a passkey', contract.secondFactor.startPasskey, STAFF, {}],
+    ['starting a rollout', importMap.rollOut, OPERATOR, { module: 'x', percent: 1, why: 'test' }],
+    ['adding an authenticator app', contract.secondFactor.startTotp, STAFF, { name: '手机' }],
+    ['adding a passkey', contract.secondFactor.startPasskey, STAFF, {}],
     ['removing a factor', contract.secondFactor.remove, STAFF, { id: own.actor }],
-    ['recovery codes', contract.secondFactor.renewRecoveryCodes, STAFF, {}],
-    ['factors of another', contract.secondFactor.removeOfAnother, OPERATOR, { account: STAFF }],
+    ['new recovery codes', contract.secondFactor.renewRecoveryCodes, STAFF, {}],
+    [
+      'removing somebody else’s factors',
+      contract.secondFactor.removeOfAnother,
+      OPERATOR,
+      { account: STAFF },
+    ],
   ];
 
   it.each(walls)('for %s', async (_, endpoint, phone, params) => {
@@ -77,13 +107,13 @@ describe('a token alone is not enough', () => {
     expect(again.code).not.toBe(errorCodes.proofNeeded);
   });
 
-  it('but ending a rollout asks for none: it only takes code away', async () => {
+  it('but not to end a rollout, which only withdraws code', async () => {
     const token = await stale(OPERATOR);
     const reply = await server.call(importMap.stopRollout, { module: 'x', why: 'test' }, { token });
     expect(reply.code).toBe(errorCodes.notFound);
   });
 
-  it('and renaming a role, a person or a tenant asks for none', async () => {
+  it('and not to rename a role, a person or a tenant', async () => {
     const token = await stale(ADMIN);
     const created = await server.call(role.save, { name: '只有名称' }, { token });
     expect(created.code).toBe(errorCodes.ok);
@@ -100,13 +130,13 @@ describe('a proof', () => {
   const byPassword = (token: string, password = 'Demo#2026') =>
     server.call(proof.byPassword, { password }, { token });
 
-  it('names the password that is asked for', async () => {
+  it('is refused at the password’s field', async () => {
     const token = await server.login('13900000002');
     const wrong = await byPassword(token, 'Wrong#2026');
     expect(wrong.data.fields).toEqual({ password: '登录密码不正确' });
   });
 
-  it('is named with what the account has, and never says the whole address', async () => {
+  it('offers the account’s methods, without showing a full address', async () => {
     const { data } = await server.call(proof.state, {}, { token: await stale(STAFF) });
     expect(data).toEqual({
       methods: ['password', 'phone'],
@@ -116,7 +146,7 @@ describe('a proof', () => {
     });
   });
 
-  it('counts five minutes, in its own session only', async () => {
+  it('is valid for five minutes, in its own session only', async () => {
     const token = await stale(STAFF);
     const other = await stale(STAFF);
     expect((await byPassword(token)).code).toBe(errorCodes.ok);
@@ -127,7 +157,7 @@ describe('a proof', () => {
     expect((await ask(token)).code).toBe(errorCodes.proofNeeded);
   });
 
-  it('is a code to what is bound, which the caller does not name', async () => {
+  it('is a code to the bound address, which the caller does not supply', async () => {
     const token = await stale(STAFF);
     expect((await server.call(proof.sendCode, { to: 'mail' }, { token })).code).toBe(
       errorCodes.stepOutOfOrder,
@@ -143,7 +173,7 @@ describe('a proof', () => {
     expect((await give(authCode)).code).toBe(errorCodes.codeRefused);
   });
 
-  it('is not a code that was sent for something else', async () => {
+  it('is not a code that was sent for another purpose', async () => {
     const token = await stale(STAFF);
     await server.call(account.getAuthCodePublic, { account: STAFF, type: 2 }, { token });
     const authCode = await server.code(STAFF);
@@ -151,7 +181,7 @@ describe('a proof', () => {
     expect(reply.code).toBe(errorCodes.codeRefused);
   });
 
-  it('is not guessed: ten wrong ones a session, and the owner keeps theirs', async () => {
+  it('cannot be guessed: ten wrong attempts per session, and the owner keeps theirs', async () => {
     const token = await stale(STAFF);
     const guesses = await Promise.all(Array.from({ length: 12 }, () => byPassword(token, 'Nein')));
     const looked = guesses.filter(({ code }) => code === errorCodes.invalidInput);
@@ -160,7 +190,7 @@ describe('a proof', () => {
     expect((await byPassword(await stale(STAFF))).code).toBe(errorCodes.ok);
   });
 
-  it('is given by no method that the account does not have', async () => {
+  it('is refused with a method that the account does not have', async () => {
     const token = await stale(STAFF);
     for (const endpoint of [proof.byTotp, proof.byRecoveryCode]) {
       const reply = await server.call(endpoint, { code: '123456' }, { token });
@@ -170,7 +200,7 @@ describe('a proof', () => {
     expect(passkey.code).toBe(errorCodes.stepOutOfOrder);
   });
 
-  it('is not asked of the demo, which is refused as before', async () => {
+  it('is not offered to the demo, whose calls are refused as before', async () => {
     const { data } = await server.call(account.demoLogin, { adminFlag: 1 });
     const { token } = data;
     for (const [endpoint, params] of [
@@ -213,7 +243,7 @@ describe('an address that was bound within a day', () => {
     return server.call(contract.secondFactor.startTotp, { name: 'x' }, { token: data.token });
   };
 
-  it('sets no password, in either flow', async () => {
+  it('cannot be used to set a password, in either flow', async () => {
     const reply = await reset();
     expect(reply.code).toBe(errorCodes.addressTooNew);
     expect(Date.parse(reply.data.until)).toBeGreaterThan(Date.now());
@@ -227,7 +257,7 @@ describe('an address that was bound within a day', () => {
     await expect(server.login(PERSON)).resolves.toBeTruthy();
   });
 
-  it('proves nothing: neither by a log-in nor by a code', async () => {
+  it('proves nothing, neither by a log-in nor by a code', async () => {
     const reply = await freshlyLoggedIn();
     expect(reply.code).toBe(errorCodes.proofNeeded);
     expect(reply.data).toEqual({
@@ -239,7 +269,7 @@ describe('an address that was bound within a day', () => {
     expect(sent.code).toBe(errorCodes.stepOutOfOrder);
   });
 
-  it('closes no account', async () => {
+  it('cannot be used to close an account', async () => {
     await server.call(account.getAuthCodePublic, { account: mail, type: 2 }, { token });
     const input = { account: mail, authCode: await server.code(mail) };
     expect((await server.call(account.checkAuthCode, input, { token })).code).toBe(errorCodes.ok);
@@ -250,7 +280,7 @@ describe('an address that was bound within a day', () => {
     expect(state.data).toMatchObject({ confirmBy: 'phone', confirmFrom: null });
   });
 
-  it('says when an account can be closed whose every address is new', async () => {
+  it('delays the closing of an account whose other addresses are new too; the error says until when', async () => {
     const bindPhone = (hours: number) =>
       server.db.read(sql`UPDATE account SET phone_bound_at = now() - make_interval(hours => ${hours})
         WHERE mail = ${mail}`);
@@ -270,7 +300,7 @@ describe('an address that was bound within a day', () => {
     await bindPhone(1000);
   });
 
-  it('does both after a day', async () => {
+  it('can be used for both after a day', async () => {
     await ageProof();
     expect((await freshlyLoggedIn()).code).toBe(errorCodes.ok);
     expect((await reset()).code).toBe(errorCodes.ok);
@@ -280,7 +310,7 @@ describe('an address that was bound within a day', () => {
 describe('the token of a framed site', () => {
   const open = (token: string) => server.call(contract.embedded.open, {}, { token });
 
-  it('reads what the person may, and nothing of ours or of the operators', async () => {
+  it('can read what the person may, except our own calls and those of operators', async () => {
     const token = await server.login(OPERATOR);
     const { data } = await open(token);
     const frame = { token: data.token };
@@ -322,7 +352,7 @@ describe('the token of a framed site', () => {
       sql`UPDATE session SET expires_at = now() WHERE token_hash = ${hashToken(token)}`,
     );
 
-  it('lives an hour, however much it is used', async () => {
+  it('is valid for an hour, whatever its use', async () => {
     const token = await server.login(STAFF);
     const { data } = await open(token);
     await server.db.read(sql`UPDATE session SET expires_at = now() + interval '5 seconds'
@@ -341,7 +371,7 @@ describe('the code of a framed site', () => {
   const infoOf = async (token: string) =>
     (await server.call(account.getUserInfo, {}, { token })).code;
 
-  it('is exchanged once for a token that only reads', async () => {
+  it('can be exchanged once for a read-only token', async () => {
     const token = await server.login(STAFF);
     const { code } = (await open(token)).data;
     const both = await Promise.all([exchange(code), exchange(code)]);
@@ -357,7 +387,7 @@ describe('the code of a framed site', () => {
     expect(await infoOf(frame)).toBe(errorCodes.sessionExpired);
   });
 
-  it('is no token, whatever is written before it', async () => {
+  it('does not work as a token, whatever its prefix', async () => {
     const { code } = (await open(await server.login(STAFF))).data;
     for (const token of [code, `code:${code}`, `code:${hashToken(code)}`]) {
       expect([errorCodes.sessionExpired, errorCodes.notLoggedIn]).toContain(await infoOf(token));
@@ -375,7 +405,7 @@ describe('the code of a framed site', () => {
       'after the log-out',
       (token: string) => server.call(account.logout, {}, { token }) as Promise<unknown>,
     ],
-  ])('is worth nothing %s', async (_, happen) => {
+  ])('is not valid %s', async (_, happen) => {
     const token = await server.login(STAFF);
     const { code } = (await open(token)).data;
     await happen(token);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: readers are outside the walls of those who write
+// also on PostgreSQL: row-level security of the authors does not apply to readers
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';
@@ -39,7 +39,7 @@ async function published(
 }
 const titlesOf = ({ list }: { list: { title: string }[] }) => list.map(({ title }) => title);
 
-it('reaches learners of the organisation and of its branch, and no others', async () => {
+it('reaches students of the organisation and of its branch, and nobody else', async () => {
   const all = await published('致全体学员');
   const south = await published('徐汇校区通知', {}, by.southern);
   const foreign = await published('技校通知', {}, by.vocational);
@@ -57,7 +57,7 @@ it('reaches learners of the organisation and of its branch, and no others', asyn
   expect(titlesOf(resultPage)).toEqual(['致全体学员']);
 });
 
-it('reaches nobody before it is published, nor after it is taken back', async () => {
+it('is not visible before its publication, nor after it was unpublished', async () => {
   const shown = await published('短暂');
   await done(article.unPublish, shown);
   const gone = await call(article.readPublished, { id: shown.id }, desk.as.student);
@@ -67,7 +67,7 @@ it('reaches nobody before it is published, nor after it is taken back', async ()
   expect(early.code).toBe(errorCodes.notFound);
 });
 
-it('stands on the entrance of its tenant alone, where it was marked so', async () => {
+it('is on the log-in page of its own tenant if it is marked so', async () => {
   const marked = await published('登录页要闻', { onEntrance: true });
   const plain = await published('内部通知');
   const open = (host?: string) => server.call(news.find, page, host === undefined ? {} : { host });
@@ -92,7 +92,7 @@ it('stands on the entrance of its tenant alone, where it was marked so', async (
   expect(titlesOf((await open()).data)).toContain('登录页要闻');
 });
 
-it('shows its pictures to everybody for as long as it is shown itself', async () => {
+it('shows its pictures to everybody while it is shown itself', async () => {
   const picture = await insertResource(server, { title: '现场照片', kind: 'image' });
   const { id, version } = await published('图文要闻', { onEntrance: true, coverId: picture });
   const { data } = await server.call(news.findById, { id });
@@ -108,7 +108,7 @@ it('shows its pictures to everybody for as long as it is shown itself', async ()
   expect(await statusOf(address)).toBe(403);
 });
 
-it('answers so many questions of one network and no more', async () => {
+it('can be requested a limited number of times per network', async () => {
   for (let requestCount = 0; requestCount < 300; requestCount += 1) {
     const reply = await server.call(news.find, { pageNum: 1, pageSize: 1 });
     expect(reply.code).toBe(errorCodes.ok);

@@ -1,4 +1,4 @@
-// embedded database alone: what is stored of a package is what a form stores
+// embedded database alone: questions of a package are stored like those of a form
 import { randomUUID } from 'node:crypto';
 import {
   contract,
@@ -133,7 +133,7 @@ const plainly = ({ content, difficulty, points, hasPicture }: Question) =>
     key === 'id' || key === 'resourceId' ? undefined : value,
   );
 
-it('an export is the same questions in another organisation, with their category and picture', async () => {
+it('an export has the same questions when imported in another organisation, with category and picture', async () => {
   const { id: top } = await done(resourceCategory.add, {
     ...{ parentId: null, name: '力学', type: 'question' },
   });
@@ -204,7 +204,7 @@ const itemOf = (title: string, body: string) =>
 const choiceOf = (words: string) =>
   `<p>${words}</p><qti-choice-interaction response-identifier="R" max-choices="1"><qti-simple-choice identifier="x">1</qti-simple-choice><qti-simple-choice identifier="y">2</qti-simple-choice></qti-choice-interaction>`;
 
-it('what is not known is named, keeps out all or itself alone', async () => {
+it('unknown parts are reported, and prevent the import of all questions or only of their own', async () => {
   const file = packageOf({
     'good.xml': itemOf('好题', choiceOf('外来好题')),
     'map.xml': itemOf('地图', '<qti-hotspot-interaction response-identifier="R"/>'),
@@ -231,14 +231,14 @@ it('what is not known is named, keeps out all or itself alone', async () => {
   expect(await findQuestions('外来好题')).toHaveLength(1);
 });
 
-it('a picture that is none keeps its question out', async () => {
+it('an invalid picture prevents the import of its question', async () => {
   const shown = itemOf('图', `${choiceOf('假图')}<p><img src="a.png" alt="x"/></p>`);
   const file = packageOf({ 'a.xml': shown }, { 'a.png': bytes('not a picture') });
   expect(await start(file, chief, { mode: 'good' })).toMatchObject({ imported: 0, failed: 1 });
   expect(await findQuestions('假图')).toEqual([]);
 });
 
-it('5 000 items that are wrong end, and tell what is wrong', async () => {
+it('an import with 5 000 wrong items ends and reports their problems', async () => {
   const items = Object.fromEntries(
     Array.from({ length: 4999 }, (_, at) => [`${at}.xml`, itemOf('坏', '<p>x</p>')]),
   );
@@ -251,7 +251,7 @@ it('5 000 items that are wrong end, and tell what is wrong', async () => {
   expect(await findQuestions('五千之后的题')).toHaveLength(1);
 });
 
-it('another organisation’s questions and category take no part, and neither does who may not', async () => {
+it('an export excludes other organisations’ questions and categories, and needs the permission', async () => {
   const foreign = await done(question.save, { content: singleOf('别处的题') }, vocational);
   const mine = await done(question.save, { content: singleOf('自己的题') });
   const file = unzipSync(await packed({ ids: [foreign.id, mine.id] }));
@@ -272,7 +272,7 @@ it('another organisation’s questions and category take no part, and neither do
   expect(refused.code).toBe(errorCodes.forbidden);
 });
 
-it('a package is its maker’s alone, and goes with its job after a week', async () => {
+it('a package is for the person who requested it, and is deleted with its job after a week', async () => {
   const { id: questionId } = await done(question.save, { content: singleOf('留一周') });
   const input = { ids: [questionId], requestId: randomUUID() };
   const { id } = await done(question.exportPackage, input);
@@ -292,7 +292,7 @@ it('a package is its maker’s alone, and goes with its job after a week', async
   await expect(storage.read(`${row?.parts}.0`)).rejects.toThrow();
 });
 
-it('a cancelled import keeps what it did and no more, and a cancelled export gives no file and goes', async () => {
+it('a cancelled import keeps its finished rows, and a cancelled export has no file', async () => {
   const items = Array.from({ length: 1200 }, (_, at) => [
     `${at}.xml`,
     itemOf('题', choiceOf(`取消的题${at}`)),
@@ -321,7 +321,7 @@ it('a cancelled import keeps what it did and no more, and a cancelled export giv
   expect((await take(id)).json().code).toBe(errorCodes.notFound);
 });
 
-it('a branch’s teacher packs what the branch has, and imports into it', async () => {
+it('a branch’s teacher exports the branch’s questions, and imports into the branch', async () => {
   const east = {
     ...chief,
     headers: { ...chief.headers, branch: library.as.eastern.headers?.branch },
@@ -332,7 +332,7 @@ it('a branch’s teacher packs what the branch has, and imports into it', async 
   expect(first?.branchName).not.toBe('总部校区');
 });
 
-it('no package is refused at its field with a sentence', async () => {
+it('a missing package is refused at its field with a message', async () => {
   const { code, data } = await check(bytes('hello'));
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['file']]);
   const out = zipSync({
@@ -342,7 +342,7 @@ it('no package is refused at its field with a sentence', async () => {
   expect((await check(out)).message).toContain('../a');
 });
 
-it('who may not add to the library brings no files, but questions', async () => {
+it('people who may not add to the library import questions without files', async () => {
   const create = { width: 4, height: 4, channels: 3, background: '#0a0' } as const;
   const png = new Uint8Array(await sharp({ create }).png().toBuffer());
   const file = packageOf(
@@ -359,7 +359,7 @@ it('who may not add to the library brings no files, but questions', async () => 
   expect(data.rows[0].problems[0].message).toContain('资源库');
 });
 
-describe('bytes of an import that was killed', () => {
+describe('the stored bytes of a killed import', () => {
   const bytesOf = async (key: string) =>
     server.services.files.storage.read(key).then(
       (stream) => {
@@ -392,7 +392,7 @@ describe('bytes of an import that was killed', () => {
       .png()
       .toBuffer();
 
-  it('before its job had them are swept after a day', async () => {
+  it('are deleted after a day if they had no job yet', async () => {
     const keys: string[] = [];
     const { storage } = server.services.files;
     const { write } = dying(keys);
@@ -406,7 +406,7 @@ describe('bytes of an import that was killed', () => {
     expect(await sweepAfter(25, keys[0] ?? '')).toBe('gone');
   });
 
-  it('of a picture that was brought are swept after a day', async () => {
+  it('are deleted after a day if they are of an imported picture', async () => {
     const keys: string[] = [];
     const path = 'images/killed.png';
     const [place] = await server.db.read<{ tenantId: string; organId: string; accountId: string }>(

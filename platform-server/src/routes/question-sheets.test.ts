@@ -1,4 +1,4 @@
-// embedded database alone: what is stored of a workbook is what a form stores
+// embedded database alone: questions of a workbook are stored like those of a form
 import { randomUUID } from 'node:crypto';
 import {
   contract,
@@ -88,7 +88,7 @@ const good = [
   }),
 ];
 
-it('a workbook becomes drafts of every kind that it can hold', async () => {
+it('a workbook becomes drafts of every type that it supports', async () => {
   const { id: categoryId } = await done(resourceCategory.add, {
     ...{ parentId: null, name: '表格分类', type: 'question' },
   });
@@ -142,7 +142,7 @@ it.each(locales)(
   },
 );
 
-it('wide letters are letters, and an answer names what is filled in', async () => {
+it('full-width letters are accepted, and an answer must name a filled option', async () => {
   const options = { 题型: '单选题', 题干: '宽字', 选项A: '一', 选项B: '二' };
   expect(
     await check([
@@ -167,7 +167,7 @@ it('wide letters are letters, and an answer names what is filled in', async () =
   ]);
 });
 
-it('what is there already, in the file or in the bank, is said and refused by nothing', async () => {
+it('a question that exists in the file or in the bank is reported, but not refused', async () => {
   const judge = (stem: string) => row({ 题型: '判断题', 题干: stem, 答案: '对' });
   await start([head, judge('重复一')]);
   const twice = [judge('重复一'), judge('重复二'), judge('重复二'), judge('新的')];
@@ -190,7 +190,7 @@ it('what is there already, in the file or in the bank, is said and refused by no
   expect(foreign.data.rows[0].cells[1]).toBe('重复一');
 });
 
-it('a look says of each cell what is wrong, in the caller’s words, and nothing half is stored', async () => {
+it('a check reports each wrong cell, in the caller’s language, and stores nothing', async () => {
   const bad = [
     row({ 题型: '猜谜', 题干: '坏行' }),
     row({ 题型: '单选题', 题干: '坏行', 选项A: '一', 选项B: '二', 答案: 'D' }),
@@ -228,7 +228,7 @@ it('a look says of each cell what is wrong, in the caller’s words, and nothing
   expect(await findQuestions('坏行')).toEqual([]);
 });
 
-it('an import with 5 000 bad rows ends, keeps what is good and tells what is not', async () => {
+it('an import with 5 000 bad rows ends, keeps the good ones and reports the others', async () => {
   const many = Array.from({ length: 5000 }, () => row({ 题型: '判断题', 题干: '太多', 答案: '?' }));
   const last = row({ 题型: '判断题', 题干: '五千之后', 答案: '对' });
   const looked = await check([head, ...many, last]);
@@ -245,7 +245,7 @@ it('an import with 5 000 bad rows ends, keeps what is good and tells what is not
   expect(await findQuestions('五千之后')).toHaveLength(1);
 });
 
-it('bad rows come as a workbook with the reasons, which is mended and uploaded as it is', async () => {
+it('bad rows are returned as a workbook with the reasons, which can be corrected and uploaded', async () => {
   const bad = row({ 题型: '判断题', 题干: '待改正', 答案: '?', 难度: '9' });
   const judge = row({ 题型: '判断题', 题干: '不用改', 答案: '对' });
   const { faults } = await check([head, judge, bad]);
@@ -259,7 +259,7 @@ it('bad rows come as a workbook with the reasons, which is mended and uploaded a
   expect(await check([headings ?? [], right])).toMatchObject({ total: 1, good: 1, faults: null });
 });
 
-it('another organisation’s category takes none', async () => {
+it('a category of another organisation is not accepted', async () => {
   const { id: categoryId } = await done(
     resourceCategory.add,
     { parentId: null, name: '别处的表格', type: 'question' },
@@ -272,7 +272,7 @@ it('another organisation’s category takes none', async () => {
   expect((await check(named)).good).toBe(0);
 });
 
-it('the template says its columns, and what it holds comes back as it went', async () => {
+it('the template has the columns’ headings, and what it contains is the same after import and export', async () => {
   const template = await server.app.inject({
     url: question.importTemplate.path,
     headers: { host: 'localhost', locale: 'fr-FR', ...headersOf(chief) },
@@ -297,7 +297,7 @@ it('the template says its columns, and what it holds comes back as it went', asy
   expect((await findQuestions('往返')).map(strip)).toEqual(before.map(strip));
 });
 
-it('an export holds what was chosen, is recorded, and needs its permission', async () => {
+it('an export has the chosen questions, is recorded, and needs its permission', async () => {
   const mine = await done(question.save, { content: singleOf('=1+1 是多少') });
   const other = await done(question.save, { content: essayOf('没有选它') });
   const foreign = await done(question.save, { content: singleOf('别处的') }, vocational);

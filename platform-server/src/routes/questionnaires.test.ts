@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches
+// also on PostgreSQL: row-level security separates organisations and branches
 import { contract, errorCodes, type FormAnswers } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -51,7 +51,7 @@ const answersOf = async (
 ): Promise<{ values: FormAnswers; personName: string | null }[]> =>
   (await done(questionnaire.answers, { id, ...page })).list;
 
-it('is written, published and answered by its link; what is not asked is not kept', async () => {
+it('is written, published and answered by its link; answers to unknown questions are dropped', async () => {
   const { id, key } = await published({ thanks: '谢谢' });
   expect(key).toMatch(/^[\w-]{22}$/);
   const looked = await call(questionnaireAnswer.look, { key }, {});
@@ -65,7 +65,7 @@ it('is written, published and answered by its link; what is not asked is not kep
   expect((await find(id)).answers).toBe(1);
 });
 
-it('is answered once by a browser, and says so', async () => {
+it('is answered once per browser, and reports a second answer', async () => {
   const { id, key } = await published();
   expect((await take(key, { q1: 'o1' })).code).toBe(0);
   const again = await take(key, { q1: 'o3' });
@@ -76,13 +76,13 @@ it('is answered once by a browser, and says so', async () => {
   expect(await answersOf(id)).toHaveLength(2);
 });
 
-it('several times where it may be', async () => {
+it('can be answered several times if it allows that', async () => {
   const { id, key } = await published({ repeats: true });
   for (const q1 of ['o1', 'o3']) expect((await take(key, { q1 })).code).toBe(0);
   expect(await answersOf(id)).toHaveLength(2);
 });
 
-it('of many at once, so many have a place as there are', async () => {
+it('accepts only as many concurrent answers as its limit allows', async () => {
   const { id, key } = await published({ limit: 3 });
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) => take(key, { q1: 'o1' }, `browser-number-${index}-x`)),
@@ -94,7 +94,7 @@ it('of many at once, so many have a place as there are', async () => {
   expect((await call(questionnaireAnswer.look, { key }, {})).data.state).toBe('full');
 });
 
-it('of one browser twice at once, one is kept', async () => {
+it('accepts one of two concurrent answers of one browser', async () => {
   const { id, key } = await published();
   const replies = await Promise.all([1, 2, 3].map(() => take(key, { q1: 'o1' })));
   expect(replies.map(({ code }) => code).toSorted()).toEqual([
@@ -106,7 +106,7 @@ it('of one browser twice at once, one is kept', async () => {
 it.each([
   ['notYet', { opensAt: inHours(1) }, '问卷尚未开始'],
   ['over', { opensAt: inHours(-2), closesAt: inHours(-1) }, '问卷已经结束'],
-])('says that it is %s', async (state, window, message) => {
+])('reports that it is %s', async (state, window, message) => {
   const { key } = await published(window);
   expect((await call(questionnaireAnswer.look, { key }, {})).data).toMatchObject({
     ...{ state, content: null, title: '课后调查' },
@@ -114,7 +114,7 @@ it.each([
   expect((await take(key, { q1: 'o1' })).message).toBe(message);
 });
 
-it('closes and opens again; a link that was taken away leads nowhere', async () => {
+it('can be closed and reopened; a removed link is not found', async () => {
   const { id, version, key } = await published();
   await done(questionnaire.close, { id, version });
   expect((await take(key, { q1: 'o1' })).message).toBe('问卷已关闭');
@@ -133,7 +133,7 @@ it('closes and opens again; a link that was taken away leads nowhere', async () 
   expect(renewed.linkKey).not.toBe(key);
 });
 
-it('is no page of another tenant, and none as a draft', async () => {
+it('is not found in another tenant, or as a draft', async () => {
   const { key } = await published();
   const elsewhere = { headers: { origin: 'http://new.localhost' } };
   expect((await call(questionnaireAnswer.look, { key }, elsewhere)).code).toBe(errorCodes.notFound);
@@ -144,7 +144,7 @@ it('is no page of another tenant, and none as a draft', async () => {
   );
 });
 
-it('holds what is asked once it is published, and not its window', async () => {
+it('keeps its questions once it is published; its window can be changed', async () => {
   const { id, version } = await published();
   const other = contentOf(formQuestion('q1', 'text'));
   for (const change of [{ content: other }, { title: '另一个' }, { anonymous: false }]) {
@@ -163,7 +163,7 @@ it.each([
   ['close', ['published']],
   ['reopen', ['closed']],
   ['delete', ['draft', 'closed']],
-] as const)('%s is for what is %j', async (move, from) => {
+] as const)('the move %s is allowed in the states %j', async (move, from) => {
   const created = {
     draft: () => draft(),
     published: () => published(),
@@ -180,7 +180,7 @@ it.each([
   }
 });
 
-it('what people have answered is not deleted', async () => {
+it('with answers cannot be deleted', async () => {
   const { id, version, key } = await published();
   await take(key, { q1: 'o1' });
   await done(questionnaire.close, { id, version });
@@ -193,13 +193,13 @@ it('what people have answered is not deleted', async () => {
   });
 });
 
-it('a copy of a long title says whole that it is one', async () => {
+it('has a full copy mark in the title of a copy, even if the title is long', async () => {
   const { id } = await draft({ title: '长'.repeat(99) });
   const { title } = await find((await done(questionnaire.copy, { id })).id);
   expect(title).toBe(`${'长'.repeat(96)}（副本）`);
 });
 
-it('half of a character is refused with a sentence', async () => {
+it('with half of a surrogate pair is refused with a message', async () => {
   const { key } = await published();
   for (const half of ['a\ud800b', '\udc00']) {
     expect((await take(key, { q1: half })).code).toBe(errorCodes.invalidInput);
@@ -208,7 +208,7 @@ it('half of a character is refused with a sentence', async () => {
   await done(questionnaire.save, { title: '整个的😀' });
 });
 
-it('is not published with a condition on a later question', async () => {
+it('cannot be published with a condition on a later question', async () => {
   const content = pagesOf([
     [formQuestion('q1', 'text', { showIf: { questionId: 'q2', test: 'answered', value: '' } })],
     [formQuestion('q2', 'text')],
@@ -220,13 +220,13 @@ it('is not published with a condition on a later question', async () => {
   ]);
 });
 
-it('takes no content in which two things have one name', async () => {
+it('is refused if two parts have the same id', async () => {
   const content = contentOf(formQuestion('q1', 'text'), formQuestion('q1', 'date'));
   const refused = await call(questionnaire.save, { title: '重复', content });
   expect(refused.data.fields).toEqual({ content: '两道题或两个选项使用了同一标识' });
 });
 
-it('asks the people of its trainings, named or not, and nobody else', async () => {
+it('can be answered by the members of its trainings, named or anonymous, and nobody else', async () => {
   const { id: trainId } = await desk.published();
   const named = await published({ title: '署名', anonymous: false }, [trainId]);
   const unnamed = await published({ title: '匿名' }, [trainId]);
@@ -252,7 +252,7 @@ it('asks the people of its trainings, named or not, and nobody else', async () =
   expect(rows.rows).toEqual([{ member_id: null }]);
 });
 
-it('a named one asks for a log-in, by its link too', async () => {
+it('that is not anonymous needs a log-in, by its link too', async () => {
   const { key } = await published({ anonymous: false });
   expect((await call(questionnaireAnswer.look, { key }, {})).data.state).toBe('login');
   expect((await take(key, { q1: 'o1' })).message).toBe('请先登录再作答');
@@ -261,7 +261,7 @@ it('a named one asks for a log-in, by its link too', async () => {
   await done(questionnaireAnswer.takeMine, { key, values: { q1: 'o1' } }, by.student);
 });
 
-it('counts what was said, by question, day and span', async () => {
+it('counts its answers by question, day and period', async () => {
   const content = contentOf(
     formQuestion('q1', 'single'),
     formQuestion('q2', 'multiple'),
@@ -292,7 +292,7 @@ it('counts what was said, by question, day and span', async () => {
 });
 
 it.each(['Nowhere/Else', '', '+08:00', "UTC'; DROP TABLE x"])(
-  'results by the clocks of “%s” are refused at the zone',
+  'results in the time zone "%s" are refused at its field',
   async (zone) => {
     const { id } = await published();
     const reply = await call(questionnaire.results, { id, zone });
@@ -301,7 +301,7 @@ it.each(['Nowhere/Else', '', '+08:00', "UTC'; DROP TABLE x"])(
   },
 );
 
-it('is taken along as a workbook without formulas, and the trail tells', async () => {
+it('is exported as a workbook without formulas, which is recorded', async () => {
   const content = contentOf(textQuestion({ title: '=1+1' }), formQuestion('q2', 'multiple'));
   const { id, key } = await published({ content });
   await take(key, { q1: '=HYPERLINK("http://x")', q2: ['o1', 'o3'] });
@@ -317,9 +317,9 @@ it('is taken along as a workbook without formulas, and the trail tells', async (
   expect(list[0].action).toBe('questionnaire.exported');
 });
 
-describe('walls', () => {
+describe('the separation of branches and organisations', () => {
   it.each(['findById', 'results', 'answers', 'copy', 'export'] as const)(
-    '%s of another branch or organisation is not there',
+    'makes %s of another one not found',
     async (name) => {
       const { id } = await published();
       const more = {
@@ -337,7 +337,7 @@ describe('walls', () => {
     },
   );
 
-  it('a training of another organisation is not asked', async () => {
+  it('makes a training of another organisation refused', async () => {
     const { id, version } = await draft();
     const refused = await call(questionnaire.share, {
       ...{ id, version, byLink: false, trainIds: [seedId('train:sunrise:welding')] },
@@ -346,7 +346,7 @@ describe('walls', () => {
   });
 });
 
-it('finds links by trying as little as by thinking', async () => {
+it('limits attempts to guess links', async () => {
   const tries = await Promise.all(
     Array.from({ length: 70 }, (_, index) =>
       call(questionnaireAnswer.look, { key: `guess-number-${index}` }, {}),

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+// also on PostgreSQL: row-level security separates organisations and branches, and concurrent editors write the same row
 import {
   contract,
   type EndpointData,
@@ -49,7 +49,7 @@ const idsOf = async (filter: object, options: CallOptions = head): Promise<strin
   );
 
 describe('a question', () => {
-  it('is added as a draft of the caller’s branch and read with its content', async () => {
+  it('is added as a draft in the caller’s branch and read with its content', async () => {
     const content = singleOf('灭火器应当对准什么？');
     const id = await add({ content, points: ['安全', '安全'], difficulty: 2 });
     expect(await find(id)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a question', () => {
     });
   });
 
-  it('keeps what is not sent, and says nothing of a change that is none', async () => {
+  it('keeps fields that were not sent, and reports no change if there is none', async () => {
     const id = await add({ points: ['礼仪'], difficulty: 4 });
     const saved = await done(question.save, { id, version: 1, difficulty: 5 });
     expect(saved.version).toBe(2);
@@ -76,7 +76,7 @@ describe('a question', () => {
     expect(again.version).toBe(2);
   });
 
-  it('shows the present one to whoever has seen an older one', async () => {
+  it('is refused with the present row for an older version', async () => {
     const id = await add();
     await done(question.save, { id, version: 1, difficulty: 1 });
     const late = await call(question.save, { id, version: 1, difficulty: 5 });
@@ -89,26 +89,30 @@ describe('a question', () => {
   const multiple = { ...single, type: 'multiple', credit: 'all' };
   const part = { ...essayOf('小题'), id: seedId('part:1'), share: 1 };
   it.each<[string, object, string]>([
-    ['nothing asked', { ...single, stem: richTextOf(' ') }, 'content.stem'],
-    ['an answer that is no option', { ...single, answer: 'C' }, 'content.answer'],
-    ['one letter twice', { ...single, options: [option('A'), option('A')] }, 'content.options'],
+    ['no stem', { ...single, stem: richTextOf(' ') }, 'content.stem'],
+    ['an answer that is not an option', { ...single, answer: 'C' }, 'content.answer'],
+    [
+      'two options with one letter',
+      { ...single, options: [option('A'), option('A')] },
+      'content.options',
+    ],
     [
       'an empty option',
       { ...single, options: [option('A'), { key: 'B', text: richTextOf('') }] },
       'content.options.1.text',
     ],
     [
-      'an option that says the same as another',
+      'two options with the same text',
       { ...single, options: [option('A'), { ...option('A'), key: 'B' }] },
       'content.options.1.text',
     ],
     ['no right answer', { ...multiple, answer: [] }, 'content.answer'],
     ['an answer twice', { ...multiple, answer: ['A', 'A'] }, 'content.answer'],
-    ['no gap to fill in', blankOf('题', 0, []), 'content.stem'],
+    ['no gap', blankOf('题', 0, []), 'content.stem'],
     ['a gap without an answer', blankOf('题', 2, [['甲']]), 'content.answer'],
-    ['a gap that takes nothing', blankOf('题', 1, [[]]), 'content.answer.0'],
+    ['a gap that accepts no text', blankOf('题', 1, [[]]), 'content.answer.0'],
     [
-      'a gap in a text to be written',
+      'a gap in an essay question',
       { ...essayOf('题'), stem: blankOf('题', 1, []).stem },
       'content.stem',
     ],
@@ -123,7 +127,7 @@ describe('a question', () => {
       'content.parts.0.stem',
     ],
     [
-      'a file of nobody',
+      'a file that does not exist',
       {
         ...single,
         stem: {
@@ -133,7 +137,7 @@ describe('a question', () => {
       },
       'content',
     ],
-  ])('is refused with %s, at the place', async (_, content, field) => {
+  ])('is refused with %s, at its position', async (_, content, field) => {
     const reply = await call(question.save, { content });
     expect([reply.code, Object.keys(reply.data.fields)[0]]).toEqual([
       errorCodes.invalidInput,
@@ -141,7 +145,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('is told all that is missing at once, each at its place', async () => {
+  it('is refused with all faults at once, each at its position', async () => {
     const empty = (key: string) => ({ key, text: richTextOf('') });
     const content = {
       ...single,
@@ -155,10 +159,10 @@ describe('a question', () => {
   });
 
   it.each<[string, object]>([
-    ['an unknown kind', { ...single, type: 'guess' }],
-    ['a member that nobody knows', { ...single, hint: '提示' }],
+    ['an unknown type', { ...single, type: 'guess' }],
+    ['an unknown member', { ...single, hint: '提示' }],
     [
-      'a script for a link',
+      'a script as link',
       {
         ...single,
         stem: {
@@ -183,7 +187,7 @@ describe('a question', () => {
     expect((await call(question.save, { content })).code).toBe(errorCodes.invalidInput);
   });
 
-  it('shows pictures of the library with an address, and holds them there', async () => {
+  it('shows pictures of the library with an address, and keeps them from being deleted', async () => {
     const picture = await insertResource(server, { kind: 'image' });
     const shown = { type: 'picture', attrs: { resourceId: picture, alt: '图' } };
     const content = { ...single, stem: { type: 'doc', content: [shown] } };
@@ -198,8 +202,8 @@ describe('a question', () => {
   });
 });
 
-describe('states', () => {
-  it('go from draft to released and back, and each revision stays as it was', async () => {
+describe('the state of a question', () => {
+  it('changes from draft to released and back, and each revision stays unchanged', async () => {
     const id = await add({ content: singleOf('第一版') });
     await release(id);
     expect(await find(id)).toMatchObject({ status: 'released', revision: 1, hasChanges: false });
@@ -221,7 +225,7 @@ describe('states', () => {
     expect((await call(question.findRevision, { id, number: 3 })).code).toBe(errorCodes.notFound);
   });
 
-  it('keep a released one from being deleted, and one that a paper holds', async () => {
+  it('allows deletion only if it is not released and in no paper', async () => {
     const id = await add();
     await release(id);
     expect((await call(question.delete, { id })).code).toBe(errorCodes.conflict);
@@ -246,7 +250,7 @@ describe('states', () => {
     expect((await call(question.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
-  it('change for many at once, each by itself', async () => {
+  it('changes for many at once, each independently', async () => {
     const [draft, released, foreign] = [
       await add(),
       await add(),
@@ -266,7 +270,7 @@ describe('states', () => {
     expect((await find(foreign, vocational)).status).toBe('draft');
   });
 
-  it('need the right to release for that alone', async () => {
+  it('needs the permission to release for that move only', async () => {
     const teacher = await placeInSunrise(server, '13900000002', 'head');
     const reply = await call(
       question.changeMany,
@@ -278,7 +282,7 @@ describe('states', () => {
 });
 
 describe('the list', () => {
-  it('finds by words, kind, difficulty, category with those below, state and knowledge point', async () => {
+  it('can be filtered by text, type, difficulty, category with those below, state and knowledge point', async () => {
     const parent = await done(resourceCategory.add, {
       ...{ parentId: null, name: '题目分类', type: 'question' },
     });
@@ -305,7 +309,7 @@ describe('the list', () => {
     expect(used.code).toBe(errorCodes.conflict);
   });
 
-  it('tells how many are there, page by page and in each order', async () => {
+  it('has its total, page by page and in each order', async () => {
     for (const sort of ['createdAt', '-updatedAt', 'difficulty', '-uses']) {
       const first = await done(question.getQuestionList, { pageNum: 1, pageSize: 10, sort });
       const last = Math.ceil(first.total / 10);
@@ -315,16 +319,16 @@ describe('the list', () => {
     }
   });
 
-  it('shows the knowledge points that are in use', async () => {
+  it('offers the knowledge points in use', async () => {
     const [first] = await done(question.findPoints, { keyword: '清洁' });
     expect(first).toEqual({ point: '清洁消毒', questions: expect.any(Number) });
   });
 });
 
-describe('what is nearly the same', () => {
+describe('the search for similar questions', () => {
   const input = '发现燃气泄漏时首先应当怎样做？';
 
-  it('is found by its words, whatever their marks and width', async () => {
+  it('finds texts whatever their punctuation and width', async () => {
     const id = await add({ content: singleOf(input) });
     const similarQuestions = await done(question.findSimilar, {
       text: '发现燃气泄漏时，首先应当怎么做?',
@@ -335,11 +339,11 @@ describe('what is nearly the same', () => {
     expect(others.map((other: { id: string }) => other.id)).not.toContain(id);
   });
 
-  it.each(['', '？！', '完全没有关系的一段文字说明'])('is nothing for “%s”', async (text) => {
+  it.each(['', '？！', '完全没有关系的一段文字说明'])('finds nothing for "%s"', async (text) => {
     expect(await done(question.findSimilar, { text })).toEqual([]);
   });
 
-  it('is no other organisation’s', async () => {
+  it('finds nothing of another organisation', async () => {
     const id = await add({ content: singleOf('只有这里才会问到的独特问题') }, vocational);
     const similarQuestions = await done(question.findSimilar, {
       text: '只有这里才会问到的独特问题',
@@ -348,7 +352,7 @@ describe('what is nearly the same', () => {
   });
 });
 
-describe('walls', () => {
+describe('the separation of branches, organisations and tenants', () => {
   let id: string;
   beforeAll(async () => {
     id = await add();
@@ -366,7 +370,7 @@ describe('walls', () => {
   ];
 
   it.each(['another branch', 'another organisation', 'another tenant'])(
-    'stand before %s',
+    'applies to %s',
     async (who) => {
       const by = { 'another branch': southern, 'another organisation': vocational }[who] ?? horizon;
       for (const [endpoint, params] of writes) {
@@ -378,7 +382,7 @@ describe('walls', () => {
     },
   );
 
-  it('let nobody file a question under another organisation’s category, or one of courses', async () => {
+  it('refuses a category of another organisation, or of courses', async () => {
     const { id: foreign } = await done(
       resourceCategory.add,
       { parentId: null, name: '别处', type: 'question' },
@@ -394,7 +398,7 @@ describe('walls', () => {
   });
 });
 
-it('is copied as a draft of its own', async () => {
+it('is copied as a separate draft', async () => {
   const content: QuestionContent = blankOf('电压为', 1, [['220V', '220伏']]);
   const id = await add({ content, points: ['电工'] });
   await release(id);
@@ -403,7 +407,7 @@ it('is copied as a draft of its own', async () => {
   expect(await find(copy.id)).toMatchObject({ content, points: ['电工'], status: 'draft' });
 });
 
-it('that an older version kept with the source of its formula stands in lists by its words', async () => {
+it('stored by an older version with the source of its formula is listed with its plain text', async () => {
   const source = { type: 'formula', attrs: { source: 'x^2 + \\frac{1}{2}' } };
   const stem = { type: 'doc', content: [{ type: 'paragraph', content: [source] }] };
   const id = await add({ content: { ...singleOf('公式'), stem } });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: order, search and numbers of pages are the database’s
+// also on PostgreSQL: the database decides order, search and page counts
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -106,8 +106,8 @@ beforeAll(async () => {
   );
 });
 
-describe('from another organisation of the tenant', () => {
-  it.each(reads)('%s shows nothing of the head', async (name) => {
+describe('a caller from another organisation of the tenant', () => {
+  it.each(reads)('gets nothing of the head organisation from %s', async (name) => {
     const codes: number[] = [];
     const headers = {
       organ: sunrise.organ,
@@ -128,7 +128,7 @@ describe('from another organisation of the tenant', () => {
     expect(codes.some((code) => code !== errorCodes.invalidInput)).toBe(true);
   });
 
-  it('a record of the head is neither read nor changed by its identifier', async () => {
+  it('can neither read nor change a record of the head organisation by its id', async () => {
     const rows = await server.db.read<{ id: string; account: string }>(sql`
       SELECT id, account_id::text AS account FROM account_profile WHERE name = '总部档案'`);
     const { id, account: accountId } = rows[0] ?? { id: '', account: '' };
@@ -143,7 +143,7 @@ describe('from another organisation of the tenant', () => {
     }
   });
 
-  it('a department of the head is not there to be deleted, whatever is in it', async () => {
+  it('gets not found for a department of the head organisation, whatever it contains', async () => {
     const [used] = await server.db.read<{ id: string }>(sql`
       SELECT department_id AS id FROM actor
       WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid AND department_id IS NOT NULL LIMIT 1`);
@@ -159,18 +159,21 @@ describe('from another organisation of the tenant', () => {
     ['administrator.findByCondition', '155****6202', '155****6102'],
     ['invitation.find', '职训受邀人', '总部受邀人'],
     ['user.findProfiles', '职训档案', '总部档案'],
-  ])('%s shows what is its own, and the head’s to the head', async (name, mine, theirs) => {
-    const [here, there] = await Promise.all([
-      ask(name, admins.vocational),
-      ask(name, admins.head, { keyword: name === 'user.findByCondition' ? theirs : undefined }),
-    ]);
-    expect(JSON.stringify(here.data)).toContain(mine);
-    expect(JSON.stringify(here.data)).not.toContain(theirs);
-    expect(JSON.stringify(there.data)).toContain(theirs);
-    expect(JSON.stringify(there.data)).not.toContain(mine);
-  });
+  ])(
+    'gets their own rows from %s, and the head organisation its own',
+    async (name, mine, theirs) => {
+      const [here, there] = await Promise.all([
+        ask(name, admins.vocational),
+        ask(name, admins.head, { keyword: name === 'user.findByCondition' ? theirs : undefined }),
+      ]);
+      expect(JSON.stringify(here.data)).toContain(mine);
+      expect(JSON.stringify(here.data)).not.toContain(theirs);
+      expect(JSON.stringify(there.data)).toContain(theirs);
+      expect(JSON.stringify(there.data)).not.toContain(mine);
+    },
+  );
 
-  it('the trail tells what was done in the own organisation, and what nobody’s is', async () => {
+  it('sees audit entries of their own organisation, and those of the tenant as a whole', async () => {
     const lines = (await ask('audit.findByCondition', admins.vocational)).data.list;
     expect(lines.map((line: { action: string }) => line.action)).toContain('administrator.invited');
     await server.call(account.login, { account: '15512349999', password: 'Wrong#2026' });
@@ -179,11 +182,11 @@ describe('from another organisation of the tenant', () => {
   });
 });
 
-describe('from another branch of the organisation', () => {
+describe('staff of another branch of the organisation', () => {
   // The first branch stands for the whole organisation, so it shows everything.
   const south = seedId('branch:sunrise:south');
   const others = [seedId('branch:sunrise:east'), seedId('branch:sunrise:main')];
-  it.each(reads)('%s shows staff of one branch no other', async (name) => {
+  it.each(reads)('get from %s no staff of other branches', async (name) => {
     const staff = await staffOfSouth();
     for (const extra of [{}, { branch: sunrise.branchId }] as Record<string, string>[]) {
       const options: CallOptions = { token: staff.token, headers: { ...staff.headers, ...extra } };
@@ -203,12 +206,12 @@ describe('from another branch of the organisation', () => {
   };
 });
 
-it('invitations of another tenant’s people are nobody’s but their own', async () => {
+it('open invitations are only visible to the invited person', async () => {
   const mine = await server.call(invitation.findMine, {}, admins.vocational);
   expect(mine.data).toEqual([]);
 });
 
-it('personal records come newest first: one that is changed leads the list', async () => {
+it('personal records are listed by their last change, newest first', async () => {
   const names = async (): Promise<string[]> =>
     (await ask('user.findProfiles', admins.head)).data.list.map(
       ({ name }: { name: string }) => name,

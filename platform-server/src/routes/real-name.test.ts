@@ -61,7 +61,7 @@ describe('the QR verification', () => {
     expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
   });
 
-  it('is refused where its session ends while the face is read', async () => {
+  it('is refused if its session ends while the face is read', async () => {
     const token = await server.login('13900000003');
     const ticket = await ticketOf(token);
     const late = verifyRealName(server.db, endingWhileRead(token), {
@@ -76,7 +76,7 @@ describe('the QR verification', () => {
     expect(data.idAuthStatus).not.toBe(1);
   });
 
-  it('tells whoever opens the link whether the ticket is still good for something', async () => {
+  it('shows people who open the link whether the ticket is still valid', async () => {
     await server.db.read(sql`UPDATE account SET id_auth_status = 0 WHERE phone = '13900000006'`);
     const token = await server.login('13900000006');
     const state = async (ticket: string) =>
@@ -93,7 +93,7 @@ describe('the QR verification', () => {
     expect(await state(ticket)).toEqual({ status: 'done' });
   });
 
-  it('takes ten pictures in ten minutes of one person, with whichever ticket', async () => {
+  it('accepts ten pictures of one person in ten minutes, whatever the tickets', async () => {
     const token = await server.login('13900000003');
     const answers: number[] = [];
     for (let i = 0; i < 11; i += 1) {
@@ -103,20 +103,20 @@ describe('the QR verification', () => {
     expect(answers).toEqual([...Array(10).fill(errorCodes.faceRefused), 429]);
   });
 
-  it('gives one person twenty tickets in ten minutes', async () => {
+  it('issues one person twenty tickets in ten minutes', async () => {
     const token = await server.login('13900000003');
     const create = () => server.call(monitor.createRealNameTicket, {}, { token });
     for (let i = 0; i < 20; i += 1) expect((await create()).code).toBe(errorCodes.ok);
     expect((await create()).status).toBe(429);
   });
 
-  it('is not offered to whoever is verified', async () => {
+  it('is not offered to verified people', async () => {
     const token = await server.login('admin@sunrise.example');
     const reply = await server.call(monitor.createRealNameTicket, {}, { token });
     expect(reply.code).toBe(errorCodes.stepOutOfOrder);
   });
 
-  it('keeps no picture and no readable descriptor', async () => {
+  it('stores neither picture nor readable descriptor', async () => {
     const rows = await server.db.read<{ account_id: string; descriptor_cipher: string }>(
       sql`SELECT * FROM face_enrolment`,
     );

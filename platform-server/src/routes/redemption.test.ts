@@ -1,4 +1,4 @@
-// also on PostgreSQL: of many at once one redeems a code
+// also on PostgreSQL: of many concurrent requests one redeems a code
 import { type CodeBatch, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -19,7 +19,7 @@ const lookUp = (code: string, options = as.student) => call(redemption.look, { c
 const daysTo = (iso: string | null) =>
   iso && Math.round((new Date(iso).getTime() - Date.now()) / DAY);
 
-it('opens its course once, and is an order of its price', async () => {
+it('opens its course once, and creates an order with its price', async () => {
   const batch = await newBatch({ days: 30, price: 7900, name: '社区团购' });
   const [code = ''] = await wholeCodes(batch.id);
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
@@ -54,7 +54,7 @@ it('opens its course once, and is an order of its price', async () => {
   expect((await done(redemption.findCodes, { ...codes, keyword: code.slice(0, 9) })).total).toBe(0);
 });
 
-it('is found by whether its time has passed', async () => {
+it('can be filtered by whether it has expired', async () => {
   const batch = await newBatch({ name: '过期的一批' });
   const countBatches = async (state: string): Promise<number> =>
     (await done(redemption.findBatches, { pageNum: 1, pageSize: 10, keyword: batch.name, state }))
@@ -65,7 +65,7 @@ it('is found by whether its time has passed', async () => {
   expect([await countBatches('ready'), await countBatches('over')]).toEqual([0, 1]);
 });
 
-it('is redeemed once by many at once', async () => {
+it('is redeemed once for many concurrent requests', async () => {
   const batch = await newBatch({ count: 2 });
   const [code = ''] = await wholeCodes(batch.id);
   const others = await Promise.all((await shop.logins(5)).map(async (token) => ({ token })));
@@ -80,7 +80,7 @@ it('is redeemed once by many at once', async () => {
   expect(await done(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
 });
 
-it('adds its days to the present end, and leaves a right for good as it is', async () => {
+it('adds its days to the present end, and leaves access without an end as it is', async () => {
   const courseId = await shop.course();
   const batch = await newBatch({ courseId, days: 30, count: 3 });
   const [first = '', second = '', third = ''] = await wholeCodes(batch.id);
@@ -107,7 +107,7 @@ it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
       return done(redemption.withdrawCodes, { batchId, ids: [list[0].id], withdrawn: true });
     },
   ],
-])('says plainly that it is %s', async (words, end) => {
+])('reports that it is %s', async (words, end) => {
   const batch = await newBatch({ count: 1 });
   const [code = ''] = await wholeCodes(batch.id);
   await end(batch, code);
@@ -117,7 +117,7 @@ it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
   }
 });
 
-it('looks like an unknown one to another tenant, and is for students alone', async () => {
+it('is refused like an unknown one in another tenant, and is for students only', async () => {
   const batch = await newBatch({ count: 1 });
   const [code = ''] = await wholeCodes(batch.id);
   const unknown = await lookUp('0000-0000-0000');
@@ -136,7 +136,7 @@ it('looks like an unknown one to another tenant, and is for students alone', asy
   expect((await redeem(code)).code).toBe(errorCodes.ok);
 });
 
-it('ten wrong codes an hour, and right ones do not count', async () => {
+it('can be wrong ten times an hour; right ones do not count', async () => {
   const batch = await newBatch({ count: 2 });
   const [code = '', next = ''] = await wholeCodes(batch.id);
   await redeem(code);

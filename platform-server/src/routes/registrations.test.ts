@@ -1,4 +1,4 @@
-// also on PostgreSQL: two decisions at once meet in a locked row
+// also on PostgreSQL: two concurrent decisions wait for a row lock
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { creditCodeOf } from '../seed/companies';
@@ -43,8 +43,8 @@ const outboxOf = (to: string) =>
   server.db.read<{ purpose: string; channel: string }>(sql`
     SELECT purpose, channel FROM outbox WHERE account = ${to} ORDER BY created_at, purpose`);
 
-describe('the queue', () => {
-  it('comes the oldest first, by state, kind and name', async () => {
+describe('the list', () => {
+  it('is sorted by age, oldest first, and filtered by state, kind and name', async () => {
     const { list, total } = await find({ state: 'claimed' });
     const times = list.map((item: { createdAt: string }) => item.createdAt);
     expect([total, times]).toEqual([5, [...times].sort()]);
@@ -57,7 +57,7 @@ describe('the queue', () => {
     });
   });
 
-  it('masks the contact; the single one shows them and how many claim the same company', async () => {
+  it('masks the contact; a single registration has the full data and the number of other claims', async () => {
     const created = await claim('15577001001');
     await claim('15577001002');
     const [row] = (await find({ sort: '-createdAt' })).list;
@@ -70,7 +70,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is another tenant’s for nobody but an operator', async () => {
+  it('shows those of other tenants to operators only', async () => {
     const { id } = await claim('15577001003');
     const codes = await Promise.all([
       server.call(registration.findById, { id }, stranger),
@@ -86,7 +86,7 @@ describe('the queue', () => {
 });
 
 describe('accepting', () => {
-  it('makes an organisation, invites its first administrator and tells them', async () => {
+  it('creates an organisation, invites its first administrator and notifies them', async () => {
     const phone = '15577002001';
     const input = await claim(phone, creditCodeOf(101));
     const reply = await server.call(registration.accept, { ...input, into: 'organ' }, admin);
@@ -126,7 +126,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('makes a tenant of its own for an operator, and for nobody else', async () => {
+  it('creates a separate tenant if an operator decides so, and nobody else', async () => {
     const input = {
       ...(await claim('15577002002', creditCodeOf(102))),
       into: 'tenant' as const,
@@ -153,7 +153,7 @@ describe('accepting', () => {
     expect(created.data.tenantId).not.toBe(seedId('tenant:sunrise'));
   });
 
-  it('needs a number where the registration has none, and takes it', async () => {
+  it('needs a number if the registration has none, and uses it', async () => {
     const input = { id: seedId('company:sunrise:1'), version: 1, into: 'organ' as const };
     await server.db.read(sql`UPDATE company SET contact_phone = '' WHERE id = ${input.id}::uuid`);
     const refused = await server.call(registration.accept, input, admin);
@@ -162,7 +162,7 @@ describe('accepting', () => {
     expect((await server.call(registration.accept, given, admin)).code).toBe(errorCodes.ok);
   });
 
-  it('keeps one of a company: the second claim is refused, untouched', async () => {
+  it('is possible for one claim of a company: the second is refused without a change', async () => {
     const code = creditCodeOf(103);
     const [first, second] = [await claim('15577002004', code), await claim('15577002005', code)];
     const accept = (item: typeof first) =>
@@ -177,7 +177,7 @@ describe('accepting', () => {
     expect(await outboxOf('15577002005')).toEqual([]);
   });
 
-  it('refuses a name that an organisation has, at its field, and takes another', async () => {
+  it('refuses a name that an organisation has, at its field, and accepts another', async () => {
     const [first, second] = [
       await claim('15577002011', creditCodeOf(111)),
       await claim('15577002012', creditCodeOf(112)),
@@ -202,7 +202,7 @@ describe('accepting', () => {
     expect(created).toEqual([{ name: '另一个名称' }]);
   });
 
-  it('gives nobody more than whoever accepts has', async () => {
+  it('gives nobody more permissions than the person who accepts has', async () => {
     const permissionIds = ['read', 'review'].map((value) =>
       seedId(`permission:sunrise:registration.${value}`),
     );
@@ -232,8 +232,8 @@ describe('accepting', () => {
   });
 });
 
-describe('two at once', () => {
-  it('the second learns what the first made of it, and nothing is made twice', async () => {
+describe('two concurrent decisions', () => {
+  it('the second one is refused with the result of the first, and nothing is created twice', async () => {
     const phone = '15577003001';
     const input = { ...(await claim(phone, creditCodeOf(105))), into: 'organ' as const };
     const replies = await Promise.all(
@@ -249,7 +249,7 @@ describe('two at once', () => {
     expect((await outboxOf(phone)).length).toBe(2);
   });
 
-  it('a stale version is refused, and so is what its state does not allow', async () => {
+  it('a stale version is refused, and so is a decision that the state does not allow', async () => {
     const input = await claim('15577003002', creditCodeOf(106));
     const back = (version: number) =>
       server.call(registration.giveBack, { ...input, version, reason: '不予通过' }, admin);
@@ -259,7 +259,7 @@ describe('two at once', () => {
   });
 });
 
-it('returning tells the reason by every way that the contact gave, and can be taken back', async () => {
+it('a return notifies the contact at every given address, and can be followed by an acceptance', async () => {
   const phone = '15577004001';
   const input = await claim(phone, creditCodeOf(107));
   const blank = await server.call(registration.giveBack, { ...input, reason: '  ' }, admin);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: two who apply at once meet at an index, two who decide at a lock
+// also on PostgreSQL: a unique index decides between concurrent applications, a lock between concurrent decisions
 import { contract, errorCodes, type ResourceApplication } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -36,7 +36,7 @@ const usable = async (id: string): Promise<boolean> =>
   (await server.call(resource.getVideoPlayURL, { id }, as.vocational)).code === errorCodes.ok;
 
 describe('applying', () => {
-  it('shows the application to both, waiting', async () => {
+  it('shows the waiting application to both organisations', async () => {
     const resourceId = await shared({ title: '共享课件' });
     await apply([resourceId]);
     const expected = {
@@ -66,12 +66,12 @@ describe('applying', () => {
   });
 
   it.each([
-    ['one that is not shared', () => insertResource(server)],
-    ['an own one', () => shared({ place: 'sunrise:vocational', branch: 'vocational' })],
-    ['one of another tenant', () => shared({ place: 'horizon:head' })],
-    ['one whose file is not ready', () => shared({ state: 'checking' })],
-    ['one that is not there', async () => crypto.randomUUID()],
-  ])('for %s is refused with all that is asked beside it', async (_, make) => {
+    ['a resource that is not shared', () => insertResource(server)],
+    ['an own resource', () => shared({ place: 'sunrise:vocational', branch: 'vocational' })],
+    ['a resource of another tenant', () => shared({ place: 'horizon:head' })],
+    ['a resource whose file is not ready', () => shared({ state: 'checking' })],
+    ['a resource that does not exist', async () => crypto.randomUUID()],
+  ])('for %s is refused together with the other resources of the call', async (_, make) => {
     const good = await shared();
     const resourceIds = [good, await make()];
     expect(await refused(app.batchApply, { resourceIds, reason: '要' }, as.vocational)).toEqual([
@@ -81,7 +81,7 @@ describe('applying', () => {
     expect(about(await of(), good)).toEqual([]);
   });
 
-  it('is done once while it waits, however many ask at once', async () => {
+  it('is possible once while the application waits, for concurrent requests too', async () => {
     const resourceId = await shared();
     const input = { resourceIds: [resourceId], reason: '要' };
     const ask = () => server.call(app.batchApply, input, as.vocational);
@@ -90,7 +90,7 @@ describe('applying', () => {
     expect(about(await of(), resourceId)).toHaveLength(1);
   });
 
-  it('needs a reason and the right', async () => {
+  it('needs a reason and the permission', async () => {
     const resourceIds = [await shared()];
     expect(await refused(app.batchApply, { resourceIds, reason: ' ' }, as.vocational)).toEqual([
       errorCodes.invalidInput,
@@ -103,8 +103,8 @@ describe('applying', () => {
   });
 });
 
-describe('an answer', () => {
-  it('lets the applicant use it until its term, and then no more', async () => {
+describe('a decision', () => {
+  it('lets the applicant use the resource until it expires', async () => {
     const { id, resourceId } = await applied();
     const expiresAt = new Date(Date.now() + HOUR).toISOString();
     await done(app.batchGrant, { ids: [id], expiresAt });
@@ -123,7 +123,7 @@ describe('an answer', () => {
     await apply([resourceId]);
   });
 
-  it('lets the applicant use it until the owner ends it', async () => {
+  it('lets the applicant use the resource until the owner ends it', async () => {
     const { id, resourceId } = await applied();
     await done(app.batchGrant, { ids: [id] });
     expect(await usable(resourceId)).toBe(true);
@@ -139,7 +139,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('may be a refusal with its reason, after which one may apply again', async () => {
+  it('can be a refusal with a reason, after which one may apply again', async () => {
     const { id, resourceId } = await applied();
     expect(await refused(app.refuseGrant, { id, refusal: '' })).toEqual([
       errorCodes.invalidInput,
@@ -153,7 +153,7 @@ describe('an answer', () => {
     await apply([resourceId]);
   });
 
-  it('is given to all or to none', async () => {
+  it('is made for all or none of the applications', async () => {
     const [first, other] = [await applied(), await applied()];
     await done(app.refuseGrant, { id: other.id, refusal: '不行' });
     expect((await refused(app.batchGrant, { ids: [first.id, other.id] }))[0]).toBe(
@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(about(await to(), first.resourceId)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('is given once, however many decide at once', async () => {
+  it('is made once for concurrent requests', async () => {
     const { id, resourceId } = await applied();
     const replies = await Promise.all([
       server.call(app.batchGrant, { ids: [id] }, as.head),
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(about(await to(), resourceId)[0]?.version).toBe(2);
   });
 
-  it('is the owner’s alone, in the branch of the resource', async () => {
+  it('is made by the owner only, in the branch of the resource', async () => {
     const { id } = await applied({ branch: 'south' });
     const calls = [
       [app.batchGrant, { ids: [id] }],

@@ -1,4 +1,4 @@
-// also on PostgreSQL: a sweep and anyone who saves meet at once
+// also on PostgreSQL: the sweep runs concurrently with people who save
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const picture = () => uploaded('封面.jpg', jpegPicture());
 beforeAll(() => library.open(), 60_000);
 
 describe('deleting', () => {
-  it('takes the bytes of all its files along', async () => {
+  it('deletes the bytes of all its files', async () => {
     const posterUploadId = await picture();
     const id = await saved();
     const former = await fileIdOf(id);
@@ -60,7 +60,7 @@ describe('deleting', () => {
     expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
   });
 
-  it('goes on after a process that died before the bytes were gone', async () => {
+  it('continues after a process that died before the bytes were deleted', async () => {
     const id = await saved();
     const fileId = await fileIdOf(id);
     const { storage } = server.services.files;
@@ -76,31 +76,34 @@ describe('deleting', () => {
   });
 });
 
-describe('an upload that a resource waits for', () => {
-  it.each(['given up', 'left for a day'])('%s: the resource says so and stays', async (how) => {
-    const input = { fileName: '断.mp4', bytes: 4096, contentType: '' };
-    const voucher = await done(resource.uploadVoucher, input);
-    const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '断' });
-    if (how === 'given up') {
-      expect((await client.send('DELETE', voucher)).status).toBe(204);
-    } else {
-      await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+describe('an unfinished upload of a resource', () => {
+  it.each(['given up', 'left for a day'])(
+    'that is %s leaves the resource with that reason',
+    async (how) => {
+      const input = { fileName: '断.mp4', bytes: 4096, contentType: '' };
+      const voucher = await done(resource.uploadVoucher, input);
+      const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '断' });
+      if (how === 'given up') {
+        expect((await client.send('DELETE', voucher)).status).toBe(204);
+      } else {
+        await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
         WHERE id = ${voucher.uploadId}`);
-      await sweepUploads(server.db, server.services.files.storage);
-    }
-    expect(await findResource(id)).toMatchObject({
-      status: 'failed',
-      refusal: '文件没有完整到达，请重新上传',
-    });
-    // and a further sweep leaves the row unchanged
-    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+        await sweepUploads(server.db, server.services.files.storage);
+      }
+      expect(await findResource(id)).toMatchObject({
+        status: 'failed',
+        refusal: '文件没有完整到达，请重新上传',
+      });
+      // and a further sweep leaves the row unchanged
+      await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
       WHERE id = ${voucher.uploadId}`);
-    await sweepUploads(server.db, server.services.files.storage);
-    expect((await findResource(id)).status).toBe('failed');
-  });
+      await sweepUploads(server.db, server.services.files.storage);
+      expect((await findResource(id)).status).toBe('failed');
+    },
+  );
 });
 
-describe('what is complete is swept a day after nothing names it', () => {
+describe('a complete file is deleted a day after its last use', () => {
   const { course } = contract;
   const sweep = () => sweepUploads(server.db, server.services.files.storage);
   const stateOf = async (id: string) => (await fileById(server.db, id))?.state;
@@ -112,7 +115,7 @@ describe('what is complete is swept a day after nothing names it', () => {
     await done(course.save, { id, version, coverUploadId });
   };
 
-  it('and not where it was saved in time, as a file, a poster or a cover', async () => {
+  it('but not if it was used in time, as a file, a poster or a cover', async () => {
     const [uploadId, posterUploadId, coverUploadId] = [
       await video(),
       await picture(),
@@ -132,7 +135,7 @@ describe('what is complete is swept a day after nothing names it', () => {
     expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
   });
 
-  it('so that a cover can be put back for a day, whenever it was uploaded', async () => {
+  it('so that a former cover can be restored for a day, whenever it was uploaded', async () => {
     const coverUploadId = await picture();
     const { id } = await done(course.save, { title: '换封面的课', coverUploadId });
     await dayOver();
@@ -154,7 +157,7 @@ describe('what is complete is swept a day after nothing names it', () => {
     ]);
   });
 
-  it('and is either saved whole or refused where both come at once', async () => {
+  it('and is either saved or refused if both happen at the same time', async () => {
     const uploadIds = [await video(), await video(), await video()];
     await sweep();
     await dayOver();

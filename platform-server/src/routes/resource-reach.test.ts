@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds tenants and branches
+// also on PostgreSQL: row-level security separates tenants and branches
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ const page = { pageNum: 1, pageSize: 50 };
 
 beforeAll(() => library.open(), 60_000);
 
-describe('opening', () => {
-  it('gives short-lived addresses, for the kinds that a call names', async () => {
+describe('opening a resource', () => {
+  it('returns short-lived addresses, for the kinds of the call', async () => {
     const id = await saved();
     const { url } = await done(resource.getVideoPlayURL, { id });
     const reply = await client.get(url, { range: 'bytes=4-11' });
@@ -38,7 +38,7 @@ describe('opening', () => {
     }
   });
 
-  it('shows a document for as long as its reader asks again', async () => {
+  it('shows a document while its reader renews the address', async () => {
     const uploadId = await uploaded('讲义.pdf', pdf());
     const { id } = await done(resource.saveImageAndDoc, { uploadId, title: '讲义' });
     const first = await done(resource.getDocAccessToken, { id });
@@ -54,12 +54,12 @@ describe('opening', () => {
     expect((await refused(resource.refreshDocAccessToken, ofOther))[0]).toBe(errorCodes.forbidden);
   });
 
-  it('waits for the file to be ready', async () => {
+  it('needs a ready file', async () => {
     const id = await insertResource(server, { state: 'checking' });
     expect((await refused(resource.getVideoPlayURL, { id }))[0]).toBe(errorCodes.conflict);
   });
 
-  it('hands the file over under its name', async () => {
+  it('downloads the file with its name', async () => {
     const id = await saved();
     const { path } = resource.downFile;
     const reply = await server.app.inject({
@@ -76,7 +76,7 @@ describe('opening', () => {
   });
 });
 
-describe('what is not the caller’s', () => {
+describe('a resource that the caller may not access', () => {
   const calls = [
     ['findById', {}],
     ['findFiles', {}],
@@ -87,7 +87,7 @@ describe('what is not the caller’s', () => {
     ['delete', {}],
   ] as const;
 
-  it.each(calls)('another organisation’s or tenant’s is not there for %s', async (name, more) => {
+  it.each(calls)('of another organisation or tenant is not found by %s', async (name, more) => {
     const id = await saved();
     for (const by of [as.vocational, as.stranger]) {
       expect(await refused(resource[name], { id, ...more }, by)).toEqual([
@@ -98,7 +98,7 @@ describe('what is not the caller’s', () => {
     expect((await findResource(id)).title).toBe('第一课');
   });
 
-  it.each(calls)('another branch’s is not there for %s', async (name, more) => {
+  it.each(calls)('of another branch is not found by %s', async (name, more) => {
     const id = await insertResource(server, { branch: 'south' });
     const eastern = { ...as.head, headers: { branch: seedId('branch:sunrise:east') } };
     expect(await refused(resource[name], { id, ...more }, eastern)).toEqual([
@@ -108,7 +108,7 @@ describe('what is not the caller’s', () => {
     await findResource(id);
   });
 
-  it('is read when it was granted, and changed by its owner alone', async () => {
+  it('can be read if it was granted, and changed by its owner only', async () => {
     const id = await saved();
     const expiresAt = new Date(Date.now() + 3_600_000);
     const grant = await grantResource(server, id, { to: 'sunrise:vocational', expiresAt });
@@ -139,7 +139,7 @@ describe('what is not the caller’s', () => {
     ]);
   });
 
-  it('needs the permission', async () => {
+  it('is refused without the permission', async () => {
     const id = await saved();
     expect(await refused(resource.findById, { id }, as.staff)).toEqual([
       errorCodes.forbidden,
@@ -154,7 +154,7 @@ describe('the list', () => {
       (item: { id: string }) => item.id,
     );
 
-  it('holds the own, what was granted, or what may be applied for', async () => {
+  it('has the own resources, the granted ones, or those that can be applied for', async () => {
     const title = `来源${crypto.randomUUID().slice(0, 6)}`;
     const of = (place: string, branch: string, overrides: object = {}) =>
       insertResource(server, { place, branch, title, ...overrides });
@@ -184,7 +184,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is narrowed, ordered and counted', async () => {
+  it('can be filtered and sorted, and has its total', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const created = [];
     for (const [title, kind, branch] of [

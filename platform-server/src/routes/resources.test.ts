@@ -1,4 +1,4 @@
-// also on PostgreSQL: two forms with one upload wait for each other's lock
+// also on PostgreSQL: two requests with one upload wait for a lock
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const picture = () => uploaded('封面.jpg', jpegPicture());
 beforeAll(() => library.open(), 60_000);
 
 describe('a resource', () => {
-  it('is made of an upload, before or after its last byte', async () => {
+  it('is created from an upload, before or after its last byte', async () => {
     const body = { fileName: '早.mp4', bytes: 4096, contentType: 'video/mp4' };
     const voucher = await done(resource.createUploadVideo, body);
     const input = { uploadId: voucher.uploadId, title: '早到', seconds: 30, shared: true };
@@ -56,7 +56,7 @@ describe('a resource', () => {
     });
   });
 
-  it('whose file is refused says why, in the reader’s language', async () => {
+  it('whose file was refused shows the reason, in the reader’s language', async () => {
     const input = { fileName: '假.mp4', bytes: 7, contentType: '' };
     const voucher = await done(resource.uploadVoucher, input);
     const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '假' });
@@ -71,7 +71,7 @@ describe('a resource', () => {
     expect(list.list.map((item: { id: string }) => item.id)).toContain(id);
   });
 
-  it('is made of an upload once, however many ask at once', async () => {
+  it('is created from an upload once, for concurrent requests too', async () => {
     const uploadId = await video();
     const ask = () => server.call(resource.saveVideo, { uploadId, title: '一次' }, as.head);
     const codes = (await Promise.all([ask(), ask(), ask()])).map(({ code }) => code);
@@ -82,7 +82,7 @@ describe('a resource', () => {
     ]);
   });
 
-  it('is not made of another person’s upload', async () => {
+  it('cannot be created from another person’s upload', async () => {
     const uploadId = await video(as.vocational);
     const input = { uploadId, title: '别人的' };
     for (const by of [as.head, as.stranger]) {
@@ -99,7 +99,7 @@ describe('a resource', () => {
     ['saveVideoAndAudio', ['video', 'audio']],
     ['saveAudioAndDoc', ['audio', 'document']],
     ['saveImageAndDoc', ['image', 'document']],
-  ] as const)('of %s is of the kinds that its name says', async (name, kinds) => {
+  ] as const)('added by %s has one of the kinds in the name of the call', async (name, kinds) => {
     const files = {
       video: ['a.mp4', movieBytes()],
       audio: ['a.mp3', Buffer.from('ID3\u0004\0\0\0\0\0\0'.padEnd(4096, '\0'))],
@@ -118,11 +118,15 @@ describe('a resource', () => {
   it.each([
     ['a name of 300 characters', { title: '长'.repeat(300) }, 'title'],
     ['no name', { title: ' ' }, 'title'],
-    ['a category that is not there', { categoryId: crypto.randomUUID() }, 'categoryId'],
-    ['a unit that is not there', { copyrightUnitId: crypto.randomUUID() }, 'copyrightUnitId'],
+    ['a category that does not exist', { categoryId: crypto.randomUUID() }, 'categoryId'],
+    [
+      'a copyright unit that does not exist',
+      { copyrightUnitId: crypto.randomUUID() },
+      'copyrightUnitId',
+    ],
     ['a negative length', { seconds: -1 }, 'seconds'],
     ['an unknown member', { owner: 'me' }, 'owner'],
-  ])('with %s is refused, and the upload stays free', async (_, more, field) => {
+  ])('with %s is refused, and the upload stays unused', async (_, more, field) => {
     const uploadId = await video();
     const input = { uploadId, title: '好' };
     expect(await refused(resource.saveVideo, { ...input, ...more })).toEqual([
@@ -132,7 +136,7 @@ describe('a resource', () => {
     await done(resource.saveVideo, input);
   });
 
-  it('has a picture that stands for it, of its own', async () => {
+  it('can have a poster, uploaded by the caller', async () => {
     const posterUploadId = await picture();
     const id = await saved({ posterUploadId });
     const { thumbnailUrl } = await findResource(id);
@@ -150,7 +154,7 @@ describe('a resource', () => {
     ]);
   });
 
-  it('of a document has one as well, and sound has none', async () => {
+  it('of kind document can have a poster too, and one of kind audio cannot', async () => {
     const title = '首页';
     const document = await done(resource.saveImageAndDoc, {
       ...{ title, uploadId: await uploaded('首页.pdf', pdf()), posterUploadId: await picture() },
@@ -167,7 +171,7 @@ describe('a resource', () => {
 });
 
 describe('a change', () => {
-  it('touches what is sent, and tells whoever comes too late', async () => {
+  it('affects only the sent fields, and is refused for an older version', async () => {
     const id = await saved({ seconds: 40 });
     await done(resource.updateResourceById, { id, version: 1, title: '改名' });
     expect(await findResource(id)).toMatchObject({ title: '改名', seconds: 40, version: 2 });
@@ -185,7 +189,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of the file keeps the former one in its history, and drops what was said of it', async () => {
+  it('of the file keeps the former one in the history, and resets what described it', async () => {
     const posterUploadId = await picture();
     const id = await saved({ seconds: 40, posterUploadId });
     const former = await fileIdOf(id);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: changes of rights at once meet in a lock
+// also on PostgreSQL: concurrent changes of rights wait for a lock
 import { contract, errorCodes, type MenuNodeDto, type Role } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -68,7 +68,7 @@ describe('the built-in roles', () => {
         'Apprenant',
       ],
     ],
-  ])('are there in %s, in their order and with what each is for', async (locale, names) => {
+  ])('exist in %s, in their order and with their descriptions', async (locale, names) => {
     const headers = { ...admin.headers, locale };
     const { data } = await server.call(role.findByCondition, page, { ...admin, headers });
     const builtIn = (data.list as Role[]).filter((item) => item.builtIn);
@@ -79,7 +79,7 @@ describe('the built-in roles', () => {
     expect(reply.data.list).toMatchObject([{ name: names[5] }]);
   });
 
-  it('show that of the operators to operators alone', async () => {
+  it('include the operators’ role for operators only', async () => {
     const namesFor = async (caller: CallOptions, overrides: object = {}) => {
       const { data } = await server.call(role.findByCondition, { ...page, ...overrides }, caller);
       return data.list.map(({ name }: Role) => name);
@@ -90,7 +90,7 @@ describe('the built-in roles', () => {
     expect(await namesFor(operator)).toContain('平台运营');
   });
 
-  it('are neither renamed, nor widened, nor deleted', async () => {
+  it('can be neither renamed, nor widened, nor deleted', async () => {
     const id = roleId('auditor');
     const before = await server.call(role.findPermissionListByRoleId, { roleId: id }, admin);
     const input = { id, name: '审计' };
@@ -106,7 +106,7 @@ describe('the built-in roles', () => {
     expect(after.data).toEqual(before.data);
   });
 
-  it('let the auditor read and change nothing', async () => {
+  it('of the auditor allow reading and no change', async () => {
     const auditor = await staffWith('15612340001', [roleId('auditor')]);
     const { data } = await server.call(contract.session.permissions, {}, auditor.caller);
     expect(data.permissions.length).toBeGreaterThan(4);
@@ -114,8 +114,8 @@ describe('the built-in roles', () => {
   });
 });
 
-describe('nobody gives what they do not have', () => {
-  it('neither by a role that they make, change or copy, nor to somebody', async () => {
+describe('nobody can give more permissions than they have', () => {
+  it('neither with a role that they create, change or copy, nor to a person', async () => {
     const permissions = ['role.read', 'role.write', 'administrator.read', 'administrator.write'];
     const few = await roleWith(permissions);
     const { id, caller } = await staffWith('15612340002', [few]);
@@ -137,7 +137,7 @@ describe('nobody gives what they do not have', () => {
   });
 });
 
-it('the staff who hold a role are found by it, of the caller’s organisation alone', async () => {
+it('staff can be filtered by role, within the caller’s organisation', async () => {
   const id = await roleWith(['student.read']);
   const holder = await staffWith('15612340004', [id]);
   const { data } = await server.call(administrator.findByCondition, { ...page, roleId: id }, admin);
@@ -151,7 +151,7 @@ it('the staff who hold a role are found by it, of the caller’s organisation al
   expect(reply.data.total).toBe(0);
 });
 
-it('a page whose permission to read a role has lost is in no menu of the role', async () => {
+it('a role that loses the permission to read a page loses the page in its menu', async () => {
   const pageAndRead = ['menu:student', 'student.read', 'menu:teacher', 'teacher.read'];
   const id = await roleWith(pageAndRead);
   const { caller } = await staffWith('15612340007', [id]);
@@ -181,7 +181,7 @@ describe('the last administrator of an organisation', () => {
   const vocational = () => placeInSunrise(server, '13900000003', 'vocational');
   const actorId = seedId('actor:sunrise:vocational:13900000003');
 
-  it('does not take their own rights away with a role that they change', async () => {
+  it('cannot remove their own rights by changing their role', async () => {
     const own = await roleWith(permissions);
     await server.db.read(
       sql`UPDATE actor_role SET role_id = ${own}::uuid WHERE actor_id = ${actorId}::uuid`,
@@ -199,7 +199,7 @@ describe('the last administrator of an organisation', () => {
     expect(data.permissions.sort()).toEqual([...permissions].sort());
   });
 
-  it('stays when two take each other out at once', async () => {
+  it('remains when two administrators remove each other at the same time', async () => {
     const own = await roleWith(permissions);
     await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE kind = 'staff'
       AND organ_id = ${seedId('organ:sunrise:head')}::uuid

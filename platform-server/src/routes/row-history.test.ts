@@ -1,4 +1,4 @@
-// also on PostgreSQL: walls of branches and organisations are policies there
+// also on PostgreSQL: policies separate branches and organisations there
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -32,7 +32,7 @@ const newStudent = async (overrides: object = {}): Promise<string> => {
     .userId;
 };
 
-it('tells who changed what of a student or saw its number, newest first, with names for ids and nothing personal', async () => {
+it('shows who changed what of a student or saw its number, newest first, with names for ids and nothing personal', async () => {
   const userId = await newStudent();
   await done(user.updateStudent, {
     userId,
@@ -74,7 +74,7 @@ it('tells who changed what of a student or saw its number, newest first, with na
   expect(second).toMatchObject({ list: [], total: 3 });
 });
 
-it('names roles of an administrator and permissions of a role in the asked language', async () => {
+it('shows the names of an administrator’s roles and a role’s permissions in the requested language', async () => {
   const teacher = seedId('role:sunrise:teacher');
   const { id: roleId } = await done(role.save, { name: '经历角色' });
   phones += 1;
@@ -96,7 +96,7 @@ it('names roles of an administrator and permissions of a role in the asked langu
   expect(saved.changes).toEqual([{ field: 'permissions', before: [], after: ['View students'] }]);
 });
 
-it('says of what is no more that it is unknown', async () => {
+it('shows deleted rows as unknown', async () => {
   const { id: roleId } = await done(role.save, { name: '短暂角色' });
   phones += 1;
   const { id } = await done(administrator.save, {
@@ -111,8 +111,8 @@ it('says of what is no more that it is unknown', async () => {
   expect(last.changes).toEqual([{ field: 'roleIds', before: ['（未知）'], after: [] }]);
 });
 
-describe('is refused', () => {
-  it('to who may not read such rows, whether there is one or not', async () => {
+describe('the history is refused', () => {
+  it('to people who may not read such rows, whether the row exists or not', async () => {
     const staff = { token: await server.login('13900000002') };
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const id of [seedId('role:sunrise:teacher'), nobody]) {
@@ -121,7 +121,7 @@ describe('is refused', () => {
     }
   });
 
-  it('without the auditors’ permission it is not: reading the row is enough', async () => {
+  it('but not to people who may read the row and lack the auditors’ permission', async () => {
     const staff = { token: await server.login('13900000002') };
     expect((await server.call(audit.findByCondition, page, staff)).code).toBe(errorCodes.forbidden);
     const { list } = (await server.call(user.findByCondition, page, staff)).data;
@@ -144,13 +144,16 @@ describe('is refused', () => {
     expect((await ask('student', userId)).code).toBe(errorCodes.notFound);
   });
 
-  it.each([{ kind: 'tenant' }, { id: 'x' }, { pageSize: 0 }])('for nonsense: %j', async (wrong) => {
-    const reply = await ask('student', seedId('member:sunrise:13610000000'), head, wrong);
-    expect(reply.code).toBe(errorCodes.invalidInput);
-  });
+  it.each([{ kind: 'tenant' }, { id: 'x' }, { pageSize: 0 }])(
+    'for invalid parameters: %j',
+    async (wrong) => {
+      const reply = await ask('student', seedId('member:sunrise:13610000000'), head, wrong);
+      expect(reply.code).toBe(errorCodes.invalidInput);
+    },
+  );
 });
 
-it('tells how an announcement came to be so, and nobody of another organisation', async () => {
+it('shows the changes of an announcement, and only to its own organisation', async () => {
   const { announcement } = contract;
   const service = seedId('department:sunrise:head:service');
   const input = { title: '经历', text: '一', audience: { kind: 'staff', ids: [] }, channels: [] };

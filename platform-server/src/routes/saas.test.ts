@@ -1,4 +1,4 @@
-// also on PostgreSQL: a tenant is made in one transaction across the walls
+// also on PostgreSQL: a tenant is created in one transaction across tenants
 import { contract, errorCodes, maskPhone } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';
@@ -34,7 +34,7 @@ const login = (phone: string, password: string, host: string) =>
 
 const remove = (id: string) => server.call(saas.delete, { id }, { token: operator });
 
-it('an operator’s own tenant is not disabled: nobody could open it again', async () => {
+it('operators cannot disable their own tenant, since nobody could enable it again', async () => {
   const page = { pageNum: 1, pageSize: 50, keyword: '阳光教育' };
   const { data } = await server.call(saas.findByCondition, page, { token: operator });
   const { id, version } = data.list[0];
@@ -77,7 +77,7 @@ describe('a new tenant', () => {
     expect(tenants.code).toBe(errorCodes.forbidden);
   });
 
-  it('has roles that can be opened, given to somebody and copied', async () => {
+  it('has roles that can be opened, granted and copied', async () => {
     const { host } = await save('15500000017');
     await setPassword('15500000017', host, 'Dawn#2026');
     const { data } = await login('15500000017', 'Dawn#2026', host);
@@ -96,7 +96,7 @@ describe('a new tenant', () => {
     expect((await server.call(administrator.save, person, options)).code).toBe(errorCodes.ok);
   });
 
-  it('asks a person who has an account, and leaves their password alone', async () => {
+  it('invites a person who has an account, and does not change their password', async () => {
     const { host } = await save('13900000002');
     expect((await login('13900000002', 'Demo#2026', host)).data).toEqual({ invited: true });
     expect((await acceptInvitation(server, '13900000002', host)).code).toBe(errorCodes.ok);
@@ -104,7 +104,7 @@ describe('a new tenant', () => {
     await expect(server.login('13900000002')).resolves.toBeTruthy();
   });
 
-  it('stands in the trails: of who made it, and its own', async () => {
+  it('is recorded in the audit trails of its creator and of itself', async () => {
     const { id } = await save('15500000013');
     const rows = await server.db.read<{ action: string; own: boolean; by: string }>(sql`
       SELECT action, tenant_id = ${id}::uuid AS own, account_id AS by FROM audit_log
@@ -116,7 +116,7 @@ describe('a new tenant', () => {
     expect(new Set(rows.map(({ by }) => by)).size).toBe(1);
   });
 
-  it('is not deleted with a company that registered there, which enters nothing', async () => {
+  it('cannot be deleted if a company registered there, even without a log-in', async () => {
     const { id, host } = await save('15500000015');
     const phone = '15500000016';
     await server.call(account.getAuthCode, { account: phone, type: 3 }, { host });
@@ -136,7 +136,7 @@ describe('a new tenant', () => {
     expect(stored).toEqual([{ name: input.companyName }]);
   });
 
-  it('can be deleted until somebody enters it', async () => {
+  it('can be deleted until somebody logs in', async () => {
     const { id } = await save('15500000014');
     expect((await remove(id)).code).toBe(errorCodes.ok);
     const entered = await save('13900000002');
@@ -146,7 +146,7 @@ describe('a new tenant', () => {
     expect((await remove(entered.id)).code).toBe(errorCodes.conflict);
   });
 
-  it('is not deleted where files are its own: their bytes would stay behind', async () => {
+  it('cannot be deleted if it has files, whose bytes would remain', async () => {
     const { id } = await save('15500000015');
     await server.db.read(sql`INSERT INTO stored_file (tenant_id, organ_id, kind, name, bytes)
       SELECT tenant_id, id, 'video', '课.mp4', 10 FROM organ WHERE tenant_id = ${id}::uuid`);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: figures are the database's
+// also on PostgreSQL: the database computes the figures
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { createPublicScreens } from '../domain/screens/public-screens';
@@ -27,7 +27,7 @@ const set = (tenantId: string, value: string) =>
     WHERE tenant_id = ${tenantId}::uuid AND key = 'public_screens'`);
 
 describe('public figures', () => {
-  it('are there for who has no session, of the tenant of the host alone', async () => {
+  it('need no session, and are of the host’s tenant only', async () => {
     const own = await server.call(screen.government);
     const other = await server.call(screen.government, {}, { host: 'new.localhost' });
     expect([own.code, other.code]).toEqual([0, 0]);
@@ -42,7 +42,7 @@ describe('public figures', () => {
     expect(own.data.regions.length).toBeGreaterThan(0);
   });
 
-  it('name no person', async () => {
+  it('contain no person’s name', async () => {
     const [government, training] = [
       await server.call(screen.government),
       await server.call(screen.training),
@@ -57,7 +57,7 @@ describe('public figures', () => {
     expect(text).not.toMatch(/1\d{10}/);
   });
 
-  it('of trainings are those that are published', async () => {
+  it('count only published trainings', async () => {
     const { data } = await server.call(screen.training);
     const [counted] = await server.db.read<{ trainings: number; people: number }>(sql`
       SELECT count(*)::int AS trainings, sum(user_count)::int AS people FROM train
@@ -72,13 +72,13 @@ describe('public figures', () => {
     ).toBe(true);
   });
 
-  it('file every course that is counted, those of no category together', async () => {
+  it('count every course, those without a category together', async () => {
     const { courses, industries } = await fresh().find('government', 'new.localhost');
     expect(industries.find(({ name }) => name === null)?.courses).toBeGreaterThan(0);
     expect(industries.reduce((total, industry) => total + industry.courses, 0)).toBe(courses);
   });
 
-  it('tell of nobody who alone learns, sits and enrols much', async () => {
+  it('do not reveal a single person who learns, sits exams and enrols much', async () => {
     const student = sql`(SELECT a.member_id FROM actor a JOIN organ o ON o.id = a.organ_id
       WHERE o.tenant_id = ${seedId('tenant:horizon')}::uuid AND a.kind = 'student' ORDER BY a.id LIMIT 1)`;
     const [inserted] = await server.db.read<{ id: string }>(sql`
@@ -100,12 +100,12 @@ describe('public figures', () => {
     expect(alone?.learners).toBeNull();
   });
 
-  it('are of no tenant where the host is of none', async () => {
+  it('are refused for a host without a tenant', async () => {
     const { code } = await server.call(screen.training, {}, { host: 'nobody.example' });
     expect(code).toBe(errorCodes.tenantUnknown);
   });
 
-  it('hide a province of few, and the smallest other one with it', async () => {
+  it('hide a province with few people, and the smallest other one with it', async () => {
     const branches = { north: '110000', online: '320000', research: '440000' } as const;
     for (const [key, region] of Object.entries(branches)) {
       await server.db.read(
@@ -130,10 +130,10 @@ describe('public figures', () => {
   });
 });
 
-describe('a tenant that shows none', () => {
+describe('a tenant without public screens', () => {
   afterEach(() => set(sunrise, 'true'));
 
-  it('is said so, and nothing is told', async () => {
+  it('is reported as such, without figures', async () => {
     await set(sunrise, 'false');
     for (const call of [screen.government, screen.training]) {
       const { code, data, message } = await server.call(call);
@@ -145,7 +145,7 @@ describe('a tenant that shows none', () => {
     expect(await reply.json()).toMatchObject({ code: errorCodes.forbidden });
   });
 
-  it('is one whose administrator says so on the page of the site', async () => {
+  it('is one whose administrator switches them off on the page of the site', async () => {
     const token = await server.login('13900000001');
     const { data } = await server.call(site.find, {}, { token });
     expect(data.publicScreens).toBe(true);
@@ -161,7 +161,7 @@ describe('a tenant that shows none', () => {
   });
 });
 
-it('a hall of screens costs one reading, and another one after ten seconds whatever the clock of the day does', async () => {
+it('many screens cost one query, and another one after ten seconds, whatever the system clock does', async () => {
   let readings = 0;
   let at = 0;
   const db = {
@@ -184,7 +184,7 @@ it('a hall of screens costs one reading, and another one after ten seconds whate
   today.mockRestore();
 });
 
-it('refuses who asks without an end', async () => {
+it('requests beyond the limit are refused', async () => {
   const from = { ip: '203.0.113.9' };
   const ask = async () => (await server.call(screen.training, {}, from)).code;
   const codes = await Promise.all(Array.from({ length: 340 }, ask));
@@ -219,7 +219,7 @@ describe('the stream', () => {
     return stream;
   }
 
-  it('begins with the figures, beats, and is kept by no cache', async () => {
+  it('begins with the figures, sends heartbeats, and is not cached', async () => {
     const stream = await openAt('training');
     const [, data = ''] = await stream.hear(/^data: (.*)$/m);
     expect(JSON.parse(data)).toMatchObject({ states: { running: expect.any(Number) } });
@@ -233,7 +233,7 @@ describe('the stream', () => {
     });
   });
 
-  it('that comes back is told only what it has not', async () => {
+  it('sends a reconnecting client only what it does not have', async () => {
     const first = await openAt('own');
     const [, id = ''] = await first.hear(/^id: (.*)$/m);
     first.close();
@@ -247,7 +247,7 @@ describe('the stream', () => {
     await late.hear(new RegExp(`^id: ${next}$`, 'm'));
   });
 
-  it('tells all who came at once', async () => {
+  it('sends a change to all clients that connected at the same time', async () => {
     const streams = await Promise.all([1, 2, 3].map(() => openAt('own')));
     const ids = await Promise.all(streams.map((stream) => stream.hear(/^id: (.*)$/m)));
     await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
@@ -255,7 +255,7 @@ describe('the stream', () => {
     await Promise.all(streams.map((stream) => stream.hear(next)));
   });
 
-  it('ends where its tenant shows the screens no more', async () => {
+  it('ends when its tenant hides the screens', async () => {
     const stream = await openAt('government');
     await stream.hear(/^data:/m);
     await set(sunrise, 'false');
@@ -263,7 +263,7 @@ describe('the stream', () => {
     await set(sunrise, 'true');
   });
 
-  it('is bounded in number, for each network and in all', async () => {
+  it('is limited in number, per network and in total', async () => {
     await Promise.all([1, 2, 3].map(() => openAt('own')));
     await expect(openAt('own')).rejects.toThrow(`${errorCodes.tooManyRequests}`);
     await openAt('own', {}, '198.51.100.8');
@@ -272,7 +272,7 @@ describe('the stream', () => {
     );
   });
 
-  it('keeps no server from stopping', async () => {
+  it('does not prevent the server from stopping', async () => {
     const stream = await openAt('own');
     await stream.hear(/^data:/m);
     const ended = expect(stream.hear(/never/)).rejects.toThrow('It ended');

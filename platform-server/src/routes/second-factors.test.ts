@@ -1,4 +1,4 @@
-// also on PostgreSQL: codes are used once, however many ask at once
+// also on PostgreSQL: codes work once, however many concurrent requests use them
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
@@ -65,7 +65,7 @@ describe('a log-in in two steps', () => {
     expect((await server.call(account.login, wrong)).code).toBe(errorCodes.loginRefused);
   });
 
-  it('ends in the session that the first call would have given, freshly proved', async () => {
+  it('ends with the session that the first call would have opened, with a fresh proof', async () => {
     const reply = await finish({ ticket: await ticketOf(), code: await codeAt() });
     expect(Object.keys(reply.data).sort()).toEqual(['token', 'userId']);
     const { token } = reply.data;
@@ -74,7 +74,7 @@ describe('a log-in in two steps', () => {
     expect(state.data.provedUntil).not.toBeNull();
   });
 
-  it('takes a code once: of ten at once with ten tickets one gets in, and none later', async () => {
+  it('accepts a code once: of ten concurrent requests with ten tickets one succeeds, and none later', async () => {
     const tickets = await Promise.all(Array.from({ length: 10 }, ticketOf));
     const code = await codeAt();
     const replies = await Promise.all(tickets.map((ticket) => finish({ ticket, code })));
@@ -83,7 +83,7 @@ describe('a log-in in two steps', () => {
     expect(later.code).toBe(errorCodes.codeRefused);
   });
 
-  it('takes a ticket once, at its own host, while it lives', async () => {
+  it('accepts a ticket once, at its own host, before it expires', async () => {
     const ticket = await ticketOf();
     const elsewhere = await finish({ ticket, code: await codeAt() }, 'new.localhost');
     expect(elsewhere.code).toBe(errorCodes.stepOutOfOrder);
@@ -98,7 +98,7 @@ describe('a log-in in two steps', () => {
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '12 456', '000000'])(
-    'refuses the code “%s”, five times a ticket',
+    'refuses the code "%s", five times per ticket',
     async (code) => {
       const ticket = await ticketOf();
       for (let i = 0; i < 5; i += 1) {
@@ -114,7 +114,7 @@ describe('a log-in in two steps', () => {
     },
   );
 
-  it('is limited for whoever knows the password, too', async () => {
+  it('is limited for people who know the password too', async () => {
     const codes: number[] = [];
     for (let i = 0; i < 11; i += 1) {
       codes.push((await finish({ ticket: await ticketOf(), code: '000000' })).status);
@@ -122,7 +122,7 @@ describe('a log-in in two steps', () => {
     expect(codes.at(-1)).toBe(429);
   });
 
-  it('knows no older code than a minute, and none of another account', async () => {
+  it('accepts no code older than a minute, and none of another account', async () => {
     const old = await codeAt(-120);
     expect((await finish({ ticket: await ticketOf(), code: old })).code).toBe(
       errorCodes.codeRefused,
@@ -143,7 +143,7 @@ describe('a log-in in two steps', () => {
     );
   });
 
-  it('ends with a change of the password between the steps', async () => {
+  it('is refused after a change of the password between the steps', async () => {
     const ticket = await ticketOf();
     await server.call(account.getAuthCode, { account: PHONE, type: 4 });
     const reset = { account: PHONE, authCode: await server.code(PHONE), password: 'Other#2026' };
@@ -158,7 +158,7 @@ describe('a log-in in two steps', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, each good once, also of many at once', async () => {
+  it('are ten, each valid once, for concurrent requests too', async () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = ''] = recoveryCodes;
     const tickets = await Promise.all(Array.from({ length: 5 }, ticketOf));
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
     expect(data.list).toMatchObject([{ kind: 'totp', name: '手机', host: null }]);
   });
 
-  it('prove a session too, and end when new ones are made', async () => {
+  it('can be used for a proof too, and become invalid when new ones are created', async () => {
     const reply = await finish({ ticket: await ticketOf(), code: await codeAt() });
     const { token } = reply.data;
     await server.db.read(
@@ -196,7 +196,7 @@ describe('recovery codes', () => {
 });
 
 describe('another person’s factors', () => {
-  it('are removed by an operator alone, who leaves a trail and tells the owner', async () => {
+  it('can be removed by operators only, which is recorded, and the owner is notified', async () => {
     const admin = await finish({ ticket: await ticketOf(), code: await codeAt() });
     const remove = (token: string, name: string) =>
       server.call(secondFactor.removeOfAnother, { account: name }, { token });

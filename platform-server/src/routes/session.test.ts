@@ -9,7 +9,7 @@ const of = async (token: string, headers = {}) =>
   (await server.call(session.permissions, {}, { token, headers })).data;
 
 describe('the permissions of a session', () => {
-  it('are those of the person, the operators’ for operators alone', async () => {
+  it('are those of the person; operators’ permissions are for operators only', async () => {
     const operator = await of(await server.login('13900000000'));
     expect(operator).toEqual({
       permissions: [...permissionCodes].sort(),
@@ -28,13 +28,13 @@ describe('the permissions of a session', () => {
     });
   });
 
-  it('are none in a place that is not the person’s own', async () => {
+  it('are empty for an actor that is not the person’s own', async () => {
     const token = await server.login('13900000001');
     const headers = { actor: seedId('actor:sunrise:head:13900000002') };
     expect(await of(token, headers)).toMatchObject({ permissions: [], testTools: false });
   });
 
-  it('hold nothing that changes something in the demo', async () => {
+  it('contain none that changes something in the demo', async () => {
     const { data } = await server.call(account.demoLogin, { adminFlag: 1 });
     const demo = await of(data.token);
     expect(demo).toMatchObject({ readOnly: true, testTools: false });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: sessions are seen past the walls of a tenant
+// also on PostgreSQL: sessions are read across tenants
 import { type AuditRecord, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -28,7 +28,7 @@ const end = (params: { id: string; sessionId?: string; reason?: string }, option
 const codeOf = async (token: string) =>
   (await server.call(account.getUserInfo, {}, { token })).code;
 
-it('of staff are shown, and one of them is ended', async () => {
+it('of staff are listed, and one of them can be ended', async () => {
   const before = (await find(staffId)).data.length;
   const [first, other] = [await server.login(STAFF), await server.login(STAFF)];
   const { data } = await find(staffId);
@@ -49,7 +49,7 @@ it('of staff are shown, and one of them is ended', async () => {
   expect(again.code).toBe(errorCodes.notFound);
 });
 
-it('are all ended with a reason, which the trail keeps and the person is told', async () => {
+it('can all be ended with a reason, which is recorded and sent to the person', async () => {
   const token = await server.login(STAFF);
   const { data } = await end({ id: staffId });
   expect(data.ended).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ it('are all ended with a reason, which the trail keeps and the person is told', 
   expect((await end({ id: staffId })).data).toEqual({ ended: 0 });
 });
 
-it('are those of the tenant alone', async () => {
+it('are those in the caller’s tenant only', async () => {
   const there = await server.login(OF_MANY, { host: 'new.localhost', flow: 'new' });
   const here = await server.login(OF_MANY);
   const elsewhere = (await find(manyId)).data.map(
@@ -93,16 +93,24 @@ it('are those of the tenant alone', async () => {
 });
 
 it.each([
-  ['one’s own', seedId('actor:sunrise:head:13900000001'), errorCodes.forbidden],
-  ['of another organisation', seedId('actor:sunrise:vocational:13900000003'), errorCodes.notFound],
-  ['of an operator', seedId('actor:sunrise:platform:13900000000'), errorCodes.notFound],
-  ['of another tenant', seedId('actor:horizon:head:13900000011'), errorCodes.notFound],
-])('%s are neither shown nor ended', async (_, id, code) => {
+  ['the caller’s own', seedId('actor:sunrise:head:13900000001'), errorCodes.forbidden],
+  [
+    'sessions of another organisation’s staff',
+    seedId('actor:sunrise:vocational:13900000003'),
+    errorCodes.notFound,
+  ],
+  ['sessions of an operator', seedId('actor:sunrise:platform:13900000000'), errorCodes.notFound],
+  [
+    'sessions of another tenant’s staff',
+    seedId('actor:horizon:head:13900000011'),
+    errorCodes.notFound,
+  ],
+])('%s can be neither listed nor ended', async (_, id, code) => {
   expect((await find(id)).code).toBe(code);
   expect((await end({ id })).code).toBe(code);
 });
 
-it('are not ended without a reason, nor without a fresh proof', async () => {
+it('can be ended neither without a reason nor without a fresh proof', async () => {
   expect((await end({ id: staffId, reason: ' ' })).data.fields).toHaveProperty('reason');
   await server.db.read(sql`UPDATE session SET proved_at = NULL`);
   expect((await end({ id: staffId })).code).toBe(errorCodes.proofNeeded);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: the last of several changes at once decides the session
+// also on PostgreSQL: the last of several concurrent changes decides the session
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';
@@ -24,11 +24,11 @@ const callerOf = (token: string) => {
   return findCaller(server.db, token, { actor: null, organ: null, branch: null }, limits);
 };
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   const dataOf = async (token: string) =>
     (await server.call(account.getUserInfo, {}, { token })).data;
 
-  it('says whether it was ended or has run out', async () => {
+  it('is reported as ended by somebody or as expired', async () => {
     const [ended, ranOut] = [await server.login('13900000003'), await server.login('13900000003')];
     const here = await server.login('13900000003');
     const { sessionId } = await callerOf(ranOut);
@@ -40,23 +40,26 @@ describe('a session that is over', () => {
 
   it.each([
     ['is disabled', sql`status = 'disabled'`],
-    ['has come to its end', sql`expires_at = now()`],
-  ])('says that the tenant %s, and goes on when it is open again', async (_, closed) => {
-    const token = await server.login('13900000021', { host: 'jiazheng.localhost' });
-    const change = (how: SQL) =>
-      server.db.read(sql`UPDATE tenant SET ${how} WHERE id = ${seedId('tenant:homecare')}::uuid`);
-    await change(closed);
-    expect(await dataOf(token)).toEqual({ ended: 'tenant' });
-    await change(sql`status = 'active', expires_at = NULL`);
-    expect(await codeOf(token)).toBe(errorCodes.ok);
-  });
+    ['has expired', sql`expires_at = now()`],
+  ])(
+    'is reported as such while the tenant %s, and works again when the tenant is open',
+    async (_, closed) => {
+      const token = await server.login('13900000021', { host: 'jiazheng.localhost' });
+      const change = (how: SQL) =>
+        server.db.read(sql`UPDATE tenant SET ${how} WHERE id = ${seedId('tenant:homecare')}::uuid`);
+      await change(closed);
+      expect(await dataOf(token)).toEqual({ ended: 'tenant' });
+      await change(sql`status = 'active', expires_at = NULL`);
+      expect(await codeOf(token)).toBe(errorCodes.ok);
+    },
+  );
 });
 
 describe('switching the tenant', () => {
   const enterNewFlow = () => server.login(OF_TWO_TENANTS, { host: 'new.localhost', flow: 'new' });
   const change = (token: string) => server.call(accountNew.switchSaas, { saasId }, { token });
 
-  it('makes no session younger: it ends 24 hours after the log-in', async () => {
+  it('does not extend the session: it ends 24 hours after the log-in', async () => {
     const token = await enterNewFlow();
     await server.db.read(
       sql`UPDATE session SET created_at = now() - interval '23 hours 59 minutes'`,
@@ -70,7 +73,7 @@ describe('switching the tenant', () => {
     expect(await codeOf(again.token)).toBe(303);
   });
 
-  it('leaves a read-only session read-only', async () => {
+  it('keeps a read-only session read-only', async () => {
     const token = await enterNewFlow();
     await server.db.read(sql`UPDATE session SET read_only = true WHERE revoked_at IS NULL`);
     const { data } = await change(token);
@@ -82,7 +85,7 @@ describe('switching the tenant', () => {
     expect(reply.code).toBe(errorCodes.demoReadOnly);
   });
 
-  it('is in the person’s own history and in the trail of the tenant that is entered', async () => {
+  it('is in the person’s own history and in the audit trail of the new tenant', async () => {
     const { data } = await change(await enterNewFlow());
     const [line] = await server.db.read(
       sql`SELECT tenant_id, action, target FROM audit_log ORDER BY id DESC LIMIT 1`,
@@ -94,7 +97,7 @@ describe('switching the tenant', () => {
     expect(own.data.list[0].action).toBe('login');
   });
 
-  it('is refused to a session that was ended after its token was looked at', async () => {
+  it('is refused if the session was ended after its token was checked', async () => {
     const token = await enterNewFlow();
     const caller = await callerOf(token);
     await server.call(accountNew.logout, {}, { token });
@@ -117,7 +120,7 @@ describe('changing the password', () => {
   const login = async (): Promise<string> =>
     (await server.call(account.login, { account: PHONE, password })).data.token;
 
-  it('leaves its own session a moment to log out, however much it is used', async () => {
+  it('leaves its own session a moment to log out, whatever its use', async () => {
     const token = await login();
     expect((await change(token, 'Fresh#2026')).data).toBe(true);
     password = 'Fresh#2026';
@@ -131,7 +134,7 @@ describe('changing the password', () => {
     expect(await codeOf(token)).toBe(303);
   });
 
-  it('keeps out a log-in whose proof was looked at before', async () => {
+  it('refuses a log-in whose proof was checked before', async () => {
     const ip = IP;
     const { page, accountRow } = await server.db.withSystem(async (tx) => ({
       page: await tenantOfHost(tx, 'localhost'),
@@ -155,7 +158,7 @@ describe('changing the password', () => {
     await expect(enterLate()).rejects.toMatchObject({ code: errorCodes.loginRefused });
   });
 
-  it('of two at once with the same old password, one succeeds', async () => {
+  it('succeeds once for two concurrent requests with the same old password', async () => {
     const tokens = [await login(), await login()];
     const expected = ['First#2026', 'Second#2026'];
     const replies = await Promise.all(tokens.map((token, i) => change(token, expected[i] ?? '')));
@@ -181,7 +184,7 @@ describe('visitors of the demo, who share one account', () => {
     expect(JSON.stringify(reply.map(({ data }) => data))).not.toContain('198.51.100.7');
   });
 
-  it('do not end each other’s sessions', async () => {
+  it('cannot end each other’s sessions', async () => {
     const [first, token] = [await visit('198.51.100.7'), await visit('198.51.100.8')];
     const { sessionId } = await callerOf(first);
     const replies = [
@@ -192,7 +195,7 @@ describe('visitors of the demo, who share one account', () => {
     expect(await codeOf(first)).toBe(0);
   });
 
-  it('come only so often from one network', async () => {
+  it('can log in a limited number of times per network', async () => {
     const { max } = server.services.login.lockout.source;
     await visit('198.51.100.7');
     await server.db.read(sql`UPDATE limit_counter SET hits = ${max}`);

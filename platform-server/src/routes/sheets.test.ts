@@ -14,7 +14,7 @@ const { saas, user } = contract;
 
 const upload = (content: Buffer) => uploadTenants(server, token, content);
 
-it('makes a tenant of each good row and names row, column and reason of each bad one', async () => {
+it('creates a tenant for each good row, and reports row, column and reason for each bad one', async () => {
   const data = await importTenants(server, token, [
     ['晨光学校', 'morning.example', '张三', '13812345678', 'red'],
     ['', 'evening.example', '李四', '13812345679', ''],
@@ -36,7 +36,7 @@ it('makes a tenant of each good row and names row, column and reason of each bad
   expect(trail.data.list).toMatchObject([{ accountId: seedId('account:13900000000') }]);
 });
 
-it('a template comes as a workbook with the server’s file name and headings in the language', async () => {
+it('a template is a workbook with a file name from the server and headings in the caller’s language', async () => {
   for (const [endpoint, name, heading] of [
     [saas.excelTemplateDownLoad, '租户导入模板.xlsx', '租户名称'],
     [user.excelTemplateDownLoad, '学员导入模板.xlsx', '姓名'],
@@ -54,12 +54,16 @@ it('a template comes as a workbook with the server’s file name and headings in
 
 it.each([
   ['an empty template', () => workbook([['a', 'b']]), '表格中没有数据'],
-  ['no workbook', async () => Buffer.from('name,domain'), '无法读取该文件，请使用下载的模板'],
+  [
+    'a file that is not a workbook',
+    async () => Buffer.from('name,domain'),
+    '无法读取该文件，请使用下载的模板',
+  ],
 ])('refuses %s', async (_, content, message) => {
   expect(await upload(await content())).toMatchObject({ code: errorCodes.invalidInput, message });
 });
 
-it('refuses a small workbook that unpacks to more than any has', async () => {
+it('refuses a small workbook that unpacks to more than the limit', async () => {
   const content = await workbook([
     ['租户名称', '域名', '联系人', '联系电话', '主题'],
     ['x'.repeat(MAX_UNPACKED), 'large.example', '张三', '13812345678', ''],

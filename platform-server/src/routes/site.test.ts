@@ -1,4 +1,4 @@
-// also on PostgreSQL: policies wall the rows, and a domain is unique over all tenants
+// also on PostgreSQL: policies separate the tenants, and a domain is unique over all of them
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -40,7 +40,7 @@ const entry = (config: { entries: { key: string; value: string }[] }, key: strin
 
 const everything = async () => JSON.stringify([await find(), await shown()]);
 
-it('what is saved is what the entrance gets at its next load', async () => {
+it('saved changes are visible on the log-in page at its next load', async () => {
   const picture = await upload(pngPicture(200, 50));
   expect(picture).toMatchObject({ code: 0, data: { width: 200, height: 50 } });
   const siteInput = {
@@ -78,7 +78,7 @@ it('what is saved is what the entrance gets at its next load', async () => {
   ).toBe(errorCodes.tenantUnknown);
 });
 
-it('names dashboards and gives them a region, for who looks at them', async () => {
+it('dashboards get titles and a region, as their viewers see them', async () => {
   const none = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
   const before = (await find()).dashboards;
   expect(before.map(({ key }: { key: string }) => key)).toEqual([
@@ -117,7 +117,7 @@ it('names dashboards and gives them a region, for who looks at them', async () =
   expect(back.data.dashboards).toEqual(before);
 });
 
-it('stands in the trail with what was before and after', async () => {
+it('the audit trail has the values before and after', async () => {
   await save({ theme: 'green' });
   const rows = await server.db.read<{ detail: unknown }>(sql`
     SELECT detail FROM audit_log WHERE action = 'site.changed' ORDER BY id DESC LIMIT 1`);
@@ -135,35 +135,40 @@ it('a stale version is refused with the present site, and changes nothing', asyn
 
 it.each<[string, Record<string, unknown>, string, string]>([
   ['no title', { pageTitle: ' ' }, 'pageTitle', '请输入网站标题'],
-  ['a colour that is none', { color: 'red' }, 'color', '请输入形如 #1760d1 的颜色'],
+  ['an invalid colour', { color: 'red' }, 'color', '请输入形如 #1760d1 的颜色'],
   [
-    'a colour that nobody can read on',
+    'a colour with too little contrast',
     { color: '#ffd54f' },
     'color',
     '该颜色上的文字无法看清，请换深一些的颜色',
   ],
   [
-    'a picture of somewhere else',
+    'a picture of another site',
     { logo: 'https://evil.example/a.png' },
     'logo',
     '请选择本站上传的图片',
   ],
   ['no domain', { domains: [] }, 'domains', '至少保留一个域名'],
   [
-    'not the domain one is on',
+    'a list without the page’s own domain',
     { domains: ['other.example'] },
     'domains',
     '您正通过该域名访问，不能移除',
   ],
-  ['a domain that is none', { domains: ['localhost', 'a b'] }, 'domains.1', '请输入有效的域名'],
+  ['an invalid domain', { domains: ['localhost', 'a b'] }, 'domains.1', '请输入有效的域名'],
   [
     'another tenant’s domain',
     { domains: ['localhost', 'NEW.localhost.'] },
     'domains.1',
     '该域名已被使用',
   ],
-  ['one domain twice', { domains: ['localhost', 'HTTP://localhost/'] }, 'domains.1', '该域名重复'],
-])('refuses %s at its field, and nothing of the rest is kept', async (_, wrong, field, message) => {
+  [
+    'a duplicate domain',
+    { domains: ['localhost', 'HTTP://localhost/'] },
+    'domains.1',
+    '该域名重复',
+  ],
+])('refuses %s at its field, and stores nothing of the rest', async (_, wrong, field, message) => {
   const before = await everything();
   const reply = await save({ pageTitle: '不应保存', isNewSaas: true, ...wrong });
   expect(reply.code).not.toBe(errorCodes.ok);
@@ -171,12 +176,12 @@ it.each<[string, Record<string, unknown>, string, string]>([
   expect(await everything()).toBe(before);
 });
 
-it('the platform’s own host is no tenant’s to take', async () => {
+it('no tenant can have the platform’s own host', async () => {
   const reply = await save({ domains: ['new.localhost', 'localhost'] }, stranger);
   expect(reply.data.fields).toEqual({ 'domains.1': '该域名由平台保留' });
 });
 
-it('domains are not changed by a token alone, other things are', async () => {
+it('a change of domains needs a fresh proof, other changes do not', async () => {
   const token = await server.login('13900000001');
   await server.db.read(sql`UPDATE session SET proved_at = now() - interval '1 hour'`);
   const { domains } = await find(token);
@@ -185,14 +190,14 @@ it('domains are not changed by a token alone, other things are', async () => {
   expect((await save({ isI18n: false }, token)).code).toBe(errorCodes.ok);
 });
 
-it('refuses members that it does not know, and a version that is missing', async () => {
+it('unknown members and a missing version are refused', async () => {
   expect((await save({ tenantName: '改名' })).code).toBe(errorCodes.invalidInput);
   const reply = await server.call(site.save, { pageTitle: '改名' }, { token: admin });
   expect(reply.code).toBe(errorCodes.invalidInput);
 });
 
 describe('pictures', () => {
-  it('are served with a fixed type, to the tenant’s own hosts alone', async () => {
+  it('are served with a fixed type, only on the tenant’s own hosts', async () => {
     const { data } = await upload(jpegPicture(16, 8), { name: 'a.svg' });
     expect(data.address).toMatch(/\.jpeg$/);
     const get = (host: string, url = data.address) => server.app.inject({ url, headers: { host } });
@@ -208,7 +213,7 @@ describe('pictures', () => {
     expect((await get('localhost', '/site-pictures/../../etc/passwd')).statusCode).toBe(404);
   });
 
-  it('of another tenant are none of this one’s', async () => {
+  it('of another tenant cannot be used', async () => {
     const { data } = await upload(pngPicture(), { token: stranger });
     const reply = await save({ logo: data.address });
     expect(reply.data.fields).toEqual({ logo: '请选择本站上传的图片' });
@@ -221,7 +226,7 @@ describe('pictures', () => {
       '请选择PNG、JPEG或WebP图片',
     ],
     ['a file of 600 kB', Buffer.alloc(600_000), '图片不能超过512 kB'],
-    ['a picture too wide', pngPicture(2001, 1), '图片尺寸不能超过2000×1000像素'],
+    ['a picture that is too wide', pngPicture(2001, 1), '图片尺寸不能超过2000×1000像素'],
   ])('refuses %s at the field', async (_, content, message) => {
     expect(await upload(content)).toMatchObject({
       code: errorCodes.invalidInput,
@@ -229,7 +234,7 @@ describe('pictures', () => {
     });
   });
 
-  it('that no site shows do not pile up', async () => {
+  it('that the site does not show are deleted', async () => {
     const { data } = await upload(pngPicture(30, 3));
     await save({ loginPicture: data.address });
     for (let count = 0; count < 25; count += 1) await upload(pngPicture());
@@ -247,7 +252,7 @@ describe('pictures', () => {
   });
 });
 
-it('each tenant has its own site, whatever host is named', async () => {
+it('each tenant has its own site, whatever host the call names', async () => {
   expect((await find(stranger)).tenantName).toBe('新程学院');
   const reply = await server.call(site.find, {}, { token: stranger, host: 'localhost' });
   expect(reply.data.tenantName).toBe('新程学院');

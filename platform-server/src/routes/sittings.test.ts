@@ -1,4 +1,4 @@
-// also on PostgreSQL: two devices meet in one row, and the clock with a person
+// also on PostgreSQL: two devices write the same row, and the clock hands in at the same time as a person
 import {
   type AnswerChange,
   contract,
@@ -64,7 +64,7 @@ const stateOf = async (id: string) =>
       WHERE id = ${id}::uuid`)
   )[0];
 
-it('goes on with a question that the bank has withdrawn meanwhile, and counts it', async () => {
+it('continues with a question that was withdrawn from the bank meanwhile, and scores it', async () => {
   const { examId, id, first } = await begun();
   const [locked] = await server.db.read<{ id: string }>(
     sql`SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort LIMIT 1`,
@@ -78,8 +78,8 @@ it('goes on with a question that the bank has withdrawn meanwhile, and counts it
   await on.done(question.releashQuestion, { id: locked?.id });
 });
 
-describe('opening', () => {
-  it('shows what is asked, and nothing of what is right', async () => {
+describe('opening a sitting', () => {
+  it('shows the questions without the right answers', async () => {
     const { opened } = await begun();
     expect(opened.sections[0]?.questions).toMatchObject([
       { question: { type: 'single', options: [{ key: 'A' }, { key: 'B' }] }, score: 5 },
@@ -88,7 +88,7 @@ describe('opening', () => {
     expect(JSON.stringify(opened)).not.toMatch(/"(answer|explanation|rubric|matchCase)"/);
   });
 
-  it('tells nothing of the questions before', async () => {
+  it('shows nothing of the questions before it begins', async () => {
     const id = await on.published(paperId);
     const [mine, item] = [
       await done(sitting.findMine, {}),
@@ -99,7 +99,7 @@ describe('opening', () => {
     expect(JSON.stringify([mine, item])).not.toContain('第一题');
   });
 
-  it('begins one sitting for two devices at once, and another device goes on with it', async () => {
+  it('begins one sitting for two concurrent devices, and continues it on another one', async () => {
     const id = await on.published(paperId);
     const all = await Promise.all(Array.from({ length: 6 }, () => open(id)));
     expect(new Set(all.map((item) => item.id)).size).toBe(1);
@@ -111,14 +111,14 @@ describe('opening', () => {
     expect(examDetails.participantCount).toBe(1);
   });
 
-  it('ends with the window or the minutes, whichever comes first', async () => {
+  it('sets its end by the exam’s window or duration, whichever comes first', async () => {
     const endsAt = new Date(Date.now() + HOUR / 2).toISOString();
     expect((await begun({ endsAt })).opened.endsAt).toBe(endsAt);
     const { opened } = await begun({ minutes: 20 });
     expect(Date.parse(opened.endsAt) - Date.parse(opened.startedAt)).toBe(20 * 60_000);
   });
 
-  it('is refused too early, too late, to strangers and with no attempt left', async () => {
+  it('is refused too early, too late, to other people and without attempts left', async () => {
     const soon = new Date(Date.now() + HOUR).toISOString();
     const early = await on.published(paperId, { startsAt: soon });
     expect((await call(sitting.open, { examId: early })).message).toBe('考试尚未开始');
@@ -135,7 +135,7 @@ describe('opening', () => {
     expect((await open(examId)).attempt).toBe(2);
   });
 
-  it('mixes questions and options for each, and keeps their letters', async () => {
+  it('shuffles questions and options for each person, and keeps the letters', async () => {
     const long = await on.paper(
       Array.from({ length: 12 }, (_, n) => [singleOf(`混排${n}`), 100] as const),
     );
@@ -154,7 +154,7 @@ describe('opening', () => {
 });
 
 describe('an answer', () => {
-  it('stands when it is newer, whichever comes first', async () => {
+  it('replaces an older one, in whatever order they arrive', async () => {
     const { id, first = '', second = '' } = await begun();
     const send = (...changes: AnswerChange[]) => done(sitting.answer, { id, changes });
     expect((await send(change(first, wrong, 5))).at).toEqual({ [first]: 5 });
@@ -169,7 +169,7 @@ describe('an answer', () => {
     expect(answers[first]).toEqual({ given: wrong, mark: false, at: 7 });
   });
 
-  it('of two tabs at once is the one with the greater number', async () => {
+  it('of two concurrent tabs is the one with the greater number', async () => {
     const { id, first = '' } = await begun();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -180,7 +180,7 @@ describe('an answer', () => {
     expect(answers[first]).toEqual({ given: right, mark: false, at: 20 });
   });
 
-  it('is nobody else’s to give, of another kind or of another sitting', async () => {
+  it('is refused for somebody else’s sitting, of another type or for another sitting', async () => {
     const { id, first = '' } = await begun();
     const foreign = await call(sitting.answer, { id, changes: [] }, other.by);
     expect(foreign.code).toBe(errorCodes.notFound);
@@ -190,7 +190,7 @@ describe('an answer', () => {
     expect((await call(sitting.answer, { id, changes: many })).code).toBe(errorCodes.invalidInput);
   });
 
-  it('on its way at the end is taken, and later refused with when it was handed in', async () => {
+  it('in transit at the end is accepted; a later one is refused with the time of the hand-in', async () => {
     const { id, first = '', opened } = await begun({ minutes: 10 });
     await on.pass(id, 610);
     await done(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 2 });
@@ -204,7 +204,7 @@ describe('an answer', () => {
   });
 });
 
-it('asks and counts a question as it was published, though it is changed and withdrawn meanwhile', async () => {
+it('shows and scores a question as published, even if it is changed and withdrawn meanwhile', async () => {
   const { examId, id, first } = await begun({ audience: on.audienceOf([on.student, other.id]) });
   const [input] = await server.db.read<{ id: string }>(sql`
     SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid AND sort = 0`);
@@ -222,7 +222,7 @@ it('asks and counts a question as it was published, though it is changed and wit
 });
 
 describe('handing in', () => {
-  it('gives points at once, and again answers the same', async () => {
+  it('returns the points at once, and the same when repeated', async () => {
     const { examId, id, first, second } = await begun({ passScore: 7 });
     const changes = [
       change(first, right, 1),
@@ -240,7 +240,7 @@ describe('handing in', () => {
     expect((await done(sitting.findById, { id })).sections).toEqual([]);
   });
 
-  it('happens once, by whichever of person, clock and staff comes first', async () => {
+  it('happens once, whether person, clock or staff comes first', async () => {
     const essays = await on.paper([[essayOf('论述'), 1000]]);
     const examId = await on.published(essays, { minutes: 10 });
     const opened = await open(examId);
@@ -263,7 +263,7 @@ describe('handing in', () => {
     expect(await stateOf(opened.id)).toMatchObject({ state: 'submitted', score: null });
   });
 
-  it('keeps the best of several sittings', async () => {
+  it('makes the best of several sittings count', async () => {
     const { examId, id, first } = await begun({ attempts: 0 });
     await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
     const again = await open(examId);
@@ -272,14 +272,14 @@ describe('handing in', () => {
     expect(mine).toMatchObject({ left: null, used: 2, best: { sittingId: id, score: 5 } });
   });
 
-  it('comes with the archive', async () => {
+  it('happens when the exam is archived', async () => {
     const { examId, id } = await begun();
     await on.done(exam.archive, { id: examId });
     await handInDue(server.db, fail);
     expect(await stateOf(id)).toMatchObject({ state: 'marked', by: 'staff' });
   });
 
-  it('by staff leaves a line with the reason', async () => {
+  it('by staff is recorded with its reason', async () => {
     const { examId, id } = await begun();
     await on.done(exam.handInFor, { sittingId: id, reason: '违纪' });
     expect((await on.call(exam.handInFor, { sittingId: id, reason: '违纪' })).code).toBe(
@@ -291,8 +291,8 @@ describe('handing in', () => {
   });
 });
 
-describe('more time', () => {
-  it('reaches who sits it, behind the window too, up to four hours in all', async () => {
+describe('extra time', () => {
+  it('extends the open sitting, beyond the window too, up to four hours in total', async () => {
     const { examId, id, opened } = await begun({ minutes: 30 });
     const give = (minutes: number) => ({
       id: examId,
@@ -310,25 +310,28 @@ describe('more time', () => {
   });
 });
 
-describe('what is shown of it', () => {
+describe('the result of a sitting', () => {
   it.each([
     ['never', false, 5],
     ['afterEnd', false, null],
     ['afterSubmit', true, 5],
-  ] as const)('%s, while the exam runs', async (showAnswers, mayReview, score) => {
-    const { examId, id, first } = await begun({ showAnswers });
-    await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
-    const mine = await done(sitting.findExam, { examId });
-    expect([mine.mayReview, mine.best.score]).toEqual([mayReview, score]);
-    expect((await call(sitting.review, { id })).code).toBe(mayReview ? 0 : errorCodes.conflict);
-    await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${examId}::uuid`);
-    const isShown = showAnswers !== 'never';
-    expect((await call(sitting.review, { id })).code).toBe(isShown ? 0 : errorCodes.conflict);
-    expect((await call(sitting.review, { id }, other.by)).code).toBe(errorCodes.notFound);
-  });
+  ] as const)(
+    'with the setting %s is correct while the exam runs',
+    async (showAnswers, mayReview, score) => {
+      const { examId, id, first } = await begun({ showAnswers });
+      await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
+      const mine = await done(sitting.findExam, { examId });
+      expect([mine.mayReview, mine.best.score]).toEqual([mayReview, score]);
+      expect((await call(sitting.review, { id })).code).toBe(mayReview ? 0 : errorCodes.conflict);
+      await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${examId}::uuid`);
+      const isShown = showAnswers !== 'never';
+      expect((await call(sitting.review, { id })).code).toBe(isShown ? 0 : errorCodes.conflict);
+      expect((await call(sitting.review, { id }, other.by)).code).toBe(errorCodes.notFound);
+    },
+  );
 });
 
-it('stands on the board of the exam', async () => {
+it('the open sitting is listed on the board of the exam', async () => {
   const audience = on.audienceOf([on.student, other.id]);
   const { examId, id, first } = await begun({ audience });
   await done(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 3 });

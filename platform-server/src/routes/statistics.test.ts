@@ -1,4 +1,4 @@
-// also on PostgreSQL: walls, days and orders are the database's
+// also on PostgreSQL: the database decides separation, days and orders
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { rollUp } from '../domain/statistics/roll-up/roll-up';
@@ -51,14 +51,14 @@ async function read(endpoint: EndpointData, params: object = {}, options: CallOp
 
 const paramsOf = (name: string) => (name === 'getUserStudyOrExamCountList' ? page : {});
 
-it.each(everyCall)('%s answers the administrator from the data of the demo', async (name, call) => {
+it.each(everyCall)('%s returns data of the demo to the administrator', async (name, call) => {
   const data = await read(call, paramsOf(name));
   const list = data.list ?? data;
   expect(JSON.stringify(list)).toMatch(/[1-9]/);
 });
 
 describe('the summary', () => {
-  it('has the totals of the lists that show the same', async () => {
+  it('has the totals of the corresponding lists', async () => {
     const totals = await read(statistics.getSummarizedData);
     const total = async (endpoint: EndpointData) => (await read(endpoint, page)).total;
     expect(totals).toMatchObject({
@@ -74,7 +74,7 @@ describe('the summary', () => {
     expect(totals.userCount).toBeGreaterThan(totals.studentCount);
   });
 
-  it('tells what there was at the end of the period, and how that has changed', async () => {
+  it('has the numbers at the end of the period, and how they changed in it', async () => {
     const id = seedId('member:sunrise:13610000000');
     const move = (days: number) =>
       server.db.read(sql`UPDATE actor
@@ -97,7 +97,7 @@ describe('the summary', () => {
     expect(examPassingRate === null || (examPassingRate >= 0 && examPassingRate <= 1)).toBe(true);
   });
 
-  it('counts hours and passed exams one by one the same', async () => {
+  it('counts hours and passed exams the same in total and one by one', async () => {
     const { studyHours, examPassingRate } = await read(statistics.getSummarizedDataPlus, year);
     const [counted] = await server.db.read<{ hours: number; rate: number }>(sql`SELECT
       (SELECT sum(l.seconds)::float8 / 3600 FROM course_learner l JOIN actor a ON a.member_id = l.member_id
@@ -111,7 +111,7 @@ describe('the summary', () => {
 });
 
 describe('series and lists', () => {
-  it('have a point for each day, in order', async () => {
+  it('have one point per day, in order', async () => {
     const { newUsers, activeUsers } = await read(statistics.getUserStatisticsData, year);
     expect([newUsers.length, activeUsers.length]).toEqual([366, 366]);
     expect(newUsers[0].date).toBe(year.from);
@@ -121,7 +121,7 @@ describe('series and lists', () => {
     expect(thirty.newUsers).toEqual(newUsers.slice(-30));
   });
 
-  it('rank people by what they learned, the same by pages and however the period is cut', async () => {
+  it('rank people by learning time, the same on each page and however the period is split', async () => {
     const all = await read(statistics.getUserStudyOrExamCountList, { ...page, ...year });
     expect(all.total).toBe(all.list.length);
     const minutes = all.list.map((item: { studyMinutes: number }) => item.studyMinutes);
@@ -163,7 +163,7 @@ describe('series and lists', () => {
     expect(sum(parts.flatMap(({ list }) => list))).toBe(sum(exams.list));
   });
 
-  it('show the learners of a course as the course has them', async () => {
+  it('show the learners of a course with the course’s own numbers', async () => {
     const figures = await read(statistics.getCourseAndUserSchedule, year);
     const rows =
       await server.db.read(sql`SELECT c.id AS "courseId", c.title, count(*)::int AS learners,
@@ -175,7 +175,7 @@ describe('series and lists', () => {
     expect(round(figures)).toEqual(round(rows as { progress: number }[]));
   });
 
-  it('show trainings of the period with their people, certificates and exams', async () => {
+  it('show the trainings of the period with their people, certificates and exams', async () => {
     const list = await read(statistics.getTrainSchedule, year);
     const certified = await read(statistics.getTrainCertificateData, year);
     expect(certified.map((item: { trainId: string }) => item.trainId)).toEqual(
@@ -193,7 +193,7 @@ describe('series and lists', () => {
     expect(taken === 0 ? null : passed / taken).toEqual(examPassingRate);
   });
 
-  it('have a row for courses that are filed nowhere, so that rows add up', async () => {
+  it('have a row for courses without a category, so that the rows add up', async () => {
     const [counted] = await server.db.read<{ courses: number; nowhere: number }>(sql`
       SELECT count(*)::int AS courses,
         (count(*) FILTER (WHERE category_id IS NULL))::int AS nowhere
@@ -206,7 +206,7 @@ describe('series and lists', () => {
     expect(rows.reduce((total, row) => total + row.courseCount, 0)).toBe(counted?.courses);
   });
 
-  it('know who is there now, and in which hour of today', async () => {
+  it('show who is present now, and in which hours of today', async () => {
     const { now, peakToday, byHour } = await read(statistics.getOnlineUserData);
     expect(now).toBeGreaterThan(0);
     expect(byHour).toHaveLength(24);
@@ -214,13 +214,13 @@ describe('series and lists', () => {
   });
 });
 
-describe('whose figures', () => {
+describe('the reach of figures', () => {
   const students = async (params: object = {}, options?: CallOptions): Promise<number> =>
     (await read(statistics.getSummarizedData, params, options)).studentCount;
   const hours = async (params: object = {}, options?: CallOptions): Promise<number> =>
     (await read(statistics.getSummarizedDataPlus, { ...year, ...params }, options)).studyHours;
 
-  it('a branch that is asked for has those of the branches below it, and whoever works there no others', async () => {
+  it('includes the branches below the requested one, and only the caller’s own', async () => {
     const [all, main, east] = [
       await students(),
       await students({ branchId: branchOf('main') }),
@@ -258,7 +258,7 @@ describe('whose figures', () => {
     expect(JSON.stringify(await ofThem(head))).toBe(whole);
   });
 
-  it('regions are those of the branches', async () => {
+  it('of a region includes its branches', async () => {
     const [all, south] = [await students(), await students({ branchId: branchOf('south') })];
     expect(await students({ regionId: '310000' })).toBe(all);
     expect(await students({ regionId: '310104' })).toBe(south);
@@ -272,7 +272,7 @@ describe('whose figures', () => {
     expect(sum).toBe(await students({ reach: 'tenant' }));
   });
 
-  it('students without a region are a row of their own, so that rows add up', async () => {
+  it('includes a row for students without a region, so that the rows add up', async () => {
     const south = branchOf('south');
     const [all, within] = [await students(), await students({ branchId: south })];
     const move = (region: string | null) =>
@@ -287,7 +287,7 @@ describe('whose figures', () => {
     expect(within).toBeGreaterThan(0);
   });
 
-  it('regions of trainings are their own, in the figures as in the lists', async () => {
+  it('of trainings uses the training’s own region, in figures and lists', async () => {
     const running = seedId('train:sunrise:running');
     const figuresOf = async (regionId: string) => {
       const { trainCount } = await read(statistics.getSummarizedData, { regionId });
@@ -319,7 +319,7 @@ describe('whose figures', () => {
     expect((await figuresOf('440000')).trainCount).toBe(away.trainCount);
   });
 
-  it('who looks after all organisations sees each and all of them', async () => {
+  it('is each organisation, or all of them, for people who manage all', async () => {
     const own = await students();
     const other = await students({ organId: organOf('vocational') });
     expect(other).toBe(await students({}, vocational));
@@ -328,27 +328,24 @@ describe('whose figures', () => {
     expect(await students({ reach: 'tenant', organId: organOf('vocational') })).toBe(other);
   });
 
-  it('the platform’s operators see all tenants, and one', async () => {
+  it('is each tenant, or all of them, for the platform’s operators', async () => {
     const all = await students({ reach: 'platform' }, operator);
     const one = await students({ reach: 'platform', saasId: seedId('tenant:horizon') }, operator);
     expect(one).toBe(await students({ reach: 'tenant' }, stranger));
     expect(all).toBeGreaterThan(one + (await students({ reach: 'tenant' })));
   });
 
-  it.each(everyCall)(
-    '%s tells the first tenant and another one different things',
-    async (name, call) => {
-      const [own, other] = [
-        await read(call, paramsOf(name)),
-        await read(call, paramsOf(name), stranger),
-      ];
-      const ids = JSON.stringify(own).match(/[0-9a-f-]{36}/g) ?? [];
-      for (const id of ids) expect(JSON.stringify(other)).not.toContain(id);
-    },
-  );
+  it.each(everyCall)('%s differs between the first tenant and another one', async (name, call) => {
+    const [own, other] = [
+      await read(call, paramsOf(name)),
+      await read(call, paramsOf(name), stranger),
+    ];
+    const ids = JSON.stringify(own).match(/[0-9a-f-]{36}/g) ?? [];
+    for (const id of ids) expect(JSON.stringify(other)).not.toContain(id);
+  });
 });
 
-describe('is refused', () => {
+describe('the statistics refuse', () => {
   const foreign: [string, () => CallOptions, object][] = [
     ['another tenant’s organisation', () => stranger, { organId: organOf('head') }],
     [
@@ -371,7 +368,11 @@ describe('is refused', () => {
       () => at(head, 'east'),
       { organId: organOf('vocational') },
     ],
-    ['a tenant that is not there', () => operator, { reach: 'platform', saasId: seedId('nobody') }],
+    [
+      'a tenant that does not exist',
+      () => operator,
+      { reach: 'platform', saasId: seedId('nobody') },
+    ],
   ];
   it.each(foreign)('%s', async (_, by, params) => {
     for (const [name, call] of everyCall) {
@@ -381,11 +382,11 @@ describe('is refused', () => {
   });
 
   const beyond: [string, () => CallOptions, object][] = [
-    ['the tenant, to who works in one organisation', () => vocational, { reach: 'tenant' }],
-    ['the tenant, from a branch', () => at(head, 'east'), { reach: 'tenant' }],
-    ['the platform, to an administrator', () => head, { reach: 'platform' }],
+    ['the whole tenant for staff of one organisation', () => vocational, { reach: 'tenant' }],
+    ['the whole tenant from a branch', () => at(head, 'east'), { reach: 'tenant' }],
+    ['the whole platform for an administrator', () => head, { reach: 'platform' }],
     [
-      'another tenant, to an administrator',
+      'another tenant for an administrator',
       () => head,
       { reach: 'platform', saasId: seedId('tenant:horizon') },
     ],
@@ -405,7 +406,7 @@ describe('is refused', () => {
     }
   });
 
-  it('a list of names to who may not see students', async () => {
+  it('a list of names for people who may not see students', async () => {
     await server.db.read(sql`DELETE FROM role_permission WHERE tenant_id = ${seedId('tenant:sunrise')}::uuid
       AND permission_id = ${seedId('permission:sunrise:student.read')}::uuid
       AND role_id = ${seedId('role:sunrise:administrator')}::uuid`);
@@ -418,24 +419,24 @@ describe('is refused', () => {
   });
 
   it.each([
-    ['an end before its beginning', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
-    ['a beginning in days to come', { from: '2999-01-01' }, 'from'],
-    ['more than a year', { from: '2024-01-01', to: '2025-02-01' }, 'from'],
-    ['a beginning without an end, long ago', { from: '2020-01-01' }, 'from'],
-    ['no date', { from: 'yesterday' }, 'from'],
-    ['a day that no calendar has', { to: '2026-02-30' }, 'to'],
-    ['a moment with its zone', { from: '2026-01-01T00:00:00Z' }, 'from'],
-    ['a region that is not there', { regionId: '990000' }, 'regionId'],
-    ['a region that is no code', { regionId: '31%' }, 'regionId'],
+    ['an end before the start', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    ['a start in the future', { from: '2999-01-01' }, 'from'],
+    ['a period of more than a year', { from: '2024-01-01', to: '2025-02-01' }, 'from'],
+    ['an old start without an end', { from: '2020-01-01' }, 'from'],
+    ['an invalid date', { from: 'yesterday' }, 'from'],
+    ['a date that does not exist', { to: '2026-02-30' }, 'to'],
+    ['a date with time and time zone', { from: '2026-01-01T00:00:00Z' }, 'from'],
+    ['a region that does not exist', { regionId: '990000' }, 'regionId'],
+    ['a region that is not a code', { regionId: '31%' }, 'regionId'],
     ['a tenant without the platform', { saasId: seedId('tenant:horizon') }, 'saasId'],
     ['another reach', { reach: 'world' }, 'reach'],
-    ['a branch that is no id', { branchId: 'east' }, 'branchId'],
+    ['a branch that is not an id', { branchId: 'east' }, 'branchId'],
   ])('%s', async (_, params, field) => {
     const { code, data } = await ask(statistics.getSummarizedDataPlus, params);
     expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
   });
 
-  it('what is asked in a word that no call knows', async () => {
+  it('an unknown parameter', async () => {
     const { code } = await ask(statistics.getSummarizedData, { zone: 'UTC' });
     expect(code).toBe(errorCodes.invalidInput);
   });

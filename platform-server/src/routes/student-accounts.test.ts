@@ -1,4 +1,4 @@
-// also on PostgreSQL: accounts and sessions are seen past the walls of a tenant
+// also on PostgreSQL: accounts and sessions are read across tenants
 import {
   contract,
   type EndpointData,
@@ -50,7 +50,7 @@ const codeOf = async (token: string) =>
   (await server.call(account.getUserInfo, {}, { token })).code;
 
 describe('the list', () => {
-  it('holds the roster, with hidden names to log in with and the number of sessions', async () => {
+  it('has all students, with masked log-in names and the number of sessions', async () => {
     const all = await list();
     expect(all).toHaveLength(200);
     const with_ = all.filter(({ login }) => login !== null);
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(JSON.stringify(all)).not.toContain(PHONE);
   });
 
-  it('is narrowed and sorted', async () => {
+  it('can be filtered and sorted', async () => {
     expect(await list({ account: 'without' })).toHaveLength(181);
     const suspended = await list({ account: 'with', status: 'suspended' });
     expect(new Set(suspended.map(({ status }) => status))).toEqual(new Set(['suspended']));
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('is of the caller’s organisation and branches alone', async () => {
+  it('is restricted to the caller’s organisation and branches', async () => {
     const here = new Set((await list({}, southern)).map(({ branchName }) => branchName));
     expect(here).toEqual(new Set(['徐汇校区']));
     expect(await list({ account: 'with' }, vocational)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the list', () => {
 });
 
 describe('sessions of a student', () => {
-  it('are shown, and ended with a reason that the student is told', async () => {
+  it('are listed, and can be ended with a reason of which the student is notified', async () => {
     const student = seedId(`member:sunrise:${own}`);
     const [first, second] = [await server.login(own), await server.login(own)];
     const sessions = await done(studentAccount.findSessions, { userId: student });
@@ -113,7 +113,7 @@ describe('sessions of a student', () => {
   it.each([
     ['another branch', () => southern],
     ['another organisation', () => vocational],
-  ])('are not there for somebody of %s', async (_, by) => {
+  ])('are not found for staff of %s', async (_, by) => {
     for (const [call, params] of [
       [studentAccount.findSessions, { userId }],
       [studentAccount.endSessions, { userId, reason: '试' }],
@@ -129,7 +129,7 @@ describe('sessions of a student', () => {
     expect((await one(userId))?.login?.sessions).toBe(1);
   });
 
-  it('of a student who also works elsewhere in the tenant are left alone', async () => {
+  it('of a student who also works elsewhere in the tenant cannot be ended', async () => {
     const phone = seedStudents(25, 6)[24]?.phone ?? '';
     const id = seedId(`member:sunrise:${phone}`);
     await server.db.read(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
@@ -144,8 +144,8 @@ describe('sessions of a student', () => {
   });
 });
 
-describe('the way in', () => {
-  it('is told to the student, with the address where a code logs in', async () => {
+describe('the account of a student', () => {
+  it('is announced to the student, with the address for a log-in by code', async () => {
     const phone = nextPhone();
     const created = await done(user.addStudent, { name: '新学员', phone });
     const told = () =>
@@ -164,7 +164,7 @@ describe('the way in', () => {
     expect(await told()).toEqual([opened]);
   });
 
-  it('is opened with the student’s own number, and a made-up password lets them in', async () => {
+  it('is opened with the student’s own number, and works with a generated password', async () => {
     const phone = nextPhone();
     const created = await done(user.addStudent, { name: '新学员', phone });
     await done(studentAccount.open, created);
@@ -181,7 +181,7 @@ describe('the way in', () => {
     );
   });
 
-  it('is made and looked into by nobody without the rights', async () => {
+  it('can be neither opened nor viewed without the permissions', async () => {
     const staff = { token: await server.login('13900000002') };
     for (const [call, params] of [
       [studentAccount.findSessions, { userId }],

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds whom a workbook names
+// also on PostgreSQL: row-level security decides whom a workbook contains
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 });
 
-it('gives the columns asked for in their order, masked, in the person’s language, and says so in the trail', async () => {
+it('has the requested columns in their order, masked, in the caller’s language, and is recorded', async () => {
   const columns = ['phone', 'name', 'idNumber', 'branch', 'status'];
   const query = { keyword: name, sort: 'phone', columns };
   expect(await rowsOf(query, chief, { locale: 'en-US' })).toEqual([
@@ -70,7 +70,7 @@ it('gives the columns asked for in their order, masked, in the person’s langua
   expect(JSON.stringify(list[0])).not.toContain(name);
 });
 
-it('gives the chosen rows alone, and of these the conditions’', async () => {
+it('has the selected rows only, and of these those that match the conditions', async () => {
   const chosen = { keyword: name, sort: 'phone', columns: ['phone'], userIds: ids.slice(1) };
   expect((await rowsOf(chosen)).slice(1)).toEqual([['154****0001'], ['154****0002']]);
   expect((await rowsOf({ ...chosen, branchId: east })).slice(1)).toEqual([]);
@@ -80,7 +80,7 @@ it.each([
   ['Asia/Shanghai', 'GMT+8', 8],
   ['Asia/Kolkata', 'GMT+5:30', 5.5],
   ['Nowhere/At-All', 'GMT+0', 0],
-])('writes moments by the clocks of %s', async (timezone, offset, hours) => {
+])('writes times in the time zone %s', async (timezone, offset, hours) => {
   const { createdAt } = await done(student.findById, { userId: ids[0] });
   const there = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString();
   const query = { keyword: name, sort: 'phone', columns: ['createdAt'], userIds: ids.slice(0, 1) };
@@ -88,36 +88,36 @@ it.each([
   expect(row).toEqual([`${there.slice(0, 16).replace('T', ' ')} ${offset}`]);
 });
 
-it('gives whole numbers on demand', async () => {
+it('has full numbers on request', async () => {
   const query = { keyword: name, sort: 'phone', columns: ['phone', 'idNumber'], whole: true };
   expect((await rowsOf(query))[1]).toEqual(['15411000000', idNumber]);
 });
 
-it('reaches no further than the caller does', async () => {
+it('is restricted to what the caller may see', async () => {
   const southern = { ...chief, headers: { ...chief.headers, branch: south } };
   const query = { keyword: name, columns: ['phone'], sort: 'phone' };
   expect((await rowsOf(query, southern)).slice(1)).toEqual([['154****0001'], ['154****0002']]);
   expect((await rowsOf({ ...query, userIds: ids }, southern)).slice(1)).toHaveLength(2);
 });
 
-it('runs no formula', async () => {
+it('contains no formula', async () => {
   await done(user.updateStudent, { userId: ids[0], name: '=1+1' });
   const rows = await rowsOf({ userIds: [ids[0]], columns: ['name'] });
   expect(rows[1]).toEqual(["'=1+1"]);
   await done(user.updateStudent, { userId: ids[0], name });
 });
 
-describe('is refused', () => {
-  it('to who may read and not export', async () => {
+describe('an export is refused', () => {
+  it('people who may read but not export', async () => {
     const staff = { token: await server.login('13900000002') };
     expect((await ask({ columns: ['name'] }, staff)).json().code).toBe(errorCodes.forbidden);
   });
 
   it.each([
-    ['without columns', {}],
-    ['with none', { columns: [] }],
-    ['with an unknown column', { columns: ['password'] }],
-    ['with an unknown condition', { columns: ['name'], names: 'x' }],
+    ['a request without columns', {}],
+    ['an empty list of columns', { columns: [] }],
+    ['an unknown column', { columns: ['password'] }],
+    ['an unknown condition', { columns: ['name'], names: 'x' }],
   ])('%s', async (_, payload) => {
     expect((await ask(payload)).json().code).toBe(errorCodes.invalidInput);
   });

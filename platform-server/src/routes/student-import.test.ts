@@ -1,4 +1,4 @@
-// also on PostgreSQL: rows are stored there with what the database itself holds
+// also on PostgreSQL: rows are stored with the constraints of the database
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -51,8 +51,8 @@ beforeAll(async () => {
   southern = { ...chief, headers: { ...chief.headers, branch } };
 });
 
-describe('a look at a workbook', () => {
-  it('says of each cell what is wrong, and stores nothing', async () => {
+describe('the check of a workbook', () => {
+  it('reports what is wrong in each cell, and stores nothing', async () => {
     const [taken, twice] = [phone(), phone()];
     await done(user.addStudent, { name: '已有学员', phone: taken });
     const { data } = await check([
@@ -86,7 +86,7 @@ describe('a look at a workbook', () => {
     expect(await listOf('表格学员')).toEqual([]);
   });
 
-  it('shows some rows where all are good, and takes headings of any language and order', async () => {
+  it('shows some rows if all are good, and accepts headings in any language and order', async () => {
     const { data } = await check([
       ['Mobile number', 'NAME ', 'Site'],
       [phone(), '表格学员', '浦东校区'],
@@ -95,7 +95,7 @@ describe('a look at a workbook', () => {
     expect(data.rows[0].cells).toEqual(['表格学员', String(phones), '', '', '', '浦东校区']);
   });
 
-  it('takes no formula', async () => {
+  it('accepts no formula', async () => {
     const rows = [head, ['表格学员', phone(), '', '', '', '']];
     const { data } = await check(rows, chief, { '1,0': 'A1&"x"' });
     expect(data.rows[0].problems).toEqual([{ column: '姓名', message: '不支持公式，请填写内容' }]);
@@ -103,7 +103,7 @@ describe('a look at a workbook', () => {
 
   it.each([
     [
-      'another heading',
+      'an unknown heading',
       [
         ['名字', '手机号'],
         ['a', 'b'],
@@ -111,7 +111,7 @@ describe('a look at a workbook', () => {
       '表头与模板不一致，请使用下载的模板（任一语言均可）',
     ],
     [
-      'a missing one',
+      'a missing heading',
       [
         ['姓名', '邮箱'],
         ['a', 'b'],
@@ -119,14 +119,14 @@ describe('a look at a workbook', () => {
       '表头与模板不一致，请使用下载的模板（任一语言均可）',
     ],
     [
-      'the same twice',
+      'a duplicate heading',
       [
         ['姓名', '手机号', '手机号'],
         ['a', 'b', 'c'],
       ],
       '表头与模板不一致，请使用下载的模板（任一语言均可）',
     ],
-    ['headings alone', [head], '表格中没有数据'],
+    ['no rows below the headings', [head], '表格中没有数据'],
   ])('refuses %s', async (_, rows, message) => {
     expect(await check(rows)).toMatchObject({
       code: errorCodes.invalidInput,
@@ -134,7 +134,7 @@ describe('a look at a workbook', () => {
     });
   });
 
-  it('refuses 100 001 rows and what is no workbook', async () => {
+  it('refuses 100 001 rows and files that are not workbooks', async () => {
     const many = [head, ...Array.from({ length: 100_001 }, () => ['a', '1'])];
     expect((await check(many)).code).toBe(errorCodes.invalidInput);
     const heavy = Buffer.alloc(2_100_000);
@@ -152,14 +152,14 @@ describe('a look at a workbook', () => {
     });
   });
 
-  it('knows the branches that the caller may see, and no other', async () => {
+  it('accepts the branches that the caller may see, and no others', async () => {
     const row = (branch: string) => [head, ['表格学员', phone(), '', '', '', branch]];
     const problem = [{ column: '校区', message: '请选择有效的校区' }];
     expect((await check(row('浦东校区'), southern)).data.rows[0].problems).toEqual(problem);
     expect((await check(row('浦东校区'))).data.rows[0].problems).toEqual([]);
   });
 
-  it('asks for the whole path of a department whose name several have', async () => {
+  it('requires the full path of a department if several have its name', async () => {
     const top = async (name: string) =>
       (await done(contract.department.save, { name, parentId: null })).id;
     for (const name of ['甲部', '乙部']) {
@@ -176,7 +176,7 @@ describe('a look at a workbook', () => {
 describe('an import', () => {
   const bad = () => ['导入学员', '123', '', '', '', ''];
 
-  it('adds the good rows with their places, and keeps what was wrong with the others', async () => {
+  it('adds the good rows with their departments and branches, and keeps the faults of the others', async () => {
     const name = '导入好行';
     const { over, id } = await start(
       [
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect(sheet?.[1]?.slice(0, 2)).toEqual(['4', '手机号']);
   });
 
-  it('adds nobody with one bad row where it is all or nothing', async () => {
+  it('adds nobody if one row is bad and the import is all or nothing', async () => {
     const name = '导入全部';
     const rows = [head, [name, phone(), '', '', '', ''], bad()];
     expect((await start(rows, 'all')).over).toMatchObject({
@@ -223,7 +223,7 @@ describe('an import', () => {
     expect(await listOf(name)).toHaveLength(1);
   });
 
-  it('is the same job when the request comes again, and another for another request', async () => {
+  it('is the same job if the request is repeated, and another one for another request', async () => {
     const rows = [head, ['导入一次', phone(), '', '', '', '']];
     const request = randomUUID();
     const first = await start(rows, 'good', chief, request);
@@ -232,13 +232,13 @@ describe('an import', () => {
     expect(second.over).toMatchObject({ imported: 0, failed: 1 });
   });
 
-  it('puts people where the caller works', async () => {
+  it('adds people to the caller’s branch', async () => {
     const name = '南区导入';
     await start([head, [name, phone(), '', '', '', '']], 'good', southern);
     expect(await listOf(name)).toMatchObject([{ branchId: seedId('branch:sunrise:south') }]);
   });
 
-  it('of another tenant knows neither its numbers nor its departments', async () => {
+  it('of another tenant does not depend on this one’s numbers and departments', async () => {
     const name = '别家学员';
     const number = phone();
     await done(user.addStudent, { name, phone: number });
@@ -258,7 +258,7 @@ describe('an import', () => {
     expect(messages).not.toContain('该手机号已被使用');
   });
 
-  it('is refused to who may only read', async () => {
+  it('is refused to people who may only read', async () => {
     const staff = { token: await server.login('13900000002') };
     const content = await workbook([head, ['a', 'b']]);
     const url = `${student.startImport.path}?mode=good&requestId=${randomUUID()}`;
@@ -270,7 +270,7 @@ describe('an import', () => {
   });
 });
 
-it('the template offers departments and branches of the caller', async () => {
+it('the template offers the caller’s departments and branches', async () => {
   const [rows] = [
     await server.app.inject({
       url: user.excelTemplateDownLoad.path,
@@ -288,7 +288,7 @@ it('the template offers departments and branches of the caller', async () => {
   ]);
 });
 
-it('numbers are stored whole', async () => {
+it('numbers are stored in full', async () => {
   const number = phone();
   await start([head, ['整号学员', number, '', idNumber, '', '']], 'all');
   const stored = await server.db.read(

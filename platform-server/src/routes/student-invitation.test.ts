@@ -1,4 +1,4 @@
-// also on PostgreSQL: an answer locks rows of accounts and of the roster in one transaction
+// also on PostgreSQL: an answer locks rows of accounts and students in one transaction
 import {
   contract,
   type EndpointData,
@@ -45,7 +45,7 @@ const rowOf = async (userId: string): Promise<StudentAccount | undefined> =>
   );
 const logIn = () => ask(account.login, { account: OWNER, password: 'Demo#2026' }, { host: HERE });
 
-it('asks the owner of an account with the number of the student, of which nothing changes', async () => {
+it('goes to the owner of an account with the student’s number, without changing the account', async () => {
   const accountRow = () =>
     server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${OWNER}`);
   const before = await accountRow();
@@ -64,7 +64,7 @@ it('asks the owner of an account with the number of the student, of which nothin
   });
 });
 
-it('lets the owner in as that student once they have accepted, and tells it in the history', async () => {
+it('lets the owner log in as that student after accepting, and is in the history', async () => {
   const created = await added();
   await done(studentAccount.open, created);
   const accepted = await acceptInvitation(server, OWNER, HERE);
@@ -83,7 +83,7 @@ it('lets the owner in as that student once they have accepted, and tells it in t
   ]);
 });
 
-it('makes staff and student of one person with one answer', async () => {
+it('makes a person both staff and student with one answer', async () => {
   const created = await added();
   await done(studentAccount.open, created);
   await done(administrator.save, { name: '别家人', phone: OWNER, roleIds: [] });
@@ -94,7 +94,7 @@ it('makes staff and student of one person with one answer', async () => {
   expect(kinds).toEqual([{ kind: 'staff' }, { kind: 'student' }]);
 });
 
-it('can be taken back, from the list of students alone', async () => {
+it('can be withdrawn only from the list of students', async () => {
   const created = await added();
   expect((await ask(studentAccount.withdraw, created)).code).toBe(errorCodes.notFound);
   await done(studentAccount.open, created);
@@ -106,7 +106,7 @@ it('can be taken back, from the list of students alone', async () => {
   expect(await logIn()).toMatchObject({ code: errorCodes.noOrganisation, data: null });
 });
 
-it('binds nobody to a student who has another number by now', async () => {
+it('cannot be accepted for a student who has another number meanwhile', async () => {
   const created = await added();
   await done(studentAccount.open, created);
   await done(user.updateStudent, { ...created, phone: '15477000001' });
@@ -114,7 +114,7 @@ it('binds nobody to a student who has another number by now', async () => {
   expect(await rowOf(created.userId)).toMatchObject({ login: null });
 });
 
-it('is refused where the tenant knows the owner by another record', async () => {
+it('is refused if the tenant has another record of the owner', async () => {
   const phone = '15477000002';
   const person = { name: '别家人', phone };
   const { id } = await done(administrator.save, { ...person, roleIds: [] });

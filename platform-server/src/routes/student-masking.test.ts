@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds whose numbers are shown
+// also on PostgreSQL: row-level security decides whose numbers are shown
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -36,31 +36,31 @@ beforeAll(async () => {
   ({ userId } = await done(user.addStudent, { name: '遮掩学员', ...hidden }));
 });
 
-describe('a whole number', () => {
+describe('a full number', () => {
   it.each([
     ['the list', () => done(user.findByCondition, { ...page, keyword: hidden.phone })],
-    ['the row alone', () => done(student.findById, { userId })],
+    ['the single row', () => done(student.findById, { userId })],
     [
       'the refusal of a stale change',
       async () =>
         (await server.call(user.updateStudent, { userId, version: 999, name: '改' }, head)).data,
     ],
-    ['the home', () => done(contract.home.find, {})],
-    ['the trail', () => done(audit.findByCondition, { ...page, target: userId })],
-  ])('is not in %s', async (_, ask) => {
+    ['the home page', () => done(contract.home.find, {})],
+    ['the audit trail', () => done(audit.findByCondition, { ...page, target: userId })],
+  ])('is not part of %s', async (_, ask) => {
     const answer = JSON.stringify(await ask());
     expect(answer).not.toContain(hidden.phone);
     expect(answer).not.toContain(hidden.idNumber);
   });
 
-  it('stands there with a hidden middle', async () => {
+  it('is masked in lists', async () => {
     expect(await done(student.findById, { userId })).toMatchObject({
       phone: '155****8899',
       idNumber: '110***********002X',
     });
   });
 
-  it('is told on demand, and who saw which number of whom is recorded', async () => {
+  it('is returned on request, and the request is recorded', async () => {
     for (const field of ['phone', 'idNumber'] as const) {
       expect(await done(student.reveal, { userId, field })).toEqual({ value: hidden[field] });
       const { list } = await done(audit.findByCondition, { ...page, action: 'student.revealed' });
@@ -68,7 +68,7 @@ describe('a whole number', () => {
     }
   });
 
-  it('is refused to who may only read, and nothing is recorded', async () => {
+  it('is refused to people who may only read, and nothing is recorded', async () => {
     expect(await codeOf(student.reveal, { userId, field: 'phone' }, staff)).toBe(
       errorCodes.forbidden,
     );
@@ -77,7 +77,7 @@ describe('a whole number', () => {
     expect((await done(audit.findByCondition, trail)).total).toBe(0);
   });
 
-  it('is told to who got the right alone, with that of reading', async () => {
+  it('needs only its own permission besides that of reading', async () => {
     const tree = await done(role.findPermissionListByRoleId, {
       roleId: seedId('role:sunrise:administrator'),
     });
@@ -98,20 +98,20 @@ describe('a whole number', () => {
         token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' as const }),
       }),
     ],
-  ])('is not there for %s', async (_, who) => {
+  ])('is not found for %s', async (_, who) => {
     const by = await who();
     const input = { userId, field: 'phone' };
     expect(await codeOf(student.reveal, input, by)).toBe(errorCodes.notFound);
     expect(await codeOf(student.findById, { userId }, by)).toBe(errorCodes.notFound);
   });
 
-  it('of staff is not there', async () => {
+  it('of staff is not found', async () => {
     const { list } = await done(administrator.findByCondition, page);
     const input = { userId: list[0].userId ?? list[0].id, field: 'phone' };
     expect(await codeOf(student.reveal, input, head)).toBe(errorCodes.notFound);
   });
 
-  it('is told to one person sixty times in ten minutes', async () => {
+  it('is returned to one person sixty times in ten minutes', async () => {
     for (let i = 0; i < 60; i += 1) await done(student.reveal, { userId, field: 'phone' });
     const reply = await server.call(student.reveal, { userId, field: 'phone' }, head);
     expect([reply.status, reply.code, reply.data]).toEqual([
@@ -124,26 +124,26 @@ describe('a whole number', () => {
 
 describe('a search', () => {
   it.each([
-    ['the whole number', hidden.phone],
-    ['it with spaces', '155 6677 8899'],
-    ['the digits that are shown first', '155'],
-    ['those that are shown last', '8899'],
+    ['the full number', hidden.phone],
+    ['the full number with spaces', '155 6677 8899'],
+    ['its first visible digits', '155'],
+    ['its last visible digits', '8899'],
   ])('finds by %s', async (_, keyword) => {
     expect(await findNames(keyword)).toContain(userId);
   });
 
   it.each([
     ['hidden digits', '6677'],
-    ['shown and hidden ones', '15566'],
-    ['all but the first', hidden.phone.slice(1)],
+    ['visible and hidden digits', '15566'],
+    ['all digits but the first', hidden.phone.slice(1)],
     ['an ID number', hidden.idNumber],
-  ])('tells nothing by %s', async (_, keyword) => {
+  ])('finds nothing by %s', async (_, keyword) => {
     expect(await findNames(keyword)).not.toContain(userId);
   });
 });
 
 describe('a change', () => {
-  it('of a number alone leaves the other', async () => {
+  it('of one number does not affect the other', async () => {
     const other = await done(user.addStudent, { name: '换号学员', phone: '15566770001' });
     const { userId: id } = other;
     await done(user.updateStudent, { userId: id, idNumber: hidden.idNumber });
@@ -156,7 +156,7 @@ describe('a change', () => {
     }
   });
 
-  it('leaves what is not sent, and refuses a masked number', async () => {
+  it('does not affect fields that are not sent, and a masked number is refused', async () => {
     const { version, phone } = await done(student.findById, { userId });
     await done(user.updateStudent, { userId, version, name: '遮掩学员二' });
     const reply = await server.call(user.updateStudent, { userId, phone }, head);

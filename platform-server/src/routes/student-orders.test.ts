@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds how far a change of many reaches
+// also on PostgreSQL: row-level security decides which rows a change of many affects
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -66,8 +66,8 @@ beforeAll(async () => {
   departmentId = (await done(department.save, { name: '批量部', parentId: null })).id;
 });
 
-describe('a change of all who match', () => {
-  it('changes them and nobody else, says how many, and each is recorded', async () => {
+describe('a change of all students that match', () => {
+  it('changes only them, returns their number, and records each one', async () => {
     const [mine, others] = [await some(east, south), await some(east)];
     const before = await rowsOf(others);
     const change = { status: 'suspended', departmentId, branchId: south };
@@ -93,7 +93,7 @@ describe('a change of all who match', () => {
     expect(JSON.stringify(summary.list[0])).not.toContain(mine);
   });
 
-  it('leaves what is so already, its version and its trail', async () => {
+  it('leaves students that already have the value unchanged, with version and audit trail', async () => {
     const mine = await some(east);
     const [before] = await rowsOf(mine);
     const params = order(mine, { status: 'active' }, 1);
@@ -101,7 +101,7 @@ describe('a change of all who match', () => {
     expect(await rowsOf(mine)).toEqual([before]);
   });
 
-  it('is refused where another number matches by now, and changes nobody', async () => {
+  it('is refused if another number of students matches by now, and changes nobody', async () => {
     const mine = await some(east, east);
     const reply = await refusal(order(mine, { status: 'suspended' }, 3));
     expect(reply).toMatchObject({ code: errorCodes.conflict, data: { matching: 2 } });
@@ -109,7 +109,7 @@ describe('a change of all who match', () => {
     expect((await rowsOf(mine)).map(({ status }) => status)).toEqual(['active', 'active']);
   });
 
-  it('reaches the caller’s branches alone', async () => {
+  it('affects only the caller’s branches', async () => {
     const mine = await some(east, south);
     const wide = await refusal(order(mine, { status: 'suspended' }, 2), southern);
     expect(wide.code).toBe(errorCodes.conflict);
@@ -121,16 +121,16 @@ describe('a change of all who match', () => {
   });
 
   it.each([
-    ['a branch beyond the caller’s', () => ({ branchId: east }), () => southern],
+    ['a branch outside of the caller’s', () => ({ branchId: east }), () => southern],
     ['the organisation as a whole', () => ({ branchId: null }), () => southern],
     ['a branch of another organisation', () => ({ branchId: branchOf('vocational') }), () => head],
-    ['one of another tenant', () => ({ branchId: seedId('branch:horizon:main') }), () => head],
+    ['a branch of another tenant', () => ({ branchId: seedId('branch:horizon:main') }), () => head],
     [
       'a department of another organisation',
       () => ({ departmentId: seedId('department:sunrise:vocational:service') }),
       () => head,
     ],
-  ])('moves nobody into %s', async (_, change, by) => {
+  ])('cannot move anybody into %s', async (_, change, by) => {
     const mine = await some(south);
     const before = await rowsOf(mine);
     const reply = await refusal(order(mine, change(), 1), by());
@@ -144,14 +144,14 @@ describe('a change of all who match', () => {
     ['an unknown field', { change: { name: '改' } }],
     ['an unknown condition', { filter: { names: '改' } }],
     ['nobody', { expected: 0 }],
-    ['no request', { requestId: 'x' }],
+    ['no request id', { requestId: 'x' }],
   ])('is refused with %s', async (_, wrong) => {
     const reply = await refusal({ ...order('批', { status: 'active' }, 1), ...wrong });
     expect(reply.code).toBe(errorCodes.invalidInput);
   });
 });
 
-describe('of many', () => {
+describe('a change of many students', () => {
   const many = 1201;
   const name = '众多学员';
   const count = async (status: string) => {
@@ -169,7 +169,7 @@ describe('of many', () => {
       SELECT tenant_id, id, ${seedId('organ:sunrise:head')}::uuid, ${south}::uuid, 'student' FROM people`);
   });
 
-  it('it is a job, and the same one when the request comes again', async () => {
+  it('is a job, and the same one if the request is repeated', async () => {
     const params = {
       ...order(name, { status: 'suspended' }, many),
       filter: { keyword: name, status: 'active' },
@@ -182,7 +182,7 @@ describe('of many', () => {
     expect((await done(student.changeAll, params)).job.id).toBe(created.job.id);
   });
 
-  it('a job reaches no further than whoever ordered it did', async () => {
+  it('affects no more than the person who ordered it could access', async () => {
     const mine = await some(east, south);
     const rows = await server.db.read<{ id: string }>(
       sql`SELECT id FROM actor WHERE member_name = ${mine}`,
@@ -202,7 +202,7 @@ describe('of many', () => {
     expect(Object.fromEntries(byBranch)).toEqual({ [east]: 'active', [south]: 'suspended' });
   });
 
-  it('a job does nothing when its department has gone', async () => {
+  it('fails if its department was deleted', async () => {
     const mine = await some(south);
     const [row] = await server.db.read<{ id: string }>(
       sql`SELECT id FROM actor WHERE member_name = ${mine}`,

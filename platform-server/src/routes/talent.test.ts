@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches
+// also on PostgreSQL: row-level security separates organisations and branches
 import { contract, errorCodes, type Talent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const find = async (overrides: object = {}, who?: CallOptions): Promise<Talent[]> =>
   (await done(talent.findByCondition, { ...page, ...overrides }, who)).list;
 
-it('lists each certified person once, with masked numbers', async () => {
+it('has each certified person once, with masked numbers', async () => {
   const list = await find();
   expect(list.length).toBeGreaterThan(40);
   expect(new Set(list.map(({ userId }) => userId)).size).toBe(list.length);
@@ -34,7 +34,7 @@ it('lists each certified person once, with masked numbers', async () => {
   expect(list.every(({ idNumber }) => idNumber === null || idNumber.includes('*'))).toBe(true);
 });
 
-it('finds by skill, score, standing and the shown digits of a phone', async () => {
+it('can be filtered by skill, score, validity and the visible digits of a phone', async () => {
   const skills: string[] = await done(talent.findSkills, {});
   const [skill = ''] = skills;
   const skilled = await find({ skill });
@@ -53,14 +53,14 @@ it('finds by skill, score, standing and the shown digits of a phone', async () =
   expect(near.map(({ userId }) => userId)).toContain(first?.userId);
 });
 
-it('finds by the region of their branch', async () => {
+it('can be filtered by the region of their branch', async () => {
   const { list } = await done(talent.findByCondition, { ...page, regionId: '310000' });
   expect(list.length).toBeGreaterThan(0);
   expect(list.every(({ regionName }: Talent) => /上海/.test(regionName ?? ''))).toBe(true);
   expect(await find({ regionId: '650000' })).toEqual([]);
 });
 
-it('profiles who has a certificate, and nobody else', async () => {
+it('has a profile of people with a certificate, and of nobody else', async () => {
   const [first] = await find();
   const profile = await done(talent.findById, { userId: first?.userId });
   expect(profile).toMatchObject({ name: first?.name, phone: first?.phone });
@@ -72,7 +72,7 @@ it('profiles who has a certificate, and nobody else', async () => {
   expect(refused.code).toBe(errorCodes.notFound);
 });
 
-it('shows a whole number to who may, which is recorded', async () => {
+it('shows a full number to people with the permission, which is recorded', async () => {
   const [first] = await find();
   const userId = first?.userId ?? '';
   const { value } = await done(talent.reveal, { userId, field: 'phone' });
@@ -83,7 +83,7 @@ it('shows a whole number to who may, which is recorded', async () => {
   expect(line?.field).toBe('phone');
 });
 
-it('reaches no other organisation or branch', async () => {
+it('has nobody of another organisation or branch', async () => {
   const all = await find();
   const southern = await find({}, by.southern);
   expect(southern.length).toBeLessThan(all.length);
@@ -94,7 +94,7 @@ it('reaches no other organisation or branch', async () => {
   expect(reply.code).toBe(errorCodes.notFound);
 });
 
-it('is exported with whole numbers to who may see them, which is recorded', async () => {
+it('is exported with full numbers to people who may see them, which is recorded', async () => {
   const take = async (body: object, callOptions = desk.as.head) => {
     const reply = await server.app.inject({
       ...{ method: 'POST', url: talent.export.path, payload: body },

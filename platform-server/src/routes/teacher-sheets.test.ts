@@ -1,4 +1,4 @@
-// embedded database alone: what is stored of a workbook is what a form stores
+// embedded database alone: rows of a workbook are stored like those of a form
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
@@ -43,7 +43,7 @@ async function done(endpoint: EndpointData, params: object) {
 const listOf = async (keyword: string) =>
   (await done(teacher.find, { ...page, keyword, sort: 'createdAt' })).list;
 
-it('a look says of each cell what is wrong, and stores nothing', async () => {
+it('a check reports what is wrong in each cell, and stores nothing', async () => {
   const twice = phone();
   const { data } = await check([
     head,
@@ -73,7 +73,7 @@ it('a look says of each cell what is wrong, and stores nothing', async () => {
   expect(await listOf('表格教师')).toEqual([]);
 });
 
-it('an import adds the good rows as people write them, each with a line of the trail', async () => {
+it('an import adds the good rows in the usual notations, with an audit entry for each', async () => {
   const name = '导入教师';
   const over = await start(
     [
@@ -110,7 +110,7 @@ it('an import adds the good rows as people write them, each with a line of the t
   expect(list).toMatchObject([{ action: 'teacher.added', detail: { imported: true } }]);
 });
 
-it('an import of all or nothing adds nobody with one bad row', async () => {
+it('an all-or-nothing import adds nobody if one row is bad', async () => {
   const rows = [
     head,
     ['全部教师', phone(), '', '', '', '', '', '', ''],
@@ -122,14 +122,14 @@ it('an import of all or nothing adds nobody with one bad row', async () => {
 
 it.each([
   [
-    'another heading',
+    'an unknown heading',
     [
       ['名字', '手机号'],
       ['a', 'b'],
     ],
   ],
   [
-    'a missing one',
+    'a missing heading',
     [
       ['姓名', '工号'],
       ['a', 'b'],
@@ -176,7 +176,7 @@ describe('an export', () => {
   };
   const columns = ['name', 'phone', 'subjects', 'status'];
 
-  it('has the shown columns of the conditions, masked unless whole numbers are asked for', async () => {
+  it('has the columns and rows of the list, masked unless full numbers are requested', async () => {
     const { sheet } = await take({ columns, status: 'leave' });
     expect(sheet).toEqual([
       ['姓名', '手机号', '任教科目', '状态'],
@@ -188,7 +188,7 @@ describe('an export', () => {
     expect(list[1].detail).toMatchObject({ teachers: 1, whole: false, conditions: ['status'] });
   });
 
-  it('is of the caller’s branches alone, and refused to who may not', async () => {
+  it('is restricted to the caller’s branches, and refused without the permission', async () => {
     const southern = {
       ...chief,
       headers: { ...chief.headers, branch: seedId('branch:sunrise:south') },

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds the branches
+// also on PostgreSQL: row-level security separates the branches
 import {
   contract,
   type DepartmentNode,
@@ -53,7 +53,7 @@ const find = (id: string, options: CallOptions = head): Promise<Teacher> =>
   done(teacher.findById, { id }, options);
 
 describe('the list', () => {
-  it('holds the organisation’s teachers with hidden numbers, and how they log in', async () => {
+  it('has the organisation’s teachers with masked numbers, and how they log in', async () => {
     const all = await list({ sort: 'createdAt' });
     expect(all).toHaveLength(12);
     expect(all[0]).toMatchObject({
@@ -82,11 +82,11 @@ describe('the list', () => {
     [{ branchId: south, sort: 'name' }, ['丁海峰', '陆雨薇', '韩志远']],
     [{ departmentId: seedId('department:sunrise:head:vocational') }, ['欧阳明远']],
     [{ departmentId: seedId('department:horizon:head:teaching') }, []],
-  ])('is narrowed by %j', async (filter, expected) => {
+  ])('can be filtered by %j', async (filter, expected) => {
     expect((await names(filter)).sort()).toEqual([...expected].sort());
   });
 
-  it('is another one for each branch, organisation and tenant', async () => {
+  it('differs for each branch, organisation and tenant', async () => {
     expect((await names({}, southern)).sort()).toEqual(['丁海峰', '陆雨薇', '韩志远'].sort());
     expect((await names({}, vocational)).sort()).toEqual(['潘永康', '蒋丽华', '马国强'].sort());
     const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
@@ -103,7 +103,7 @@ describe('the list', () => {
     },
   );
 
-  it('tells the subjects that are taught where the caller works', async () => {
+  it('offers the subjects in the caller’s branches', async () => {
     expect(await done(teacher.subjects, {}, southern)).toEqual(
       expect.arrayContaining(['化学', '音乐']),
     );
@@ -112,7 +112,7 @@ describe('the list', () => {
 });
 
 describe('a teacher', () => {
-  it('is added to the branch of whoever adds them, changed, and removed', async () => {
+  it('is added to the branch of the person who adds them, changed, and removed', async () => {
     const id = await add({ subjects: ['数学', '数学'], introduction: '' }, southern);
     expect(await find(id)).toMatchObject({ branchId: south, subjects: ['数学'], status: 'active' });
     const { version } = await find(id);
@@ -122,7 +122,7 @@ describe('a teacher', () => {
     expect((await refusal(teacher.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
-  it('keeps what two administrators change at the same moment apart', async () => {
+  it('keeps the changes of two concurrent administrators separate', async () => {
     const id = await add();
     const { version } = await find(id);
     await done(teacher.update, { id, version, title: '讲师' });
@@ -141,15 +141,15 @@ describe('a teacher', () => {
   });
 
   it.each([
-    ['a number that another has', { phone: '13800200100' }, 'phone', errorCodes.conflict],
+    ['the number of another teacher', { phone: '13800200100' }, 'phone', errorCodes.conflict],
     [
-      'a staff number that another has',
+      'the staff number of another teacher',
       { staffNumber: 'T1001' },
       'staffNumber',
       errorCodes.conflict,
     ],
     ['nine subjects', { subjects: [...'一二三四五六七八九'] }, 'subjects', errorCodes.invalidInput],
-    ['a wrong day', { joinedOn: '2026-02-31' }, 'joinedOn', errorCodes.invalidInput],
+    ['an invalid date', { joinedOn: '2026-02-31' }, 'joinedOn', errorCodes.invalidInput],
     [
       'a department of another organisation',
       { departmentId: seedId('department:sunrise:vocational:teaching') },
@@ -163,12 +163,12 @@ describe('a teacher', () => {
       errorCodes.invalidInput,
     ],
     [
-      'too long an introduction',
+      'an introduction that is too long',
       { introduction: '长'.repeat(501) },
       'introduction',
       errorCodes.invalidInput,
     ],
-  ])('is refused with %s, beside the field, and stored nowhere', async (_, wrong, field, code) => {
+  ])('is refused with %s, at the field, and not stored', async (_, wrong, field, code) => {
     const before = await list();
     const refused = await refusal(teacher.save, { name: '错误', phone: nextPhone(), ...wrong });
     expect([refused.code, Object.keys(refused.data.fields)]).toEqual([code, [field]]);
@@ -177,7 +177,7 @@ describe('a teacher', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('of another branch, organisation or tenant is not there', async () => {
+  it('of another branch, organisation or tenant is not found', async () => {
     const elsewhere = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
     const strangers = [southern, vocational, { token: elsewhere, host: 'new.localhost' }];
     const id = teacherOf(4);
@@ -203,7 +203,7 @@ describe('a teacher', () => {
     expect(await find(id)).toEqual(before);
   });
 
-  it('shows the whole number to who may see it, and the trail keeps who looked', async () => {
+  it('has a full number for people who may see it, which is recorded', async () => {
     const id = teacherOf(0);
     expect(await done(teacher.reveal, { id, field: 'phone' })).toEqual({ value: '13800200100' });
     const lines = await done(audit.findByCondition, { ...page, target: id });
@@ -216,7 +216,7 @@ describe('a teacher', () => {
     }
   });
 
-  it('has a history that tells names for ids and nothing personal', async () => {
+  it('has a history that has names for ids and nothing personal', async () => {
     const id = await add();
     await done(teacher.update, {
       id,
@@ -240,8 +240,8 @@ describe('a teacher', () => {
   });
 });
 
-describe('what hangs on teachers', () => {
-  it('a department and a branch with one are in use, and a merge takes them along', async () => {
+describe('teachers', () => {
+  it('keep their department and branch from being deleted, and move when branches are merged', async () => {
     const created = await done(department.save, { name: '教师部', parentId: null });
     const at = await done(branch.save, { name: '教师点', parentId: main });
     const id = await add({ departmentId: created.id, branchId: at.id });
@@ -264,7 +264,7 @@ describe('what hangs on teachers', () => {
 describe('the account of a teacher', () => {
   const staffId = seedId('actor:sunrise:head:13900000002');
 
-  it('is that of an administrator of the organisation, once', async () => {
+  it('is that of an administrator of the organisation, for one teacher only', async () => {
     const [id, other] = [await add(), await add()];
     await done(teacher.bind, { id, administratorId: staffId });
     expect((await find(id)).account).toMatchObject({ administratorId: staffId, name: '林小雨' });
@@ -278,11 +278,11 @@ describe('the account of a teacher', () => {
   });
 
   it.each([
-    ['another organisation’s', seedId('actor:sunrise:vocational:13900000003')],
-    ['another tenant’s', seedId('actor:horizon:head:13900000011')],
+    ['an administrator of another organisation', seedId('actor:sunrise:vocational:13900000003')],
+    ['an administrator of another tenant', seedId('actor:horizon:head:13900000011')],
     ['a student', seedId('actor:sunrise:head:13900000006')],
     ['nobody', '00000000-0000-4000-8000-000000000000'],
-  ])('is not %s', async (_, administratorId) => {
+  ])('cannot be %s', async (_, administratorId) => {
     const id = await add();
     const refused = await refusal(teacher.bind, { id, administratorId });
     expect(refused).toMatchObject({
@@ -292,7 +292,7 @@ describe('the account of a teacher', () => {
     expect((await find(id)).account).toBeNull();
   });
 
-  it('is made with the role of teachers for a number that nobody has', async () => {
+  it('is opened with the role of teachers for a number without an account', async () => {
     const id = await add({ branchId: east });
     expect(await done(teacher.invite, { id })).toMatchObject({ invited: false });
     const { account, phone } = await find(id);
@@ -312,7 +312,7 @@ describe('the account of a teacher', () => {
     expect((await find(id)).account).toBeNull();
   });
 
-  it('waits for its owner’s yes where somebody has the number', async () => {
+  it('needs the owner’s consent if the number has an account', async () => {
     const id = await add({ phone: '13900000011' });
     expect(await done(teacher.invite, { id })).toMatchObject({ invited: true });
     expect((await find(id)).account).toMatchObject({ state: 'invited', administratorId: null });
@@ -320,7 +320,7 @@ describe('the account of a teacher', () => {
     expect((await find(id)).account).toMatchObject({ state: 'active' });
   });
 
-  it('is not made beside a place that the person has, nor by who may not administer', async () => {
+  it('is not opened for people who are staff already, nor by people who may not administer', async () => {
     const id = await add({ phone: '13900000002' });
     const refused = await refusal(teacher.invite, { id });
     expect(refused).toMatchObject({
@@ -348,7 +348,7 @@ describe('row-level security', () => {
     branches: [east],
   };
 
-  it('hides other branches from a query that forgets its condition', async () => {
+  it('hides other branches from a query without a condition', async () => {
     const branches = async (within: object) => {
       const { rows } = await server.db.withTenant({ ...scope, ...within }, (tx) =>
         tx.execute(sql`SELECT DISTINCT branch_id AS id FROM teacher WHERE branch_id IS NOT NULL`),

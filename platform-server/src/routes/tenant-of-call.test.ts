@@ -23,7 +23,7 @@ const configOf = async (domain: string, host = 'localhost') =>
   server.call(configuration.find, { key: 'frontend_config', domain }, { host });
 
 describe('before login', () => {
-  it('the tenant is that of the domain which the call names, else that of the page', async () => {
+  it('the tenant is that of the call’s domain, otherwise that of the page', async () => {
     expect((await configOf('')).data.tenantName).toBe('阳光教育');
     expect((await configOf(HORIZON)).data.tenantName).toBe('新程学院');
     expect((await configOf(`${HORIZON}:9000`, 'api.example')).data.tenantName).toBe('新程学院');
@@ -31,7 +31,7 @@ describe('before login', () => {
     expect((await configOf('@/?#')).code).toBe(errorCodes.tenantUnknown);
   });
 
-  it('one logs in there, and only who belongs there', async () => {
+  it('people log in to that tenant, if they belong to it', async () => {
     const at = (phone: string) =>
       send(
         account.login,
@@ -44,7 +44,7 @@ describe('before login', () => {
 });
 
 describe('after login', () => {
-  it('the token alone says it: a call that names another tenant is refused', async () => {
+  it('only the token decides: a call that names another tenant is refused', async () => {
     const token = await server.login('13900000001');
     const own = await server.call(branch.getTree, {}, { token });
     expect(own.data.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('after login', () => {
     expect(Object.keys(named.data.fields)).toEqual(['domain']);
   });
 
-  it('a call that is open to all acts for its caller in their own tenant only', async () => {
+  it('a public call acts for its caller in their own tenant only', async () => {
     const token = await server.login('13900000001');
     const body = { userId: seedId('actor:horizon:head:13900000011'), password: 'Another#2026' };
     const reply = await send(account.resetPassword, { domain: HORIZON }, { body, token });
@@ -62,7 +62,7 @@ describe('after login', () => {
   });
 });
 
-it('nothing in the address takes the place of what a body was checked for', async () => {
+it('a parameter in the address does not replace one of the validated body', async () => {
   const token = await server.login('13900000000');
   const body = {
     name: '清晨学校',

@@ -1,4 +1,4 @@
-// also on PostgreSQL: what two people finish at once is counted once, and a rule issues one certificate per person
+// also on PostgreSQL: concurrent completions count once, and a rule issues one certificate per person
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { issueDue } from '../domain/trains/issue-due';
@@ -36,7 +36,7 @@ async function examFor(trainIds: readonly string[] = [], overrides: object = {})
   return desk.draftExam(paperId, { audience, passScore: 5, attempts: 3, ...overrides });
 }
 
-it('counts what is learned, and passes who has done all that is required', async () => {
+it('counts what is learned, and is passed by completing all that is required', async () => {
   const [first, two] = [await desk.course('第一门'), await desk.course('第二门')];
   const id = await draft({ items: itemsOf(['course', first], ['course', two]) });
   const [other] = await desk.others(1);
@@ -72,7 +72,7 @@ it('counts what is learned, and passes who has done all that is required', async
   expect(now.items.map((item: { done: boolean }) => item.done)).toEqual([true, false]);
 });
 
-it('counts what was learned before, and nothing that comes at the end or later', async () => {
+it('counts what was learned before it, and nothing from its end on', async () => {
   const before = await desk.published();
   await desk.learn(before.courseId);
   const items = itemsOf(['course', before.courseId]);
@@ -90,7 +90,7 @@ it('counts what was learned before, and nothing that comes at the end or later',
   expect([state.status, state.items[0].done]).toEqual(['notStarted', false]);
 });
 
-it('passes by so many of its items', async () => {
+it('can be passed with a given number of its items', async () => {
   const [first, two, three] = [await desk.course(), await desk.course(), await desk.course()];
   const items = itemsOf(['course', first], ['course', two], ['course', three]);
   const { id } = await desk.published({ items, pass: { items: 2, exams: 'passed' } });
@@ -100,7 +100,7 @@ it('passes by so many of its items', async () => {
   expect(await desk.mine(id)).toMatchObject({ progress: 1, passedAt: expect.any(String) });
 });
 
-it('counts two things that are finished at the same moment', async () => {
+it('counts two items that are completed at the same time', async () => {
   const courses = [await desk.course(), await desk.course(), await desk.course()];
   const items = itemsOf(...courses.map((course) => ['course', course] as const));
   const people = (await desk.others(2)).map((item) => item);
@@ -115,8 +115,8 @@ it('counts two things that are finished at the same moment', async () => {
   expect([finished, progress, (await find(id)).passedCount]).toEqual([2, 1, 2]);
 });
 
-describe('an exam of it', () => {
-  it('opens to its people, and is passed or sat as the rule says', async () => {
+describe('an exam of a training', () => {
+  it('is open to its members, and is completed by passing or sitting it, by the rule', async () => {
     const id = await draft();
     const examId = await examFor([id]);
     await done(train.save, { id, items: itemsOf(['exam', examId]) });
@@ -158,7 +158,7 @@ describe('an exam of it', () => {
     ]);
   });
 
-  it('takes a pass back where a mark is put right, and is closed to who is not in it', async () => {
+  it('takes a pass back if a mark is corrected, and is closed to people outside the training', async () => {
     const paperId = await desk.paper([[essayOf('简述流程'), 1000]]);
     const id = await draft();
     const audience = { all: false, departmentIds: [], trainIds: [id], userIds: [] };
@@ -181,7 +181,7 @@ describe('an exam of it', () => {
   });
 });
 
-it('counts who came to a live session, which opens to its people alone', async () => {
+it('counts attendance of a live session, which is open to its members only', async () => {
   const courseId = await desk.course();
   const planned = { courseId, title: '答疑', startsAt: inHours(1), endsAt: inHours(2) };
   const more = { zone: 'Asia/Shanghai', joinUrl: 'https://meet.example.com/a' };
@@ -198,7 +198,7 @@ it('counts who came to a live session, which opens to its people alone', async (
   });
 });
 
-describe('its certificate', () => {
+describe('the certificate of a training', () => {
   const certificates = (id: string) =>
     server.db.read<{ memberId: string; score: string; hours: string }>(sql`
       SELECT member_id AS "memberId", values ->> 'score' AS score, values ->> 'hours' AS hours
@@ -220,7 +220,7 @@ describe('its certificate', () => {
     for (const item of open) await jobOver(server, desk.as.head.token ?? '', item.id);
   }
 
-  it('is issued once to who passes, whatever becomes of it', async () => {
+  it('is issued once to people who pass, whatever happens to it', async () => {
     const certificateTemplateId = await enabledTemplate(server, desk.as.head);
     const { id, courseId } = await desk.published({ certificateTemplateId, hours: 12 });
     await issue();
@@ -238,7 +238,7 @@ describe('its certificate', () => {
     expect(await certificates(id)).toHaveLength(1);
   });
 
-  it('waits for all exams where the rule says so, and for a hand where it says that', async () => {
+  it('waits for all exams, or for a manual issue, if the rule says so', async () => {
     const certificateTemplateId = await enabledTemplate(server, desk.as.head);
     const byHand = await desk.published({ certificateTemplateId });
     const rule = { templateId: certificateTemplateId };
@@ -264,7 +264,7 @@ describe('its certificate', () => {
     ]);
   });
 
-  it('that cannot be issued is asked for once, and the job says why', async () => {
+  it('that cannot be issued is requested once, and the job has the reason', async () => {
     const fields = [field('name', 60), field('idNumber', 80), field('certificateNo', 150)];
     const certificateTemplateId = await enabledTemplate(server, desk.as.head, { fields });
     const { id, courseId } = await desk.published({ certificateTemplateId });

@@ -1,4 +1,4 @@
-// embedded database alone: the scores that a job packs are those of the direct download, which PostgreSQL counts elsewhere
+// embedded database alone: the job packs the scores of the direct download, which other tests count on PostgreSQL
 import { randomUUID } from 'node:crypto';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -55,7 +55,7 @@ async function scored(): Promise<{ itemId: string; people: number }> {
   return { itemId: first.itemId, people: userIds.length };
 }
 
-it('a job makes the workbook that can be had at once, of parts, for whoever asked for it alone', async () => {
+it('a job makes the same workbook in parts as the direct download, for the person who requested it', async () => {
   const { itemId, people } = await scored();
   expect(people).toBeGreaterThan(100);
   const input = { itemId, requestId: randomUUID() };
@@ -88,7 +88,7 @@ it('a job makes the workbook that can be had at once, of parts, for whoever aske
   await expect(storage.read(`${stored?.parts}.100`)).rejects.toThrow();
 });
 
-it('refuses what has nobody in it, and the exam of another organisation’s training', async () => {
+it('a training without members and an exam of another organisation’s training are refused', async () => {
   const examId = await desk.draftExam(await desk.paper([[singleOf('空'), 500]]));
   const id = await draft({ items: itemsOf(['exam', examId]) });
   const [{ itemId }] = await done(trainItem.findTrainExamByTrainid, { trainId: id });

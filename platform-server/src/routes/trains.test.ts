@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security holds organisations and branches, and places are raced for
+// also on PostgreSQL: row-level security separates organisations and branches, and people join concurrently
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -36,7 +36,7 @@ const refusal = async (endpoint: EndpointData, params: object, who?: CallOptions
 };
 
 describe('a training', () => {
-  it('is added as a draft with what it lacks, and published when it lacks nothing', async () => {
+  it('is added as a draft with a list of what is missing, and published when nothing is missing', async () => {
     const id = await draft({ title: ' 保洁班 ', hours: 12, regionId: '440305' });
     expect(await find(id)).toMatchObject({
       ...{ title: '保洁班', status: 'draft', phase: null, hours: 12, branchName: '总部校区' },
@@ -72,14 +72,14 @@ describe('a training', () => {
     [{ items: itemsOf(['course', seedId('none')]) }, 'items'],
     [{ items: itemsOf(['exam', seedId('a')], ['exam', seedId('a')]) }, 'items'],
     [{ pass: { items: 0, exams: 'sat' } }, 'pass'],
-  ])('is not added of %j', async (input, field) => {
+  ])('is refused with %j', async (input, field) => {
     const body = { title: '班', startsAt: inHours(-1), endsAt: inHours(1), ...input };
     const reply = await call(train.save, body);
     expect(reply.code).toBe(errorCodes.invalidInput);
     expect(Object.keys(reply.data.fields)[0]?.split('.')[0]).toBe(field);
   });
 
-  it('says which items hold it back', async () => {
+  it('names the items that block its publication', async () => {
     const courseId = await desk.course();
     await done(contract.course.unPublish, { id: courseId });
     const paperId = await desk.paper([]);
@@ -98,7 +98,7 @@ describe('a training', () => {
     ]);
   });
 
-  it('moves as its table says, and no other way', async () => {
+  it('changes its state as the table says, and in no other way', async () => {
     const { id } = await desk.published();
     expect((await refusal(train.publish, { id }))[0]).toBe(errorCodes.conflict);
     expect((await refusal(train.delete, { id }))[0]).toBe(errorCodes.conflict);
@@ -121,7 +121,7 @@ describe('a training', () => {
     ]);
   });
 
-  it('shows the present one to whoever has seen an older one', async () => {
+  it('is refused with the present row for an older version', async () => {
     const id = await draft();
     await done(train.save, { id, version: 1, place: '一号楼' });
     const late = await call(train.save, { id, version: 1, place: '二号楼' });
@@ -129,7 +129,7 @@ describe('a training', () => {
     expect(await done(train.save, { id, version: 2, place: '一号楼' })).toEqual({ id, version: 2 });
   });
 
-  it('earns one certificate, named once and changed afterwards', async () => {
+  it('issues one kind of certificate, set once and changed afterwards', async () => {
     const id = await draft();
     expect(await done(trainCertificate.findTrainCertById, { id })).toBeNull();
     const templateId = await enabledTemplate(server, desk.as.head);
@@ -148,12 +148,12 @@ describe('a training', () => {
   });
 });
 
-describe('its people', () => {
+describe('the members of a training', () => {
   const service = seedId('department:sunrise:head:service');
   const users = (trainId: string, overrides: object = {}) =>
     done(trainUser.findByCondition, { ...page, trainId, ...overrides });
 
-  it('come by name and by department, each once, and go again', async () => {
+  it('are added individually or by department, each once, and can be removed', async () => {
     const id = await draft();
     expect(await desk.add(id, [desk.memberId, desk.memberId])).toEqual({ added: 1 });
     const { added } = await done(trainUser.add, { trainId: id, departmentIds: [service] });
@@ -176,7 +176,7 @@ describe('its people', () => {
     expect((await refusal(trainUser.delete, { idList: ids }))[0]).toBe(errorCodes.notFound);
   });
 
-  it('are students of this organisation', async () => {
+  it('are students of its organisation', async () => {
     const id = await draft();
     for (const userIds of [[seedId('none')], [seedId('member:sunrise:13900000002')]]) {
       const reply = await call(trainUser.add, { trainId: id, userIds });
@@ -187,7 +187,7 @@ describe('its people', () => {
     }
   });
 
-  it('come only while it is open to them', async () => {
+  it('can be added only in the enrolment period', async () => {
     for (const window of [{ enrolFrom: inHours(1) }, { enrolUntil: inHours(-1) }]) {
       const id = await draft(window);
       expect((await refusal(trainUser.add, { trainId: id, userIds: [desk.memberId] }))[0]).toBe(
@@ -200,7 +200,7 @@ describe('its people', () => {
     );
   });
 
-  it('have a workbook to be filled in, in the caller’s language', async () => {
+  it('can be added by a workbook, with a template in the caller’s language', async () => {
     const { rawPayload } = await server.app.inject({
       url: trainUser.template.path,
       headers: {
@@ -212,7 +212,7 @@ describe('its people', () => {
     expect(sheet?.[0]).toEqual(['Name', 'Mobile number', 'ID number']);
   });
 
-  it('come by a workbook of numbers, which says of each row what is wrong', async () => {
+  it('are added from a workbook of numbers, which reports what is wrong in each row', async () => {
     const id = await draft();
     const [first] = await server.db.read<{ phone: string; idNumber: string }>(sql`
       SELECT m.phone, m.id_number AS "idNumber" FROM member m JOIN actor a ON a.member_id = m.id
@@ -245,7 +245,7 @@ describe('its people', () => {
   });
 });
 
-describe('its link', () => {
+describe('the link of a training', () => {
   const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
   async function opened(places: number | null, overrides: object = {}) {
     const { id } = await desk.published(overrides, []);
@@ -253,7 +253,7 @@ describe('its link', () => {
     return { id, token: tokenOf(link.path) };
   }
 
-  it('lets in exactly so many of those who come at once, and each once', async () => {
+  it('lets in as many of concurrent people as there are places, and each once', async () => {
     const { id, token } = await opened(3);
     const people = await desk.others(6);
     const replies = await Promise.all(
@@ -271,7 +271,7 @@ describe('its link', () => {
     expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('名额已满');
   });
 
-  it('says what it leads to, and is forgotten when it is closed', async () => {
+  it('shows where it leads, and is deleted when it is closed', async () => {
     const { id, token } = await opened(null);
     expect(await done(train.lookLink, { token }, desk.as.student)).toMatchObject({
       ...{ id, title: '岗前培训', places: null, isIn: false },
@@ -288,7 +288,7 @@ describe('its link', () => {
     }
   });
 
-  it('ends with its day and with the enrolment, and opens nothing for strangers', async () => {
+  it('ends with its expiry or the enrolment, and shows nothing to strangers', async () => {
     const { id, token } = await opened(null);
     for (const callOptions of [by.vocational, by.horizon, desk.as.head]) {
       expect((await refusal(train.enterLink, { token }, callOptions))[0]).toBe(errorCodes.notFound);
@@ -315,12 +315,12 @@ describe('its link', () => {
   });
 });
 
-describe('a course of it', () => {
+describe('a course of a training', () => {
   const mayLearn = async (courseId: string) =>
     (await call(studentCourse.findCourseById, { id: courseId }, desk.as.student)).data?.granted ===
     true;
 
-  it('is learned by its people while it runs, and by nobody else', async () => {
+  it('can be learned by its members while it runs, and by nobody else', async () => {
     const { id, courseId } = await desk.published();
     expect(await mayLearn(courseId)).toBe(true);
     for (const set of ["state = 'unpublished'", "starts_at = now() + interval '1 hour'"]) {
@@ -336,8 +336,8 @@ describe('a course of it', () => {
   });
 });
 
-describe('walls', () => {
-  it.each(['southern', 'vocational', 'horizon'] as const)('stand before %s', async (who) => {
+describe('access to trainings', () => {
+  it.each(['southern', 'vocational', 'horizon'] as const)('is refused to %s', async (who) => {
     const { id } = await desk.published();
     const templateId = await enabledTemplate(server, desk.as.head);
     const { list } = await done(trainUser.findByCondition, { ...page, trainId: id });
@@ -373,7 +373,7 @@ describe('walls', () => {
     expect(await find(id)).toMatchObject({ version: 2, userCount: 1 });
   });
 
-  it('of branches hide people, and not the training', async () => {
+  it('of other branches hides people, but not the training', async () => {
     const { id } = await desk.published({}, []);
     await server.db.read(sql`UPDATE train SET branch_id = ${seedId('branch:sunrise:south')}::uuid
       WHERE id = ${id}::uuid`);

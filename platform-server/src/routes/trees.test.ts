@@ -1,4 +1,4 @@
-// also on PostgreSQL: two moves at once meet in a lock
+// also on PostgreSQL: two concurrent moves wait for a lock
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { serverFixture } from '../testing/server-fixture';
 
@@ -34,7 +34,7 @@ describe.each([
   const read = async (): Promise<Node[]> => flat((await send(calls.getTree, {})).data);
   const find = async (id: string) => (await read()).find((node) => node.id === id);
 
-  it('takes nothing under itself or what is below it, and names the field', async () => {
+  it('accepts nothing below itself or its descendants, and names the field', async () => {
     const top = await make('上');
     const middle = await make('中', top);
     const low = await make('下', middle);
@@ -46,7 +46,7 @@ describe.each([
     expect((await find(top))?.parentId).toBeNull();
   });
 
-  it('has no second one of a name at one level, added again or at once', async () => {
+  it('has no two rows of a name at one level, even if added concurrently', async () => {
     const top = await make('唯一');
     const add = (parentId: string | null) => send(calls.save, { name: '唯一', parentId });
     expect(await add(null)).toMatchObject({
@@ -58,7 +58,7 @@ describe.each([
     expect((await read()).filter(({ name }) => name === '唯一')).toHaveLength(2);
   });
 
-  it('never loses two that are moved under each other at once', async () => {
+  it('has no cycle after two concurrent moves below each other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [first, other] = [await make(`甲${round}`), await make(`乙${round}`)];
       const replies = await Promise.all([
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  it('puts nothing under what is deleted at the same time', async () => {
+  it('accepts nothing below a row that is deleted at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const parentId = await make(`丙${round}`);
       const name = `丁${round}`;
@@ -88,7 +88,7 @@ describe.each([
     }
   });
 
-  it('is not deleted by who has not seen its last change', async () => {
+  it('refuses the deletion of a row with an older version', async () => {
     const id = await make('旧名');
     const before = await find(id);
     expect(before?.version).toEqual(expect.any(Number));
@@ -99,7 +99,7 @@ describe.each([
     expect((await send(calls.delete, { id, version: current?.version })).code).toBe(errorCodes.ok);
   });
 
-  it('notes in the trail who changed and deleted what', async () => {
+  it('has an audit entry for each change and deletion', async () => {
     const id = await make('留痕');
     await send(calls.save, { id, name: '留痕二' });
     await send(calls.delete, { id });
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-it('departments come with leader, members and version, in the order in which they were made', async () => {
+it('departments are listed with leader, members and version, in the order of their creation', async () => {
   const reply = await send(department.save, { name: '总部门', parentId: null, leader: '王主任' });
   const ids: string[] = [];
   for (const name of ['一', '二', '三', '四', '五']) {

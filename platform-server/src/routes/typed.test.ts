@@ -17,12 +17,12 @@ describe('what people type and paste', () => {
     '+86 139 0000 0001',
     '１３９０００００００１',
     '\u202d+8613900000001\u202c',
-  ])('%j logs in as the number it is', async (name) => {
+  ])('%j logs in like the number without separators', async (name) => {
     const reply = await server.call(account.login, { account: name, password: 'Demo#2026' });
     expect(reply.code).toBe(errorCodes.ok);
   });
 
-  it('a code in full-width digits is the code', async () => {
+  it('a code in full-width digits is accepted', async () => {
     await server.call(account.getAuthCode, { account: '+86 139 0000 0001', type: 1 });
     const code = await server.code(PHONE);
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
@@ -30,12 +30,12 @@ describe('what people type and paste', () => {
     expect((await server.call(account.loginByAuthCode, input)).code).toBe(errorCodes.ok);
   });
 
-  it('a number with a letter too many is none', async () => {
+  it('a number with an additional letter is refused', async () => {
     const reply = await server.call(accountNew.getPhoneAuthCode4Login, { phone: '1390000000a' });
     expect(reply.data.fields).toEqual({ phone: '请输入正确的手机号' });
   });
 
-  it.each(['a@b.c', '<a>@b.cn', 'a b@c.cn'])('%s is no address', async (mail) => {
+  it.each(['a@b.c', '<a>@b.cn', 'a b@c.cn'])('%s is not an address', async (mail) => {
     const reply = await server.call(accountNew.getMailAuthCode4Login, { mail });
     expect(reply.data.fields).toEqual({ mail: '请输入正确的邮箱账号' });
   });
@@ -43,7 +43,7 @@ describe('what people type and paste', () => {
   it.each([
     ['91350100M000100Y44', '统一社会信用代码的校验码不正确，请核对'],
     ['91350100M000100Y4', '统一社会信用代码为18位数字或大写字母'],
-  ])('the credit code %s says what is wrong with it', async (creditCode, message) => {
+  ])('the error for the credit code %s says what is wrong', async (creditCode, message) => {
     const input = {
       account: '15512340001',
       authCode: '123456',
@@ -57,14 +57,14 @@ describe('what people type and paste', () => {
   });
 });
 
-describe('a code that is not right', () => {
+describe('a wrong code', () => {
   const CHECK = '验证码错误，请核对后重新输入';
   const DEAD = '验证码错误或已失效，请重新获取';
 
   it.each([
-    ['of somebody', PHONE],
-    ['of nobody', '15588887777'],
-  ])('says at its field whether the one that waits is still good, %s', async (_, name) => {
+    ['for an existing account', PHONE],
+    ['for an unknown account', '15588887777'],
+  ])('is reported at its field, with whether the sent one is still valid, %s', async (_, name) => {
     const log = (authCode: string) =>
       server.call(account.loginByAuthCode, { account: name, authCode });
     const none = await log('123456');
@@ -80,7 +80,7 @@ describe('a code that is not right', () => {
     expect(said).toEqual([CHECK, CHECK, CHECK, CHECK, DEAD, DEAD]);
   });
 
-  it('says the same in a reset', async () => {
+  it('is reported in the same way in a reset', async () => {
     await server.call(account.getAuthCode, { account: PHONE, type: 4 });
     const authCode = other(await server.code(PHONE));
     const password = 'Kx#72mQp';
@@ -90,7 +90,7 @@ describe('a code that is not right', () => {
   });
 });
 
-it('a reset to the password that is there is refused, and the code stays good', async () => {
+it('a reset to the present password is refused, and does not use up the code', async () => {
   await server.call(account.getAuthCode, { account: PHONE, type: 4 });
   const authCode = await server.code(PHONE);
   const reset = (password: string) =>
@@ -110,7 +110,7 @@ it('a reset to the password that is there is refused, and the code stays good', 
   expect((await reset('Tz#94pSr')).code).toBe(errorCodes.codeRefused);
 });
 
-it('a lockout says how many minutes it lasts', async () => {
+it('a lockout is reported with its minutes', async () => {
   const guess = () => server.call(account.login, { account: '15577776666', password: 'wrong' });
   for (let i = 0; i < 10; i += 1) await guess();
   const reply = await guess();

@@ -1,4 +1,4 @@
-// also on PostgreSQL: an undo is carried out once, however many ask at once
+// also on PostgreSQL: an undo happens once, however many concurrent requests ask for it
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';
@@ -53,7 +53,7 @@ const HELD = '该手机号暂不能开通新账号，请7天后再试或使用�
 const carryOut = (token: string) => server.call(undo.carryOut, { token });
 
 describe('the link in a notice', () => {
-  it('goes to the addresses from before the change, on the tenant’s own host, not to the new one', async () => {
+  it('is sent to the addresses from before the change, with the tenant’s own host, not to the new one', async () => {
     const token = await server.login('13900000002');
     const headers = { origin: 'https://evil.example' };
     const mail = 'thief@evil.example';
@@ -74,7 +74,7 @@ describe('the link in a notice', () => {
     expect(await bound(token)).toEqual(['13900000002', mail]);
   });
 
-  it('restores what was, ends all sessions, drops what came since, works once', async () => {
+  it('restores the former data, ends all sessions, removes what was added since, and works once', async () => {
     const phone = '13900000003';
     const token = await server.login(phone);
     await bind(token, 'thief2@evil.example');
@@ -101,7 +101,7 @@ describe('the link in a notice', () => {
     await expect(linkTo(phone, 'undone')).resolves.toBeNull();
   });
 
-  it('is kept from nobody by a tenant that opens an account with the former number', async () => {
+  it('works even if a tenant opens an account with the former number', async () => {
     const phone = '13900000002';
     const token = await server.login(phone);
     await rebind(token, phone, '15600002222');
@@ -119,7 +119,7 @@ describe('the link in a notice', () => {
     expect(await save()).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
   });
 
-  it('is kept from nobody by a new tenant, made alone or imported with others', async () => {
+  it('works even if a new tenant, single or imported, uses the former number', async () => {
     const phone = '13900000003';
     const token = await server.login(phone);
     await rebind(token, phone, '15600004444');
@@ -146,7 +146,7 @@ describe('the link in a notice', () => {
     expect(await bound(await server.login(phone))).toEqual([phone, null]);
   });
 
-  it('of a password empties it, so that a code to the restored address sets one', async () => {
+  it('of a new password removes the password, so that a code to the restored address sets one', async () => {
     const phone = '13900000011';
     const host = 'new.localhost';
     const token = await server.login(phone, { host });
@@ -165,7 +165,7 @@ describe('the link in a notice', () => {
     expect((await log('Owner#2026')).code).toBe(0);
   });
 
-  it('puts back a second factor that was removed since', async () => {
+  it('restores a second factor that was removed since', async () => {
     const phone = '13900000006';
     const { secondFactor } = contract;
     const token = await server.login(phone);
@@ -179,7 +179,7 @@ describe('the link in a notice', () => {
     expect(reply.code).toBe(errorCodes.secondStepNeeded);
   });
 
-  it('withdraws a closing and outlives whatever a session does meanwhile', async () => {
+  it('withdraws a closing, and stays valid whatever a session does meanwhile', async () => {
     const phone = '13900000001';
     const token = await server.login(phone);
     const proof = { account: phone, authCode: await code(token, phone) };
@@ -194,7 +194,7 @@ describe('the link in a notice', () => {
     expect(state.data.status).toBe('withdrawn');
   });
 
-  it('gives a thief none: an address that was bound a moment ago undoes nothing', async () => {
+  it('is not sent to a thief: a recently bound address can undo nothing', async () => {
     const phone = '13900000021';
     const host = 'jiazheng.localhost';
     const token = await server.login(phone, { host });
@@ -204,7 +204,7 @@ describe('the link in a notice', () => {
     expect(await linkTo(phone, 'mail')).not.toBeNull();
   });
 
-  it('is refused when unknown, over, or carried out by another at the same moment', async () => {
+  it('is refused if unknown, expired, or used by another request at the same time', async () => {
     expect((await carryOut('x')).code).toBe(errorCodes.notFound);
     const phone = '13900000000';
     const token = await server.login(phone);

@@ -90,7 +90,7 @@ beforeAll(async () => {
 const guarded = names.filter((name) => access[name] !== 'public');
 const permissionOf = (name: string): string => access[name] ?? '';
 
-it.each(guarded)('%s without a session', async (name) => {
+it.each(guarded)('%s without a session changes nothing', async (name) => {
   for (const token of [undefined, 'not-a-token', ended.token]) {
     const reply = await send(name, foreign[name] ?? {}, { token });
     expect([errorCodes.notLoggedIn, errorCodes.sessionExpired]).toContain(reply.code);
@@ -103,14 +103,14 @@ it.each(
     const permission = permissionOf(name);
     return permission !== 'session' && !staffPermissions.includes(permission);
   }),
-)('%s without the permission', async (name) => {
+)('%s without the permission changes nothing', async (name) => {
   const reply = await send(name, foreign[name] ?? {}, as.staff);
   expect(reply.code).toBe(errorCodes.forbidden);
   await expectUntouched(name, reply);
 });
 
 it.each(names.filter((name) => permissionOf(name).startsWith('platform.')))(
-  '%s by a tenant’s administrator',
+  '%s by a tenant’s administrator changes nothing',
   async (name) => {
     const reply = await send(name, foreign[name] ?? {}, as.admin);
     expect(reply.code).toBe(errorCodes.forbidden);
@@ -118,23 +118,26 @@ it.each(names.filter((name) => permissionOf(name).startsWith('platform.')))(
   },
 );
 
-it.each(Object.keys(foreign))('%s with identifiers of another tenant', async (name) => {
-  await expectUntouched(name, await send(name, foreign[name], as.stranger));
-});
+it.each(Object.keys(foreign))(
+  '%s with identifiers of another tenant changes nothing',
+  async (name) => {
+    await expectUntouched(name, await send(name, foreign[name], as.stranger));
+  },
+);
 
 const ofOneOrganisation = Object.keys(foreign).filter((name) =>
   /^(administrator|branch\.(save|delete)|department|user\.(add|update|delete))|assword/.test(name),
 );
 
 it.each(ofOneOrganisation.filter((name) => name !== 'administrator.save'))(
-  '%s with identifiers of another organisation',
+  '%s with identifiers of another organisation changes nothing',
   async (name) => {
     await expectUntouched(name, await send(name, foreign[name], as.vocational));
   },
 );
 
 it.each(['account.switchBranch', 'accountNew.switchBranch'])(
-  '%s to another’s branch',
+  '%s to somebody else’s branch changes nothing',
   async (name) => {
     const reply = await send(name, { branchUcode: 'YG-PD' }, as.staff);
     expect(reply.code).toBe(errorCodes.forbidden);
@@ -142,13 +145,13 @@ it.each(['account.switchBranch', 'accountNew.switchBranch'])(
   },
 );
 
-it.each(Object.keys(unknown))('%s with unknown identifiers', async (name) => {
+it.each(Object.keys(unknown))('%s with unknown identifiers changes nothing', async (name) => {
   const who = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
   await expectUntouched(name, await send(name, unknown[name], who));
 });
 
 it.each(names.filter((name) => !withoutParameters.includes(name)))(
-  '%s with malformed parameters',
+  '%s with malformed parameters changes nothing',
   async (name) => {
     const who = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
     const token = permissionOf(name) === 'public' ? {} : who;
@@ -167,22 +170,25 @@ it.each(names.filter((name) => !withoutParameters.includes(name)))(
   },
 );
 
-it.each(guarded.filter((name) => foreign[name]))('%s in the demo', async (name) => {
+it.each(guarded.filter((name) => foreign[name]))('%s in the demo changes nothing', async (name) => {
   await expectUntouched(name, await send(name, foreign[name], as.demo));
 });
 
-it.each(lateRefusals)('$call, refused late: $why', async ({ call, params, by, code, host }) => {
-  const options = { ...(by ? as[by] : {}), ...(host && { host }) };
-  const reply = await send(call, params, options);
-  expect(reply.code).toBe(code);
-  await expectUntouched(call, reply);
-});
+it.each(lateRefusals)(
+  '$call, refused late, changes nothing: $why',
+  async ({ call, params, by, code, host }) => {
+    const options = { ...(by ? as[by] : {}), ...(host && { host }) };
+    const reply = await send(call, params, options);
+    expect(reply.code).toBe(code);
+    await expectUntouched(call, reply);
+  },
+);
 
-describe('the watch itself', () => {
+describe('the detection of writes', () => {
   const plant = (statement: string) => server.db.withSystem((tx) => tx.execute(sql.raw(statement)));
   const insert = `INSERT INTO organ (tenant_id, name) VALUES ('${sunrise.saasId}', 'planted')`;
 
-  it('sees a planted write, also one that changes back', async () => {
+  it('detects a planted write, also one that is reversed', async () => {
     await plant(insert);
     await plant(`DELETE FROM organ WHERE name = 'planted'`);
     expect((await written()).map(({ table, operation }) => [table, operation])).toEqual([
@@ -191,7 +197,7 @@ describe('the watch itself', () => {
     ]);
   });
 
-  it('sees a session that is ended or a password that is written', async () => {
+  it('detects that a session is ended or a password is written', async () => {
     await plant(`UPDATE session SET revoked_at = revoked_at WHERE revoked_at IS NOT NULL`);
     expect(await written()).toEqual([]);
     await plant(`UPDATE account SET password_hash = password_hash WHERE phone = '13900000001'`);
@@ -202,7 +208,7 @@ describe('the watch itself', () => {
     await plant(`UPDATE session SET revoked_at = NULL WHERE revoked_at = now()`);
   });
 
-  it('does not see what was rolled back', async () => {
+  it('ignores what was rolled back', async () => {
     const rolledBack = server.db.withSystem(async (tx) => {
       await tx.execute(sql.raw(insert));
       throw new Error('refused');
@@ -213,7 +219,7 @@ describe('the watch itself', () => {
 });
 
 /** Last, because it also detects writes that the triggers missed. */
-it('leaves the sums of all tables as they were, but for what a refusal may leave', async () => {
+it('the sums of all tables are unchanged, except for writes allowed in a refusal', async () => {
   const after = await sumsOfTables(server.db);
   const differing = Object.keys(before).filter((table) => before[table] !== after[table]);
   const mayDiffer = ['limit_counter', 'session', 'audit_log'];

@@ -1,4 +1,4 @@
-// also on PostgreSQL: two who change one text at once are told apart by a lock
+// also on PostgreSQL: a lock decides between concurrent changes of one text
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '../domain/wordings/catalogue';
@@ -47,7 +47,7 @@ const version = async () =>
 
 const keys = (page: { list: { key: string }[] }) => page.list.map(({ key }) => key);
 
-it('lists the product’s texts with their Chinese, page by page', async () => {
+it('lists the product’s texts with the Chinese ones, page by page', async () => {
   const page = await find({ pageSize: 2 });
   expect(page).toMatchObject({
     total: 5,
@@ -63,7 +63,7 @@ it('lists the product’s texts with their Chinese, page by page', async () => {
   });
 });
 
-it('searches in keys and texts, and finds what has no translation', async () => {
+it('searches keys and texts, and lists texts without a translation', async () => {
   expect(keys(await find({ keyword: 'STUDENT' }))).toEqual([
     'saas.title',
     'saas.total_one',
@@ -78,7 +78,7 @@ it('searches in keys and texts, and finds what has no translation', async () => 
   ]);
 });
 
-it('a wording of the tenant is what its pages get, until it is reset', async () => {
+it('pages get the tenant’s wording until it is reset', async () => {
   const before = await version();
   const saved = await save('saas.total_other', 'All {{count}} learners');
   expect(saved.data).toMatchObject({
@@ -108,47 +108,47 @@ it('a wording of the tenant is what its pages get, until it is reset', async () 
 
 it.each([
   [
-    'without its value',
+    'without its placeholder',
     'saas.total_other',
     'All learners',
     '须保留且只能使用这些占位符：{{count}}',
   ],
   [
-    'with another value',
+    'with another placeholder',
     'saas.total_other',
     '{{count}} of {{total}}',
     '须保留且只能使用这些占位符：{{count}}',
   ],
   [
-    'with a value that is not closed',
+    'with an unclosed placeholder',
     'saas.total_other',
     '{{count}} {{',
     '文字中不能有 $t( 或未配对的 {{ }}',
   ],
   [
-    'that names another text',
+    'that refers to another text',
     'saas.title',
     '$t(entrance.login)',
     '文字中不能有 $t( 或未配对的 {{ }}',
   ],
-  ['of nothing', 'saas.title', '  ', '请输入文字'],
+  ['without any text', 'saas.title', '  ', '请输入文字'],
 ])('refuses a wording %s at its field', async (_, key, value, message) => {
   const reply = await save(key, value);
   expect([reply.code, reply.data.fields]).toEqual([errorCodes.invalidInput, { value: message }]);
   expect(await served()).toEqual([]);
 });
 
-it('a translation that was missing keeps the values of the Chinese text', async () => {
+it('a missing translation needs the placeholders of the Chinese text', async () => {
   expect((await save('saas.only', 'Chinese alone')).code).toBe(errorCodes.ok);
   expect(keys(await find({ state: 'missing' }))).toEqual([]);
 });
 
-it('a text that is none is not found', async () => {
+it('an unknown key is refused as not found', async () => {
   expect((await save('saas.nothing', 'x')).code).toBe(errorCodes.notFound);
   expect((await save('__proto__.x', 'x')).code).toBe(errorCodes.notFound);
 });
 
-it('of two who read the same, the second is shown what the first wrote', async () => {
+it('the second of two concurrent changes is refused with the first one’s text', async () => {
   const replies = await Promise.all([save('saas.title', 'One'), save('saas.title', 'Two')]);
   expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
   const refused = replies.find(({ code }) => code === errorCodes.conflict);
@@ -156,7 +156,7 @@ it('of two who read the same, the second is shown what the first wrote', async (
   expect(await served()).toEqual([{ key: 'saas.title', value: refused?.data.present.override }]);
 });
 
-it('what fits the product no longer is found, and can be taken away', async () => {
+it('outdated wordings are listed and can be deleted', async () => {
   await save('saas.total_other', 'All {{count}} learners');
   await server.db.read(sql`UPDATE phrase_override SET value = 'All {{number}}'`);
   expect(keys(await find({ state: 'stale' }))).toEqual(['saas.total_other']);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: what is worked out in SQL is the same there
+// also on PostgreSQL: the SQL has to give the same results there
 import { contract, type StudentExam } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { recount } from '../domain/marking/recount';
@@ -12,7 +12,7 @@ const { done } = on;
 
 beforeAll(on.open, 60_000);
 
-it('has exams of every state, hundreds of sittings in the large ones', async () => {
+it('has exams in every state, and hundreds of sittings in the large ones', async () => {
   const rows = await server.db.read<{ key: string; n: number }>(sql`
     SELECT CASE WHEN e.state <> 'published' THEN e.state WHEN e.ends_at <= now() THEN 'over'
       WHEN e.starts_at > now() THEN 'planned' ELSE 'running' END AS key, count(*)::int AS n
@@ -30,7 +30,7 @@ it('has exams of every state, hundreds of sittings in the large ones', async () 
   expect(analysis.reliability).toBeGreaterThan(0.4);
 });
 
-it('counts as the product does', async () => {
+it('has the numbers that the product would compute', async () => {
   const sittings = await server.db.read<{ id: string; answerId: string }>(sql`
     SELECT DISTINCT ON (s.exam_id) s.id, a.id AS "answerId" FROM sitting s
     JOIN sitting_answer a ON a.sitting_id = s.id WHERE s.state <> 'open' ORDER BY s.exam_id, s.id, a.sort`);
@@ -50,7 +50,7 @@ it('counts as the product does', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('gives a student exams to sit, and results', async () => {
+it('has exams and results for the demo’s student account', async () => {
   const mine: StudentExam[] = await done(contract.sitting.findMine, {}, on.as.student);
   const titled = (key: string) =>
     mine.find(
@@ -64,7 +64,7 @@ it('gives a student exams to sit, and results', async () => {
   expect(id).toBeTruthy();
 });
 
-it('leaves essays for its markers', async () => {
+it('has essays for its markers', async () => {
   const page = { pageNum: 1, pageSize: 50 };
   const { list } = await done(contract.marking.findExams, page);
   expect(list[0].waiting).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// embedded database alone: what lies on the disk is no database's business
+// embedded database alone: the files are on the disk, not in the database
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await place();
 }, 60_000);
 
-it('each of the demo’s resources opens, with what its row says', async () => {
+it('each resource of the demo can be opened, and its row describes it', async () => {
   const all = [...(await list({})), ...(await list({}, as.vocational))];
   expect(all.length).toBeGreaterThanOrEqual(60);
   const open = { video: 'getVideoPlayURL', audio: 'getAudioOrDocUrl' } as const;
@@ -51,13 +51,13 @@ it('each of the demo’s resources opens, with what its row says', async () => {
   }
 });
 
-it('has resources of every state that a list shows', async () => {
+it('there are resources in every state that a list shows', async () => {
   expect((await list({ status: 'failed' })).length).toBeGreaterThan(0);
   expect((await list({ from: 'granted' })).length).toBeGreaterThan(0);
   expect((await list({ from: 'offered' })).length).toBeGreaterThan(0);
 });
 
-it('is put where it is missing, and what was deleted stays away', async () => {
+it('missing files are copied, and deleted ones stay deleted', async () => {
   const files = join(directory, 'files');
   const fileId = seedId('file:sunrise:head:1');
   await server.services.files.storage.remove(fileId);

@@ -87,7 +87,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a host that hangs holds nobody up once its module is known, and an edit of the map neither', async () => {
+test('a host that hangs delays neither the map, once its module is known, nor an edit of it', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/shop/index.js': gives(app('two')) };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
@@ -107,7 +107,7 @@ test('a host that hangs holds nobody up once its module is known, and an edit of
   expect(open.size).toBe(2);
 });
 
-test('what is under way ends with the server, and nothing is asked for after it', async () => {
+test('checks in progress are aborted with the server, and none begins afterwards', async () => {
   answers = { '/cms/index.js': gives(app('one')) };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
@@ -124,7 +124,7 @@ test('what is under way ends with the server, and nothing is asked for after it'
   expect(complaints).toEqual([]);
 });
 
-test('a new line whose host hangs holds nobody up, and comes when its host answers', async () => {
+test('a new line whose host hangs does not delay the map, and takes effect when its host answers', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/shop/index.js': hangs };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
@@ -140,7 +140,7 @@ test('a new line whose host hangs holds nobody up, and comes when its host answe
   expect(complaints).toEqual([]);
 });
 
-test('a new line whose host refuses is told once, and what it said before stays', async () => {
+test('a new line whose host refuses is reported once, and the former address stays', async () => {
   answers = { '/cms/index.js': gives(app('one')) };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
@@ -160,7 +160,7 @@ test('a new line whose host refuses is told once, and what it said before stays'
   expect(response()).toHaveLength(1);
 });
 
-test('an edit waits for the files that an ES entry loads, which are asked for no more once they are good', async () => {
+test('an edit waits for the files that an ES entry loads, which are not fetched again once they are valid', async () => {
   const [path, file] = ['/es/assets/app.js', 'assets/app.js'];
   const entry = `import "./${file}"; export const mount = () => {}, unmount = () => {};`;
   answers = { '/cms/index.js': gives(app('one')), '/es/index.js': gives(entry) };
@@ -184,7 +184,7 @@ test('an edit waits for the files that an ES entry loads, which are asked for no
   expect(requests.filter((request) => request === path)).toHaveLength(before);
 });
 
-test('what a look brings between the judging of an edit and the serving of the map is not lost', async () => {
+test('a check that ends between the validation of an edit and the serving of the map is not lost', async () => {
   let answer = () => {};
   answers['/late/index.js'] = (response) => {
     answer = () => gives(app('late'))(response);
@@ -211,7 +211,7 @@ test('what a look brings between the judging of an edit and the serving of the m
   await lines.stop();
 });
 
-test('a good neighbour waits for nobody: each line is taken when its own host answers', async () => {
+test('a valid line takes effect when its own host answers, without waiting for others', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/shop/index.js': hangs };
   write({});
   const live = liveMap();
@@ -234,7 +234,7 @@ test('a good neighbour waits for nobody: each line is taken when its own host an
   expect((await live.current()).held).toEqual([]);
 });
 
-test('who waits for the first map when the server stops waits no longer', async () => {
+test('stopping the server ends the wait for the first map', async () => {
   answers = { '/shop/index.js': hangs };
   write({ '@edu-app/shop': `${origin}/shop/index.js` });
   const live = liveMap();
@@ -245,7 +245,7 @@ test('who waits for the first map when the server stops waits no longer', async 
   expect(complaints).toEqual([]);
 });
 
-test('other bytes behind the same address are noticed', async () => {
+test('other bytes at the same address are detected', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': list('aaaa') };
   const address = `${origin}/cms/index.js`;
   write({ [cms]: address });
@@ -259,7 +259,7 @@ test('other bytes behind the same address are noticed', async () => {
   expect((await served(live)).integrity[`${origin}/cms/chunks/a.js`]).toBe('sha384-bbbb');
 });
 
-test('a list of digests that cannot be read is no empty list: the line waits until it can', async () => {
+test('an unreadable list of digests is not treated as empty: the line waits until it can be read', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': busy };
   write({});
   const live = liveMap();
@@ -274,7 +274,7 @@ test('a list of digests that cannot be read is no empty list: the line waits unt
   expect((await served(live)).integrity[`${origin}/cms/chunks/a.js`]).toBe('sha384-aaaa');
 });
 
-test('a page in place of a list is no list: the line is taken, and that is said once', async () => {
+test('a page in place of a list is no list: the line takes effect, with one note', async () => {
   answers = {
     '/cms/index.js': gives(app('one')),
     '/cms/integrity.json': gives('<!doctype html>', 'text/html'),
@@ -293,7 +293,7 @@ test('a page in place of a list is no list: the line is taken, and that is said 
   expect(complaints).toEqual([expect.stringContaining('taken as no list')]);
 });
 
-test('known digests outlast a list that cannot be read', async () => {
+test('known digests are kept while the list cannot be read', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': list('aaaa') };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
@@ -308,7 +308,7 @@ test('known digests outlast a list that cannot be read', async () => {
   expect((await live.current()).etag).toBe(etag);
 });
 
-test('the map says how modules are written, by the look that is taken anyway or one for it alone', async () => {
+test('the map contains the formats of modules, found by the usual check or by a separate one', async () => {
   answers = {
     '/cms/index.js': gives('export const mount = 1;'),
     '/shop/index.js': gives('System.register([], () => ({}))'),
@@ -334,7 +334,7 @@ test('the map says how modules are written, by the look that is taken anyway or 
   await live.stop();
 });
 
-test('a pinned line that does not answer is served all the same: browsers look by themselves', async () => {
+test('a pinned line whose host does not answer is served, since browsers verify it', async () => {
   answers = {};
   const pinned = `${origin}/gone/index.js`;
   write({ '@edu-app/gone': pinned }, { [pinned]: digestOf('x') });
@@ -347,7 +347,7 @@ test('a pinned line that does not answer is served all the same: browsers look b
   await live.stop();
 });
 
-test('a digest that an edit has moved to other bytes holds its line back; one that nobody can try does not', async () => {
+test('a digest that an edit moved to other bytes holds its line back; an unverifiable one does not', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/cms/v2.js': gives(app('two')) };
   const [first, second] = [`${origin}/cms/index.js`, `${origin}/cms/v2.js`];
   write({ [cms]: first }, { [first]: digestOf(app('one')) });
@@ -365,7 +365,7 @@ test('a digest that an edit has moved to other bytes holds its line back; one th
   expect((await served(live)).integrity[second]).toBe(digestOf(app('two')));
 });
 
-test('a module of the site that no build of ours made is looked at in its folder', async () => {
+test('a module of this site that is not from our build is checked in its folder', async () => {
   const own = '/modules/own/index.js';
   mkdirSync(join(folder, 'modules/own'), { recursive: true });
   writeFileSync(join(folder, own), 'export const mount = 1;');

@@ -70,7 +70,7 @@ afterEach(async () => {
 
 const listsOf = ({ asked: input }: Host) => input.filter(({ path }) => path.endsWith('.json'));
 
-test('the list of a folder is asked for once, and few files at a time', async () => {
+test('the list of a folder is fetched once, and only a few files at a time', async () => {
   const one = await host();
   await checks.checkDue(lines(one));
   expect(lines(one).every((address) => checks.has(address))).toBe(true);
@@ -79,7 +79,7 @@ test('the list of a folder is asked for once, and few files at a time', async ()
   expect(one.most).toBeLessThanOrEqual(4);
 });
 
-test('what is known is asked for by condition, and the same is no news', async () => {
+test('known files are requested conditionally, and unchanged ones are no change', async () => {
   const one = await host();
   await checks.checkDue(lines(one));
   const { changeCount } = checks;
@@ -91,7 +91,7 @@ test('what is known is asked for by condition, and the same is no news', async (
   expect(warnings).toEqual([]);
 });
 
-test('other bytes behind an address that is known are news, with the list of then', async () => {
+test('other bytes at a known address are a change, with the present list', async () => {
   const one = await host();
   const [address = ''] = lines(one, 1);
   await checks.checkDue([address]);
@@ -103,7 +103,7 @@ test('other bytes behind an address that is known are news, with the list of the
   expect(after?.[`${one.origin}/n/a.js`]).toBe('sha384-a2');
 });
 
-test('a host that hangs keeps nobody from another one', async () => {
+test('a host that hangs does not delay requests to another one', async () => {
   const [dead, good] = [await host(), await host()];
   dead.hangs = true;
   const looks = checks.checkDue([...lines(dead), ...lines(good)]);

@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('entries and chunks of ours carry integrity', async () => {
+test('our entries and chunks have an integrity', async () => {
   build('11111111');
   write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
   const { body } = await liveMap().current();
@@ -81,7 +81,7 @@ test('entries and chunks of ours carry integrity', async () => {
   });
 });
 
-test('of what comes on demand the list carries it, where the build wrote one', async () => {
+test('for chunks loaded on demand only their list has an integrity, if the build wrote one', async () => {
   build('11111111');
   const { modules } = JSON.parse(readFileSync(file('manifest.json'), 'utf8'));
   const list = { file: '/modules/saas/integrity-22222222.json', integrity: digest('l') };
@@ -96,7 +96,7 @@ test('of what comes on demand the list carries it, where the build wrote one', a
   });
 });
 
-test('a line with integrity of its own is held to the hosts all the same', async () => {
+test('a line with its own integrity has to be on an allowed host too', async () => {
   const address = 'https://cdn.example.com/cms/index.js';
   write({ imports: { '@edu-app/cms': address }, integrity: { [address]: digest('x') } });
   expect(JSON.parse((await liveMap().current()).body).imports).toEqual({});
@@ -108,7 +108,7 @@ test('a line with integrity of its own is held to the hosts all the same', async
   });
 });
 
-test('a line on a host that is not allowed, digest or not, holds back itself alone', async () => {
+test('a line on a host that is not allowed is held back without the others, with a digest or without', async () => {
   const good = 'https://cdn.example.com/cms/index.js';
   const bad = 'https://cdn2.example.com/cms/index.js';
   const stated = { [good]: digest('x'), [bad]: digest('y') };
@@ -158,7 +158,7 @@ test('without the database the last known rollouts are served', async () => {
   expect(JSON.parse((await live.current()).body).rollouts).toHaveLength(1);
 });
 
-describe('from the start on to the database', () => {
+describe('before and after the database opens', () => {
   const first = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
   const other = { imports: { '@edu-app/workshop': '/modules/workshop/index.js' } };
   const imports = async (live: FileLiveMap) => JSON.parse((await live.current()).body).imports;
@@ -170,13 +170,13 @@ describe('from the start on to the database', () => {
     return live;
   }
 
-  test('what the database says is served, whatever the file says', async () => {
+  test('the map of the database is served, whatever the file contains', async () => {
     const live = await started();
     await live.follow(records(other));
     expect(await imports(live)).toEqual(other.imports);
   });
 
-  test('a file that cannot be used is no matter where the database has a map', async () => {
+  test('an unusable file does not matter if the database has a map', async () => {
     writeFileSync(file('importmap.json'), '{');
     const live = liveMap();
     await live.start();
@@ -184,7 +184,7 @@ describe('from the start on to the database', () => {
     expect(await imports(live)).toEqual(other.imports);
   });
 
-  test('where it has none, the start ends with one sentence', async () => {
+  test('without a map in the database an unusable file fails the start with one sentence', async () => {
     const live = await started();
     const database = records(other);
     database.sync = async () => {
@@ -197,14 +197,14 @@ describe('from the start on to the database', () => {
     await expect(outcome).rejects.toThrow(StartupError);
   });
 
-  test('a database that does not answer at the start lets nothing be served that it might object to', async () => {
+  test('while the database does not answer at the start, nothing is served that it might refuse', async () => {
     const live = await started();
     const mute = { ...records(other), sync: () => Promise.reject(new Error('no database')) };
     await expect(live.follow(mute)).rejects.toThrow(/importmap\.json may be served.*no database/);
     await expect(live.follow(mute)).rejects.toThrow(StartupError);
   });
 
-  test('a database that does not answer later is asked again', async () => {
+  test('a database that does not answer later is read again', async () => {
     const live = await started();
     const database = records(first);
     const { sync } = database;
@@ -219,7 +219,7 @@ describe('from the start on to the database', () => {
     expect(await imports(live)).toEqual(other.imports);
   });
 
-  test('an edit of the file that is refused is told, and the map in force is served', async () => {
+  test('a refused edit of the file is reported, and the map in force is served', async () => {
     const live = await started();
     const database = records(first);
     await live.follow(database);
@@ -235,7 +235,7 @@ describe('from the start on to the database', () => {
   });
 });
 
-test('files of the revision before are served after a deployment, the present ones by their plain address', async () => {
+test('after a deployment, former files are still served, and plain addresses lead to the present ones', async () => {
   build('11111111');
   write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
   const map = liveMap();
@@ -276,7 +276,7 @@ test('files of the revision before are served after a deployment, the present on
   await app.close();
 });
 
-test('a database that hangs holds nobody: what was known last is served', async () => {
+test('while the database hangs, the last known state is served', async () => {
   build('11111111');
   const map = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
   write(map);
@@ -295,7 +295,7 @@ test('a database that hangs holds nobody: what was known last is served', async 
   expect((await live.current()).source).toEqual({ imports: {} });
 });
 
-test('who asks after a change is not answered by a look that began before it', async () => {
+test('a request after a change does not get a result that was read before it', async () => {
   build('11111111');
   const map = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
   write(map);

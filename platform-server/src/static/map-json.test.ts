@@ -11,11 +11,11 @@ test.each([
   ['{\n  "imports": { "a": x } }', "line 2, column 21: Unexpected token 'x'"],
   ['{"imports": {', 'something is missing at its end'],
   [' \n', 'it is empty'],
-])('%j is told with its place', (text, output) => {
+])('%j is reported with its position', (text, output) => {
   expect(() => readEditedMap(text)).toThrow(output);
 });
 
-test('names that stand twice are found where they are, and nothing else is', () => {
+test('duplicate keys are found with their positions, and nothing else', () => {
   const text =
     '{"imports":{"a":"b","b":"a","a":"{\\"a\\":1}"},"scopes":{"/x/":{"a":"c","c":"a","c":"a"}}}';
   expect(namesTwice(text)).toEqual([
@@ -24,7 +24,7 @@ test('names that stand twice are found where they are, and nothing else is', () 
   ]);
 });
 
-test('a line that stands twice is held back, its neighbours are not', () => {
+test('a duplicate line is held back, its neighbours are not', () => {
   const { map, faults } = readEditedMap(
     '{"imports":{"a":"/a.js","b":"/b.js","a":"/c.js"},"scopes":{"/x/":{"a":"/a.js"}}}',
   );
@@ -38,7 +38,7 @@ test('a line that stands twice is held back, its neighbours are not', () => {
 test.each([
   ['{"imports":{"a":"/a.js"},"imports":{"b":"/b.js"}}', '"imports" stands there twice'],
   ['{"imports":{},"scopes":{"/x/":{},"/x/":{}}}', '"/x/" stands there twice'],
-])('a part that stands twice makes the map unusable: %s', (text, output) => {
+])('a duplicate section makes the map unusable: %s', (text, output) => {
   expect(() => readEditedMap(text)).toThrow(output);
   expect(() => parseImportMap(text)).toThrow(output);
 });

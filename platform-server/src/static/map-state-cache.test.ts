@@ -25,7 +25,7 @@ function begin(look: Promise<void>) {
   return state;
 }
 
-it('a database that hangs holds a look up for a second, and is asked once', async () => {
+it('a database that hangs delays a reader for at most a second, and is queried once', async () => {
   const { read, asked: requestCount } = slowDatabase();
   const cache = new MapStateCache();
   const first = begin(cache.refresh(read, true));
@@ -38,7 +38,7 @@ it('a database that hangs holds a look up for a second, and is asked once', asyn
   expect([second.ended, requestCount()]).toEqual([true, 1]);
 });
 
-it('after a change of this process a look waits longer for it, once', async () => {
+it('after a change of this process a reader waits longer, once', async () => {
   const { read, answer } = slowDatabase();
   const cache = new MapStateCache();
   void cache.refresh(read, true);
@@ -56,7 +56,7 @@ it('after a change of this process a look waits longer for it, once', async () =
   expect(next.ended).toBe(true);
 });
 
-it('the first look of all waits, whatever it takes', async () => {
+it('the first read waits however long it takes', async () => {
   const { read, answer } = slowDatabase();
   const cache = new MapStateCache();
   const look = begin(cache.refresh(read, false));
@@ -66,7 +66,7 @@ it('the first look of all waits, whatever it takes', async () => {
   expect([look.ended, cache.stamp]).toEqual([true, 'first']);
 });
 
-it('a database that is away leaves what was known, and is asked again after half a second', async () => {
+it('without the database the known state stays, and is refreshed after half a second', async () => {
   const cache = new MapStateCache();
   await cache.refresh(async () => fresh('known'), true);
   await jest.advanceTimersByTimeAsync(500);

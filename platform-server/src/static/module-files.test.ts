@@ -54,8 +54,8 @@ it.each([
   ['without a digest in its name', 'vendor/index.js', {}],
   ['of a kind other than a script', 'vendor/integrity-0a1b2c3d.json', {}],
   ['for a client that cannot read brotli', script, { 'accept-encoding': 'identity' }],
-  ['of which a part is wanted', script, { range: 'bytes=0-1' }],
-  ['that may be unchanged', script, { 'if-none-match': '"another"' }],
+  ['requested in part', script, { range: 'bytes=0-1' }],
+  ['requested conditionally', script, { 'if-none-match': '"another"' }],
   ['that is too large to keep', script, {}],
 ])('reads a file %s from the disk each time', async (reason, name, headers) => {
   const padding = reason.includes('large') ? randomBytes(300_000).toString('base64') : '';
@@ -69,7 +69,7 @@ it.each([
   'vendor/..%2f..%2fsecret-0a1b2c3d.js',
   '../secret-0a1b2c3d.js',
   'vendor/absent-0a1b2c3d.js',
-])('has nothing at %s', async (name) => {
+])('no file is found at %s', async (name) => {
   writeFileSync(join(folder, '../secret-0a1b2c3d.js.br'), 'secret');
   expect((await ask(name)).statusCode).toBeGreaterThanOrEqual(400);
   rmSync(join(folder, '../secret-0a1b2c3d.js.br'));

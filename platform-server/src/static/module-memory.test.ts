@@ -62,7 +62,7 @@ async function run(): Promise<Record<string, unknown>> {
   return JSON.parse(body);
 }
 
-test('a start waits for no host that was looked at before, and serves the same', async () => {
+test('a start waits for no host that was checked before, and serves the same', async () => {
   const before = await run();
   expect(before).toMatchObject({ imports: { [cms]: address }, formats: { [address]: 'system' } });
   [requestCount, away] = [0, true];
@@ -70,20 +70,20 @@ test('a start waits for no host that was looked at before, and serves the same',
   expect(requestCount).toBe(0);
 });
 
-test('what is written is whole and holds the digests alone', async () => {
+test('the file is written completely and contains only digests', async () => {
   const { integrity } = await run();
   const { [address]: line } = JSON.parse(readFileSync(memoryFile(), 'utf8'));
   expect(line).toEqual({ files: integrity, format: 'system' });
 });
 
-test('a host that is not allowed any more is not remembered', async () => {
+test('a host that is no longer allowed is not restored', async () => {
   await run();
   const { body } = await started([]).current();
   expect(JSON.parse(body).imports).toEqual({});
 });
 
 test.each(['', '{"', '[]', '{"x":{"files":5}}'])(
-  'a damaged memory (%j) is none: the host is asked',
+  'a damaged file (%j) is ignored: the host is checked',
   async (text) => {
     const before = await run();
     writeFileSync(memoryFile(), text);
@@ -93,7 +93,7 @@ test.each(['', '{"', '[]', '{"x":{"files":5}}'])(
   },
 );
 
-test('where nothing was looked at, nothing is written', async () => {
+test('without checks no file is written', async () => {
   writeFileSync(join(folder, 'importmap.json'), JSON.stringify({ imports: {} }));
   await run();
   expect(existsSync(memoryFile())).toBe(false);

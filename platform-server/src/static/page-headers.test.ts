@@ -1,4 +1,4 @@
-// embedded database alone: three pages are asked for side by side, and nothing is written
+// embedded database alone: three pages are requested concurrently, and nothing is written
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ async function pageOf(
   };
 }
 
-it('the tab of each tenant has an icon of its own, an unknown host’s has ours', async () => {
+it('each tenant has its own favicon, an unknown host has the product’s', async () => {
   const iconAt = async (host: string) =>
     /rel="icon" href="([^"]*)"/.exec((await pageOf(host)).html)?.[1];
   const [first, other, nobody] = await Promise.all(
@@ -74,20 +74,20 @@ it('the tab of each tenant has an icon of its own, an unknown host’s has ours'
   expect(decodeURIComponent(nobody ?? '')).toContain('<path');
 });
 
-it('a host written with its final dot leads to the one without, where sessions and passkeys are', async () => {
+it('a host with a final dot is redirected to the one without, which has sessions and passkeys', async () => {
   const { status, location } = await pageOf('new.localhost.:9000');
   expect(status).toBe(308);
   expect(location).toBe('http://new.localhost:9000/login');
 });
 
-it('a script and a map stand in the page itself, allowed by their digests; no nonce, nothing else inline', async () => {
+it('inline script and map are in the page, allowed by digests; no nonce and no other inline script', async () => {
   const { html, sources } = await pageOf('localhost');
   expect(html).toContain('<script>draw()</script>');
   expect(html).toContain('<script type="importmap">{"imports":{}}</script>');
   expect(sources('script-src')).toEqual(["'self'", "'sha256-AAAA'", "'sha256-BBBB'"]);
 });
 
-it('styles, fonts and pictures may come from where modules come from; the nonce allows styles alone', async () => {
+it('styles, fonts and pictures are allowed from module hosts; the nonce allows only styles', async () => {
   const cdn = 'https://cdn.example';
   const { sources } = await pageOf('localhost', [], [cdn]);
   for (const name of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
@@ -97,7 +97,7 @@ it('styles, fonts and pictures may come from where modules come from; the nonce 
     expect(sources(name).join()).not.toMatch(/nonce|unsafe/);
 });
 
-it('a build server on this machine may tell of edits by a socket, no other host', async () => {
+it('a development server on this machine may use a WebSocket, other hosts may not', async () => {
   const { sources } = await pageOf('localhost', [], ['http://localhost:*', 'https://cdn.example']);
   expect(sources('connect-src')).toContain('ws://localhost:*');
   expect(sources('connect-src').join()).not.toMatch(/wss:|ws:\/\/cdn/);
@@ -106,13 +106,13 @@ it('a build server on this machine may tell of edits by a socket, no other host'
 
 const imageSources = ["'self'", 'data:', 'blob:'];
 
-it('a page takes pictures and videos from the site alone where nothing else is configured', async () => {
+it('pictures and videos are allowed only from the site by default', async () => {
   const { sources } = await pageOf('localhost');
   expect(sources('img-src')).toEqual(imageSources);
   expect(sources('media-src')).toEqual(imageSources);
 });
 
-it('and from the hosts of the tenant’s own pictures, and of the setting', async () => {
+it('pictures are allowed from the hosts of the tenant’s own pictures, and of the setting', async () => {
   const tenant = seedId('tenant:horizon');
   await server.db.read(sql`UPDATE tenant SET logo = 'https://cdn.horizon.example/logo.png'
     WHERE id = ${tenant}::uuid`);
@@ -144,7 +144,7 @@ it.each([
   expect(sources('img-src')).toEqual(imageSources);
 });
 
-it('a page may use the camera itself, and neither it nor a frame in it microphone, place or payment', async () => {
+it('a page may use the camera, and neither it nor its frames microphone, location or payment', async () => {
   const { permissions } = await pageOf('localhost');
   expect(permissions).toEqual(
     expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()', 'payment=()']),
@@ -152,7 +152,7 @@ it('a page may use the camera itself, and neither it nor a frame in it microphon
   expect(permissions.filter((permission) => /=\*|https?:/.test(permission))).toEqual([]);
 });
 
-it('what a tenant writes into its page title stays text', async () => {
+it('a tenant’s page title is escaped', async () => {
   const title = `</title><script>alert("1")</script>&'`;
   await server.db.read(sql`UPDATE tenant SET page_title = ${title}
     WHERE id = ${seedId('tenant:sunrise')}::uuid`);

@@ -61,7 +61,7 @@ function pageAt(host: string) {
   });
 }
 
-it('the policy lets in the API that the host of the page says', async () => {
+it('the policy allows the API that follows from the page’s host', async () => {
   await startedBefore(folder);
   server = await startProcess({}, folder);
   expect((await pageAt('admin.edu.test')).connect).toContain('https://api.edu.test');
@@ -72,7 +72,7 @@ it('the policy lets in the API that the host of the page says', async () => {
   expect((await pageAt('portal.edu.test')).connect.join()).not.toContain('edu.test');
 });
 
-it('the policy and the page follow the file of the runtime configuration', async () => {
+it('policy and page use the file of the runtime configuration', async () => {
   const file = config({
     apiBaseUrl: 'https://platform.example/v2/',
     shellApiUrl: 'https://shell.example',
@@ -89,7 +89,7 @@ it('the policy and the page follow the file of the runtime configuration', async
   expect(page.tenant).toBe('');
 });
 
-it('a slash means the host of the page, whatever that host would say', async () => {
+it('a slash means the page’s host, whatever the rule of host names says', async () => {
   await startedBefore(folder);
   server = await startProcess({ API_BASE_URL: '/' }, folder);
   expect((await pageAt('admin.edu.test')).connect.join()).not.toContain('api.edu.test');
@@ -101,13 +101,13 @@ it('a slash means the host of the page, whatever that host would say', async () 
 });
 
 it.each([
-  ['an address that is none', { apiBaseUrl: 'api.example.com' }, 'apiBaseUrl'],
+  ['an invalid address', { apiBaseUrl: 'api.example.com' }, 'apiBaseUrl'],
   ['another scheme', { shellApiUrl: 'javascript:alert(1)' }, 'shellApiUrl'],
-  ['no object', [], 'no JSON object'],
-  ['an envelope whose code has no name', { envelope: { code: 1 } }, '"envelope"'],
-  ['an envelope with one success', { envelope: { success: 0 } }, '"envelope"'],
-  ['an envelope member that nobody reads', { envelope: { succes: [0] } }, '"envelope"'],
-])('a file with %s ends the start with one sentence', async (_, content, words) => {
+  ['no JSON object', [], 'no JSON object'],
+  ['an envelope without the name of its code', { envelope: { code: 1 } }, '"envelope"'],
+  ['an envelope with a single success code', { envelope: { success: 0 } }, '"envelope"'],
+  ['an unknown member of the envelope', { envelope: { succes: [0] } }, '"envelope"'],
+])('a file with %s fails the start with one sentence', async (_, content, words) => {
   const env = { ...noDatabase, RUNTIME_CONFIG: config(content) };
   const { code, stderr } = await runToEnd(env, folder);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
@@ -119,7 +119,7 @@ it.each([
   ['admin.a;script-src', []],
   ['admin.a.test', ['https://api.a.test']],
   ['', []],
-])('the host %p of a request names %j', (host, api) => {
+])('the request host %p gives the page address %j', (host, api) => {
   expect(pageOrigins({}, pageAddress('https', host)).api).toEqual(api);
 });
 
@@ -129,6 +129,6 @@ it.each([
   ['admin.a.test', { apiBaseUrl: 'https://api.a.test' }, false],
   ['portal.a.test', {}, false],
   ['localhost', {}, false],
-])('pages at %s with %j ask an API that nobody configured: %s', (host, configured, expected) => {
+])('pages at %s with %j call an API that nobody configured: %s', (host, configured, expected) => {
   expect(usesOtherApiHost(configured, host)).toBe(expected);
 });

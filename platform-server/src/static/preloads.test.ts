@@ -24,7 +24,7 @@ const revision = {
   },
 } as unknown as MapRevision;
 
-test('the heaviest come first, each after what it imports', () => {
+test('the largest come first, each after its imports', () => {
   expect(closure(revision, ['room']).map(({ file }) => file)).toEqual([
     '/react.js',
     '/antd.js',
@@ -34,7 +34,7 @@ test('the heaviest come first, each after what it imports', () => {
   ]);
 });
 
-test('what one module needs comes before what only the next does, however heavy', () => {
+test('what one module needs comes before what only the next one needs, whatever the size', () => {
   expect(closure(revision, ['face', 'axios', 'room']).map(({ file }) => file)).toEqual([
     '/react.js',
     '/antd.js',
@@ -45,7 +45,7 @@ test('what one module needs comes before what only the next does, however heavy'
   ]);
 });
 
-test('what only somebody logged in needs names nothing twice', () => {
+test('files for logged-in people only have no duplicates', () => {
   const listed = pagePreloads(revision, { always: ['face'], session: ['axios', 'room'] });
   const names = (files: string) => JSON.parse(files).map(([file]: [string]) => file);
   expect(names(listed.preloads)).toEqual(['/react.js', '/antd.js', '/face.js']);
@@ -59,7 +59,7 @@ test.each([
   ['/personal/settings/x', ['@edu/account-center'], []],
   ['/saas/screen/trainRegulation', ['axios', '@edu-app/screens'], []],
   ['/saas/screen/governmentDataScreen/', ['axios', '@edu-app/screens'], []],
-])('%s asks ahead for what it shows', (path, always, session) => {
+])('%s preloads what it shows', (path, always, session) => {
   const modules = entryModules(path);
   expect(modules.always.slice(2)).toEqual(always);
   expect(modules.session.slice(2)).toEqual(session);

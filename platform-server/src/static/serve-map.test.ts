@@ -1,4 +1,4 @@
-// also on PostgreSQL: servers learn of each other's changes by it
+// also on PostgreSQL: servers notice each other’s changes through it
 import Fastify, { type FastifyInstance } from 'fastify';
 import { drainOnShutdown } from '../plugins/shutdown';
 import { type EventStream, openEventStream } from '../testing/event-stream';
@@ -53,7 +53,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('says where its news are, to pages of other origins too', async () => {
+it('is announced in a header, for pages on other origins too', async () => {
   const { headers } = await fetch(`${one.origin}/importmap.json`, {
     headers: { 'if-none-match': (await etag(one)) ?? '' },
   });
@@ -61,7 +61,7 @@ it('says where its news are, to pages of other origins too', async () => {
   expect(headers.get('access-control-expose-headers')).toBe('etag, link');
 });
 
-it('begins with the revision in force, and beats where nothing changes', async () => {
+it('begins with the revision in force, and sends heartbeats while nothing changes', async () => {
   const stream = await listen(one);
   await stream.hear(/^:$/m);
   const current = await etag(one);
@@ -70,7 +70,7 @@ it('begins with the revision in force, and beats where nothing changes', async (
   expect(stream.reply.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it('tells an edit of the file, those at other servers too', async () => {
+it('announces an edit of the file, also one at another server', async () => {
   const [here, there] = [await listen(one), await listen(other)];
   const before = await etag(one);
   const read = (tag: string | null) => new RegExp(`^id: ${tag}$`, 'm');
@@ -85,13 +85,13 @@ it('tells an edit of the file, those at other servers too', async () => {
   await there.hear(read(await etag(other)));
 });
 
-it('has no room for whoever comes beyond the limit, who then asks as before', async () => {
+it('is refused beyond its limit; pages then poll as before', async () => {
   await Promise.all([listen(one), listen(one), listen(one)]);
   await expect(listen(one)).rejects.toThrow();
   expect((await fetch(`${one.origin}/importmap.json`)).status).toBe(200);
 });
 
-it.each(['br', 'gzip', 'identity'])('gives the map as %s, packed once', async (encoding) => {
+it.each(['br', 'gzip', 'identity'])('the map is sent as %s, compressed once', async (encoding) => {
   const ask = () =>
     fetch(`${one.origin}/importmap.json`, { headers: { 'accept-encoding': encoding } });
   const [first, again] = [await ask(), await ask()];

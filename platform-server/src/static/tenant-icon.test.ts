@@ -7,16 +7,16 @@ const drawn = (pageTitle: string, theme?: string): string => {
   return decodeURIComponent(icon.slice('data:image/svg+xml,'.length));
 };
 
-it('is the first letter of the tenant on the colour of its theme', () => {
+it('is the first letter of the tenant’s name on the colour of its theme', () => {
   expect(drawn('阳光教育')).toMatch(/fill="#1557bf".*>阳<\/text>/);
   expect(drawn('  new school', 'red')).toMatch(/fill="#b31b23".*>N<\/text>/);
 });
 
-it.each(['<script>', '"&', '%3C'])('takes no markup from the name %s', (name) => {
+it.each(['<script>', '"&', '%3C'])('escapes markup in the name %s', (name) => {
   expect(drawn(name)).not.toMatch(/<script|"&/);
 });
 
-it('is our mark where no tenant is known, or it has no name', () => {
+it('is the product’s icon for an unknown tenant, or one without a name', () => {
   expect(tenantIcon(null)).toContain('path');
   expect(drawn('☀')).toContain('<path');
 });

@@ -1,4 +1,4 @@
-// embedded database alone: no database is asked
+// embedded database alone: no database is used
 import Fastify from 'fastify';
 import { refuseEarly } from './undecodable';
 
@@ -8,11 +8,11 @@ const ask = async (url: string, accept: string) => {
   return [statusCode, headers.location];
 };
 
-it('a page whose address cannot be decoded is led to one that can', async () => {
+it('a page whose address cannot be decoded is redirected to one that can', async () => {
   expect(await ask('/saas/%E0%A4%A?a=1', 'text/html')).toEqual([302, '/saas/%25E0%25A4%25A?a=1']);
 });
 
-it('it leads to no other host, and programs are refused', async () => {
+it('the redirect leads to no other host, and other clients are refused', async () => {
   expect(await ask('//elsewhere.example/%', 'text/html')).toEqual([302, '/elsewhere.example/%25']);
   expect((await ask('/usercenter/v1/%', 'application/json'))[0]).toBe(400);
 });

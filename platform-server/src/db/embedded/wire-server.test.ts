@@ -156,7 +156,7 @@ function holdsTransactions(log: readonly string[]): void {
   }
 }
 
-it('answers each client its own, in order, whole transactions at a time, however bytes arrive', async () => {
+it('sends each client its own replies in order and never mixes transactions, however the bytes arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(script, { minLength: 2, maxLength: 5 }), async (scripts) => {
       const { engine, log } = fakeEngine();
@@ -188,7 +188,7 @@ it('answers each client its own, in order, whole transactions at a time, however
   );
 }, 120_000);
 
-it('gives the named statements of two clients names of their own, and leaves the unnamed one', async () => {
+it('renames the named statements of two clients apart, and leaves the unnamed statement', async () => {
   const { engine, log } = fakeEngine();
   const server = await serve(engine);
   const sync = message('S', '');
@@ -210,7 +210,7 @@ it('gives the named statements of two clients names of their own, and leaves the
   expect(names[0]).not.toBe(names[2]);
 });
 
-it('serves on beside a client that sends anything at all', async () => {
+it('keeps serving others when a client sends arbitrary bytes', async () => {
   const { engine } = fakeEngine();
   const server = await serve(engine);
   const good = await client(server.path);
@@ -247,7 +247,7 @@ it('serves on beside a client that sends anything at all', async () => {
   server.close();
 }, 60_000);
 
-it('hangs up on a message whose length no message can have', async () => {
+it('disconnects a client that sends a message of an impossible length', async () => {
   const { engine } = fakeEngine();
   const server = await serve(engine);
   for (const length of [-1, 0, 3, 0x40000000]) {

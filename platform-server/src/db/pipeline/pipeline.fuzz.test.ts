@@ -1,4 +1,4 @@
-// also on PostgreSQL: role and tenant of a statement are the engine's, and so is what a failed one leaves
+// also on PostgreSQL: the engine handles the role and tenant of a statement, and the state after a failed one
 import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
@@ -108,7 +108,7 @@ async function answerOf(item: Asked): Promise<unknown> {
   }
 }
 
-it('answers every statement as its tenant, whatever shares the connection with it', async () => {
+it('runs every statement as its own tenant, whichever statements share the connection', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(queryArbitrary, { minLength: 1, maxLength: 60 }), async (all) => {
       const answers = await Promise.all(all.map(answerOf));

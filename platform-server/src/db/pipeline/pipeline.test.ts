@@ -22,14 +22,14 @@ const PEOPLE = { name: 'people', text: 'SELECT count(*)::int AS people FROM memb
 const peopleOf = (tenantId: string) =>
   database.db.queryTenant<{ people: number }>({ tenantId }, PEOPLE).then(([row]) => row?.people);
 
-it('holds each statement inside its tenant, however many share a connection', async () => {
+it('restricts each statement to its tenant, however many share a connection', async () => {
   expect(tenants.length).toBeGreaterThan(1);
   const tenantIds = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
   const peoplePerTenant = await Promise.all(tenantIds.map((item) => peopleOf(item?.id ?? '')));
   expect(peoplePerTenant).toEqual(tenantIds.map((item) => item?.people));
 });
 
-it('leaves role and tenant behind at the end of the statement', async () => {
+it('resets role and tenant at the end of the statement', async () => {
   const who = {
     name: 'who',
     text: `SELECT current_database()::text AS database, current_user::text AS role,
@@ -47,11 +47,11 @@ it('leaves role and tenant behind at the end of the statement', async () => {
   expect(outside).toMatchObject({ role: roles.system, tenant: expect.not.stringContaining('-') });
 });
 
-it('shows nothing without a tenant', async () => {
+it('returns no rows without a tenant', async () => {
   expect(await peopleOf('')).toBe(0);
 });
 
-it('fails alone: what shares the connection with a refused statement is answered', async () => {
+it('a refused statement does not affect others on its connection', async () => {
   const [tenant] = tenants;
   const wrong = { name: 'wrong', text: 'SELECT 1 / $1::int AS x', values: [0] };
   const [before, refused, after] = await Promise.allSettled([
@@ -66,7 +66,7 @@ it('fails alone: what shares the connection with a refused statement is answered
   expect(await database.db.query(right)).toEqual([{ x: 1 }]);
 });
 
-it('waits for whoever holds the key, and sees what they left', async () => {
+it('waits while another connection holds the key, and sees what that one wrote', async () => {
   const { rows } = await database.db.pool.query('SELECT id FROM member ORDER BY id LIMIT 1');
   const id: string = rows[0].id;
   const version = {
@@ -88,7 +88,7 @@ it('waits for whoever holds the key, and sees what they left', async () => {
   expect(await database.db.queryHolding(id, version)).toEqual(left);
 });
 
-it('keeps the names of two connections apart', async () => {
+it('does not mix up the statement names of two connections', async () => {
   // Two pools, but one engine in the embedded case: one name then stands for two statements.
   const clients = await Promise.all([database.db.pool.connect(), database.db.pool.connect()]);
   const rows = await Promise.all(
@@ -102,7 +102,7 @@ it('keeps the names of two connections apart', async () => {
 
 // The embedded database has no second session that could end a connection.
 if (realUrl) {
-  it('opens a new connection for one that broke', async () => {
+  it('replaces a broken connection', async () => {
     const known = await peopleOf(tenants[0]?.id ?? '');
     const owner = new pg.Client({ connectionString: database.url ?? '' });
     await owner.connect();

@@ -44,11 +44,11 @@ it.each([
   '紫禁城里Q7x卖豆腐',
   // A randomly generated password that was once refused: pieces of two letters made up most of it.
   '$ayea?FUyU43',
-])('%s is not', (password) => {
+])('%s is accepted', (password) => {
   expect(isGuessable(password)).toBe(false);
 });
 
-it('what is about the person is refused: number, names in pinyin too, mail, site', async () => {
+it('words about the person are refused: number, names (also in pinyin), mail address, site', async () => {
   const personalWords = await ownWords({
     phone: '13912345678',
     mail: 'xiaoyu.zhan@example.com',
@@ -78,7 +78,7 @@ const strong = fc.string({
 /** The generator often repeats characters, which a random password does not. */
 const isVaried = (text: string): boolean => new Set(text.toLowerCase()).size >= 9;
 
-it('random passwords pass, but for one in thousands', async () => {
+it('random passwords are accepted, except one in thousands', async () => {
   const personalWords = await ownWords({
     phone: '13912345678',
     names: ['王伟'],

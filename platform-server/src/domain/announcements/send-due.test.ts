@@ -1,4 +1,4 @@
-// also on PostgreSQL: locks decide who sends, and the clock is the database's
+// also on PostgreSQL: row locks decide which process sends, by the clock of the database
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
@@ -49,7 +49,7 @@ async function count(query: SQL): Promise<number> {
 const receipts = (id: string) =>
   count(sql`FROM announcement_receipt WHERE announcement_id = ${id}::uuid`);
 
-it('is sent when its moment has come, and not before', async () => {
+it('is sent at its time, and not before', async () => {
   const { id } = await scheduled();
   await runDue();
   expect(await row(id)).toMatchObject({ state: 'scheduled', reached: 0 });
@@ -65,7 +65,7 @@ it('is sent when its moment has come, and not before', async () => {
   expect(await count(trail)).toBe(1);
 });
 
-it('is sent once by any number of processes that look at once', async () => {
+it('is sent once, even if several processes check at the same time', async () => {
   const { id } = await scheduled(['sms']);
   await due(id);
   await Promise.all([runDue(), runDue(), runDue(), runDue()]);
@@ -78,7 +78,7 @@ it('is sent once by any number of processes that look at once', async () => {
   ]);
 });
 
-it('that is called off in time is not sent', async () => {
+it('is not sent if it was cancelled in time', async () => {
   const { id, version } = await scheduled();
   await due(id);
   const reply = await server.call(announcement.unschedule, { id, version }, head);
@@ -94,17 +94,17 @@ it.each([
     sql`UPDATE actor SET status = 'active' WHERE id = ${actorId}::uuid`,
   ],
   [
-    'may send no more',
+    'has lost the permission',
     sql`UPDATE permission SET code = 'message.was' WHERE code = 'message.send'`,
     sql`UPDATE permission SET code = 'message.send' WHERE code = 'message.was'`,
   ],
   [
-    'works in a branch alone by now',
+    'works only in a branch now',
     sql`DELETE FROM actor_branch WHERE actor_id = ${actorId}::uuid AND branch_id <> ${seedId('branch:sunrise:east')}::uuid`,
     sql`INSERT INTO actor_branch (tenant_id, actor_id, branch_id) SELECT ${seedId('tenant:sunrise')}::uuid, ${actorId}::uuid, b.id
       FROM branch b WHERE b.ucode IN ('YG-ZB', 'YG-XH')`,
   ],
-])('whose sender %s becomes a draft that says so', async (_, change, back) => {
+])('becomes a draft with a reason if its sender %s', async (_, change, back) => {
   const { id } = await scheduled();
   await due(id);
   await server.db.read(change);
@@ -114,7 +114,7 @@ it.each([
   expect(await receipts(id)).toBe(0);
 });
 
-it('that reaches nobody any more becomes a draft that says so, and can be sent again', async () => {
+it('becomes a draft with a reason if it reaches nobody any more, and can be sent again', async () => {
   const staff = sql`organ_id = ${seedId('organ:sunrise:head')}::uuid AND kind = 'staff' AND id <> ${actorId}::uuid`;
   const { id } = await scheduled();
   await due(id);
@@ -129,8 +129,8 @@ it('that reaches nobody any more becomes a draft that says so, and can be sent a
 
 it.each([
   ['in the past', -1],
-  ['in more than a year', 370 * 24],
-])('for a moment %s is refused', async (_, hours) => {
+  ['more than a year ahead', 370 * 24],
+])('is refused for a time %s', async (_, hours) => {
   const input = { title: '消息', text: '内容', audience: { kind: 'staff', ids: [] }, channels: [] };
   const { id } = (await server.call(announcement.save, input as never, head)).data;
   const at = new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -138,7 +138,7 @@ it.each([
   expect([reply.code, Object.keys(reply.data.fields)]).toEqual([errorCodes.invalidInput, ['at']]);
 });
 
-it('mails go out a thousand an hour, behind those that wait', async () => {
+it('sends a thousand mails an hour, after those that are already waiting', async () => {
   const tenantId = seedId('tenant:sunrise');
   await server.db.read(sql`DELETE FROM outbox`);
   await server.db.read(sql`INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)

@@ -6,7 +6,7 @@ const page = (colour: number) => ({
   height: 2,
 });
 
-it('lies on whole pixels of the page, and nowhere beyond it', () => {
+it('covers whole pixels of the page, and nothing outside it', () => {
   const size = { width: 100, height: 50 };
   expect(placeOn(size, { left: -4.5, top: 10.2, right: 20.1, bottom: 90 })).toEqual({
     ...{ left: 0, top: 10, width: 21, height: 40 },
@@ -15,7 +15,7 @@ it('lies on whole pixels of the page, and nowhere beyond it', () => {
   expect(placeOn(size, { left: 0, top: -20, right: 10, bottom: -1 })).toBeNull();
 });
 
-it('covers what it covers whole, mixes where it covers half, and leaves the rest', () => {
+it('replaces opaque pixels, blends half-transparent ones, and leaves the others', () => {
   const ground = page(200);
   const pixels = new Uint8Array([10, 20, 30, 255, 60, 0, 0, 128, 0, 0, 0, 0]);
   compositePatch(ground, { left: 0, top: 1, width: 3, height: 1, pixels });

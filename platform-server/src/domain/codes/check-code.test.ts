@@ -29,7 +29,7 @@ const used = (code: string, request = first) => wasUsed(database.db, policy, req
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const expire = () => database.db.read(sql`UPDATE auth_code SET expires_at = now()`);
 
-it('a code has five wrong guesses, of which the last one ends it', async () => {
+it('a code becomes invalid after five wrong guesses', async () => {
   const code = await send();
   for (const status of ['wrong', 'wrong', 'wrong', 'wrong', 'dead', 'dead']) {
     expect(await check(wrong(code))).toBe(status);
@@ -37,7 +37,7 @@ it('a code has five wrong guesses, of which the last one ends it', async () => {
   expect(await check(code)).toBe('dead');
 });
 
-it('a code is right once, and not after its time', async () => {
+it('a code can be used once, and not after its expiry', async () => {
   const code = await send();
   expect(await check(code)).toBe('right');
   expect(await check(code)).toBe('dead');
@@ -46,7 +46,7 @@ it('a code is right once, and not after its time', async () => {
   expect(await check(late)).toBe('dead');
 });
 
-it.each(others)('guesses for %s count for that one alone', async (_, other) => {
+it.each(others)('guesses for %s count only there', async (_, other) => {
   const code = await send();
   await send(other);
   for (let guess = 0; guess < 6; guess += 1) await check(wrong(code), other);
@@ -54,7 +54,7 @@ it.each(others)('guesses for %s count for that one alone', async (_, other) => {
   expect(await check(code)).toBe('right');
 });
 
-it('a refused code says whether it can still be entered', async () => {
+it('a refused code comes with whether it can still be entered', async () => {
   const code = await send();
   const refused = async () => {
     const error = await requireCode(database.db, policy, first, wrong(code)).catch((e) => e);
@@ -66,7 +66,7 @@ it('a refused code says whether it can still be entered', async () => {
 });
 
 describe('a used code', () => {
-  it('is known to whoever has it, and to nobody before its use or after its time', async () => {
+  it('is recognised only from its right digits, after its use and before its expiry', async () => {
     const code = await send();
     expect(await used(code)).toBe(false);
     await check(code);
@@ -76,14 +76,14 @@ describe('a used code', () => {
     expect(await used(code)).toBe(false);
   });
 
-  it('cannot be guessed: five guesses are all', async () => {
+  it('cannot be guessed: at most five guesses are checked', async () => {
     const code = await send();
     await check(code);
     for (let guess = 1; guess < 5; guess += 1) expect(await used(wrong(code))).toBe(false);
     expect(await used(code)).toBe(false);
   });
 
-  it.each(others)('is not one for %s', async (_, other) => {
+  it.each(others)('does not count as used for %s', async (_, other) => {
     const code = await send();
     const otherCode = await send(other);
     await check(code);
@@ -92,7 +92,7 @@ describe('a used code', () => {
     expect(await used(code)).toBe(true);
   });
 
-  it('is forgotten once a later code was sent', async () => {
+  it('is not recognised any more once a later code was sent', async () => {
     const code = await send();
     await check(code);
     await send();
@@ -100,15 +100,15 @@ describe('a used code', () => {
   });
 });
 
-describe('a code that is given back', () => {
-  it('is right once more', async () => {
+describe('a refunded code', () => {
+  it('can be used once more', async () => {
     const code = await send();
     await check(code);
     await refundCode(database.db, policy, first, code);
     expect(await check(code)).toBe('right');
   });
 
-  it('stays used for a wrong one, and after its time', async () => {
+  it('stays used if the code was wrong or has expired', async () => {
     const code = await send();
     await check(code);
     await refundCode(database.db, policy, first, wrong(code));
@@ -119,7 +119,7 @@ describe('a code that is given back', () => {
     expect(await check(code)).toBe('dead');
   });
 
-  it.each(others)('leaves the used one for %s as it is', async (_, other) => {
+  it.each(others)('leaves the used code for %s unchanged', async (_, other) => {
     const code = await send();
     const otherCode = await send(other);
     await check(code);

@@ -50,7 +50,7 @@ async function ask(
   );
 }
 
-it('a network counts as one, whatever address of it asks', async () => {
+it('all addresses of a network share one limit', async () => {
   for (let i = 1; i <= 6; i += 1) {
     expect(await ask({ to: `1550000000${i}`, ip: `2001:db8::${i}:1` })).toBe('sent');
   }
@@ -67,7 +67,7 @@ it('a stranger uses up their own requests for a number, not those of its owner',
   expect(await ask({ purpose: 'reset' })).toBe('sent');
 });
 
-it('strangers together cannot flood a number, and never stop the change codes of its owner', async () => {
+it('many strangers cannot flood a number with codes, nor prevent its owner’s codes for changes', async () => {
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
     expect(await ask({ ip })).toBe('sent');
   }
@@ -91,7 +91,7 @@ describe('from a network that the owner logged in from', () => {
     return consumeCode(database.db, policy, key, code, { owner, ip });
   };
 
-  it('codes are sent, however many strangers asked for', async () => {
+  it('codes are sent, however many strangers requested some', async () => {
     const rules = { ...policy, cooldownSeconds: 60, perRecipientInAll: of(1) };
     for (const purpose of ['login', 'reset'] as const) {
       await ask({ owner, purpose, ip: STRANGER }, rules);
@@ -109,7 +109,7 @@ describe('from a network that the owner logged in from', () => {
     ]);
   });
 
-  it('the code is neither replaced by those that strangers ask for nor guessed away', async () => {
+  it('the code is neither replaced by codes that strangers request nor invalidated by their guesses', async () => {
     await ask(atHome);
     const code = await newestCode(database.db);
     await ask({ owner, ip: STRANGER });
@@ -120,7 +120,7 @@ describe('from a network that the owner logged in from', () => {
     expect(await prove(code, HOME)).toBe(false);
   });
 
-  it('nobody else’s codes are: a network is known for one account', async () => {
+  it('other accounts have no such advantage: a network is known for one account', async () => {
     const to = '13900000002';
     const other = seedId('account:13900000002');
     for (const ip of strangers.slice(0, 4)) await ask({ to, owner: other, ip });
@@ -129,7 +129,7 @@ describe('from a network that the owner logged in from', () => {
   });
 });
 
-it('a person who is logged in uses up their own requests for another’s number', async () => {
+it('a logged-in person uses up their own requests for somebody else’s number', async () => {
   const change = { purpose: 'change' as const };
   const [own, other] = [seedId('account:13900000001'), seedId('account:13900000002')];
   for (const answer of ['sent', 'sent', 'too many']) {
@@ -138,7 +138,7 @@ it('a person who is logged in uses up their own requests for another’s number'
   expect(await ask({ ...change, accountId: own })).toBe('sent');
 });
 
-it('who is refused starts no pause that the owner would have to sit out', async () => {
+it('a refused request starts no cooldown for the owner', async () => {
   const rules = { ...policy, cooldownSeconds: 60, perRecipient: of(1) };
   expect(await ask({ purpose: 'login', ip: STRANGER }, rules)).toBe('sent');
   expect(await ask({ purpose: 'login' }, rules)).toBe('too many');

@@ -21,7 +21,7 @@ const compose = (locale: Locale, purpose: string, stored: string | null) =>
 
 describe.each(['en-US', 'fr-FR'] as const)('in %s', (locale) => {
   it.each(['login', 'change', 'register', 'reset', 'invitation', 'proof'])(
-    'a code to %s is told in no other language',
+    'a message with a code for %s is in one language only',
     (purpose) => {
       const { subject, text, code } = compose(locale, purpose, '123456');
       expect(`${subject} ${text}`).not.toMatch(/\p{Script=Han}/u);
@@ -30,7 +30,7 @@ describe.each(['en-US', 'fr-FR'] as const)('in %s', (locale) => {
     },
   );
 
-  it('a notice is told in no other language, with the link that undoes the change', () => {
+  it('a notice is in one language only, with the link that undoes the change', () => {
     const link = 'https://sunrise.example/entrance/undo#abc';
     const { subject, text, code } = compose(locale, 'notice.phone', link);
     expect(`${subject} ${text}`).not.toMatch(/\p{Script=Han}/u);
@@ -39,7 +39,7 @@ describe.each(['en-US', 'fr-FR'] as const)('in %s', (locale) => {
   });
 });
 
-it('a notice without a link, and an invitation with and without an address of its own', () => {
+it('a notice may lack a link, and an invitation its own address', () => {
   expect(compose('en-US', 'notice.password', null).text).not.toContain('undefined');
   expect(compose('en-US', INVITATION, 'https://new.example/i').text).toContain(
     'https://new.example/i',
@@ -53,7 +53,7 @@ it.each([
   ['zh-CN', '验证码登录'],
   ['en-US', 'log in with a code'],
   ['fr-FR', 'connectez-vous par code'],
-] as const)('whose account was opened is told how to begin: %s', (locale, how) => {
+] as const)('an owner whose account was opened is told how to log in: %s', (locale, how) => {
   const { subject, text, code } = compose(locale, ACCOUNT_OPENED, 'https://new.example/login');
   expect(text).toContain('https://new.example/login');
   expect(text).toContain(how);
@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
-  'who was made staff is told by whom and where to log in: %s',
+  'a person who was made staff learns by whom, and where to log in: %s',
   (locale) => {
     const { subject, text, code } = compose(locale, MADE_STAFF, 'https://new.example/login');
     expect(text).toContain('https://new.example/login');
@@ -75,7 +75,7 @@ it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
 );
 
 it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
-  'an applicant is told what became of it: %s',
+  'an applicant learns the result of the registration: %s',
   (locale) => {
     const returned = compose(locale, REGISTRATION_RETURNED, 'No licence');
     expect(returned.text).toContain('No licence');
@@ -86,6 +86,6 @@ it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
   },
 );
 
-it('a code that is no longer kept is a failure, not an empty message', () => {
+it('a missing code causes an error, not an empty message', () => {
   expect(() => compose('en-US', 'login', null)).toThrow('no longer kept');
 });

@@ -38,7 +38,7 @@ describe('mail', () => {
   });
   afterAll((done) => server.close(done));
 
-  it('arrives with subject, text and an identifier that repeats with each try', async () => {
+  it('arrives with subject, text and an identifier that is the same in every attempt', async () => {
     const send = deliverMail(`smtp://127.0.0.1:${port(server.server)}?from=no-reply@edu.example`);
     await send(message);
     const mail = await PostalMime.parse(received[0] ?? '');
@@ -51,7 +51,7 @@ describe('mail', () => {
     expect(mail.text?.trim()).toBe(message.text);
   });
 
-  it('that nobody takes is a failure', async () => {
+  it('fails if no server accepts it', async () => {
     await expect(deliverMail('smtp://127.0.0.1:1?from=a@edu.example')(message)).rejects.toThrow();
   });
 });
@@ -90,7 +90,7 @@ describe('SMS', () => {
     expect(headers['x-edu-signature']).toBe(`sha256=${expected}`);
   });
 
-  it('that the receiver refuses is a failure', async () => {
+  it('fails if the receiver refuses it', async () => {
     status = 500;
     await expect(send()).rejects.toThrow('the SMS webhook answered 500');
   });

@@ -93,7 +93,7 @@ const nextDay = async (): Promise<void> => {
   await database.db.read(sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`);
 };
 
-it('notices and invitations count in the day of all and of their tenant, once, whatever the tries', async () => {
+it('notices and invitations count once for their tenant and for all tenants, whatever the attempts', async () => {
   await notify(VICTIM);
   await invite();
   const refuse = async (): Promise<never> => {
@@ -105,7 +105,7 @@ it('notices and invitations count in the day of all and of their tenant, once, w
   expect([await counted('sms:day'), await counted(`sms:day:${TENANT}`)]).toEqual([2, 2]);
 });
 
-it('three notices a day to a number go out although others used the budget up', async () => {
+it('three notices a day to a number are sent even if the budget is used up', async () => {
   await notify(ATTACKER, 12);
   expect(await send(5)).toHaveLength(5 + 3);
   await notify(VICTIM, 4);
@@ -114,7 +114,7 @@ it('three notices a day to a number go out although others used the budget up', 
   expect(sent[0]?.text).toContain(LINK);
 });
 
-it('a word about a log-in has no part in that: it waits until there is room', async () => {
+it('a notice of a log-in is no exception: it waits until the budget has room', async () => {
   await notify(ATTACKER, 5);
   await send(5);
   await database.db.withSystem((tx) => sendNotices(tx, way, 'newNetwork', TENANT, [VICTIM]));
@@ -125,7 +125,7 @@ it('a word about a log-in has no part in that: it waits until there is room', as
   expect(late?.text).toContain('从未使用过的网络');
 });
 
-it('further ones wait until the budget has room, with their link, and say so to the operator', async () => {
+it('further notices wait for the budget, keep their link, and cause a warning for the operator', async () => {
   await notify(VICTIM, 6);
   expect(await send(2)).toHaveLength(2 + 3);
   const [row, ...more] = await waiting();
@@ -147,14 +147,14 @@ it('further ones wait until the budget has room, with their link, and say so to 
   expect(await waiting()).toEqual([]);
 });
 
-it('one tenant’s notices use up nothing of another’s day', async () => {
+it('notices of one tenant do not use up another tenant’s budget', async () => {
   await notify(ATTACKER, 8);
   expect(await send(100, 4)).toHaveLength(4 + 3);
   await notify(VICTIM, 4, OTHER_TENANT);
   expect(await send(100, 4)).toHaveLength(4);
 });
 
-it('invitations get four fifths, then wait; one that was withdrawn meanwhile is not sent', async () => {
+it('invitations get four fifths of the budget, then wait; a withdrawn one is not sent', async () => {
   await notify(VICTIM, 4);
   expect(await send(5)).toHaveLength(4);
   await invite();
@@ -173,7 +173,7 @@ it('invitations get four fifths, then wait; one that was withdrawn meanwhile is 
   expect(rows).toEqual([{ status: 'dropped' }, { status: 'sent' }]);
 });
 
-it('mail costs nothing and waits for nothing', async () => {
+it('mails are not limited by the budget', async () => {
   await notify('admin@sunrise.example', 5);
   const sent: string[] = [];
   await deliverDue({

@@ -1,4 +1,4 @@
-// also on PostgreSQL: which message is claimed first is the database's order
+// also on PostgreSQL: the database orders the messages to claim
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -34,7 +34,7 @@ async function sentBy(channel: 'mail' | 'sms', perDay = 100): Promise<Message[]>
 const states = async () =>
   (await database.db.read<{ status: string }>(sql`SELECT status FROM outbox`)).map((r) => r.status);
 
-it('a mail says all of an announcement, an SMS what it is about', async () => {
+it('a mail has the whole text of an announcement, an SMS only its title', async () => {
   await add('mail');
   await add('sms');
   const [mail] = await sentBy('mail');
@@ -44,7 +44,7 @@ it('a mail says all of an announcement, an SMS what it is about', async () => {
   expect(sms?.text).toBe('阳光教育：系统维护通知。请登录平台查看详情。');
 });
 
-it('of a withdrawn announcement nothing goes out any more', async () => {
+it('messages of a withdrawn announcement are not sent', async () => {
   await add('mail');
   await database.db.read(sql`UPDATE announcement SET state = 'withdrawn' WHERE id = ${id}::uuid`);
   expect(await sentBy('mail')).toEqual([]);
@@ -52,7 +52,7 @@ it('of a withdrawn announcement nothing goes out any more', async () => {
   await database.db.read(sql`UPDATE announcement SET state = 'sent' WHERE id = ${id}::uuid`);
 });
 
-it('what is about somebody’s account goes before announcements that wait longer', async () => {
+it('messages about an account are sent before announcements that have waited longer', async () => {
   await add('mail', 'notice.announcement', 30);
   await add('mail', 'notice.announcement', 20);
   await add('mail', 'notice.password', 1);

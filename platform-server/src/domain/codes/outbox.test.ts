@@ -1,4 +1,4 @@
-// also on PostgreSQL: a message is taken by a lock that others skip
+// also on PostgreSQL: a message is claimed with a lock that other senders skip
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -65,7 +65,7 @@ async function rows() {
     FROM outbox ORDER BY created_at`);
 }
 
-it('each message is sent once by two senders, however long a provider takes', async () => {
+it('two senders send each message once, however long a provider takes', async () => {
   for (const phone of phones) await ask(phone);
   const sent: string[] = [];
   let letGo = (): void => {};
@@ -93,7 +93,7 @@ it('each message is sent once by two senders, however long a provider takes', as
   expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);
 });
 
-it('is tried six times while its code lives, then given up', async () => {
+it('is tried six times while its code is valid, then given up', async () => {
   await ask(PHONE);
   const refuse = async (): Promise<never> => {
     throw new Error('no thanks');
@@ -117,7 +117,7 @@ it('is tried six times while its code lives, then given up', async () => {
 const codeInOutbox = async (): Promise<string> =>
   secret.decrypt((await rows())[0]?.code_cipher ?? '');
 
-describe('a code that is worth nothing any more is not sent:', () => {
+describe('a message is not sent if its code', () => {
   const sentNow = async (): Promise<string[]> => {
     const sent: string[] = [];
     const deliver = async ({ code }: Message): Promise<void> => void sent.push(code);
@@ -125,14 +125,14 @@ describe('a code that is worth nothing any more is not sent:', () => {
     return sent;
   };
 
-  it('one that is too old', async () => {
+  it('has expired', async () => {
     await ask(PHONE);
     await database.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '1 second'`);
     expect(await sentNow()).toEqual([]);
     expect(await rows()).toMatchObject([{ status: 'dropped', code_cipher: null }]);
   });
 
-  it('one that was used', async () => {
+  it('was used', async () => {
     await ask(PHONE);
     const code = await codeInOutbox();
     expect(await consumeCode(database.db, policy, keyOf(PHONE), code)).toBe(true);
@@ -140,7 +140,7 @@ describe('a code that is worth nothing any more is not sent:', () => {
     expect(await rows()).toMatchObject([{ status: 'dropped' }]);
   });
 
-  it('one that a newer one replaced, which is sent', async () => {
+  it('was replaced by a newer one, which is sent', async () => {
     await ask(PHONE);
     await ask(PHONE);
     const [code] = await sentNow();
@@ -149,7 +149,7 @@ describe('a code that is worth nothing any more is not sent:', () => {
   });
 });
 
-it('a sender that is told to stop takes no further message', async () => {
+it('an aborted sender claims no further message', async () => {
   for (const phone of phones) await ask(phone);
   const stop = new AbortController();
   const sent: string[] = [];

@@ -29,7 +29,7 @@ it.each([
   ['another tenant', { tenantId: seedId('tenant:horizon') }, true],
   ['another number', { recipient: { kind: 'phone', value: '13900000002' } }, true],
 ] satisfies [string, Partial<CodeRequest>, boolean][])(
-  'a later code for %s leaves the earlier one valid only if it is for something else',
+  'a later code for %s leaves the earlier one valid only if their purposes differ',
   async (_, change, isLeftValid) => {
     const code = await codeOf(first);
     const later = { ...first, ...change };
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('a code that only seems to be sent has no message, whatever the provider', async () => {
+it('a code that only seems to be sent has no message, with or without a provider', async () => {
   const delivers = { sms: true, mail: true };
   await sendCode(database.db, { ...policy, delivers }, { ...first, decoy: true });
   expect(await newest()).toEqual({ status: 'sent', code_cipher: null });
@@ -49,7 +49,7 @@ it.each([
   ['sms', { kind: 'phone', value: '13900000001' }],
   ['mail', { kind: 'mail', value: 'admin@sunrise.example' }],
 ] satisfies ['sms' | 'mail', CodeRequest['recipient']][])(
-  'a message by %s waits for its provider, and stays in the outbox without one',
+  'a message by %s waits for its provider, or stays in the outbox without one',
   async (channel, recipient) => {
     await codeOf({ ...first, recipient });
     expect((await newest()).status).toBe('kept');
@@ -68,7 +68,7 @@ it('mails do not use up the budget for text messages', async () => {
   expect((await newest()).status).toBe('kept');
 });
 
-it('the budget counts text messages that are sent, and not those that only seem to be', async () => {
+it('the budget counts only SMS that are really sent', async () => {
   const rules = { ...policy, sms: { perDay: 1, perTenantPerDay: 1 } };
   await sendCode(database.db, rules, { ...first, decoy: true });
   await sendCode(database.db, rules, first);
@@ -76,7 +76,7 @@ it('the budget counts text messages that are sent, and not those that only seem 
   await expect(sendCode(database.db, rules, first)).rejects.toMatchObject(tooMany);
 });
 
-it('a logged-in person has a number of requests, whatever the recipients', async () => {
+it('requests of a logged-in person are limited, whatever the recipients', async () => {
   const rules = { ...policy, perUser: of(2) };
   const ask = (value: string, accountId?: string) =>
     sendCode(database.db, rules, { ...first, accountId, recipient: { kind: 'phone', value } });

@@ -31,7 +31,7 @@ const sent = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-it('strangers get four fifths of a tenant’s day, whatever numbers and networks they use', async () => {
+it('strangers get at most four fifths of a tenant’s daily budget, whatever their numbers and networks', async () => {
   const before = await sent();
   const codes = [];
   for (let i = 0; i < 7; i += 1) codes.push((await askAsStranger()).code);
@@ -39,7 +39,7 @@ it('strangers get four fifths of a tenant’s day, whatever numbers and networks
   expect((await sent()) - before).toBe(4);
 });
 
-it('and of all tenants’ day, with 429, Retry-After and a count for the operator', async () => {
+it('strangers get at most four fifths of the daily budget of all tenants, then 429 with an alarm', async () => {
   for (const host of ['localhost', 'new.localhost']) {
     for (let i = 0; i < 4; i += 1) await askAsStranger(host);
   }
@@ -50,7 +50,7 @@ it('and of all tenants’ day, with 429, Retry-After and a count for the operato
   expect(payload).toMatch(/^alarms_total\{alarm="sms-budget"\} [1-9]/m);
 });
 
-it('who is logged in still gets a code when strangers have used up theirs', async () => {
+it('a logged-in person still gets a code when strangers have used up their share', async () => {
   for (let i = 0; i < 6; i += 1) await askAsStranger();
   const token = await server.login('13900000002');
   const own = { account: '13900000002', type: 2 };
@@ -58,7 +58,7 @@ it('who is logged in still gets a code when strangers have used up theirs', asyn
   expect(reply.code).toBe(errorCodes.ok);
 });
 
-it('an unknown account is refused as a known one is, and uses up nothing', async () => {
+it('unknown and known accounts are refused alike, and unknown ones use up no budget', async () => {
   const ask = (account: string, i: number) =>
     server.call(contract.account.getAuthCode, { account, type: 1 }, { ip: `198.51.100.${i}` });
   for (let i = 0; i < 8; i += 1) expect((await ask(`1520000000${i}`, i)).code).toBe(0);

@@ -1,4 +1,4 @@
-// also on PostgreSQL: the clock and the lock are the database's
+// also on PostgreSQL: the clock and the lock of the database decide
 import { contract, type EndpointData, type InboxItem } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
@@ -49,7 +49,7 @@ async function read(title: string, overrides: CallOptions = {}): Promise<InboxIt
 }
 const titles = async (title: string) => (await read(title)).map((item) => item.title);
 
-it('tells the learner three days before the end and at the end, each once', async () => {
+it('notifies the learner three days before the end and at the end, once each', async () => {
   const id = await given('到期课', 10);
   await runDue();
   expect(await titles('到期课')).toEqual([]);
@@ -63,7 +63,7 @@ it('tells the learner three days before the end and at the end, each once', asyn
   expect(await titles('到期课')).toEqual(['课程已结束：到期课', '课程即将到期：到期课']);
 });
 
-it('tells of what was withdrawn once it can no longer be taken back, of old ends nothing', async () => {
+it('notifies of a withdrawal once it can no longer be undone, and not of ends long ago', async () => {
   await given('早已到期课', -3);
   const id = await given('收回课', null);
   const withdrawnAt = (at: string) =>
@@ -77,7 +77,7 @@ it('tells of what was withdrawn once it can no longer be taken back, of old ends
   expect(await titles('收回课')).toEqual(['课程已结束：收回课']);
 });
 
-it('tells nobody who learns it by another grant as well', async () => {
+it('does not notify learners who keep the course by another grant', async () => {
   const id = await given('两次授权课', null);
   await done(course.batchGrant, {
     ...{ courseIds: [id], organs: [seedId('organ:sunrise:head')], expiresAt: inDays(1) },
@@ -92,7 +92,7 @@ it('tells nobody who learns it by another grant as well', async () => {
   expect(after?.n).toBeGreaterThan(10);
 });
 
-it('reaches a department with those below, and nobody of a course that is not shown', async () => {
+it('notifies departments with those below, and nobody if the course is not published', async () => {
   const id = await publishedCourse(server, head, [lessonOf(video)], { title: '部门课' });
   await done(course.batchGrant, {
     ...{ courseIds: [id], departments: [teaching], expiresAt: inDays(1) },
@@ -112,7 +112,7 @@ it('reaches a department with those below, and nobody of a course that is not sh
   expect(await counted()).toBe(reached);
 });
 
-it('is read in the inbox like other messages, in the language of who reads it', async () => {
+it('appears in the inbox like other messages, in the reader’s language', async () => {
   const id = await given('语言课', 1);
   await runDue();
   const [item] = await read('语言课', { headers: { locale: 'fr-FR' } });

@@ -30,21 +30,21 @@ const failed = (message: string) => ({
 
 it.each([
   ['takes too long', 'hangs', 'the face engine took too long'],
-  ['breaks the worker', 'breaks', 'out of memory'],
-])('a picture that %s costs the pictures behind it nothing', async (_, bad, message) => {
+  ['crashes the worker', 'breaks', 'out of memory'],
+])('a picture that %s does not delay the pictures behind it', async (_, bad, message) => {
   engine = createFaceEngine(script, { timeout: 1500, pictures: 5 });
   const answers = await Promise.allSettled(['good', bad, 'good', 'good'].map(engine.read));
   expect(answers).toEqual([none, failed(message), none, none]);
 });
 
-it('the time of a picture begins with its own turn', async () => {
+it('the timeout of a picture begins when the worker gets it', async () => {
   engine = createFaceEngine(script, { timeout: 1500, pictures: 5 });
   const answers = await Promise.allSettled(['hangs', 'hangs', 'good'].map(engine.read));
   const late = failed('the face engine took too long');
   expect(answers).toEqual([late, late, none]);
 });
 
-it('refuses with 429 what would wait behind too many, and takes the next again', async () => {
+it('refuses pictures beyond the queue’s limit with 429, and accepts the next one later', async () => {
   engine = createFaceEngine(script, { timeout: 5000, pictures: 2 });
   const answers = await Promise.allSettled(['good', 'good', 'good'].map(engine.read));
   const refused = { code: errorCodes.tooManyRequests, options: { status: 429 } };
@@ -52,7 +52,7 @@ it('refuses with 429 what would wait behind too many, and takes the next again',
   expect(await engine.read('good')).toEqual({ kind: 'none' });
 });
 
-it('leaves nobody waiting when the server stops', async () => {
+it('rejects all waiting pictures when the server stops', async () => {
   engine = createFaceEngine(script, { timeout: 5000, pictures: 2 });
   const answer = expect(engine.read('hangs')).rejects.toThrow('stopped');
   await engine.stop();

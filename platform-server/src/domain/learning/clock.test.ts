@@ -14,23 +14,23 @@ const start = 1_000_000_000_000;
 const beat = { from: 0, to: 10, isFirst: false, now: start + 10_000, clock: start };
 
 it.each([
-  ['ten seconds in ten', beat, true],
-  ['twice as fast', { ...beat, to: 20 }, true],
-  ['with slack', { ...beat, to: 22 }, true],
-  ['faster than anybody plays', { ...beat, to: 23 }, false],
+  ['ten seconds in ten seconds', beat, true],
+  ['playback at double speed', { ...beat, to: 20 }, true],
+  ['a range within the tolerance', { ...beat, to: 22 }, true],
+  ['a range that is too fast for playback', { ...beat, to: 23 }, false],
   ['nothing', { ...beat, to: 0 }, false],
   ['backwards', { ...beat, from: 20, to: 10 }, false],
-  ['after an hour no more than half a minute', { ...beat, to: 63, now: start + 3_600_000 }, false],
-  ['after an hour half a minute', { ...beat, to: 62, now: start + 3_600_000 }, true],
-  ['the first of a sitting', { ...beat, to: 22, isFirst: true, clock: null }, true],
-  ['too much for a first', { ...beat, to: 23, isFirst: true, clock: null }, false],
-  ['a first right after another device', { ...beat, isFirst: true, clock: beat.now }, false],
+  ['more than half a minute after an hour', { ...beat, to: 63, now: start + 3_600_000 }, false],
+  ['half a minute after an hour', { ...beat, to: 62, now: start + 3_600_000 }, true],
+  ['the first range of a sitting', { ...beat, to: 22, isFirst: true, clock: null }, true],
+  ['a first range that is too long', { ...beat, to: 23, isFirst: true, clock: null }, false],
+  ['a first range right after another device', { ...beat, isFirst: true, clock: beat.now }, false],
 ])('counts %s: %j', (_, item, counts) => {
   expect(countBeat(item).counts).toBe(counts);
 });
 
 it.each([1, 2, 3, 4, 5])(
-  'never adds up faster than twice the clock, whatever is sent (%i)',
+  'never counts more than twice the elapsed time, whatever is sent (%i)',
   (seed) => {
     const next = numbers(seed);
     let clock: number | null = null;
@@ -55,7 +55,7 @@ it.each([1, 2, 3, 4, 5])(
   },
 );
 
-it('counts somebody who plays without a break whole, at either speed', () => {
+it('counts uninterrupted playback in full, at either speed', () => {
   for (const speed of [1, 2]) {
     let clock: number | null = null;
     for (let index = 0; index < 100; index += 1) {

@@ -11,7 +11,7 @@ it.each([
   [[0, 10], 3, 5, [0, 10]],
   [[0, 10], 5, 5, [0, 10]],
   [[0, 10], 9, 2, [0, 10]],
-])('%j with %i to %i is %j', (before, from, to, after) => {
+])('%j plus the range %i to %i is %j', (before, from, to, after) => {
   expect(addRange(before, from, to)).toEqual(after);
 });
 
@@ -20,11 +20,11 @@ it.each([
   [[0, 10, 20, 30], 20, 10],
   [[1, 10], 9, 10],
   [[2, 10], 8, 0],
-])('%j is %i seconds, without a gap to %i', (stretches, covered, to) => {
+])('%j has %i watched seconds, without a gap up to %i', (stretches, covered, to) => {
   expect([watchedSeconds(stretches), watchedTo(stretches)]).toEqual([covered, to]);
 });
 
-it('holds what was added, apart and in order, whatever comes', () => {
+it('keeps what was added as disjoint sorted ranges, in whatever order it comes', () => {
   let state = 7;
   const next = () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -28,7 +28,7 @@ function read(events: readonly CalendarEvent[]) {
   return { text, calendar, parts };
 }
 
-it('is what another reader of the format understands, with its texts as they were', () => {
+it('can be parsed by another library, with its texts unchanged', () => {
   const { calendar, parts } = read([event]);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
@@ -45,7 +45,7 @@ it('is what another reader of the format understands, with its texts as they wer
   );
 });
 
-it('names instants in UTC, which no change of the clock makes ambiguous', () => {
+it('writes times in UTC, which is unambiguous when clocks change', () => {
   const [first] = read([event]).parts;
   expect([first?.startDate.toString(), first?.endDate.toString()]).toEqual([
     '2026-10-25T00:30:00Z',
@@ -63,7 +63,7 @@ it('folds lines by octets, and ends each with CR LF', () => {
   expect(text.endsWith('\r\n\r\n')).toBe(false);
 });
 
-it('reminds as the session does, and of none without or cancelled', () => {
+it('has the session’s reminder, and none if the session has none or is cancelled', () => {
   const alarmOf = (overrides: Partial<CalendarEvent>) =>
     read([{ ...event, ...overrides }])
       .parts[0]?.component.getFirstSubcomponent('valarm')
@@ -75,13 +75,13 @@ it('reminds as the session does, and of none without or cancelled', () => {
   expect(alarmOf({ isCancelled: true })).toBeNull();
 });
 
-it('says what is cancelled, with the reason', () => {
+it('contains cancelled sessions with the reason', () => {
   const [first] = read([{ ...event, isCancelled: true, reason: '老师生病' }]).parts;
   expect(first?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(first?.description).toContain('取消原因：老师生病');
 });
 
-it('leads to the page of the room alone, and is a calendar without events too', () => {
+it('links only to the page of the room, and is valid without events', () => {
   const { text } = read([event]);
   expect(text.replaceAll('\r\n ', '')).toContain(
     `https://school.example.com/saas/zegoroomkit?live=${event.id}`,

@@ -15,18 +15,18 @@ it.each([
     [secret],
   ],
   [
-    'all is set: this build brings no client',
+    'everything is set, but this build has no client',
     { LIVE_PROVIDER: 'zegoroomkit', [id]: '1', [secret]: 's' },
     'zegoroomkit',
     'noClient',
     [],
   ],
-] as const)('is not configured where %s', (_, env, name, problem, missing) => {
+] as const)('is not configured if %s', (_, env, name, problem, missing) => {
   const settings = liveOf(env as NodeJS.ProcessEnv);
   expect(providerState(settings, true)).toEqual({ name, problem, missing, isConfigured: false });
   expect(providerState(settings, false).missing).toEqual([]);
 });
 
-it('refuses a conference that nobody knows', () => {
+it('refuses an unknown conference system', () => {
   expect(() => liveOf({ LIVE_PROVIDER: 'other' })).toThrow(/LIVE_PROVIDER/);
 });

@@ -1,4 +1,4 @@
-// also on PostgreSQL: locks decide who reminds, and the clock is the database's
+// also on PostgreSQL: row locks decide which process reminds, by the clock of the database
 import { contract, type EndpointData, type InboxItem } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
@@ -55,7 +55,7 @@ const notices = async (id: string): Promise<number> => {
   return countRow?.n ?? 0;
 };
 
-it('reminds everybody whom the course reaches when the time has come, and not before', async () => {
+it('reminds all learners of the course at the time of the reminder, and not before', async () => {
   const early = await planned(2);
   const never = await planned(0.5, null);
   const due = await planned(0.5);
@@ -66,7 +66,7 @@ it('reminds everybody whom the course reaches when the time has come, and not be
   expect(await notices(due)).toBe(invited);
 });
 
-it('once, however many processes look at once and how often', async () => {
+it('reminds once, however many processes check, and how often', async () => {
   const id = await planned(0.5);
   await Promise.all([runDue(), runDue(), runDue(), runDue()]);
   await runDue();
@@ -74,7 +74,7 @@ it('once, however many processes look at once and how often', async () => {
   expect(await inboxOf(id)).toHaveLength(1);
 });
 
-it('in the language and time zone of who reads it, with the address of the room', async () => {
+it('uses the language and time zone of the reader, and links to the room', async () => {
   const id = await planned(0.5);
   await runDue();
   const [zh] = await inboxOf(id, { headers: { timezone: 'Asia/Shanghai' } });
@@ -86,7 +86,7 @@ it('in the language and time zone of who reads it, with the address of the room'
   expect(fr?.text).toMatch(new RegExp(`https?://\\S+/saas/zegoroomkit\\?live=${id}$`));
 });
 
-it('is read in the inbox like other messages', async () => {
+it('appears in the inbox like other messages', async () => {
   const id = await planned(0.5);
   await runDue();
   const [item] = await inboxOf(id);
@@ -97,7 +97,7 @@ it('is read in the inbox like other messages', async () => {
   expect((await inboxOf(id))[0]?.readAt).not.toBeNull();
 });
 
-it('a new time and the end are told to those who were told, and to nobody else', async () => {
+it('people who were notified learn of a new time and of a cancellation; nobody else does', async () => {
   const quiet = await planned(30);
   await done(live.save, { id: quiet, version: 1, startsAt: ahead(40), endsAt: ahead(41) });
   await done(live.cancel, { id: quiet, version: 2, reason: '不讲了' });
@@ -131,7 +131,7 @@ it.each([
     sql`UPDATE live_session SET cancelled_at = now() WHERE title = '提醒'`,
     sql`UPDATE live_session SET cancelled_at = NULL WHERE title = '提醒'`,
   ],
-])('nobody is told while %s', async (_, change, back) => {
+])('nobody is reminded while %s', async (_, change, back) => {
   const id = await planned(0.5);
   await server.db.read(change);
   await runDue();

@@ -86,7 +86,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('lets a wide line give up what a narrow one needs', () => {
+  it('moves a question from a rule with alternatives to a rule without', () => {
     const lines = [line([1, 2, 3], 2), line([1], 1), line([1, 2], 1)];
     expect(drawQuestions(lines)).toEqual({ short: 2, left: 0 });
     expect(availablePerRequest(lines)).toEqual([3, 1, 0]);
@@ -94,7 +94,7 @@ describe('a drawing', () => {
     expect(chosen).toEqual({ chosen: [expect.anything(), [card(1)], [card(2)]] });
   });
 
-  it('is another one each time, and each question comes about as often', () => {
+  it('differs each time, and chooses all questions about equally often', () => {
     const lines = [line([...Array(20).keys()], 5)];
     const chance = seeded(7);
     const times = new Map<string, number>();
@@ -110,7 +110,7 @@ describe('a drawing', () => {
     for (const count of times.values()) expect(Math.abs(count - 1000)).toBeLessThan(140);
   });
 
-  it('takes the revision that the line offers', () => {
+  it('uses the revision of the candidate', () => {
     const lines = [{ candidates: [{ questionId: 'q', revision: 7 }], count: 1 }];
     expect(drawQuestions(lines)).toEqual({ chosen: [[{ questionId: 'q', revision: 7 }]] });
   });

@@ -2,14 +2,14 @@ import { paymentState } from './provider';
 
 const none = { provider: 'none', given: [] } as const;
 
-it('says that none is chosen, and to whom it matters what to fill', () => {
+it('reports that none is configured, and the missing settings to people who manage orders', () => {
   expect(paymentState(none, true)).toEqual({
     ...{ name: 'none', isConfigured: false, problem: 'unset', missing: ['PAYMENT_PROVIDER'] },
   });
   expect(paymentState(none, false).missing).toEqual([]);
 });
 
-it('names the settings that lack, and never says that it works without a client', () => {
+it('names the missing settings, and does not claim to work without a client', () => {
   const some = { provider: 'alipay', given: ['PAYMENT_ALIPAY_APP_ID'] } as const;
   expect(paymentState(some, true)).toMatchObject({
     problem: 'settings',

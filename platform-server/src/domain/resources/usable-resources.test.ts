@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security is stepped out of, and arrays become identifiers
+// also on PostgreSQL: it leaves row-level security for a while, and passes arrays of identifiers
 import { asSystem } from '../../db/database';
 import type { Caller } from '../../http/caller';
 import { seedId } from '../../seed/seed-id';
@@ -41,7 +41,7 @@ const namesOf = (resources: ReadonlyMap<string, unknown>): string[] =>
 const usableFor = (caller: Caller) =>
   server.db.withTenant(caller, (tx) => usableResources(tx, caller, Object.values(ids)));
 
-it('holds what the organisation has and what it was granted, and nothing that is over', async () => {
+it('contains own and granted resources, without those that have expired', async () => {
   const resources = await usableFor(head);
   expect(namesOf(resources)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
   expect(resources.get(ids.own ?? '')).toMatchObject({
@@ -55,11 +55,11 @@ it('holds what the organisation has and what it was granted, and nothing that is
   expect(resources.get(ids.granted ?? '')).toMatchObject({ state: 'checking' });
 });
 
-it('ends at the caller’s branches for the own, and with the organisation for the granted', async () => {
+it('restricts own resources to the caller’s branches, and granted ones to the organisation', async () => {
   expect(namesOf(await usableFor(eastern))).toEqual(['forAWhile', 'granted', 'ofEast']);
 });
 
-it('leaves the transaction inside its walls', async () => {
+it('leaves the transaction restricted by row-level security', async () => {
   const seen = await server.db.withTenant(eastern, async (tx) => {
     await usableResources(tx, eastern, Object.values(ids));
     return tx.execute('SELECT id FROM resource');
@@ -67,12 +67,12 @@ it('leaves the transaction inside its walls', async () => {
   expect(seen.rows.map((row) => row.id)).not.toContain(ids.granted);
 });
 
-it('is nothing for nothing', async () => {
+it('is empty for no ids', async () => {
   const resources = await server.db.withTenant(head, (tx) => usableResources(tx, head, []));
   expect(resources.size).toBe(0);
 });
 
-it('holds for an organisation’s courses whoever asks, in whatever branch', async () => {
+it('shows courses the resources of their organisation, whatever the reader and the branch', async () => {
   const [tenantId, organId] = [seedId('tenant:sunrise'), seedId('organ:sunrise:head')];
   const all = Object.values(ids);
   const resources = await server.db.withTenant(eastern, (tx) =>

@@ -7,33 +7,35 @@ it.each([
   [1, null],
   [4, null],
   [5, 5],
-])('of %i people it tells %p', (count, shownCount) => expect(hideSmall(count)).toBe(shownCount));
+])('a count of %i people is shown as %p', (count, shownCount) =>
+  expect(hideSmall(count)).toBe(shownCount),
+);
 
-it('hides a second row where one alone would be the difference from the total', () => {
+it('hides a second row if the first could be computed from the total', () => {
   expect(hideSmallRows([3, 20, 40])).toEqual([null, null, 40]);
   expect(hideSmallRows([3, 1, 40])).toEqual([null, null, null]);
   expect(hideSmallRows([3, 2, 40])).toEqual([null, null, 40]);
 });
 
-it('leaves nought what it is, and hides nothing beside it', () => {
+it('shows zero, and hides nothing because of it', () => {
   expect(hideSmallRows([0, 20, 0])).toEqual([0, 20, 0]);
   expect(hideSmallRows([0, 3, 20, 30])).toEqual([0, null, null, 30]);
 });
 
-it('takes what the total counts besides for hidden', () => {
+it('treats what only the total counts as hidden', () => {
   expect(hideSmallRows([3, 20], 8)).toEqual([null, 20]);
   expect(hideSmallRows([3, 20], 1)).toEqual([null, null]);
   expect(hideSmallRows([12, 20], 1)).toEqual([12, 20]);
 });
 
-it('tells of a total of few neither it nor its rows', () => {
+it('hides a total of few people together with its rows', () => {
   expect(hideSmallShares([{ of: 4, part: 2 }])).toEqual({
     total: { of: null, part: null },
     rows: [{ of: null, part: null }],
   });
 });
 
-it('hides who passed where few did not', () => {
+it('hides the number of those who passed if few did not', () => {
   const { total, rows } = hideSmallShares([
     { of: 100, part: 98 },
     { of: 60, part: 30 },
@@ -53,7 +55,7 @@ const share = fc
   .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
   .map(([part, rest]) => ({ of: part + rest, part }));
 
-it('of any rows nobody works out fewer than five, not from totals either', () => {
+it('no group of fewer than five can be computed from rows and totals', () => {
   fc.assert(
     fc.property(fc.array(share, { maxLength: 8 }), (given) => {
       const { total, rows } = hideSmallShares(given);
@@ -77,6 +79,6 @@ it('of any rows nobody works out fewer than five, not from totals either', () =>
   );
 });
 
-it('hides rows of one size one by one, not all', () => {
+it('hides rows of equal size one by one, not all at once', () => {
   expect(hiddenRows([[3], [9], [9], [9]])).toEqual([true, true, false, false]);
 });

@@ -22,7 +22,7 @@ writeFileSync(
    parentPort.postMessage({ kind: 'rows', rows: [] });`,
 );
 
-it('two workers at once, the others wait, and too many are refused with 429', async () => {
+it('runs two workers at once, queues further jobs, and refuses too many with 429', async () => {
   const shared = new SharedArrayBuffer(12);
   const file = new Uint8Array(shared);
   const engine = createSheetEngine(script);

@@ -17,7 +17,7 @@ it('reads type and size from the bytes', () => {
   expect(readPicture(webp)).toMatchObject({ type: 'webp', width: 1, height: 1 });
 });
 
-it('keeps what is drawn and nothing else', () => {
+it('keeps only what is needed to show it', () => {
   const place = pngPart('tEXt', Buffer.from('GPS\0here'));
   expect(readPicture(pngPicture(4, 2, [place]))?.bytes).toEqual(pngPicture(4, 2));
   const hidden = Buffer.concat([pngPicture(), Buffer.from('<script>')]);
@@ -33,7 +33,7 @@ it.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   ['a page', Buffer.from('<!doctype html><script>1</script>')],
   ['nothing', Buffer.alloc(0)],
-  ['a PNG that was broken off', pngPicture().subarray(0, 40)],
+  ['a truncated PNG', pngPicture().subarray(0, 40)],
   [
     'a PNG without pixels',
     Buffer.concat([pngPicture().subarray(0, 33), pngPart('IEND', Buffer.alloc(0))]),
@@ -42,15 +42,15 @@ it.each([
     'a PNG with a wrong checksum',
     Buffer.from(pngPicture().map((byte, index) => (index === 20 ? byte ^ 1 : byte))),
   ],
-  ['a PNG of no width', pngPicture(0, 2)],
-  ['a JPEG that was broken off', jpegPicture().subarray(0, -2)],
+  ['a PNG of width 0', pngPicture(0, 2)],
+  ['a truncated JPEG', jpegPicture().subarray(0, -2)],
   ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff])],
   [
     'a JPEG whose part is longer than the file',
     Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0]),
   ],
-  ['a WebP that was broken off', webp.subarray(0, 24)],
-  ['a WebP of nothing', Buffer.from('RIFF\x0c\0\0\0WEBPXMP \0\0\0\0', 'latin1')],
-])('%s is no picture', (_, file) => {
+  ['a truncated WebP', webp.subarray(0, 24)],
+  ['an empty WebP', Buffer.from('RIFF\x0c\0\0\0WEBPXMP \0\0\0\0', 'latin1')],
+])('%s is not a picture', (_, file) => {
   expect(readPicture(file)).toBeNull();
 });

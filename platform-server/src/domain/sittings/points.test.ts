@@ -1,4 +1,4 @@
-// embedded database alone: no database at all
+// embedded database alone: no database is used
 import {
   type GivenAnswer,
   type QuestionContent,
@@ -26,28 +26,28 @@ it.each<[string, QuestionContent, GivenAnswer | null, number]>([
   ['the right option', singleOf('题'), { type: 'single', key: 'B' }, 300],
   ['a wrong option', singleOf('题'), { type: 'single', key: 'A' }, 0],
   ['no answer', singleOf('题'), null, 0],
-  ['an answer of another kind', singleOf('题'), { type: 'judge', value: true }, 0],
-  ['what is false', judge, { type: 'judge', value: false }, 300],
-  ['what is true', judge, { type: 'judge', value: true }, 0],
-  ['all right ones', multiple('all'), keys('C', 'A', 'B'), 300],
-  ['some right ones, all or nothing', multiple('all'), keys('A', 'B'), 0],
-  ['some right ones, in part', multiple('partial'), keys('A', 'B'), 200],
-  ['one chosen twice, in part', multiple('partial'), keys('A', 'A'), 100],
-  ['a wrong one among them', multiple('partial'), keys('A', 'B', 'D'), 0],
-  ['none chosen', multiple('all'), keys(), 0],
-  ['each gap for itself', blank([['甲'], ['乙'], ['丙']]), texts('甲', '丙', '丙'), 200],
-  ['wide letters and spaces', blank([['220V']]), texts('　２２０ｖ '), 300],
+  ['an answer of another type', singleOf('题'), { type: 'judge', value: true }, 0],
+  ['a false statement', judge, { type: 'judge', value: false }, 300],
+  ['a true statement', judge, { type: 'judge', value: true }, 0],
+  ['all right options', multiple('all'), keys('C', 'A', 'B'), 300],
+  ['some right options, all or nothing', multiple('all'), keys('A', 'B'), 0],
+  ['some right options, partial credit', multiple('partial'), keys('A', 'B'), 200],
+  ['one option chosen twice, partial credit', multiple('partial'), keys('A', 'A'), 100],
+  ['a wrong option among right ones', multiple('partial'), keys('A', 'B', 'D'), 0],
+  ['no option', multiple('all'), keys(), 0],
+  ['each gap counted separately', blank([['甲'], ['乙'], ['丙']]), texts('甲', '丙', '丙'), 200],
+  ['full-width letters and spaces', blank([['220V']]), texts('　２２０ｖ '), 300],
   ['letters of another case', blank([['Ohm']], { matchCase: true }), texts('ohm'), 0],
   ['an accepted variant', blank([['伏', '伏特']]), texts('伏特'), 300],
-  ['any order', blank([['甲'], ['乙']], { anyOrder: true }), texts('乙', '甲'), 300],
+  ['gaps in any order', blank([['甲'], ['乙']], { anyOrder: true }), texts('乙', '甲'), 300],
   [
-    'the same twice in any order',
+    'the same text twice, in any order',
     blank([['甲'], ['乙']], { anyOrder: true }),
     texts('甲', '甲'),
     150,
   ],
   [
-    'one that fits two gaps in any order',
+    'a text that fits two gaps, in any order',
     blank([['甲', '乙'], ['甲']], { anyOrder: true }),
     texts('甲', '乙'),
     300,
@@ -58,13 +58,13 @@ it.each<[string, QuestionContent, GivenAnswer | null, number]>([
 });
 
 describe('an essay', () => {
-  it('waits for its marker, and no longer', () => {
+  it('has no points until its marker has scored it', () => {
     const givenAnswer: GivenAnswer = { type: 'essay', text: '答' };
     expect(pointsOf(essayOf('题'), givenAnswer, 1000)).toBeNull();
     expect(pointsOf(essayOf('题'), givenAnswer, 1000, new Map([['', 725]]))).toBe(725);
   });
 
-  it('goes to its marker no longer than was asked for', () => {
+  it('is cut at the allowed length for its marker', () => {
     const long: GivenAnswer = { type: 'essay', text: '字'.repeat(600) };
     expect([...(essaysOf(essayOf('题'), long, 1000)[0]?.text ?? '')]).toHaveLength(500);
   });
@@ -78,7 +78,7 @@ describe('a compound question', () => {
     parts: [part('one', singleOf('一'), 1), part('two', essayOf('二'), 2)],
   };
 
-  it('is the sum of its parts, once all have their points', () => {
+  it('has the sum of the points of its parts, once all are scored', () => {
     const givenAnswer: GivenAnswer = {
       type: 'compound',
       parts: { one: { type: 'single', key: 'B' }, two: { type: 'essay', text: '答' } },
@@ -90,7 +90,7 @@ describe('a compound question', () => {
     ]);
   });
 
-  it('counts what was answered of it', () => {
+  it('counts the parts that were answered', () => {
     const givenAnswer: GivenAnswer = {
       type: 'compound',
       parts: { one: { type: 'single', key: 'B' } },
@@ -99,7 +99,7 @@ describe('a compound question', () => {
   });
 });
 
-it('divides points without losing any', () => {
+it('splits points without losing any', () => {
   fc.assert(
     fc.property(
       fc.nat(10_000).map((tenths) => tenths * 10),

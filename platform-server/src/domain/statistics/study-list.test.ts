@@ -1,4 +1,4 @@
-// also on PostgreSQL: the order is the database's
+// also on PostgreSQL: the database decides the order
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { seedId } from '../../seed/seed-id';
@@ -27,7 +27,7 @@ const listOf = (remembered: ResultCache, pageNum: number, max?: number) =>
     studyList(tx, within, days, { pageNum, pageSize: 10, remembered, ...(max && { max }) }),
   );
 
-it('pages behind those that are remembered are the same', async () => {
+it('pages beyond those in the cache are in the same order', async () => {
   const whole = new ResultCache();
   const short = new ResultCache();
   for (const page of [1, 2, 3]) {
@@ -36,7 +36,7 @@ it('pages behind those that are remembered are the same', async () => {
   expect((await listOf(whole, 3)).list).toHaveLength(10);
 });
 
-it('an order is remembered until figures change, by one for all who ask at once', async () => {
+it('an order is cached until the figures change, and computed once for concurrent callers', async () => {
   const remembered = new ResultCache();
   const before = await listOf(remembered, 1);
   const [, second] = before.list;
@@ -51,7 +51,7 @@ it('an order is remembered until figures change, by one for all who ask at once'
   expect(first.list[0]?.userId).toBe(second?.userId);
 });
 
-it('a name that is gone is not remembered', async () => {
+it('the name of a person who left is not cached', async () => {
   const remembered = new ResultCache();
   const [first] = (await listOf(remembered, 1)).list;
   await database.db.read(sql`DELETE FROM actor WHERE member_id = ${first?.userId}::uuid`);
@@ -59,7 +59,7 @@ it('a name that is gone is not remembered', async () => {
   expect(ids).not.toContain(first?.userId);
 });
 
-it('a count that fails is nobody else’s failure, and is not remembered', async () => {
+it('a failed count affects no other caller, and is not cached', async () => {
   const remembered = new ResultCache();
   const answer = (count: () => Promise<string>) =>
     database.db.withSystem((tx) => remembered.answer(tx, ['failing'], count));

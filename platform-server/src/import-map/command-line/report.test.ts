@@ -17,7 +17,7 @@ const change = (overrides: Partial<ImportMapChange>): ImportMapChange => ({
   ...overrides,
 });
 
-test('the end of a rollout does not read as the removal of its module', () => {
+test('the end of a rollout is not reported as the removal of its module', () => {
   const line = { name: '@edu-app/cms', from: '/2.js', to: null };
   const ended = historyText([change({ kind: 'rollout', action: 'stop', changes: [line] })]);
   expect(ended).toContain('@edu-app/cms: nobody gets /2.js early any more');
@@ -25,12 +25,12 @@ test('the end of a rollout does not read as the removal of its module', () => {
   expect(historyText([change({ changes: [line] })])).toContain('@edu-app/cms: /2.js → (removed)');
 });
 
-test('a rollout leaves the line of the map as it is', () => {
+test('a rollout does not change the line of the map', () => {
   const begun = historyText([change({ kind: 'rollout', action: 'rollout' })]);
   expect(begun).toContain('@edu-app/cms: some people get /2.js');
 });
 
-test('what waits says who would get the version', () => {
+test('a waiting change says who would get the version', () => {
   const people = { percent: 10, tenants: ['a.example', 'b.example'], accounts: 1 };
   const waitingChange = change({ kind: 'rollout', action: 'rollout', status: 'waiting', people });
   expect(historyText([waitingChange])).toContain(
@@ -44,7 +44,7 @@ test('what waits says who would get the version', () => {
   expect(text).toContain('10 %, tenants a.example, b.example, 1 account would get /2.js');
 });
 
-test('a line that is held back names its address once', () => {
+test('a held line has its address once', () => {
   const held = { name: '@edu-app/x', address: 'https://x/i.js', keeps: null };
   const state = { etag: '', servedEtag: 'e', needsApproval: false, lines: [], rollouts: [] };
   const text = stateText({
@@ -54,7 +54,7 @@ test('a line that is held back names its address once', () => {
   expect(text).toContain('@edu-app/x: (not there) → https://x/i.js: its host answers 404');
 });
 
-test('what the second person said stands with their decision', () => {
+test('a decision is shown with the second person’s comment', () => {
   const refused = { status: 'rejected', decidedBy: 'Wang', decidedWhy: 'not today' } as const;
   expect(historyText([change(refused)])).toMatch(/rejected by Wang.*Wang: not today/s);
 });

@@ -40,38 +40,34 @@ const both = () => {
 /** A port on which no server listens. */
 const quiet = { PORT: '1' };
 
-test('a database that would be new, for a file that another one keeps, is refused', async () => {
+test('a new database is refused if the file belongs to another one', async () => {
   mirrored();
   await expect(look(quiet)).rejects.toThrow(/kept by another database.*Set DATA_DIR/);
 });
 
-test('a server that answers here and has another database is named', async () => {
+test('a server that answers here and uses another database is named', async () => {
   hasDatabase();
   const port = await listening({ code: 0, data: { state: 'alive' } });
   await expect(look({ PORT: String(port) })).rejects.toThrow(`--server http://localhost:${port}`);
 });
 
 test.each<[string, () => void, NodeJS.ProcessEnv]>([
-  ['the database that is there', both, quiet],
-  ['a first start, where no database keeps the file', () => {}, quiet],
-  [
-    'a folder that was named, of a first start',
-    () => {},
-    { ...quiet, DATA_DIR: '/somewhere/else' },
-  ],
-  ['a database that was named', mirrored, { ...quiet, DATABASE_URL: 'postgres://h/d' }],
+  ['an existing database', both, quiet],
+  ['a new database, if the file belongs to none', () => {}, quiet],
+  ['a given folder without a database', () => {}, { ...quiet, DATA_DIR: '/somewhere/else' }],
+  ['a given database', mirrored, { ...quiet, DATABASE_URL: 'postgres://h/d' }],
 ])('%s is opened', async (_, prepare, env) => {
   prepare();
   await expect(look(env)).resolves.toBeUndefined();
 });
 
-test('a folder that was named by mistake is none for a file that another database keeps', async () => {
+test('a folder given by mistake is refused if the file belongs to another database', async () => {
   mirrored();
   const typo = { ...quiet, DATA_DIR: join(folder, 'typo') };
   await expect(look(typo)).rejects.toThrow(/kept by another database/);
 });
 
-test('a folder that was named is not that of the server which answers, whatever lock lies there', async () => {
+test('a given folder does not count as that of the answering server because of a lock file', async () => {
   both();
   const port = await listening({ code: 0, data: { state: 'alive' } });
   const env = { PORT: String(port), DATA_DIR: join(folder, '.data') };
@@ -81,7 +77,7 @@ test('a folder that was named is not that of the server which answers, whatever 
   await expect(look(env)).rejects.toThrow(`--server http://localhost:${port}`);
 });
 
-test('what answers there and is no server of ours is no obstacle', async () => {
+test('another program that answers there does not prevent opening', async () => {
   hasDatabase();
   const port = await listening({ hello: 'world' });
   await expect(look({ PORT: String(port) })).resolves.toBeUndefined();

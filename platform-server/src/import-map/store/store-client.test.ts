@@ -58,7 +58,7 @@ async function change(edit: Asked, client?: StoreClient) {
 }
 const set = (version: number): Asked => ({ action: 'set', name: cms, address: at(version) });
 
-test('a line is changed with its digest, signed and on the condition of what was read', async () => {
+test('a line is changed with its digest, signed, if the map is still the one that was read', async () => {
   const outcome = await change(set(2));
   expect(outcome).toMatchObject({ id: 2, status: 'applied', objections: [] });
   expect(stored().imports[cms]).toBe(at(2));
@@ -75,7 +75,7 @@ test('a line is changed with its digest, signed and on the condition of what was
   expect(JSON.stringify(storage.asked)).not.toContain(secret);
 });
 
-test('what the look objects to, and what others need, is refused as on a server', async () => {
+test('problems of the preflight, and needed modules, are refused as on a server', async () => {
   await expect(change({ action: 'set', name: cms, address: `${origin}/gone.js` })).rejects.toThrow(
     /cannot be used\.\n.*its host answers 404/,
   );
@@ -88,7 +88,7 @@ test('what the look objects to, and what others need, is refused as on a server'
   expect(forced.objections.join()).toContain('answers 404');
 });
 
-test('a rollback goes back, again further, and to any change; edits by other means are in the history', async () => {
+test('a rollback goes back, again further, and to any change; the history has edits by other means', async () => {
   await change(set(2));
   storage.objects.set(mapPath, JSON.stringify({ imports: { [cms]: at(3) } }));
   await change(set(4));
@@ -115,7 +115,7 @@ test('a rollback goes back, again further, and to any change; edits by other mea
   ]);
 });
 
-test('of two at once one wins, and the other is told who it was', async () => {
+test('of two concurrent changes one succeeds, and the other is refused with the first one’s author', async () => {
   const client = await opened();
   const { etag } = await client.state();
   await change(set(2));
@@ -128,7 +128,7 @@ test('of two at once one wins, and the other is told who it was', async () => {
   expect(stored().imports[cms]).toBe(at(2));
 });
 
-test('a history that is not written leaves the change in force, and says so', async () => {
+test('if the history cannot be written, the change is in force and the command reports it', async () => {
   storage.answer(
     ({ method, path }) => method === 'PUT' && path === historyPath,
     s3Error(412, 'PreconditionFailed'),
@@ -138,7 +138,7 @@ test('a history that is not written leaves the change in force, and says so', as
   expect(stored().imports[cms]).toBe(at(2));
 });
 
-test('a history of somebody else stays as it is, and nothing is written', async () => {
+test('an unreadable history stays unchanged, and nothing is written', async () => {
   storage.objects.set(historyPath, '[]');
   await expect(change(set(2))).rejects.toThrow('no history that this command has written');
   expect(stored().imports[cms]).toBe(at(1));
@@ -150,30 +150,33 @@ test.each<[string, Parameters<typeof storage.answer>[1], RegExp, number?]>([
   ['a refusal', s3Error(403, 'AccessDenied'), /storage refuses: the key needs to list/],
   ['an unknown key', s3Error(403, 'InvalidAccessKeyId'), /does not know the key in AWS_ACC/],
   ['a wrong secret', s3Error(403, 'SignatureDoesNotMatch'), /AWS_SECRET_ACCESS_KEY belongs/],
-  ['no bucket', s3Error(404, 'NoSuchBucket'), /there is no such bucket/],
+  ['a missing bucket', s3Error(404, 'NoSuchBucket'), /there is no such bucket/],
   ['a busy storage', s3Error(503, 'SlowDown'), /answers 503: try again later/],
   ['a page', (reply) => void reply.writeHead(403).end(html), /the storage refuses/],
   ['torn XML', (reply) => void reply.writeHead(500).end('<Error><Co'), /answers 500/],
   ['silence', () => {}, /does not answer in time/, 400],
-  ['a body that never ends', (reply) => void reply.writeHead(200).write('{'), /in time/, 400],
-  ['a cut line', (reply) => void reply.destroy(), /cannot be reached/],
-])('%s is told in a sentence without any secret', async (_, answer, sentence, patience = 5_000) => {
-  storage.answer(() => true, answer);
-  const failed = (await opened(undefined, patience)).state().then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  expect(await failed).toMatch(sentence);
-  expect(await failed).toMatch(/^s3:\/\/site\/map\/importmap\.json: /);
-  expect(await failed).not.toMatch(new RegExp(`${secret}|AKTEST|secret-part|of the storage`));
-});
+  ['a body that does not end', (reply) => void reply.writeHead(200).write('{'), /in time/, 400],
+  ['a broken connection', (reply) => void reply.destroy(), /cannot be reached/],
+])(
+  '%s is reported in a sentence without secrets',
+  async (_, answer, sentence, patience = 5_000) => {
+    storage.answer(() => true, answer);
+    const failed = (await opened(undefined, patience)).state().then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(await failed).toMatch(sentence);
+    expect(await failed).toMatch(/^s3:\/\/site\/map\/importmap\.json: /);
+    expect(await failed).not.toMatch(new RegExp(`${secret}|AKTEST|secret-part|of the storage`));
+  },
+);
 
-test('a storage that cannot write on a condition is refused', async () => {
+test('a storage without conditional writes is refused', async () => {
   storage.answer(({ method }) => method === 'PUT', s3Error(501, 'NotImplemented'));
   await expect(change(set(2))).rejects.toThrow('cannot write on a condition (If-Match)');
 });
 
-test('a missing map, something that is none, and a missing key are told', async () => {
+test('a missing map, an invalid one, and a missing key are reported', async () => {
   storage.objects.set(mapPath, '{"imports": 1}');
   await expect(change(set(2))).rejects.toThrow('cannot be used as a map');
   storage.objects.delete(mapPath);

@@ -62,7 +62,7 @@ const lom = `<lom xmlns="http://ltsc.ieee.org/xsd/LOM">
   <classification><taxonPath><taxon><entry><string>Physics</string></entry></taxon>
     <taxon><entry><string>Mechanics</string></entry></taxon></taxonPath></classification></lom>`;
 
-it('a single choice with its metadata, a picture, a formula without TeX and feedback', () => {
+it('reads a single choice with metadata, a picture, a formula without TeX, and feedback', () => {
   const result = one(
     item(
       `<p>Look at <strong>this</strong>:<br/><img src="../media/lever%201.png" alt="A lever"/></p>
@@ -114,7 +114,7 @@ it('a single choice with its metadata, a picture, a formula without TeX and feed
   expect(content.explanation && plainText(content.explanation)).toBe('Because.');
 });
 
-it('several answers, with points for a part where scores are mapped', () => {
+it('reads several answers, with partial credit if scores are mapped', () => {
   const options: [string, string][] = [
     ['c1', 'one'],
     ['c2', 'two'],
@@ -142,7 +142,7 @@ it('several answers, with points for a part where scores are mapped', () => {
   expect(some.content).toMatchObject({ type: 'multiple', answer: ['A', 'C'], credit: 'partial' });
 });
 
-it('true and false, gaps, and a text to write', () => {
+it('reads true-or-false questions, gaps, and essays', () => {
   const judge = one(
     item(
       choice('Water is wet', 1, ['true', 'True'], ['false', 'False']),
@@ -188,7 +188,7 @@ it('true and false, gaps, and a text to write', () => {
   ]);
 });
 
-it('several interactions under a common text are one compound question', () => {
+it('reads several interactions under a common text as one compound question', () => {
   const more = choice('Which?', 1, ['x', 'one'], ['y', 'two']);
   const result = one(
     item(
@@ -205,7 +205,7 @@ it('several interactions under a common text are one compound question', () => {
   ]);
 });
 
-it('a shared text comes before what is asked', () => {
+it('puts a shared text before the question', () => {
   const result = one(
     item(
       choice('Who?', 1, ['x', 'one'], ['y', 'two']),
@@ -229,51 +229,51 @@ const plain = item(
 
 it.each([
   [
-    'an interaction that is not known',
+    'an unknown interaction',
     item('<qti-hotspot-interaction response-identifier="RESPONSE"/>', '', '', 'Map'),
     'qti.interaction',
   ],
   ['nothing to answer', item('<p>Read.</p>', ''), 'qti.noInteraction'],
-  ['a film', plain.replace('<qti-prompt>Q', '<qti-prompt>Q<video src="a.mp4"/>'), 'qti.part'],
+  ['a video', plain.replace('<qti-prompt>Q', '<qti-prompt>Q<video src="a.mp4"/>'), 'qti.part'],
   [
-    'a picture that is not there',
+    'a missing picture',
     plain.replace('<qti-prompt>Q', '<qti-prompt>Q<img src="a.png" alt=""/>'),
     'qti.missing',
   ],
   [
-    'a picture from elsewhere',
+    'a picture on another site',
     plain.replace('<qti-prompt>Q', '<qti-prompt>Q<img src="https://a.cn/a.png" alt=""/>'),
     'qti.away',
   ],
   [
-    'a picture above the package',
+    'a picture outside of the package',
     plain.replace('<qti-prompt>Q', '<qti-prompt>Q<img src="../../etc/a.png" alt=""/>'),
     'qti.away',
   ],
-  ['no right answer', plain.replace('<qti-value>x</qti-value>', ''), 'question.answer'],
+  ['a missing right answer', plain.replace('<qti-value>x</qti-value>', ''), 'question.answer'],
   [
-    'an older form',
+    'an older version of QTI',
     '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="x" title="x"><itemBody/></assessmentItem>',
     'qti.older',
   ],
-  ['an open tag', plain.replace('</qti-prompt>', ''), 'qti.broken'],
+  ['an unclosed tag', plain.replace('</qti-prompt>', ''), 'qti.broken'],
   [
-    'a file from this machine',
+    'an entity that reads a file of this machine',
     `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]>${plain.replace('Q', '&f;')}`,
     'qti.entities',
   ],
   [
-    'entities that grow',
+    'entities that expand without limit',
     `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${plain.replace('Q', '&b;')}`,
     'qti.entities',
   ],
-  ['an entity of nowhere', plain.replace('Q', '&eacute;'), 'qti.entities'],
+  ['an undefined entity', plain.replace('Q', '&eacute;'), 'qti.entities'],
   [
-    'boxes without end',
+    'too many nested boxes',
     plain.replace('Q', `${'<div>'.repeat(500)}${'</div>'.repeat(500)}`),
     'qti.broken',
   ],
-])('%s is told at its item, and the others come', (_, xml, phrase) => {
+])('reports %s at its item, and reads the other items', (_, xml, phrase) => {
   const [bad, good] = read({
     'imsmanifest.xml': manifest(resource('bad.xml'), resource('good.xml')),
     'bad.xml': xml,
@@ -283,7 +283,7 @@ it.each([
   expect(good).toMatchObject({ problems: [], content: { type: 'single' } });
 });
 
-it('an unknown interaction is named', () => {
+it('names an unknown interaction', () => {
   const result = one(
     item('<qti-hotspot-interaction response-identifier="RESPONSE"/>', '', '', 'Map'),
   );
@@ -309,38 +309,38 @@ const refusal = (work: () => unknown) => {
 };
 
 it.each([
-  ['no archive', () => readPackage(bytes('hello')), 'qti.noZip'],
-  ['no list', () => read({ 'a.xml': plain }), 'qti.noManifest'],
-  ['another list', () => read({ 'imsmanifest.xml': '<a/>' }), 'qti.noManifest'],
-  ['a broken list', () => read({ 'imsmanifest.xml': '<a>' }), 'qti.broken'],
+  ['a file that is no archive', () => readPackage(bytes('hello')), 'qti.noZip'],
+  ['a package without a manifest', () => read({ 'a.xml': plain }), 'qti.noManifest'],
+  ['a manifest of another kind', () => read({ 'imsmanifest.xml': '<a/>' }), 'qti.noManifest'],
+  ['a malformed manifest', () => read({ 'imsmanifest.xml': '<a>' }), 'qti.broken'],
   [
-    'a list with entities',
+    'a manifest with entities',
     () => read({ 'imsmanifest.xml': '<!DOCTYPE a><manifest/>' }),
     'qti.entities',
   ],
-  ['nothing in it', () => read({ 'imsmanifest.xml': manifest() }), 'qti.noItems'],
+  ['an empty package', () => read({ 'imsmanifest.xml': manifest() }), 'qti.noItems'],
   [
-    'a name that leads out',
+    'a file name that leaves the folder',
     () => read({ 'imsmanifest.xml': manifest(), '../a.xml': plain }),
     'qti.outside',
   ],
   [
-    'a name from the root',
+    'an absolute file name',
     () => read({ 'imsmanifest.xml': manifest(), '/etc/a': plain }),
     'qti.outside',
   ],
   [
-    'a name with backslashes',
+    'a file name with backslashes',
     () => read({ 'imsmanifest.xml': manifest(), '..\\a.xml': plain }),
     'qti.outside',
   ],
-  ['a bomb', () => readPackage(saying('a.png', 201_000_000)), 'qti.bomb'],
-  ['a bomb of XML', () => readPackage(saying('a.xml', 61_000_000)), 'qti.bomb'],
-])('%s is refused as a whole', (_, work, phrase) => {
+  ['an archive bomb', () => readPackage(saying('a.png', 201_000_000)), 'qti.bomb'],
+  ['an archive bomb of XML', () => readPackage(saying('a.xml', 61_000_000)), 'qti.bomb'],
+])('refuses %s as a whole', (_, work, phrase) => {
   expect(refusal(work)).toBe(phrase);
 });
 
-it('an item that its archive understates is broken, not more', () => {
+it('reports only the item as broken if the archive understates its size', () => {
   expect(readPackage(saying('a.xml', 40))).toMatchObject([
     { file: 'a.xml', problems: [{ phrase: 'qti.broken' }] },
   ]);

@@ -113,7 +113,7 @@ const compound = fc.record({
   ...commonFields,
 }) as fc.Arbitrary<QuestionContent>;
 
-it('every question comes back as it went', () => {
+it('every question is the same after export and import', () => {
   fc.assert(
     fc.property(fc.oneof(...parts, compound), (content) => {
       expect(settled(there(content))).toEqual(settled(content));

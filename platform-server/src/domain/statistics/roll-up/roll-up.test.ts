@@ -1,4 +1,4 @@
-// also on PostgreSQL: the counting is the database's, and so are the lock and the marks of transactions beside it
+// also on PostgreSQL: the database counts, and its locks and transactions decide which marks are seen
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database';
 import { randomOf } from '../../../seed/random';
@@ -187,12 +187,12 @@ function dyingAt(last: number): Database {
   return { ...db, withSystem: (work) => db.withSystem((tx) => work(dying(tx))) };
 }
 
-it('the demo begins with figures that agree with its data', async () => {
+it('the figures of the demo agree with its data', async () => {
   await rollUp(db, HOME_ZONE);
   await expectExact();
 });
 
-it('figures equal counting after random events, edits and deletions', async () => {
+it('figures are correct after random events, edits and deletions', async () => {
   for (let round = 0; round < 8; round += 1) {
     await happen(40);
     await rollUp(db, HOME_ZONE);
@@ -200,14 +200,14 @@ it('figures equal counting after random events, edits and deletions', async () =
   }
 }, 300_000);
 
-it('what a beat changes, a lesson that it ends included, leaves no mark', async () => {
+it('a heartbeat leaves no mark, even if it completes a lesson', async () => {
   const onUpdate = await db.read(sql`SELECT t.tgname FROM pg_trigger t
     WHERE t.tgrelid IN ('course_learner'::regclass, 'lesson_learner'::regclass)
       AND NOT t.tgisinternal AND t.tgtype & 16 <> 0`);
   expect(onUpdate).toEqual([]);
 });
 
-it('two jobs at once, and events meanwhile, leave the same', async () => {
+it('two concurrent jobs with events in between give the same figures', async () => {
   for (let round = 0; round < 4; round += 1) {
     await happen(20);
     await Promise.all([
@@ -222,7 +222,7 @@ it('two jobs at once, and events meanwhile, leave the same', async () => {
   }
 }, 300_000);
 
-it('a job that dies before any of its statements leaves nothing half, and the next one ends it', async () => {
+it('a job that dies at any statement leaves consistent figures, and the next one completes them', async () => {
   let isDone = false;
   for (let last = 0; !isDone; last += 1) {
     await happen(5);
@@ -239,7 +239,7 @@ it('a job that dies before any of its statements leaves nothing half, and the ne
   await expectExact();
 }, 300_000);
 
-it('figures made anew are those that were kept', async () => {
+it('figures counted from scratch equal those that were updated', async () => {
   const tables = ['person_day', 'person_month', 'organ_day', 'course_day', 'course_month'];
   const all = () =>
     Promise.all(
@@ -250,7 +250,7 @@ it('figures made anew are those that were kept', async () => {
   expect(await all()).toEqual(stored);
 });
 
-it('a server of before leaves alone what a later one counts by other rules', async () => {
+it('a server of an older version does not count by its older rules', async () => {
   await happen(5);
   await db.read(sql`UPDATE roll_up_state SET rules = rules + 1`);
   const marks = sql`SELECT count(*)::int AS count FROM person_mark`;
@@ -262,14 +262,14 @@ it('a server of before leaves alone what a later one counts by other rules', asy
   await expectExact();
 });
 
-it('another time zone counts other days, from the next run on', async () => {
+it('a change of the time zone takes effect at the next run', async () => {
   await rollUp(db, 'America/New_York');
   await expectExact('America/New_York');
   await rollUp(db, HOME_ZONE);
   await expectExact();
 });
 
-it('history that nobody has noted falls on the hours of its lessons, not on one', async () => {
+it('learning from before the roll-up is counted in the hours of its lessons, not in one hour', async () => {
   const [row] = await db.read<{ member: string; course: string }>(sql`
     SELECT l.member_id AS member, l.course_id AS course FROM course_learner l
     JOIN lesson_learner x ON x.member_id = l.member_id AND x.course_id = l.course_id

@@ -19,19 +19,19 @@ function database(times: number, code: string) {
   return { tried, db: { withSystem } };
 }
 
-it.each(['23503', '40P01'])('begins anew after %s', async (code) => {
+it.each(['23503', '40P01'])('retries after %s', async (code) => {
   const { tried, db } = database(2, code);
   await expect(tryAgain(db, async () => 'counted')).resolves.toBe('counted');
   expect(tried.times).toBe(3);
 });
 
-it('gives up after three times', async () => {
+it('gives up after three attempts', async () => {
   const { tried, db } = database(3, '23503');
   await expect(tryAgain(db, async () => 'counted')).rejects.toThrow('Failed query');
   expect(tried.times).toBe(3);
 });
 
-it('does not repeat what is refused for another reason', async () => {
+it('does not retry after other errors', async () => {
   const { tried, db } = database(1, '23505');
   await expect(tryAgain(db, async () => 'counted')).rejects.toThrow('Failed query');
   expect(tried.times).toBe(1);
