@@ -45,7 +45,7 @@ function arrive(path: string): void {
   });
 }
 
-test('appearance and density are chosen in the user menu and outlive the session', async () => {
+test('appearance and density are chosen in the user menu and survive the session', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: /小阳/ }));
   const choices = within(screen.getByRole('group', { name: '外观' }));
@@ -66,7 +66,7 @@ test('appearance and density are chosen in the user menu and outlive the session
   expect([context.get('appearance'), context.get('density')]).toEqual(['dark', 'compact']);
 });
 
-test('tabs follow the addresses, close, and keep home', async () => {
+test('tabs follow the addresses, can be closed, and keep the home page', async () => {
   const user = await show();
   act(() => context.set('tabBar', true));
   const bar = await screen.findByRole('navigation', { name: '已打开的页面' });
@@ -89,7 +89,7 @@ test('tabs follow the addresses, close, and keep home', async () => {
   expect(links()).toEqual(['/saas/student']);
 });
 
-test('what a tab says, the bar below leaves to screen readers; what an app adds is shown', async () => {
+test('if the tab shows the page’s name, the breadcrumb of it is for screen readers only; added ones are visible', async () => {
   await show();
   const current = () =>
     within(screen.getByRole('navigation', { name: '当前位置' }))
@@ -108,7 +108,7 @@ test('what a tab says, the bar below leaves to screen readers; what an app adds 
   expect(current()).not.toHaveClass('esf-hidden');
 });
 
-test('a tab that closes hands the focus on', async () => {
+test('closing a tab moves the focus to its neighbour', async () => {
   const user = await show();
   act(() => context.set('tabBar', true));
   const bar = await screen.findByRole('navigation', { name: '已打开的页面' });
@@ -125,7 +125,7 @@ test('a tab that closes hands the focus on', async () => {
   expect(links()).toHaveLength(2);
 });
 
-test('the menu of a tab closes it, those right of it and all others, by keyboard too', async () => {
+test('the menu of a tab closes it, those right of it or all others, by keyboard too', async () => {
   const user = await show();
   act(() => context.set('tabBar', true));
   arrive('/saas/downtown');
@@ -168,7 +168,7 @@ test('the menu of a tab closes it, those right of it and all others, by keyboard
   expect(window.location.pathname).toBe('/saas/student');
 });
 
-test('the next person in this browser tab sees none of the pages of the one before', async () => {
+test('the next person in this browser tab sees none of the previous person’s pages', async () => {
   await show();
   act(() => context.set('tabBar', true));
   await screen.findByRole('navigation', { name: '已打开的页面' });
@@ -186,7 +186,7 @@ test('the next person in this browser tab sees none of the pages of the one befo
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 
-test('in another language a tab is called as its entry is', async () => {
+test('in another language a tab is named like its menu entry', async () => {
   await show();
   act(() => context.set('tabBar', true));
   arrive('/saas/class');
@@ -203,7 +203,7 @@ test('in another language a tab is called as its entry is', async () => {
   await waitFor(() => expect(names()).toEqual(['学员管理', 'Classes']));
 });
 
-test('typed work is asked about before a link, a branch and a log-out', async () => {
+test('unsaved input is asked about before a link, a branch and a log-out', async () => {
   const user = await show();
   const end = unsaved.guard(() => true);
   act(() => navigate('/saas/downtown'));
@@ -219,7 +219,7 @@ test('typed work is asked about before a link, a branch and a log-out', async ()
   end();
 });
 
-test('a log-out names the pages whose work it would take along', async () => {
+test('a log-out lists the pages whose drafts it would delete', async () => {
   localStorage.setItem('keep:draft:saas.paper:u1:before', '{}');
   const user = await show();
   const draft = (key: string) => localStorage.setItem(`keep:draft:${key}`, '{}');
@@ -246,7 +246,7 @@ test('a log-out names the pages whose work it would take along', async () => {
   end();
 });
 
-test('a window that is left beside another says whose its drafts are', async () => {
+test('a window that loses the focus stores which page its drafts belong to', async () => {
   await show();
   document.title = '编辑文章 · 阳光教育';
   await act(async () => {});
@@ -256,7 +256,7 @@ test('a window that is left beside another says whose its drafts are', async () 
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ 'keep:draft:cms.article:u1:a2': '编辑文章' });
 });
 
-test('a switch of the branch that fails leaves typed work as guarded as before', async () => {
+test('a switch of the branch that fails keeps unsaved input guarded', async () => {
   const user = await show();
   act(() => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]));
   const end = unsaved.guard(() => true);
@@ -271,7 +271,7 @@ test('a switch of the branch that fails leaves typed work as guarded as before',
   end();
 });
 
-test('after a navigation the page has the focus and its name is read out', async () => {
+test('after a navigation the page has the focus and its name is announced', async () => {
   await show();
   await screen.findByRole('link', { name: '数据大盘' });
   expect(content).not.toHaveFocus();
@@ -280,7 +280,7 @@ test('after a navigation the page has the focus and its name is read out', async
   expect(screen.getByText('已打开 数据大盘')).toBeInTheDocument();
 });
 
-test('a page that leads on by itself does not take the focus from a menu that is open', async () => {
+test('a page that redirects does not take the focus from an open menu', async () => {
   const user = await show();
   await screen.findByRole('link', { name: '数据大盘' });
   await user.click(screen.getByRole('button', { name: /小阳/ }));
@@ -303,7 +303,7 @@ test('a page that leads on by itself does not take the focus from a menu that is
   expect(content).toHaveFocus();
 });
 
-test('the first Tab offers a way past the frame', async () => {
+test('the first Tab offers a link to skip the frame', async () => {
   const user = await show();
   await user.tab();
   expect(screen.getByRole('link', { name: '跳到页面内容' })).toHaveFocus();

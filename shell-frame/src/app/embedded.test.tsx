@@ -34,7 +34,7 @@ function say(type: string, from: Partial<MessageEventInit> = {}): void {
   act(() => void window.dispatchEvent(event));
 }
 
-test('the frame gets a token that only reads, sends no referrer, and our own address stays clean', async () => {
+test('the embedded page gets a read-only token, sends no referrer, and our own address has no token', async () => {
   const open = mockApi('embedded.open', {
     data: { token: 'reads', expiresAt: new Date(Date.now() + 60_000).toISOString() },
   });
@@ -49,7 +49,7 @@ test('the frame gets a token that only reads, sends no referrer, and our own add
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('on a phone the frame is as wide as the window', async () => {
+test('on a phone the embedded page is as wide as the window', async () => {
   await showFrame();
   // the page's layout gives such content the width that there is
   expect(frame().closest('[data-fits-phone]')).not.toBeNull();
@@ -58,14 +58,14 @@ test('on a phone the frame is as wide as the window', async () => {
 test.each([
   ['50100', absent],
   ['404', { status: 404, body: 'not found' }],
-])('a platform without such tokens (%s) hands over the session', async (_what, answer) => {
+])('a platform without such tokens (%s) passes the session’s token', async (_what, answer) => {
   mockApi('embedded.open', answer);
   renderApp(<EmbeddedRoot />);
   await screen.findByTitle('数据管理');
   expect(frame().src).toContain('token=secret');
 });
 
-test('a site that exchanges codes gets one for each attempt, and no token', async () => {
+test('a site that exchanges codes gets a new one for each attempt, and no token', async () => {
   configureRuntime({ dataAdminUrl: 'https://data.example', dataAdminHandover: 'code' });
   const expiresAt = '2099-01-01T00:00:00.000Z';
   mockApi('embedded.openByCode', { data: { code: 'first', expiresAt } });
@@ -79,7 +79,7 @@ test('a site that exchanges codes gets one for each attempt, and no token', asyn
   expect(frame().src).toContain('code=second');
 });
 
-test('the site is told the language, and told again when it changes', async () => {
+test('the site gets the language, and again when it changes', async () => {
   await showFrame();
   const onEvent = jest.fn();
   const { contentWindow } = frame();
@@ -94,7 +94,7 @@ test('the site is told the language, and told again when it changes', async () =
   await act(() => setLanguage('zh-CN'));
 });
 
-test('a token that cannot be had now is said, with another try; the session is not handed over', async () => {
+test('a token that cannot be fetched shows a retry; the session’s token is not passed', async () => {
   mockApi('embedded.open', { code: 50000, message: '服务异常' });
   renderApp(<EmbeddedRoot />);
   expect(await screen.findByRole('alert')).toHaveTextContent('暂时无法打开数据管理');
@@ -104,7 +104,7 @@ test('a token that cannot be had now is said, with another try; the session is n
   expect(await screen.findByTitle('数据管理')).toBeVisible();
 });
 
-test('a token that ends is followed by the next', async () => {
+test('an expired token is replaced by the next', async () => {
   const soon = () => new Date(Date.now() + 300).toISOString();
   mockApi('embedded.open', () => ({ data: { token: 'one', expiresAt: soon() } }));
   renderApp(<EmbeddedRoot />);
@@ -113,7 +113,7 @@ test('a token that ends is followed by the next', async () => {
   await waitFor(() => expect(frame().src).toContain('token=two'));
 });
 
-test('a site that never loads is given up with a way to try again', async () => {
+test('a site that never loads is abandoned with a retry button', async () => {
   configureRuntime({ dataAdminUrl: 'https://data.example', timing: { requestTimeout: 500 } });
   await showFrame();
   expect(await screen.findByText('数据管理站点没有响应')).toBeVisible();
@@ -121,7 +121,7 @@ test('a site that never loads is given up with a way to try again', async () => 
   expect(frame()).toBeVisible();
 });
 
-test('only the site itself can say that it refuses', async () => {
+test('only the site itself can report that it refuses', async () => {
   await showFrame();
   fireEvent.load(frame());
   say('data-admin:refused', { origin: 'https://evil.example' });
@@ -131,7 +131,7 @@ test('only the site itself can say that it refuses', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('数据管理站点拒绝了访问');
 });
 
-test('without a configured site the page says whom to ask', () => {
+test('without a configured site the page says whom to contact', () => {
   configureRuntime({});
   renderApp(<EmbeddedRoot />);
   expect(screen.getByRole('alert')).toHaveTextContent('未配置数据管理站点');

@@ -38,7 +38,7 @@ function serve(menu = serverMenu): void {
 
 const mainMenu = (): HTMLElement => screen.getByRole('navigation', { name: '主菜单' });
 
-test('a deep link opens its parents and marks its page', async () => {
+test('a deep link opens its parent entries and marks its page', async () => {
   window.history.replaceState(null, '', '/saas/class/3');
   serve();
   show();
@@ -48,7 +48,7 @@ test('a deep link opens its parents and marks its page', async () => {
   expect(screen.getByRole('button', { name: '学员中心' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a plain click stays in the page, a modified click is left to the browser', async () => {
+test('a plain click navigates within the page, a modified click is left to the browser', async () => {
   serve();
   const user = show();
   const link = await screen.findByRole('link', { name: '数据大盘' });
@@ -72,7 +72,7 @@ test('a plain click stays in the page, a modified click is left to the browser',
   expect(window.history.length).toBe(pages + 1);
 });
 
-test('the breadcrumb follows the address, takes an appended crumb and titles the page', async () => {
+test('the breadcrumb follows the address, accepts an added one and sets the title', async () => {
   serve();
   show();
   const bar = screen.getByRole('navigation', { name: '当前位置' });
@@ -100,7 +100,7 @@ test('the bar is hidden on the downtown page, and root-config is told', async ()
   off();
 });
 
-test('a failed menu says so and comes with the next try', async () => {
+test('a failed menu says so and loads on the next try', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
   mockApi('user.getUserMenu', { data: serverMenu });
@@ -112,7 +112,7 @@ test('a failed menu says so and comes with the next try', async () => {
   expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
 });
 
-test('the retry of the menu brings the account back that failed with it', async () => {
+test('the retry of the menu also reloads the account that failed with it', async () => {
   mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
   mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
   const user = show();
@@ -125,7 +125,7 @@ test('the retry of the menu brings the account back that failed with it', async 
   expect(await screen.findByRole('button', { name: /小阳/ })).toBeVisible();
 });
 
-test('a failure that the page itself tells is not told a second time in the menu', async () => {
+test('a failure that the page itself shows is not shown a second time in the menu', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
   mockApi('user.getUserMenu', { data: serverMenu });
@@ -139,7 +139,7 @@ test('a failure that the page itself tells is not told a second time in the menu
   expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
 });
 
-test('a menu that somebody else has loaded after the failure is taken over', async () => {
+test('a menu loaded elsewhere after the failure is used', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
   mockApi('user.getUserMenu', { data: serverMenu });
@@ -150,7 +150,7 @@ test('a menu that somebody else has loaded after the failure is taken over', asy
   expect(within(mainMenu()).queryByRole('alert')).toBeNull();
 });
 
-test('an empty menu is said in the words of the page that says whom to ask, and not beside it', async () => {
+test('an empty menu says so, except beside a page that says whom to contact', async () => {
   serve([]);
   show();
   const note = await screen.findByText('暂无可用的菜单');
@@ -160,7 +160,7 @@ test('an empty menu is said in the words of the page that says whom to ask, and 
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
-test('a narrow window folds the menu; the toggle opens it again', async () => {
+test('a narrow window collapses the menu; the toggle opens it again', async () => {
   const widths: number[] = [];
   const off = on('layout:menu-width', ({ width }) => widths.push(width));
   serve();
@@ -174,7 +174,7 @@ test('a narrow window folds the menu; the toggle opens it again', async () => {
   off();
 });
 
-test('what a hand folded stays folded on the next page load, wide and narrow apart', async () => {
+test('a menu collapsed by the person stays collapsed after a reload, wide and narrow separately', async () => {
   serve();
   const user = show();
   await screen.findByRole('link', { name: '学员管理' });
@@ -195,14 +195,14 @@ test('what a hand folded stays folded on the next page load, wide and narrow apa
   off();
 });
 
-test('a damaged memory of the menu says nothing', async () => {
+test('a damaged stored state of the menu is ignored', async () => {
   window.localStorage.setItem(`keep:frame:menu:${window.location.host}:device`, '{"wide":"x"}');
   serve();
   show();
   expect(await screen.findByRole('button', { name: '收起菜单' })).toBeVisible();
 });
 
-test('a folded entry opens beside the rail and closes a moment after the mouse has left', async () => {
+test('a collapsed entry opens beside the rail and closes a moment after the mouse has left', async () => {
   configureRuntime({ timing: { hoverMenuCloseDelay: 500 } });
   serve();
   const user = show();
@@ -216,7 +216,7 @@ test('a folded entry opens beside the rail and closes a moment after the mouse h
   await waitFor(() => expect(screen.queryByRole('link', { name: '班级' })).toBeNull());
 });
 
-test('a change of language loads the menu again and keeps the old one when that fails', async () => {
+test('a change of language reloads the menu and keeps the old one when that fails', async () => {
   serve();
   show();
   await screen.findByRole('link', { name: '学员管理' });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => root.remove());
 
-test('it is a touch, warns and asks for the password, and draws and fetches nothing else', async () => {
+test('loading it counts as activity, warns and asks for the password, and renders and requests nothing else', async () => {
   nock.cleanAll();
   mockApi('account.getUserInfo', { data: administrator });
   const menu = mockApi('user.getUserMenu', { data: serverMenu });
@@ -38,7 +38,7 @@ test('it is a touch, warns and asks for the password, and draws and fetches noth
   expect([menu.calls, exits]).toEqual([[], []]);
 }, 15_000);
 
-test('what stands around a page comes with the first framed one, and stays', async () => {
+test('header and menu are mounted with the first framed page, and stay', async () => {
   showFrame();
   await waitFor(() => expect(context.get('userInfo')).not.toBeNull());
   expect(screen.queryByRole('banner')).toBeNull();

@@ -37,7 +37,7 @@ function show(): ReturnType<typeof userEvent.setup> {
 }
 const userMenu = () => screen.findByRole('button', { name: '用户菜单：小阳 139****0001' });
 
-test('the user menu names the person, masks the phone and leads to profile and log-out', async () => {
+test('the user menu shows the person, masks the phone and links to profile and log-out', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   const logout = mockApi('account.logout', { data: null });
   const user = show();
@@ -52,7 +52,7 @@ test('the user menu names the person, masks the phone and leads to profile and l
   expect(context.get('token')).toBeNull();
 });
 
-test('what another page has kept on this device is not taken along without a question', async () => {
+test('the stored drafts of another page are not deleted by a log-out without a question', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   const logout = mockApi('account.logout', { data: null });
   localStorage.setItem('keep:draft:cms.article:u1:a1', '[]');
@@ -72,7 +72,7 @@ test('what another page has kept on this device is not taken along without a que
   stop();
 });
 
-test('the bar is dark: a logo that is made for that stands on it without a plate', async () => {
+test('the bar is dark: a logo made for that is shown on it without a white background', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   context.set('logo', '/day.svg');
   show();
@@ -88,7 +88,7 @@ test('the bar is dark: a logo that is made for that stands on it without a plate
   await userMenu();
 });
 
-test('a logo that does not load, or may not be shown, gives way to the name', async () => {
+test('a logo that does not load, or is not allowed, is replaced by the name', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   context.set('logo', '/gone.svg');
   context.set('pageTitle', '新程学院');
@@ -104,7 +104,7 @@ test('a logo that does not load, or may not be shown, gives way to the name', as
   await userMenu();
 });
 
-test('a changed nickname shows at once', async () => {
+test('a changed nickname is shown at once', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   show();
   await userMenu();
@@ -124,7 +124,7 @@ test('a failed account says so and is fetched again from the menu', async () => 
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the person goes elsewhere', () => emit('navigation:done', { path: '/saas/student' })],
-])('an account that got no answer is fetched again when %s', async (_when, happens) => {
+])('an account without a response is fetched again when %s', async (_when, happens) => {
   mockApi('account.getUserInfo', { networkError: true });
   show();
   await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
@@ -133,7 +133,7 @@ test.each([
   expect(await userMenu()).toBeVisible();
 });
 
-test('an account that got no answer is fetched again as soon as the server answers any call', async () => {
+test('an account without a response is fetched again as soon as the server answers any call', async () => {
   mockApi('account.getUserInfo', { networkError: true });
   show();
   await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
@@ -143,7 +143,7 @@ test('an account that got no answer is fetched again as soon as the server answe
   expect(await userMenu()).toBeVisible();
 });
 
-test('a part that stays without an answer is not asked for with each answer to others', async () => {
+test('a request that stays without a response is not repeated with each answer to others', async () => {
   const away = { status: 502, body: 'x' };
   const lost = mockApi('account.getUserInfo', away, { times: Number.POSITIVE_INFINITY });
   mockApi('role.findRoleIds', { data: [] }, { times: 5 });
@@ -156,7 +156,7 @@ test('a part that stays without an answer is not asked for with each answer to o
   expect(lost.calls).toHaveLength(2);
 });
 
-test('permissions without an answer are asked for again, those that a platform does not tell are not', async () => {
+test('permissions without a response are requested again, those that a platform does not provide are not', async () => {
   mockApi('account.getUserInfo', { data: administrator }, { times: Number.POSITIVE_INFINITY });
   show();
   await userMenu();
@@ -174,7 +174,7 @@ test('permissions without an answer are asked for again, those that a platform d
   await waitFor(() => expect(can('student.write')).toBe(false));
 });
 
-test('an account that was refused is not asked for with every page', async () => {
+test('an account that was refused is not requested with every page', async () => {
   const asked = mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
   show();
   await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' });
@@ -186,7 +186,7 @@ test('an account that was refused is not asked for with every page', async () =>
 });
 
 test.each([null, [], 'text'])(
-  'an account that is %j is a failed one: the way out stays',
+  'an account that is %j is a failed one, and the log-out stays available',
   async (data) => {
     mockApi('account.getUserInfo', { code: 0, message: '', data });
     const user = show();
@@ -196,7 +196,7 @@ test.each([null, [], 'text'])(
   },
 );
 
-test('one branch: no selector; several: choosing takes its organ, actor, channel and reloads', async () => {
+test('one branch: no selector; several: a choice sets its organ, actor and channel and reloads', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   const user = show();
   await userMenu();
@@ -211,7 +211,7 @@ test('one branch: no selector; several: choosing takes its organ, actor, channel
   ).toEqual(['branch-2', 'organ-2', 'actor-2', '2']);
 });
 
-test('the language switch needs is_i18n = "true", and speaks three languages', async () => {
+test('the language switch needs is_i18n = "true", and offers three languages', async () => {
   await phrases.load();
   mockApi('account.getUserInfo', { data: administrator });
   const user = show();
@@ -226,7 +226,7 @@ test('the language switch needs is_i18n = "true", and speaks three languages', a
   await act(() => setLanguage('zh-CN'));
 });
 
-test('the popup is a menu for the keyboard', async () => {
+test('the popup works as a menu by keyboard', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   const user = show();
   const button = await userMenu();

@@ -53,7 +53,7 @@ const hostileNode = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 }));
 
-test('no menu of the server, however mad, throws, leaves the site or becomes markup', async () => {
+test('for any menu of the server nothing throws, leaves the site or becomes markup', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(hostileNode.node, { maxLength: 6 }), async (menu) => {
       context.set('menu', { status: 'idle' });
@@ -73,7 +73,7 @@ test('no menu of the server, however mad, throws, leaves the site or becomes mar
   );
 }, 60_000);
 
-test('a thousand entries open only what is open', async () => {
+test('a thousand entries render only the open ones', async () => {
   const many = Array.from({ length: 50 }, (_, d) =>
     menuNode(
       `d${d}`,
@@ -93,7 +93,7 @@ test('a thousand entries open only what is open', async () => {
   expect(screen.getByRole('navigation', { name: '主菜单' }).querySelectorAll('a')).toHaveLength(20);
 });
 
-test('demo mode shows every entry and follows only the three that are open', async () => {
+test('demo mode shows every entry and opens only the three that are allowed', async () => {
   context.set('isWdDemo', true);
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', {

@@ -23,7 +23,7 @@ function sleep(ms: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
 }
 
-test('a page that is loaded after the end is no way past the password', async () => {
+test('a page that is loaded after the end does not bypass the password', async () => {
   const logout = mockApi('account.logout', { data: null });
   context.set('touched', Date.now() - limit - 1);
   showFrame();
@@ -32,7 +32,7 @@ test('a page that is loaded after the end is no way past the password', async ()
   await waitFor(() => expect(logout.calls[0]?.headers.token).toBe('old'));
 });
 
-test('a page that is loaded before the end goes on', async () => {
+test('a page that is loaded before the end continues', async () => {
   context.set('touched', Date.now() - limit + 60_000);
   showFrame();
   await screen.findByRole('button', { name: /小阳/ });
@@ -40,7 +40,7 @@ test('a page that is loaded before the end goes on', async () => {
   expect(Date.now() - (context.get('touched') ?? 0)).toBeLessThan(60_000);
 });
 
-test('a hand that wakes the computer after the end finds the lock', async () => {
+test('input that wakes the computer after the end finds the lock', async () => {
   mockApi('account.logout', { data: null });
   await showIdle(limit, 60_000);
   const touched = context.get('touched') ?? 0;
@@ -51,7 +51,7 @@ test('a hand that wakes the computer after the end finds the lock', async () => 
   expect(context.get('touched')).toBe(touched - 1);
 });
 
-test('a hand in an embedded site counts like one on the page', async () => {
+test('input in an embedded site counts like input on the page', async () => {
   await showIdle(limit, 60_000);
   const touched = context.get('touched') ?? 0;
   sleep(limit / 2);
@@ -59,7 +59,7 @@ test('a hand in an embedded site counts like one on the page', async () => {
   expect((context.get('touched') ?? 0) - touched).toBeGreaterThanOrEqual(limit / 2);
 });
 
-test('an answer to the warning counts before the end only', async () => {
+test('a reply to the warning counts only before the end', async () => {
   mockApi('account.logout', { data: null });
   await showIdle(limit, limit - 10);
   const stay = await screen.findByRole('button', { name: '继续使用' }, slow);
@@ -76,7 +76,7 @@ test('a demo session, which has no password, ends instead of asking for one', as
   expect(screen.queryByRole('dialog', lockName)).toBeNull();
 });
 
-test('where nobody knows whose password to ask for, the session ends', async () => {
+test('if the account is unknown, the session ends', async () => {
   nock.cleanAll();
   mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
   mockApi('user.getUserMenu', { data: serverMenu });

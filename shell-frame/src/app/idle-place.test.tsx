@@ -41,7 +41,7 @@ async function giveThePassword(): Promise<void> {
   await user.type(field, 'Demo#2026{Enter}');
 }
 
-test('tenant, identity and branch are taken before the new token is anybody’s', async () => {
+test('tenant, identity and branch are entered before the new token is stored', async () => {
   const stored: (string | null)[] = [];
   login();
   const saas = switchSaas();
@@ -68,7 +68,7 @@ test('tenant, identity and branch are taken before the new token is anybody’s'
   expect([context.get('token'), context.get('branch'), exits]).toEqual(['T1-s2', 'branch-2', []]);
 }, 15_000);
 
-test('a tenant of the page itself needs no switch', async () => {
+test('the page’s own tenant needs no switch', async () => {
   context.set('saas', null);
   login();
   const identity = mockApi('accountNew.switchIdentity', { data: place });
@@ -84,7 +84,7 @@ test.each([
     () => mockApi('accountNew.switchIdentity', { data: { ...place, organ: 'organ-9' } }),
   ],
 ])(
-  'a place that %s is not entered: the session ends, its token given back',
+  'a branch that %s is not entered: the session ends, and its token is logged out',
   async (_, answer) => {
     login();
     switchSaas();
@@ -101,7 +101,7 @@ test.each([
   15_000,
 );
 
-test('a server that does not answer half-way decides nothing: the page stays, and the password helps later', async () => {
+test('a server that stops answering half-way decides nothing: the page stays, and the password works later', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   login();
   mockApi('accountNew.switchSaas', { networkError: true });

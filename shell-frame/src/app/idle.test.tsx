@@ -17,7 +17,7 @@ import { administrator, branchOf, serverMenu } from '../testing/people';
 
 idleFrameEachTest();
 
-test('the warning goes when the person stays', async () => {
+test('the warning closes when the person stays', async () => {
   const user = await showIdle(60_000, 59_990);
   expect(await screen.findByText(/秒后将退出登录/, {}, slow)).toBeInTheDocument();
   configureRuntime({});
@@ -26,7 +26,7 @@ test('the warning goes when the person stays', async () => {
   expect(context.get('token')).toBe('old');
 }, 15_000);
 
-test('after the end the page waits for the password; a wrong one is told, the right one goes on', async () => {
+test('after the end the page waits for the password; a wrong one is reported, the right one continues', async () => {
   const logout = mockApi('account.logout', { data: null });
   mockApi('account.login', { code: 40001, message: '账号或密码（验证码）错误' });
   mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
@@ -51,7 +51,7 @@ test('after the end the page waits for the password; a wrong one is told, the ri
   end();
 }, 15_000);
 
-test('the lock takes a password that its manager set without an event', async () => {
+test('the lock accepts a password that a password manager set without an event', async () => {
   mockApi('account.logout', { data: null });
   const login = mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
   const user = await showIdle(20, 10);
@@ -64,7 +64,7 @@ test('the lock takes a password that its manager set without an event', async ()
   expect(login.calls[0]?.body).toMatchObject({ password: 'Demo#2026' });
 }, 15_000);
 
-test('whoever leaves instead goes to the entrance', async () => {
+test('a person who leaves instead goes to the entrance', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
   const user = await showIdle(20, 10);
   await screen.findByRole('dialog', lockName, slow);
@@ -73,7 +73,7 @@ test('whoever leaves instead goes to the entrance', async () => {
   await waitFor(() => expect(exits).toEqual(['/entrance']));
 }, 15_000);
 
-test('nobody asks about typed work over the lock; the question comes after the password', async () => {
+test('unsaved input is not asked about while the page is locked; the question comes after the password', async () => {
   mockApi('account.logout', { data: null });
   mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
   const end = unsaved.guard(() => true);
@@ -87,7 +87,7 @@ test('nobody asks about typed work over the lock; the question comes after the p
   end();
 }, 15_000);
 
-test('nor does a password that is still being checked keep anybody in', async () => {
+test('neither does a password that is still being checked delay the log-out', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
   const answer = heldAnswer();
   const reply = { data: { token: 'new', userId: 'u1' } };
@@ -104,7 +104,7 @@ test('nor does a password that is still being checked keep anybody in', async ()
   expect(context.get('token')).toBeNull();
 }, 15_000);
 
-test('an account without a telephone is asked by its mail address', async () => {
+test('an account without a telephone is identified by its mail address', async () => {
   nock.cleanAll();
   mockApi('user.getUserMenu', { data: serverMenu });
   mockApi('account.getUserInfo', { data: { ...administrator, phone: '', accountPhone: null } });
@@ -118,7 +118,7 @@ test('an account without a telephone is asked by its mail address', async () => 
   expect(login.calls[0]?.body).toMatchObject({ account: 'admin@sunrise.example' });
 }, 15_000);
 
-test('another tab has given the password: the same person goes on here', async () => {
+test('after the password in another tab the same person continues here', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
   await showIdle(20, 10);
   await screen.findByRole('dialog', lockName, slow);
@@ -129,7 +129,7 @@ test('another tab has given the password: the same person goes on here', async (
   expect(exits).toEqual([]);
 }, 15_000);
 
-test('somebody else has logged in: the page starts anew, whatever is typed on it', async () => {
+test('after a log-in of another person the page reloads, whatever is typed on it', async () => {
   const end = unsaved.guard(() => true);
   mockApi('account.logout', { data: null }, { times: 2 });
   await showIdle(20, 10);
@@ -150,7 +150,7 @@ function standInBranch(): void {
   context.set('actor', 'actor-1');
 }
 
-test('a tab that finds the session ended takes nothing from the one that waits for the password', async () => {
+test('a tab that finds the session expired deletes nothing of the one that waits for the password', async () => {
   standInBranch();
   mockApi('account.logout', { data: null });
   const login = mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
@@ -165,14 +165,14 @@ test('a tab that finds the session ended takes nothing from the one that waits f
   expect(context.get('branchList')).toHaveLength(1);
 }, 15_000);
 
-test('a person who logs out in another tab leaves the locked one, too', async () => {
+test('a log-out in another tab ends the locked one, too', async () => {
   mockApi('account.logout', { data: null });
   await showLocked();
   otherTab('session:farewell', '1');
   expect(exits).toEqual(['/entrance/login?of=u1&returnTo=%2Fsaas%2Fstudent']);
 }, 15_000);
 
-test('a login that another tab has taken to another place leaves this one behind its password', async () => {
+test('a login in another branch in another tab keeps this one locked', async () => {
   standInBranch();
   mockApi('account.logout', { data: null });
   mockApi('account.login', { data: { token: 'third', userId: 'u1' } });
@@ -205,7 +205,7 @@ describe('an account with a second factor', () => {
     return { user, code: await screen.findByLabelText('动态验证码', {}, slow) };
   }
 
-  test('is asked for it after the password, and goes on where it was', async () => {
+  test('is asked for it after the password, and continues where it was', async () => {
     const { user, code } = await showSecondStep();
     mockApi('login.finish', { code: 40006, message: '验证码错误或已失效' });
     const finish = mockApi('login.finish', { data: { token: 'new', userId: 'u1' } });
@@ -217,7 +217,7 @@ describe('an account with a second factor', () => {
     expect([context.get('token'), exits]).toEqual(['new', []]);
   }, 15_000);
 
-  test('gives the password again when the ticket is over', async () => {
+  test('enters the password again when the ticket has expired', async () => {
     const { user, code } = await showSecondStep();
     mockApi('login.finish', { code: 40302, message: '步骤已失效' });
     await user.type(code, '123456{Enter}');

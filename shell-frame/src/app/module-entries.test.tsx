@@ -61,7 +61,7 @@ const crumbs = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('the page of a foreign module has title, breadcrumb and room, its entry the icon it asked for', async () => {
+test('the page of a foreign module has title, breadcrumb and padding, and its entry the requested icon', async () => {
   show('/cove');
   expect(await entry()).toHaveAttribute('aria-current', 'page');
   expect((await entry()).querySelector('[data-icon]')).toHaveAttribute('data-icon', 'drum');
@@ -75,7 +75,7 @@ test.each([
   ['/cove/plant/leaf', ['花圃', '植物', '叶']],
   ['/cove/plant/leaf/7?side=2', ['花圃', '植物', '叶']],
   ['/cove/other', ['花圃']],
-])('%s is reached from a page of the menu, which stays marked', async (address, chain) => {
+])('%s opens from a page of the menu, which stays marked', async (address, chain) => {
   show(address);
   expect(await entry()).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(document.title).toBe(`${chain.at(-1)} · 阳光教育`));
@@ -84,14 +84,14 @@ test.each([
   expect(padding.at(-1)).toBe(true);
 });
 
-test('an app that wants the whole width gets it, and so do pages of our own', async () => {
+test('an app that requests the whole width gets it, and so do our own pages', async () => {
   show('/cove', beds({ padded: false }));
   await entry();
   expect(padding).not.toContain(true);
   expect(padding.at(-1)).toBe(false);
 });
 
-test('an icon that nobody knows leaves the one of its address', async () => {
+test('an unknown icon is ignored, and that of the address is used', async () => {
   show('/cove', beds({ icon: 'constructor' }));
   expect((await entry()).querySelector('[data-icon]')).toHaveAttribute('data-icon', 'file-text');
 });
@@ -101,7 +101,7 @@ test.each([
   ['a text', 'drum'],
   ['other forms', { icon: 7, padded: 'yes', below: { url: '/plant' } }],
   ['pages without form', { below: [null, 7, { url: '/plant' }, { url: 7, name: 'x' }] }],
-])('an entry of which the server says %s is one like others', async (_, offered) => {
+])('an entry for which the server says %s is like the others', async (_, offered) => {
   const entryOf = beds();
   show('/cove/plant', { ...entryOf, data: { ...entryOf.data, offered } as MenuNodeDto['data'] });
   expect(await entry()).toHaveAttribute('aria-current', 'page');
@@ -109,7 +109,7 @@ test.each([
   expect(padding).not.toContain(true);
 });
 
-test('entries that come and go are there without a page load', async () => {
+test('entries are added and removed without a reload', async () => {
   show('/saas/student');
   await entry();
   mockApi('user.getUserMenu', { data: serverMenu });

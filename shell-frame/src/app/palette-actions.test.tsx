@@ -54,7 +54,7 @@ async function search(user: ReturnType<typeof userEvent.setup>, text: string) {
 test.each([
   ['深色', /^主题：深色/, () => context.get('appearance'), 'dark'],
   ['shezhi', /^设置/, () => window.location.pathname, '/personal/settings'],
-])('“%s” and Enter do it', async (text, name, read, expected) => {
+])('“%s” and Enter execute it', async (text, name, read, expected) => {
   const user = await show();
   await search(user, text);
   await option(name);
@@ -63,7 +63,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a branch, a language (of any tenant) and the way out are found', async () => {
+test('a branch, a language (for any tenant) and the log-out are found', async () => {
   const logout = jest.spyOn(session, 'logout').mockResolvedValue();
   const user = await show();
   await search(user, '分支');
@@ -79,7 +79,7 @@ test('a branch, a language (of any tenant) and the way out are found', async () 
   await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
-test('the way out has in English the name that the entrance and the personal centre use', async () => {
+test('the log-out has the same English name as in the entrance and the personal centre', async () => {
   const logout = jest.spyOn(session, 'logout').mockResolvedValue();
   const user = await show();
   await act(() => setLanguage('en-US'));
@@ -91,7 +91,7 @@ test('the way out has in English the name that the entrance and the personal cen
   await waitFor(() => expect(logout).toHaveBeenCalled());
 });
 
-test('another organisation is found by whoever has several, and leads back here', async () => {
+test('people with several organisations find the switch, with a return address', async () => {
   const organ = { organ: 'o1', name: '总部', actor: 'a1', channel: '1' };
   context.set('organList', [organ, { ...organ, organ: 'o2' }]);
   const user = await show();
@@ -101,7 +101,7 @@ test('another organisation is found by whoever has several, and leads back here'
   );
 });
 
-test('the way back from a language of the entrance is found where the tenant has one', async () => {
+test('a language can be changed back to one of the tenant’s', async () => {
   const user = await show();
   await act(() => setLanguage('fr-FR'));
   await user.keyboard('{Control>}k{/Control}');
@@ -112,7 +112,7 @@ test('the way back from a language of the entrance is found where the tenant has
   await waitFor(() => expect(context.get('language')).toBe('zh-CN'));
 });
 
-test('people whom an app finds come below, and an app that fails is one line', async () => {
+test('people found by an app are listed below, and an app that fails is one line', async () => {
   stops.push(
     offerSearch({
       id: 'saas.people',
@@ -136,7 +136,7 @@ test('people whom an app finds come below, and an app that fails is one line', a
   expect(localStorage.getItem('keep:frame:favourites:localhost:u1')).toBeNull();
 });
 
-test('`?` shows the keys, Escape gives the focus back; in a field it is a letter', async () => {
+test('`?` shows the keys and Escape returns the focus; in a field it is a letter', async () => {
   const user = await show();
   const menu = screen.getByRole('button', { name: /小阳/ });
   menu.focus();
@@ -167,7 +167,7 @@ test('the keys are an action of the search, too', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('the sheet of keys has those that the page offers, for as long as it does', async () => {
+test('the sheet of keys contains those of the page, as long as it is mounted', async () => {
   const user = await show();
   const withdraw = offerKeys({
     id: 'cms.list',

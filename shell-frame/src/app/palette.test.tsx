@@ -28,7 +28,7 @@ const field = () => screen.findByRole('combobox', { name: '搜索' });
 const options = (): string[] =>
   screen.getAllByRole('option').map((option) => option.textContent ?? '');
 
-test('Ctrl-K searches by initials and goes by Enter', async () => {
+test('Ctrl-K searches by initials and opens the page with Enter', async () => {
   const { user } = await show();
   await user.keyboard('{Control>}k{/Control}');
   const input = await field();
@@ -40,7 +40,7 @@ test('Ctrl-K searches by initials and goes by Enter', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 }, 15_000);
 
-test('arrows choose, and what is not found says so', async () => {
+test('arrows move the selection, and no match says so', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: '搜索' }));
   const input = await field();
@@ -53,7 +53,7 @@ test('arrows choose, and what is not found says so', async () => {
   await user.keyboard('{Escape}');
 });
 
-test('favourites and recents stay with the user of this tenant', async () => {
+test('favourites and recent pages belong to the user of this tenant', async () => {
   const first = await show();
   await first.user.keyboard('{Control>}k{/Control}');
   const input = await field();
@@ -75,7 +75,7 @@ test('favourites and recents stay with the user of this tenant', async () => {
   );
 });
 
-test('another tenant on the same host has favourites of its own', async () => {
+test('another tenant on the same host has its own favourites', async () => {
   localStorage.setItem('keep:frame:favourites:localhost:u1', '["/saas/class"]');
   context.set('saas', 's2');
   const { user } = await show();
@@ -86,7 +86,7 @@ test('another tenant on the same host has favourites of its own', async () => {
   expect(localStorage.getItem('keep:frame:favourites:localhost:s2:u1')).not.toBeNull();
 });
 
-test('a favourite whose permission is gone is not offered', async () => {
+test('a favourite whose permission was removed is not offered', async () => {
   localStorage.setItem(
     'keep:frame:favourites:localhost:u1',
     '["/saas/gone","javascript:alert(1)"]',
@@ -114,7 +114,7 @@ test.each([
     '<style>.closed{display:none}</style><div class="closed"><div role="dialog" aria-modal="true"></div></div>',
     true,
   ],
-])('over %s Ctrl-K opens only what may lie on top', async (_, html, opens) => {
+])('over %s Ctrl-K opens only what may be on top', async (_, html, opens) => {
   const { user } = await show();
   const standing = document.createElement('div');
   standing.innerHTML = html;
@@ -131,7 +131,7 @@ test.each([
   standing.remove();
 });
 
-test('in French one entry is one, and keys are called as on a French keyboard', async () => {
+test('in French one match is in the singular, and keys have the names of a French keyboard', async () => {
   const { user } = await show();
   await act(() => setLanguage('fr-FR'));
   await user.keyboard('?');

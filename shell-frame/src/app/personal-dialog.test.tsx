@@ -37,7 +37,7 @@ async function openProfile(loadModule: (name: string) => Promise<object>) {
   return user;
 }
 
-test('the profile opens over the page, fetched only now, and closes again', async () => {
+test('the profile opens over the page, is fetched only then, and closes again', async () => {
   const requests: string[] = [];
   const user = await openProfile(async (name) => {
     requests.push(name);
@@ -51,7 +51,7 @@ test('the profile opens over the page, fetched only now, and closes again', asyn
   await waitFor(() => expect(screen.queryByText('账号安全')).toBeNull());
 }, 15_000);
 
-test('a module that does not come says so and comes with the next try', async () => {
+test('a module that fails to load says so and loads on the next try', async () => {
   let broken = true;
   const user = await openProfile(async () => {
     if (broken) throw new Error('404');
@@ -64,7 +64,7 @@ test('a module that does not come says so and comes with the next try', async ()
   expect(await screen.findByText('账号安全')).toBeInTheDocument();
 }, 15_000);
 
-test('closing it asks about its own work, never about what was typed on the page below', async () => {
+test('closing it asks only about its own input, never about that of the page below', async () => {
   const ends = [unsaved.guard(() => true)];
   const user = await openProfile(async () => ({}));
   await screen.findByText('账号安全');
@@ -79,7 +79,7 @@ test('closing it asks about its own work, never about what was typed on the page
   for (const end of ends) end();
 }, 15_000);
 
-test('the Escape that closes it is used up: the browser would close the question with it', async () => {
+test('the Escape that closes it is consumed: otherwise the browser would close the question with it', async () => {
   await openProfile(async () => ({}));
   await screen.findByText('账号安全');
   const end = unsaved.guard(() => true);
@@ -88,7 +88,7 @@ test('the Escape that closes it is used up: the browser would close the question
   end();
 }, 15_000);
 
-test('Escape in the lock is the lock’s: what stands behind it stays', async () => {
+test('Escape in the lock belongs to the lock: the dialog behind it stays', async () => {
   mockApi('account.logout', { data: null });
   const user = await openProfile(async () => ({}));
   await screen.findByText('账号安全');

@@ -28,7 +28,7 @@ async function showQuestion(data?: object) {
   return { user: userEvent.setup(), work, dialog };
 }
 
-test('a wrong password is told beside its field, the right one goes on with the call', async () => {
+test('a wrong password is shown beside its field, the right one continues the call', async () => {
   const { user, work, dialog } = await showQuestion();
   mockApi('proof.byPassword', {
     code: 40000,
@@ -50,7 +50,7 @@ test('a wrong password is told beside its field, the right one goes on with the 
   expect(screen.queryByRole('dialog', dialogName)).toBeNull();
 }, 15_000);
 
-test('a code goes to the masked phone, and the button waits a minute', async () => {
+test('a code is sent to the masked phone, and the button waits a minute', async () => {
   const { user, work, dialog } = await showQuestion();
   const sent = mockApi('proof.sendCode', { data: null });
   const code = mockApi('proof.byCode', { data: { provedUntil } });
@@ -68,21 +68,21 @@ test('a code goes to the masked phone, and the button waits a minute', async () 
   expect(code.calls[0]?.body).toEqual({ to: 'phone', authCode: '123456' });
 }, 15_000);
 
-test('whoever cancels is told nothing more', async () => {
+test('a person who cancels sees no further message', async () => {
   const { user, work, dialog } = await showQuestion();
   await user.click(await dialog.findByRole('button', { name: '取消' }));
   await expect(work).resolves.toBe('cancelled');
   expect(screen.queryByRole('dialog', dialogName)).toBeNull();
 }, 15_000);
 
-test('who can prove nothing yet is told to wait', async () => {
+test('a person without a usable method is told to wait', async () => {
   const { user, work, dialog } = await showQuestion({ methods: [], phone: null, mail: null });
   expect(dialog.getByText(/绑定未满 24 小时/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '知道了' }));
   await expect(work).resolves.toBe('cancelled');
 }, 15_000);
 
-test('a browser without passkeys offers the other ways', async () => {
+test('a browser without passkeys offers the other methods', async () => {
   const { dialog } = await showQuestion({
     methods: ['passkey', 'totp', 'recovery'],
     phone: null,
@@ -93,7 +93,7 @@ test('a browser without passkeys offers the other ways', async () => {
   expect(dialog.getByRole('button', { name: '恢复码' })).toBeVisible();
 }, 15_000);
 
-test('a passkey is used by the Enter key, which would call the question off at the first button', async () => {
+test('Enter uses the passkey, and not the first button, which cancels', async () => {
   const browser = pendingPasskeys();
   const passkeyed = { methods: ['passkey', 'recovery'], phone: null, mail: null };
   const first = await showQuestion(passkeyed);
@@ -109,7 +109,7 @@ test('a passkey is used by the Enter key, which would call the question off at t
   browser.restore();
 }, 15_000);
 
-test('a proof in another tab is found when the person comes back', async () => {
+test('a proof in another tab is found when the person returns', async () => {
   const { work } = await showQuestion();
   mockApi('proof.state', { data: { methods: [...methods], phone: null, mail: null, provedUntil } });
   mockApi('monitor.createRealNameTicket', {
@@ -119,7 +119,7 @@ test('a proof in another tab is found when the person comes back', async () => {
   await expect(work).resolves.toBe('done');
 }, 15_000);
 
-test('the lock takes the question away', async () => {
+test('the lock closes the question', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
   const { work } = await showQuestion();
   shorten(20, 10);

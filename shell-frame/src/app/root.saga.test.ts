@@ -5,7 +5,7 @@ import { selectLocation } from './location.slice';
 import { guardedSaga } from './root.saga';
 import { createShellStore } from './store';
 
-test('a feature whose saga throws ends in state and takes nobody with it', async () => {
+test('a feature whose saga throws is recorded as failed and the others continue', async () => {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: { faults: faultsReducer },
@@ -19,7 +19,7 @@ test('a feature whose saga throws ends in state and takes nobody with it', async
   expect(selectFaults(store.getState())).toEqual(['menu']);
 });
 
-test('after the end of the root no feature listens any more', () => {
+test('after the end of the root no feature is subscribed any more', () => {
   window.history.replaceState(null, '', '/saas/student');
   const { store, start } = createShellStore();
   const running = start();

@@ -27,7 +27,7 @@ const show = async () => {
 };
 const ownServer = () => configureRuntime({ shellApiUrl: window.location.origin });
 
-test('a server of the shell’s own calls hears of each log-in, the one after an idle lock too', async () => {
+test('a separate server for the shell’s calls is notified of each log-in, and after an idle lock too', async () => {
   ownServer();
   const mock = mockApi('session.arrive', { data: null }, { times: 4 });
   const tokens = () => mock.calls.map(({ headers }) => headers.token);
@@ -44,7 +44,7 @@ test('a server of the shell’s own calls hears of each log-in, the one after an
 test.each([
   ['does not answer', { networkError: true }],
   ['does not know the person', { code: 10000, message: '请先登录' }],
-] as const)('one that %s troubles nobody', async (_, answer) => {
+] as const)('one that %s causes no error', async (_, answer) => {
   ownServer();
   const mock = mockApi('session.arrive', answer);
   await show();
@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without one nobody is told', async () => {
+test('without one no call is made', async () => {
   const mock = mockApi('session.arrive', { data: null });
   await show();
   expect(mock.calls).toEqual([]);

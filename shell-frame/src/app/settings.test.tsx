@@ -69,7 +69,7 @@ function inAnotherTab(key: string, value: string): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea })));
 }
 
-test('every choice holds at once and outlives the session', async () => {
+test('every choice applies at once and survives the session', async () => {
   const user = show();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(crumb).toBe('设置');
@@ -84,7 +84,7 @@ test('every choice holds at once and outlives the session', async () => {
   expect(chosen()).toEqual(['dark', 'compact', true]);
 });
 
-test('all of it is reached and chosen by keyboard', async () => {
+test('everything is reached and chosen by keyboard', async () => {
   const user = show();
   await user.tab();
   expect(radio('主题', '跟随系统')).toHaveFocus();
@@ -109,14 +109,14 @@ test('all of it is reached and chosen by keyboard', async () => {
   expect(screen.getByRole('link', { name: '前往账号安全' })).toHaveFocus();
 });
 
-test('the language changes the page, its crumb too', async () => {
+test('the language changes the page and its breadcrumb', async () => {
   const user = show();
   await user.click(radio('语言', 'English'));
   expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   expect(crumb).toBe('Settings');
 });
 
-test('a language is offered where the header offers none, as at the entrance', async () => {
+test('a language is offered even if the header offers none, as at the entrance', async () => {
   context.set('frontendConfig', []);
   context.remove('language');
   const user = show();
@@ -125,7 +125,7 @@ test('a language is offered where the header offers none, as at the entrance', a
   expect(await screen.findByRole('heading', { name: 'Préférences', level: 1 })).toBeVisible();
 });
 
-test('who chose a language at the entrance of a tenant with one finds the way back', async () => {
+test('a language chosen at the entrance of a tenant with one language can be changed back', async () => {
   context.set('frontendConfig', []);
   await act(() => setLanguage('fr-FR'));
   const user = show();
@@ -135,7 +135,7 @@ test('who chose a language at the entrance of a tenant with one finds the way ba
   expect(radio('语言', 'Français')).toBeVisible();
 });
 
-test('a time zone found by its name moves the dates of every app; the device’s comes back', async () => {
+test('a time zone found by its name changes the dates of every app; the device’s can be restored', async () => {
   context.set('timezone', 'Asia/Shanghai');
   const user = show();
   expect(screen.getByText('于 2026/03/02 00:30')).toBeVisible();
@@ -149,7 +149,7 @@ test('a time zone found by its name moves the dates of every app; the device’s
   await waitFor(() => expect(context.isSet('timezone')).toBe(false));
 });
 
-test('choices of another tab are followed', () => {
+test('choices in another tab are applied', () => {
   show();
   inAnotherTab('keep:appearance', 'dark');
   inAnotherTab('keep:density', 'compact');
@@ -159,10 +159,10 @@ test('choices of another tab are followed', () => {
   expect(screen.getByText('于 2026/03/01 16:30')).toBeVisible();
 });
 
-describe('which notices a person gets', () => {
+describe('the choice of notices', () => {
   const choice = () => screen.findByRole('group', { name: '从新的网络登录' });
 
-  test('is what the account has, and each choice is the account’s at once', async () => {
+  test('is that of the account, and each change is saved at once', async () => {
     const user = show();
     await choice();
     expect(notices.calls).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('which notices a person gets', () => {
     expect(way('发邮件到')).toHaveFocus();
   });
 
-  test('is taken back when the server refuses it, with its reason', async () => {
+  test('is reverted when the server refuses it, with its reason', async () => {
     const user = show();
     await choice();
     mockApi('notice.choose', { code: 40301, message: '演示模式不能修改' });
@@ -186,7 +186,7 @@ describe('which notices a person gets', () => {
     expect(way('发邮件到')).not.toBeChecked();
   });
 
-  test('goes nowhere where nothing is bound', async () => {
+  test('is disabled for an address that is not bound', async () => {
     nock.cleanAll();
     mockApi('notice.state', { data: { ...bound, mail: null } });
     show();
@@ -194,7 +194,7 @@ describe('which notices a person gets', () => {
     expect(screen.getByRole('checkbox', { name: '尚未绑定邮箱' })).toBeDisabled();
   });
 
-  test('that did not come can be asked for again; a platform without them shows none', async () => {
+  test('that failed to load can be requested again; a platform without notices shows none', async () => {
     nock.cleanAll();
     mockApi('notice.state', { code: 50000, message: '服务异常' });
     const user = show();

@@ -26,7 +26,7 @@ async function open(version = 1): Promise<void> {
 beforeEach(() => signIn());
 afterEach(() => nock.cleanAll());
 
-it('what was written and not saved is there after a reload', async () => {
+it('unsaved input is offered after a reload', async () => {
   leave({ version: 1, changes: { title: '没存的标题' } });
   await open();
   const user = userEvent.setup();
@@ -36,7 +36,7 @@ it('what was written and not saved is there after a reload', async () => {
   await waitFor(() => expect(storedDraft()).toContain('没存的标题！'));
 });
 
-it('an offered draft stays until somebody chooses, whatever is typed and saved meanwhile', async () => {
+it('an offered draft stays until a choice is made, whatever is typed and saved meanwhile', async () => {
   leave({ version: 1, changes: { summary: '没存的摘要' } });
   await open();
   const user = userEvent.setup();
@@ -54,7 +54,7 @@ it('an offered draft stays until somebody chooses, whatever is typed and saved m
   expect(screen.getByLabelText('标题')).toHaveValue('文章1新');
 });
 
-it('what is typed beside an offered draft is kept as well, and offered in its turn', async () => {
+it('input typed beside an offered draft is stored as well, and offered afterwards', async () => {
   leave({ version: 1, changes: { title: '没存的标题' } });
   await open();
   const user = userEvent.setup();
@@ -70,7 +70,7 @@ it('what is typed beside an offered draft is kept as well, and offered in its tu
   expect(screen.getByLabelText('标题')).toHaveValue('文章1新的');
 });
 
-it('a draft that is not wanted makes way for what was typed beside it', async () => {
+it('a discarded draft is replaced by what was typed beside it', async () => {
   leave({ version: 1, changes: { summary: '没存的摘要' } });
   await open();
   const user = userEvent.setup();
@@ -81,7 +81,7 @@ it('a draft that is not wanted makes way for what was typed beside it', async ()
   expect(storedDraft()).not.toContain('没存的摘要');
 });
 
-it('what another tab has kept meanwhile is offered, not written over', async () => {
+it('a draft stored by another tab meanwhile is offered, not overwritten', async () => {
   await open();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('标题'), '新');
@@ -92,7 +92,7 @@ it('what another tab has kept meanwhile is offered, not written over', async () 
   expect(storedDraft()).toContain('另一页的标题');
 });
 
-it('a draft of an older version asks before it goes over what somebody else has saved', async () => {
+it('a draft of an older version asks before it overwrites what another person has saved', async () => {
   leave({ version: 3, changes: { title: '没存的标题' } });
   await open(5);
   const user = userEvent.setup();
@@ -107,14 +107,14 @@ it('a draft of an older version asks before it goes over what somebody else has 
   await waitFor(() => expect(storedDraft()).toBe(''));
 });
 
-it('what is typed keeps the version that it was typed on', async () => {
+it('a draft keeps the version that it was based on', async () => {
   await open(4);
   await userEvent.type(screen.getByLabelText('标题'), '新');
   hide();
   expect(JSON.parse(storedDraft())).toMatchObject([{ version: 4, changes: { title: '文章1新' } }]);
 });
 
-it('whoever gives it up on leaving is not offered it again', async () => {
+it('a draft discarded on leaving is not offered again', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('标题'), '新');
   hide();

@@ -23,7 +23,7 @@ function list(...rows: ReturnType<typeof summaryOf>[]) {
   return mockApi('article.findByCondition', { data: pageOf(rows) }, everyTime);
 }
 
-it('lists articles by state, and offers each what may become of it', async () => {
+it('lists articles by state, and offers each its possible actions', async () => {
   const mock = list(
     summaryOf(1),
     summaryOf(2, { status: 'review' }),
@@ -46,7 +46,7 @@ it('lists articles by state, and offers each what may become of it', async () =>
   );
 });
 
-it('who may only read is offered no way', async () => {
+it('people with read-only access are offered no action', async () => {
   nock.cleanAll();
   signIn(['cms.read']);
   list(summaryOf(1), summaryOf(2, { status: 'review' }));
@@ -57,7 +57,7 @@ it('who may only read is offered no way', async () => {
   expect(screen.queryByRole('button', { name: '写文章' })).toBeNull();
 });
 
-it('goes back to whoever wrote it with a reason', async () => {
+it('is returned to its author with a reason', async () => {
   list(summaryOf(2, { status: 'review', version: 4 }));
   visit('/content/articles');
   const user = userEvent.setup();
@@ -73,7 +73,7 @@ it('goes back to whoever wrote it with a reason', async () => {
   expect(sent.calls[0]?.body).toEqual({ id: idOf(2), version: 4, reason: '缺少出处' });
 });
 
-it('is scheduled for a moment; one that has passed is refused at its field', async () => {
+it('is scheduled for a time; one in the past is refused at its field', async () => {
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(2, { status: 'review' }) }, everyTime);
@@ -94,7 +94,7 @@ it('is scheduled for a moment; one that has passed is refused at its field', asy
   expect(sent.calls[0]?.body).toMatchObject({ id: idOf(2), version: 1 });
 });
 
-it('a new one is saved under an address of its own, then submitted', async () => {
+it('a new one is saved under its own address, then submitted', async () => {
   mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   visit('/content/articles/new');
@@ -114,7 +114,7 @@ it('a new one is saved under an address of its own, then submitted', async () =>
   await waitFor(() => expect(window.location.pathname).toBe(`/cms/content/articles/${idOf(7)}`));
 });
 
-it('a taken address is told at its field with a free one', async () => {
+it('a taken address is reported at its field with a free one', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) }, everyTime);
@@ -129,7 +129,7 @@ it('a taken address is told at its field with a free one', async () => {
   expect(await screen.findByText('该网址已被使用，可改用“taken-2”')).toBeVisible();
 });
 
-it('an emptied address is sent, and the one that was made of the title is shown', async () => {
+it('an emptied address is sent, and the one made from the title is shown', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
@@ -143,7 +143,7 @@ it('an emptied address is sent, and the one that was made of the title is shown'
   expect(saved.calls[0]?.body).toEqual({ id: idOf(1), version: 1, slug: '' });
 });
 
-it('a change of somebody else is said, and either version goes on', async () => {
+it('a change by another person is shown, and either version can be kept', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
@@ -182,7 +182,7 @@ it('a change of somebody else is said, and either version goes on', async () => 
   );
 });
 
-it('one that was sent on elsewhere meanwhile says where it stands now, and keeps what is written', async () => {
+it('one that was submitted elsewhere meanwhile shows its current state, and keeps the input', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
@@ -203,7 +203,7 @@ it('one that was sent on elsewhere meanwhile says where it stands now, and keeps
   expect(screen.getByRole('button', { name: /^发\s?布$/ })).toBeEnabled();
 });
 
-it('while it is saved and sent on nothing more is written into it', async () => {
+it('while it is saved and submitted it cannot be edited', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
@@ -223,7 +223,7 @@ it('while it is saved and sent on nothing more is written into it', async () => 
   expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
 });
 
-it('while one that was taken back is published again nothing more is written into it', async () => {
+it('while a withdrawn one is published again it cannot be edited', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1, { status: 'unpublished' }) });
@@ -240,7 +240,7 @@ it('while one that was taken back is published again nothing more is written int
   await waitFor(() => expect(screen.getByLabelText('标题')).toBeEnabled());
 });
 
-it('a next version is given up for the one that readers have, once that was said twice', async () => {
+it('a next version is discarded in favour of the published one after two confirmations', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   const next = { title: '改坏了', isShown: true, publishedNumber: 2, version: 4 };
@@ -264,7 +264,7 @@ it('a next version is given up for the one that readers have, once that was said
   expect(toasts.at(-1)?.message).toBe('已放弃修改');
 });
 
-it('what readers never had cannot be given up for a former version', async () => {
+it('a version that was never published cannot be discarded for a former version', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
@@ -274,7 +274,7 @@ it('what readers never had cannot be given up for a former version', async () =>
   expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull();
 });
 
-it('in review it is closed to writing, and published by who may', async () => {
+it('in review it is read-only, and published by people with the permission', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1, { status: 'review', version: 2 }) }, everyTime);
@@ -287,7 +287,7 @@ it('in review it is closed to writing, and published by who may', async () => {
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已发布'));
 });
 
-it('versions are looked at and brought back', async () => {
+it('versions are viewed and restored', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   const revision = { title: '旧标题', publishedAt: '2026-11-01T02:00:00Z', byName: '周明' };
   mockApi(
@@ -321,7 +321,7 @@ const paste = async () =>
     clipboardData: { files: [shot], types: ['Files'], getData: () => '' },
   });
 
-it('a pasted picture goes into the library and the text, which is sent nowhere before', async () => {
+it('a pasted picture goes into the library and the text, which is not sent before', async () => {
   nock.cleanAll();
   signIn(['cms.read', 'cms.write', 'resource.write']);
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
@@ -344,7 +344,7 @@ it('a pasted picture goes into the library and the text, which is sent nowhere b
   expect(JSON.stringify(saved.calls[0]?.body)).toContain(`"resourceId":"${idOf(3)}"`);
 });
 
-it('a picture that the library refuses says why in its place, and holds nothing up', async () => {
+it('a picture that the library refuses shows the reason in its place, and blocks nothing', async () => {
   nock.cleanAll();
   signIn(['cms.read', 'cms.write', 'resource.write']);
   mockApi('resourceCategory.getTree', { data: [] }, everyTime);
@@ -379,7 +379,7 @@ it('a dissertation has a supervisor, a year and a file', async () => {
   );
 });
 
-it('what is not there leads back to the list', async () => {
+it('an address that does not exist links back to the list', async () => {
   mockApi('article.findById', { code: 40400, message: '没有' });
   visit(`/content/articles/${idOf(1)}`);
   expect(await screen.findByRole('link', { name: '返回文章列表' })).toHaveAttribute(

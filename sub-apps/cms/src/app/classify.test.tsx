@@ -18,7 +18,7 @@ const tree = [
   classOf('政策', { order: 1 }),
 ];
 
-it('shows categories below each other with what lies in them', async () => {
+it('shows categories below each other with their contents', async () => {
   mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');
   expect(await screen.findByText('新闻')).toBeVisible();
@@ -29,14 +29,14 @@ it('shows categories below each other with what lies in them', async () => {
   );
 });
 
-it('says to who may not see content just that', async () => {
+it('says so to people without the permission to see content', async () => {
   mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, everyTime);
   visit('/content/classify');
   expect(await screen.findByText(/您没有查看内容的权限/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
 });
 
-it('one is added below another, renamed, moved among those beside it', async () => {
+it('one is added below another, renamed, and moved among its siblings', async () => {
   mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');
   const user = userEvent.setup();
@@ -57,7 +57,7 @@ it('one is added below another, renamed, moved among those beside it', async () 
   await waitFor(() => expect(moved.calls[0]?.body).toEqual({ id: '政策', version: 1, order: 0 }));
 });
 
-it('one in use is not deleted, and an empty one after a yes', async () => {
+it('one in use is not deleted, an empty one is after a confirmation', async () => {
   mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');
   const user = userEvent.setup();

@@ -9,7 +9,7 @@ const everyTime = { times: Number.POSITIVE_INFINITY };
 beforeEach(() => signIn(['cms.read']));
 afterEach(() => nock.cleanAll());
 
-it('an article looks as its readers have it, under a line that says what it is', async () => {
+it('an article looks as its readers see it, below a line that says what it is', async () => {
   const article = articleOf(1, { title: '开班', categoryName: '新闻', status: 'review' });
   mockApi('article.findById', { data: article });
   visit(`/content/articles/pvwp?id=${idOf(1)}`);
@@ -20,7 +20,7 @@ it('an article looks as its readers have it, under a line that says what it is',
   expect(document.title).toMatch(/^开班 ·/);
 });
 
-it('a former version, and a dissertation with what is said of it', async () => {
+it('a former version, and a dissertation with its details', async () => {
   const thesis = articleOf(2, {
     ...{ kind: 'dissertation', title: '收纳研究', supervisor: '陈志远', year: 2026 },
     ...{ summary: '提要', keywords: ['家政', '收纳'], publishedAt: '2026-11-01T02:00:00Z' },
@@ -39,7 +39,7 @@ it('a former version, and a dissertation with what is said of it', async () => {
 it.each([
   ['/content/articles/pvwp', 'article.findById'],
   ['/content/classify/pvwp', 'article.findByCondition'],
-] as const)('%s says to who may not see content just that', async (path, call) => {
+] as const)('%s says so to people without the permission to see content', async (path, call) => {
   mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, everyTime);
   mockApi(call, { code: 40300, message: '没有权限' }, everyTime);
   visit(`${path}?id=${idOf(1)}`);
@@ -47,7 +47,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
 });
 
-it('a category shows what is published in it', async () => {
+it('a category shows its published content', async () => {
   const id = idOf(5);
   mockApi('resourceCategory.getTree', { data: [classOf('新闻', { id })] }, everyTime);
   const shown = { status: 'published', isShown: true, publishedNumber: 2 } as const;

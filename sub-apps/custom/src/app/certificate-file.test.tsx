@@ -32,7 +32,7 @@ async function choose(content: string | Buffer, name: string): Promise<void> {
 }
 const outcome = () => screen.findByRole('region', { name: '文件核验结果' });
 
-it('finds the credential in a PDF genuine, signed by a former key, and asks whether it still stands', async () => {
+it('finds the credential in a PDF genuine, signed by a former key, and checks whether it is still valid', async () => {
   mockApi('certificate.keys', { data: keys });
   const mock = mockApi('certificate.findPublic', {
     data: publicCertificate({ status: 'revoked', revokedAt: '2026-06-01T02:00:00Z' }),
@@ -47,7 +47,7 @@ it('finds the credential in a PDF genuine, signed by a former key, and asks whet
 it.each([
   ['a training', '结业证书', 1],
   ['none, and bears the name of its template', '母婴护理培训', 0],
-])('says what a file is of: %s', async (_, template, count) => {
+])('says what a file certifies: %s', async (_, template, count) => {
   mockApi('certificate.keys', { data: keys });
   mockApi('certificate.findPublic', { data: publicCertificate() });
   await choose(credential(current, '李同学', template), 'a.jwt');
@@ -60,7 +60,7 @@ it.each([
   ['altered', altered(credential(current)), '凭证被改动过'],
   ['foreign', credential(stranger), '凭证不是本站签发的'],
   ['of a key that says it is another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
-])('says of one that is %s that it is, and asks no more', async (_, token, words) => {
+])('says that one is %s, and makes no request', async (_, token, words) => {
   mockApi('certificate.keys', { data: keys });
   const mock = mockApi('certificate.findPublic', { data: publicCertificate() });
   await choose(JSON.stringify({ credential: token }), 'credential.json');
@@ -70,7 +70,7 @@ it.each([
   expect(mock.calls).toEqual([]);
 });
 
-it('says so where the browser cannot verify, and asks by what the file says', async () => {
+it('says if the browser cannot verify, and checks the number in the file', async () => {
   lendCrypto({ importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
   mockApi('certificate.keys', { data: keys });
   mockApi('certificate.findPublic', { code: 40400, message: '没有' });
@@ -79,7 +79,7 @@ it('says so where the browser cannot verify, and asks by what the file says', as
   expect(await screen.findByText('没有查到这张证书')).toBeVisible();
 });
 
-it('tries again where the keys did not arrive', async () => {
+it('offers a retry if the keys failed to load', async () => {
   mockApi('certificate.keys', { networkError: true });
   await choose(credential(current), 'credential.jwt');
   expect(await screen.findByRole('alert')).toHaveTextContent('没有取到本站公布的密钥');
@@ -89,7 +89,7 @@ it('tries again where the keys did not arrive', async () => {
   expect(await screen.findByText('凭证是真的')).toBeVisible();
 });
 
-it('says what is no certificate: a PDF without a credential, an empty one, words', async () => {
+it('says what is not a certificate: a PDF without a credential, an empty one, plain text', async () => {
   await choose('%PDF-1.7 nothing', 'a.pdf');
   expect(await screen.findByText(/这个文件里没有证书凭证/)).toBeVisible();
   const paste = (words: string) => {
@@ -106,7 +106,7 @@ it('says what is no certificate: a PDF without a credential, an empty one, words
   expect(await screen.findByText('证书有效')).toBeVisible();
 });
 
-it('offers the camera where there is one, and says what is to be done where it is refused', async () => {
+it('offers the camera if there is one, and explains what to do if it is denied', async () => {
   const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Object.defineProperty(navigator, 'mediaDevices', {

@@ -11,7 +11,7 @@ afterEach(() => nock.cleanAll());
 
 const result = '/certificateQueryResult?certificateNo=ZS20260001&name=%E6%9D%8E%E5%90%8C%E5%AD%A6';
 
-it('asks for a number and a name, and shows what is printed on the certificate', async () => {
+it('asks for a number and a name, and shows the certificate', async () => {
   const mock = mockApi('certificate.findPublic', {
     data: publicCertificate({ idNumber: '9900**********0017' }),
   });
@@ -48,13 +48,13 @@ it.each([
   ],
   ['expired', { status: 'expired', expiresAt: '2026-05-01T02:00:00Z' }, '2026年5月1日 到期'],
   ['for good', { expiresAt: null }, '长期有效'],
-] as const)('says of one that is %s how it stands', async (_, more, words) => {
+] as const)('shows the state of one that is %s', async (_, more, words) => {
   mockApi('certificate.findPublic', { data: publicCertificate(more) });
   visit(result);
   expect(await screen.findByText(new RegExp(words), { selector: '.cert-stand div' })).toBeVisible();
 });
 
-it('tells nobody whether the number or the name was wrong', async () => {
+it('does not reveal whether the number or the name was wrong', async () => {
   mockApi('certificate.findPublic', { code: 40400, message: '没有' });
   visit(result);
   expect(await screen.findByText('没有查到这张证书')).toBeVisible();
@@ -62,7 +62,7 @@ it('tells nobody whether the number or the name was wrong', async () => {
   expect(screen.queryByRole('button', { name: '下载电子凭证' })).not.toBeInTheDocument();
 });
 
-it('says until when one has to wait, and tries again what failed', async () => {
+it('says how long to wait, and offers a retry after a failure', async () => {
   const user = userEvent.setup();
   mockApi('certificate.findPublic', { networkError: true });
   visit(result);
@@ -73,7 +73,7 @@ it('says until when one has to wait, and tries again what failed', async () => {
   expect(screen.getByText(/请在 .*\d\d:\d\d.* 之后再试/)).toBeVisible();
 });
 
-it('speaks three languages, and leads an address without a certificate to the question', async () => {
+it('has three languages, and redirects an address without a certificate to the form', async () => {
   visit('/certificateQueryResult?certificateNo=ZS20260001');
   await screen.findByRole('heading', { name: '证书查询' });
   await userEvent.click(screen.getByRole('button', { name: 'Français' }));
@@ -82,7 +82,7 @@ it('speaks three languages, and leads an address without a certificate to the qu
   await act(() => setLanguage('zh-CN'));
 });
 
-it('leads an address that is no page to the check', async () => {
+it('redirects an unknown address to the check', async () => {
   visit('/nowhere');
   expect(await screen.findByRole('link', { name: '前往证书查询' })).toHaveAttribute(
     'href',

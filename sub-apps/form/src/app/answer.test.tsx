@@ -16,7 +16,7 @@ const open = (overrides = {}) => {
 };
 const press = (name: RegExp) => screen.findByRole('button', { name });
 
-it('is answered page by page by a stranger, and what is missing is said at its place', async () => {
+it('is answered page by page by an anonymous person, and missing answers are shown at their place', async () => {
   const user = open();
   await user.click(await press(/下一页/));
   expect(await screen.findByText('请回答此题')).toBeVisible();
@@ -29,7 +29,7 @@ it('is answered page by page by a stranger, and what is missing is said at its p
   expect(mock.calls[0]?.body).toMatchObject({ key: 'k1', values: { q1: 'o2', q2: '很好' } });
 });
 
-it('sends nothing of a question that is not asked any more', async () => {
+it('does not send the answer to a question that is no longer visible', async () => {
   const user = open({
     content: content([
       question('q1', 'single'),
@@ -46,7 +46,7 @@ it('sends nothing of a question that is not asked any more', async () => {
   expect(mock.calls[0]?.body).toEqual(expect.objectContaining({ values: { q1: 'o2' } }));
 });
 
-it('a number stands as it is written, also when the field is left', async () => {
+it('a number stays as it is written, also when the field is left', async () => {
   const user = open({
     content: content([
       question('q1', 'number'),
@@ -77,7 +77,7 @@ it('a number stands as it is written, also when the field is left', async () => 
   expect(mock.calls[0]?.body).toMatchObject({ values: { q1: 1000.5 } });
 });
 
-it('what was said stays over a reload', async () => {
+it('the answers stay after a reload', async () => {
   const user = open({ content: content([question('q1', 'text')]) });
   await user.type(await screen.findByRole('textbox', { name: '问题 q1' }), '写到一半');
   document.body.innerHTML = '';
@@ -85,7 +85,7 @@ it('what was said stays over a reload', async () => {
   expect(await screen.findByRole('textbox', { name: '问题 q1' })).toHaveValue('写到一半');
 });
 
-it('what a person said outlives the end of their session, with the page; nobody else sees it', async () => {
+it('a person’s answers survive the end of their session, with the page; nobody else sees them', async () => {
   freshBrowser();
   context.set('actor', 'a1');
   const two = { content: content([question('q1', 'single')], [question('q2', 'text')]) };
@@ -105,7 +105,7 @@ it('what a person said outlives the end of their session, with the page; nobody 
   expect(await screen.findByRole('radio', { name: '乙' })).not.toBeChecked();
 });
 
-it('what was said stays where the questionnaire was closed meanwhile: it may be opened again', async () => {
+it('the answers stay if the questionnaire was closed meanwhile: it may be opened again', async () => {
   const one = { content: content([question('q1', 'text')]) };
   const user = open(one);
   await user.type(await screen.findByRole('textbox', { name: '问题 q1' }), '我的回答');
@@ -132,13 +132,13 @@ it.each([
   expect(screen.queryByRole('button', { name: /提\s*交/ })).not.toBeInTheDocument();
 });
 
-it('says that a link leads nowhere, and that the platform does not answer', async () => {
+it('says that a link is invalid, and that the platform does not answer', async () => {
   mockApi('questionnaireAnswer.look', { code: errorCodes.notFound, message: '没有', data: null });
   visit('/answer?key=nope');
   expect(await screen.findByText('没有这份问卷')).toBeVisible();
 });
 
-it('a sending that failed is said where one is looking, above the button', async () => {
+it('a failed submission is shown above the button', async () => {
   const user = open({ content: content([question('q1', 'single')]) });
   await user.click(await screen.findByRole('radio', { name: '甲' }));
   mockApi('questionnaireAnswer.take', { code: errorCodes.internal, message: '没有网络' });
@@ -150,7 +150,7 @@ it('a sending that failed is said where one is looking, above the button', async
   expect(message.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('is told at once when somebody has taken the last place', async () => {
+it('says at once when the last place was taken', async () => {
   const user = open({ content: content([question('q1', 'single')]) });
   await user.click(await screen.findByRole('radio', { name: '甲' }));
   mockApi('questionnaireAnswer.take', {
@@ -160,7 +160,7 @@ it('is told at once when somebody has taken the last place', async () => {
   expect(await screen.findByText('感谢关注，所需的答卷已经收齐。')).toBeVisible();
 });
 
-it('who is known answers a link as a person, so that nobody answers twice', async () => {
+it('a signed-in person answers a link with their account, so that nobody answers twice', async () => {
   freshBrowser();
   mockApi('questionnaireAnswer.lookMine', {
     data: questionnaireView({ state: 'answered', content: null }),
@@ -169,7 +169,7 @@ it('who is known answers a link as a person, so that nobody answers twice', asyn
   expect(await screen.findByText('您已经提交过这份问卷')).toBeVisible();
 });
 
-it('somebody of another tenant answers a link as anybody does', async () => {
+it('a person of another tenant answers a link anonymously', async () => {
   freshBrowser();
   mockApi('questionnaireAnswer.lookMine', { code: errorCodes.notFound, message: '没有' });
   const user = open({ content: content([question('q1', 'single')]) });
@@ -180,7 +180,7 @@ it('somebody of another tenant answers a link as anybody does', async () => {
   expect(mock.calls[0]?.body).toMatchObject({ mark: expect.any(String) });
 });
 
-it('a missing line of a matrix is marked, and the people of a training find back', async () => {
+it('a missing line of a matrix is marked, and people of a training get a link back', async () => {
   freshBrowser();
   const options = ['好', '差'].map((text, index) => ({ id: `o${index}`, text }));
   const rows = ['讲解', '场地'].map((text, index) => ({ id: `r${index}`, text }));
@@ -199,7 +199,7 @@ it('a missing line of a matrix is marked, and the people of a training find back
   );
 });
 
-it('a training’s is asked for by its id, with a log-in', async () => {
+it('that of a training is requested by its id, with a log-in', async () => {
   visit('/answer?id=b1');
   expect(await screen.findByRole('button', { name: /登\s*录/ })).toBeVisible();
 });

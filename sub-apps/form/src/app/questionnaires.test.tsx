@@ -32,7 +32,7 @@ const saves = () =>
 const lastContent = (mock: { calls: readonly { body?: unknown }[] }) =>
   (mock.calls.at(-1)?.body as { content: Questionnaire['content'] } | undefined)?.content;
 
-it('are listed with how they stand and what may become of them', async () => {
+it('are listed with their state and possible actions', async () => {
   const {
     intro: _,
     thanks: __,
@@ -79,7 +79,7 @@ it('a question is added, and saved a moment later', async () => {
   expect(await screen.findByText('已全部保存')).toBeVisible();
 });
 
-it('another kind by mistake costs no choices and no bounds', async () => {
+it('another type chosen by mistake keeps the options and limits', async () => {
   saves();
   const user = openPage(
     questionnaire({ content: content([question('q1', 'multiple', { min: 1, max: 2 })]) }),
@@ -96,7 +96,7 @@ it('another kind by mistake costs no choices and no bounds', async () => {
   expect(screen.getByRole('spinbutton', { name: /最多/ })).toHaveValue(2);
 });
 
-it('a bound that the platform would not take is the largest one that it does', async () => {
+it('a limit above the platform’s maximum becomes the maximum', async () => {
   const saved = saves();
   const user = openPage(questionnaire({ content: content([question('q1', 'number')]) }));
   await user.click(await screen.findByRole('button', { name: /1\. 问题 q1/ }));
@@ -107,7 +107,7 @@ it('a bound that the platform would not take is the largest one that it does', a
   );
 });
 
-it('what could not be saved is saved as soon as there is a network again', async () => {
+it('a change that could not be saved is saved as soon as the network is back', async () => {
   mockApi('questionnaire.save', { networkError: true });
   const user = openPage(questionnaire());
   await user.type(await screen.findByRole('textbox', { name: '标题' }), '改');
@@ -117,7 +117,7 @@ it('what could not be saved is saved as soon as there is a network again', async
   expect(await screen.findByText('已全部保存')).toBeVisible();
 });
 
-it('its link is not taken away without a question', async () => {
+it('its link is not removed without a question', async () => {
   const user = openPage(
     questionnaire({ status: 'published', hasLink: true, linkKey: 'k1' }),
     'share',
@@ -134,7 +134,7 @@ it('its link is not taken away without a question', async () => {
   await waitFor(() => expect(shared.calls[0]?.body).toMatchObject({ byLink: false }));
 });
 
-it('publishing from another tab leads to what has to be changed first', async () => {
+it('publishing from another tab shows what has to be changed first', async () => {
   const user = openPage(
     questionnaire({ content: content([question('q1', 'text', { title: '' })]) }),
     'share',
@@ -143,7 +143,7 @@ it('publishing from another tab leads to what has to be changed first', async ()
   expect(await screen.findByText('请填写题目')).toBeVisible();
 });
 
-it('settings that were not saved are, before it is published', async () => {
+it('unsaved settings are saved before it is published', async () => {
   const saved = saves();
   const user = openPage(questionnaire(), 'share');
   const anonymous = await screen.findByRole('checkbox', { name: /匿名/ });
@@ -156,7 +156,7 @@ it('settings that were not saved are, before it is published', async () => {
   expect(saved.calls[0]?.body).toMatchObject({ anonymous: false, limit: 50 });
 });
 
-it('a closing time of which the hour is missing is none that publishing passes over', async () => {
+it('a closing time without an hour blocks publishing', async () => {
   const saved = saves();
   const user = openPage(questionnaire(), 'share');
   const closing = await screen.findByLabelText('结束时间');
@@ -169,7 +169,7 @@ it('a closing time of which the hour is missing is none that publishing passes o
   expect(saved.calls).toHaveLength(0);
 });
 
-it('a limit that is none is refused at its field, and one stands as it was taken', async () => {
+it('an invalid limit is refused at its field, and a valid one is shown as saved', async () => {
   const saved = saves();
   const user = openPage(questionnaire(), 'share');
   const limit = await screen.findByRole('textbox', { name: /答卷上限/ });
@@ -189,7 +189,7 @@ it('a limit that is none is refused at its field, and one stands as it was taken
   expect(saved.calls[0]?.body).toMatchObject({ limit: 1000 });
 });
 
-it('settings that are typed are not left for another tab or the list without a question', async () => {
+it('unsaved settings are asked about before another tab or the list opens', async () => {
   const user = openPage(questionnaire(), 'share');
   const thanks = await screen.findByRole('textbox', { name: /感谢语/ });
   await waitFor(() => expect(thanks).toBeEnabled());
@@ -210,7 +210,7 @@ it('settings that are typed are not left for another tab or the list without a q
   end();
 });
 
-it('questions are saved, not asked about, where one goes to another tab', async () => {
+it('questions are saved without a question when another tab opens', async () => {
   const saved = saves();
   const user = openPage(questionnaire());
   await user.type(await screen.findByRole('textbox', { name: /^标题/ }), '二');
@@ -219,7 +219,7 @@ it('questions are saved, not asked about, where one goes to another tab', async 
   expect(saved.calls).toHaveLength(1);
 });
 
-it('settings that somebody else has changed meanwhile are a choice, other changes are none', async () => {
+it('settings that another person has changed need a choice, other changes do not', async () => {
   const row = questionnaire();
   const user = openPage(row, 'share');
   const limit = await screen.findByRole('textbox', { name: /答卷上限/ });
@@ -239,12 +239,12 @@ it('settings that somebody else has changed meanwhile are a choice, other change
   expect(screen.getByRole('textbox', { name: /答卷上限/ })).toHaveValue('');
 });
 
-it('says of a published one that nobody can answer yet', async () => {
+it('says about a published one that nobody can answer yet', async () => {
   openPage(questionnaire({ status: 'published' }), 'share');
   expect(await screen.findByText(/还没有人能填写/)).toBeVisible();
 });
 
-it('what is taken out comes back where it was', async () => {
+it('a removed question returns to its place', async () => {
   saves();
   const user = openPage(questionnaire());
   await user.click(await screen.findByRole('button', { name: '删除“问题 q1”' }));
@@ -269,7 +269,7 @@ it('a condition on a later question is refused at its place', async () => {
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('请先修改标红的地方'));
 });
 
-it('questions go up and down by the keyboard', async () => {
+it('questions are moved up and down by the keyboard', async () => {
   const saved = saves();
   const user = openPage(questionnaire());
   (await screen.findByRole('button', { name: /2\. 问题 q2/ })).focus();
@@ -279,7 +279,7 @@ it('questions go up and down by the keyboard', async () => {
   );
 });
 
-it('which of two versions stays is asked when somebody else has changed it', async () => {
+it('asks which of two versions to keep after a change by another person', async () => {
   const row = questionnaire();
   const current = { ...row, title: '别人的标题', version: 5 };
   mockApi('questionnaire.save', {
@@ -307,13 +307,13 @@ it('the preview runs the logic', async () => {
   expect(await preview.findByRole('textbox', { name: '问题 q2' })).toBeVisible();
 });
 
-it('a published one shows its questions and changes none', async () => {
+it('a published one shows its questions read-only', async () => {
   openPage(questionnaire({ status: 'published' }));
   expect(await screen.findByText('问卷已发布，题目不能再改')).toBeVisible();
   expect(screen.queryByRole('button', { name: '添加题目' })).not.toBeInTheDocument();
 });
 
-it('a link is made by who may publish, and by nobody else', async () => {
+it('a link is created only with the permission to publish', async () => {
   const row = questionnaire({ status: 'published' });
   const user = openPage(row, 'share');
   const shared = mockApi('questionnaire.share', { data: { ...row, hasLink: true, linkKey: 'k' } });
@@ -323,13 +323,13 @@ it('a link is made by who may publish, and by nobody else', async () => {
   );
 });
 
-it('who may only read finds what cannot be pressed', async () => {
+it('people with read-only access see disabled controls', async () => {
   openPage(questionnaire({ status: 'published' }), 'share', ['form.read']);
   expect(await screen.findByRole('checkbox', { name: '任何有链接的人' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^关\s*闭$/ })).not.toBeInTheDocument();
 });
 
-it('the results show figures of each question and what was written', async () => {
+it('the results show figures of each question and the written answers', async () => {
   mockApi('questionnaire.results', {
     data: {
       ...{ answers: 3, seconds: 75, days: [{ day: '2026-11-02', count: 3 }] },

@@ -21,7 +21,7 @@ const pageOf = (list: PublishedArticle[]) => ({
 });
 const everyTime = { times: Number.POSITIVE_INFINITY };
 
-it('what was published last stands on the first page and leads to all of it', async () => {
+it('recently published articles are on the first page, which links to all of them', async () => {
   mockApi('article.findPublished', { data: pageOf([shown]) }, everyTime);
   mockApi('studentCourse.findRecommendCourse', { data: [] });
   mockApi('studentCourse.findHotCourse', { data: [] });
@@ -37,7 +37,7 @@ it('what was published last stands on the first page and leads to all of it', as
   await waitFor(() => expect(window.location.pathname).toBe('/learn/articles'));
 });
 
-it('is looked for by kind and word, which stand in the address', async () => {
+it('articles are searched by kind and keyword, which are in the address', async () => {
   const mock = mockApi('article.findPublished', { data: pageOf([shown]) }, everyTime);
   visit('/articles');
   expect(await screen.findByText('时间与地点')).toBeVisible();
@@ -51,7 +51,7 @@ it('is looked for by kind and word, which stand in the address', async () => {
   expect(window.location.search).toBe(`?kind=dissertation&keyword=${encodeURIComponent('冬季')}`);
 });
 
-it('is read on a page of its own; one that is gone says so', async () => {
+it('an article has its own page; a removed one says so', async () => {
   const read: ReadArticle = {
     ...shown,
     ...{ keywords: [], supervisor: '', institution: '', documentFiles: [], attachment: null },
@@ -73,7 +73,7 @@ it('is read on a page of its own; one that is gone says so', async () => {
   expect(document.title).toMatch(/^文章不可用 ·/);
 });
 
-it('an article that could not be loaded has a heading too', async () => {
+it('an article that failed to load has a heading too', async () => {
   mockApi('article.readPublished', { code: 50000, message: '服务器开小差了' });
   visit('/articles/a3');
   expect(await screen.findByText('服务器开小差了')).toBeVisible();

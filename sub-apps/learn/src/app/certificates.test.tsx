@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-it('certificates show how they look and whether they are valid, and can be taken along and checked', async () => {
+it('certificates show their appearance and validity, and can be downloaded and checked', async () => {
   mockApi('certificate.findMine', {
     data: [
       certificate('a', { expiresAt: '2030-01-01T02:00:00Z' }),
@@ -58,7 +58,7 @@ it('certificates show how they look and whether they are valid, and can be taken
   );
 });
 
-it('who has none is told where they come from, and a failure is tried again', async () => {
+it('a person without certificates is told how to get them, and a failure can be retried', async () => {
   mockApi('certificate.findMine', { code: 50000, message: '服务器开小差了' });
   visit('/certificates');
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');

@@ -27,7 +27,7 @@ const begun = course('a', {
   expiresAt: '2026-12-31T04:00:00Z',
 });
 
-it('shows what may be learned, and goes on with what was learned last', async () => {
+it('shows the available courses, and continues with the last one', async () => {
   const finished = { lastAt: '2026-11-21T02:00:00Z', finishedAt: '2026-11-21T02:00:00Z' };
   answer([course('d', finished), begun, course('b', { title: '急救常识' })]);
   visit('/');
@@ -42,7 +42,7 @@ it('shows what may be learned, and goes on with what was learned last', async ()
   expect(screen.queryByRole('region', { name: '大家都在学' })).toBeNull();
 });
 
-it('asks by state and word, which stand in the address', async () => {
+it('filters by state and keyword, which are in the address', async () => {
   const mock = answer([begun]);
   visit('/courses?state=finished');
   await waitFor(() => expect(mock.calls[0]?.query).toMatchObject({ state: 'finished' }));
@@ -57,21 +57,21 @@ it('asks by state and word, which stand in the address', async () => {
   expect(window.location.search).toBe(`?keyword=${encodeURIComponent('家政')}&state=begun`);
 });
 
-it('says who opens courses where there is none, and leads out of conditions', async () => {
+it('says who opens courses if there are none', async () => {
   answer([]);
   visit('/courses');
   expect(await screen.findByText('还没有可以学习的课程')).toBeVisible();
   expect(screen.getByText(/机构向您开放课程后/)).toBeVisible();
 });
 
-it('nothing that meets the conditions leads back to all', async () => {
+it('no match offers to clear the conditions', async () => {
   const mock = answer([]);
   visit('/courses?keyword=无');
   await userEvent.click(await screen.findByRole('button', { name: '清除条件' }));
   await waitFor(() => expect(mock.calls.at(-1)?.query.keyword).toBeUndefined());
 });
 
-it('suggests no course that stands on the page already, and none twice', async () => {
+it('suggests no course that is already on the page, and none twice', async () => {
   const courses = [course('r', { title: '推荐的课' }), course('a', { title: '家政服务基础' })];
   mockApi('studentCourse.findRecommendCourse', { data: courses });
   mockApi('studentCourse.findHotCourse', {
@@ -88,7 +88,7 @@ it('suggests no course that stands on the page already, and none twice', async (
   expect(titles('大家都在学')).toEqual(['热门的课']);
 });
 
-it('a failure is said and tried again', async () => {
+it('a failure is shown and can be retried', async () => {
   mockApi('studentCourse.findRecommendCourse', { code: 50000, message: 'x' });
   mockApi('studentCourse.findHotCourse', { code: 50000, message: 'x' });
   mockApi('studentCourse.findCourseList', { code: 50000, message: '服务器开小差了' });
@@ -128,7 +128,7 @@ function open(overrides: Partial<StudentCourseDetail> = {}) {
   visit('/courses/a');
 }
 
-it('a course tells its lessons, and goes on at the one of last time', async () => {
+it('a course lists its lessons, and continues at the last one', async () => {
   open();
   const outline = await screen.findByRole('navigation', { name: '课程目录' });
   expect(within(outline).getByRole('img', { name: '已完成' })).toBeVisible();
@@ -144,7 +144,7 @@ it('a course tells its lessons, and goes on at the one of last time', async () =
   expect(screen.getByRole('button', { name: '继续学习' })).toBeEnabled();
 });
 
-it('who may only preview is told so, and sees no progress', async () => {
+it('a person who may only preview is told so, and sees no progress', async () => {
   open({ granted: false, progress: 0 });
   expect(await screen.findByText(/还没有这门课程的学习权限/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -154,7 +154,7 @@ it('who may only preview is told so, and sees no progress', async () => {
 it.each([
   ['a course that is not open to the person', 40400],
   ['an address that can be none of a course', 40000],
-])('%s leads back', async (_, code) => {
+])('%s links back', async (_, code) => {
   mockApi('studentCourse.findCourseById', { code, message: '不存在' });
   mockApi('studentCourse.findCourseItemInfo', { code, message: '不存在' });
   visit('/courses/x');
@@ -167,7 +167,7 @@ it.each([
   );
 });
 
-it('an address that is no page leads home', async () => {
+it('an unknown address links to the home page', async () => {
   visit('/nowhere/at/all/ever');
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');

@@ -12,7 +12,7 @@ const best = { sittingId: 's', state: 'marked', score: 15.5, passed: true } as c
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('exams stand where they belong: to be sat now, later, and done, each with what counts of it', async () => {
+it('exams are grouped by now, later and finished, each with its result', async () => {
   mockApi('sitting.findMine', { code: 50000, message: '服务器开小差了' });
   visit('/exams');
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
@@ -57,7 +57,7 @@ function openExam(overrides: Partial<StudentExam> = {}) {
   return read;
 }
 
-it('the rules stand before it begins, and questions come only with the press on begin', async () => {
+it('the rules are shown before it begins, and questions load only after clicking on begin', async () => {
   const read = openExam({ endsAt: '2030-01-01T02:00:00Z' });
   const rules = await screen.findByRole('region', { name: '考前须知' });
   for (const rule of [
@@ -91,7 +91,7 @@ it.each([
     { phase: 'planned', startsAt: '2030-01-01T02:00:00Z' } as const,
     '考试尚未开始。',
   ],
-])('nobody begins where %s', async (_, more, reason) => {
+])('it cannot begin if %s', async (_, more, reason) => {
   openExam(more);
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('button', { name: /考试|再考/ })).toBeNull();
@@ -100,7 +100,7 @@ it.each([
   else expect(link).toBeNull();
 });
 
-it('answers that are not the person’s are not asked for again, and lead back', async () => {
+it('another person’s answers cannot be retried, and link back', async () => {
   mockApi('sitting.review', { code: 40400, message: '不存在' });
   visit('/exams/a/x');
   expect(await screen.findByText(/它不属于您/)).toBeVisible();
@@ -109,7 +109,7 @@ it('answers that are not the person’s are not asked for again, and lead back',
   expect(screen.getByRole('link', { name: '返回考试' })).toHaveAttribute('href', '/learn/exams/a');
 });
 
-it('answers that could not be loaded are asked for again', async () => {
+it('answers that failed to load can be requested again', async () => {
   mockApi('sitting.review', { code: 50000, message: '服务器开小差了' });
   visit('/exams/a/x');
   expect(await screen.findByText('服务器开小差了')).toBeVisible();
@@ -117,7 +117,7 @@ it('answers that could not be loaded are asked for again', async () => {
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-it('an exam that is not the person’s leads back', async () => {
+it('another person’s exam links back', async () => {
   mockApi('sitting.findExam', { code: 40400, message: '不存在' });
   visit('/exams/x');
   expect(await screen.findByText(/它不对您开放/)).toBeVisible();
@@ -129,7 +129,7 @@ it('an exam that is not the person’s leads back', async () => {
   );
 });
 
-it('what a closed sitting left on this device is sent from here, and nobody else’s', async () => {
+it('answers of a closed sitting that are stored on this device are sent from here, only the person’s own', async () => {
   const change = { questionId: 'q1', given: { type: 'single', key: 'A' }, mark: false, at: 7 };
   const stored = (owner: string, id: string) =>
     localStorage.setItem(
@@ -156,7 +156,7 @@ const single = (answer: string): UserPaper['answers'][number]['question'] => ({
   explanation: words('因为灰尘往下落'),
 });
 
-it('afterwards own answers stand beside the right ones, by the letters that were seen', async () => {
+it('afterwards the person’s answers are shown beside the right ones, with the letters as shown then', async () => {
   mockApi('sitting.review', {
     data: {
       ...{ id: 's', examId: 'a', examTitle: '结业考试', userId: 'u1', name: '李同学' },

@@ -42,7 +42,7 @@ function open(liveRoom: LiveRoom, overrides: Partial<StudentLesson> = {}) {
   visit('/courses/c/b');
 }
 
-it('says when it is by the clock of the person, and lets in while it is open', async () => {
+it('shows the time in the person’s time zone, and opens the room while it is open', async () => {
   open(room({ startsAt: '2099-01-05T11:00:00Z', endsAt: '2099-01-05T12:00:00Z' }));
   expect(await screen.findByText('2099/01/05 12:00')).toBeVisible();
   expect(screen.getByText(/Europe\/Paris/)).toBeVisible();
@@ -59,7 +59,7 @@ it('says when it is by the clock of the person, and lets in while it is open', a
   expect(join.calls[0]?.body).toEqual({ id: 's' });
 });
 
-it('names the session where the lesson has another title, and says no title twice', async () => {
+it('shows the session’s title if the lesson has another one, and no title twice', async () => {
   open(room(), { title: '第一次答疑' });
   await screen.findByRole('link', { name: '进入直播' });
   expect(
@@ -67,19 +67,19 @@ it('names the session where the lesson has another title, and says no title twic
   ).toEqual([]);
 });
 
-it('counts down while it is closed', async () => {
+it('counts down until it opens', async () => {
   open(room({ isOpen: false, joinUrl: null, startsAt: soon(135), opensAt: soon(120) }));
   expect(await screen.findByRole('timer')).toHaveTextContent('2小时 15分钟后开始');
   expect(screen.getByText('2小时后可以进入')).toBeVisible();
   expect(screen.queryByRole('link', { name: '进入直播' })).toBeNull();
 });
 
-it('tells whom to ask where there is no address', async () => {
+it('says whom to contact if there is no address', async () => {
   open(room({ joinUrl: null }));
   expect(await screen.findByText('老师还没有填写会议地址，请联系老师。')).toBeVisible();
 });
 
-it('that is over says what came of it', async () => {
+it('that has ended shows its result', async () => {
   open(room({ state: 'over', isOpen: false, joinUrl: null }));
   expect(await screen.findByText('直播已结束')).toBeVisible();
   expect(screen.getByText('您没有到场，本课时没有完成。')).toBeVisible();

@@ -22,7 +22,7 @@ function open(live: LearnersLive[]) {
   visit('/', live);
 }
 
-it('shows live sessions to come in the zone of the person, with the way to the room', async () => {
+it('shows upcoming live sessions in the person’s time zone, with a link to the room', async () => {
   context.set('timezone', 'Europe/Paris');
   open([session(), session({ id: 'c', title: '取消的', state: 'cancelled', reason: '老师生病' })]);
   const part = await screen.findByRole('region', { name: '直播' });
@@ -36,7 +36,7 @@ it('shows live sessions to come in the zone of the person, with the way to the r
   expect(within(part).getByText('取消原因：老师生病')).toBeVisible();
 });
 
-it('shows nothing where there is none', async () => {
+it('is hidden if there are none', async () => {
   open([]);
   await screen.findByRole('link', { name: '课程a' });
   expect(screen.queryByRole('region', { name: '直播' })).toBeNull();

@@ -38,26 +38,26 @@ function open(item: Partial<StudentLesson>, fileName: string): void {
   visit('/courses/c/b');
 }
 
-it('a video and its picture come from the host of the API', async () => {
+it('a video and its poster are loaded from the API’s host', async () => {
   open({ kind: 'video' }, '收纳.mp4');
   const video = await screen.findByLabelText('收纳', { selector: 'video' });
   expect(video).toHaveAttribute('src', `${host}/files/b?proof=2`);
   expect(video).toHaveAttribute('poster', `${host}/files/poster?proof=3`);
 });
 
-it('a picture does', async () => {
+it('a picture is too', async () => {
   open({ kind: 'image' }, '收纳.png');
   const picture = await screen.findByRole('img', { name: '收纳' });
   expect(picture).toHaveAttribute('src', `${host}/files/b?proof=2`);
 });
 
-it('a document to be taken along does', async () => {
+it('a document to download is too', async () => {
   open({ kind: 'document', rule: 'opened' }, '教案.docx');
   const link = await screen.findByRole('link', { name: '下载“教案.docx”' });
   expect(link).toHaveAttribute('href', `${host}/files/b?proof=2`);
 });
 
-it('covers of courses do', async () => {
+it('covers of courses are too', async () => {
   mockApi('studentCourse.findCourseList', { data: pageOf([course('c', { cover })]) }, forever);
   mockApi('studentCourse.findHotCourse', { data: [] }, forever);
   mockApi('studentCourse.findRecommendCourse', { data: [] }, forever);

@@ -23,7 +23,7 @@ const lessons = (...ids: string[]) => ({
   ],
 });
 
-it('says that a course was taken back to who had it open', async () => {
+it('says that a course was withdrawn if it is open', async () => {
   mockApi('studentCourse.findCourseById', { data: detail });
   mockApi('studentCourse.findCourseItemInfo', lessons('a', 'b'));
   mockApi('studentCourse.findCourseById', gone);
@@ -37,7 +37,7 @@ it('says that a course was taken back to who had it open', async () => {
   expect(screen.getByRole('link', { name: '返回我的课程' })).toBeVisible();
 });
 
-it('keeps the course open where one lesson of it is gone', async () => {
+it('keeps the course open if one lesson of it was removed', async () => {
   mockApi('studentCourse.findCourseById', { data: detail }, forever);
   mockApi('studentCourse.findCourseItemInfo', lessons('a', 'b'));
   mockApi('studentCourse.findCourseItemInfo', lessons('a'), forever);

@@ -76,7 +76,7 @@ function goTo(media: HTMLMediaElement, seconds: number, paused = false): void {
 const video = async (): Promise<HTMLVideoElement> =>
   (await screen.findByLabelText('收纳', { selector: 'video' })) as HTMLVideoElement;
 
-it('tells what was watched at a pause, and shows what came of it', async () => {
+it('reports the watched time at a pause, and shows the resulting progress', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   const { opened } = open();
   const media = await video();
@@ -98,7 +98,7 @@ it('tells what was watched at a pause, and shows what came of it', async () => {
   );
 });
 
-it('begins where the person was on this device, and else where the platform says', async () => {
+it('starts at the place stored on this device, otherwise at the platform’s', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open({ position: 40 });
   const media = await video();
@@ -113,7 +113,7 @@ it('begins where the person was on this device, and else where the platform says
   });
 });
 
-it('begins anew where a recording was seen to its end, though its place is kept in whole seconds', async () => {
+it('starts from the beginning if a recording was watched to its end, though its place is stored in whole seconds', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open({ position: 18 });
   const media = await video();
@@ -122,7 +122,7 @@ it('begins anew where a recording was seen to its end, though its place is kept 
   expect(media.currentTime).toBe(0);
 });
 
-it('does not skip what was not watched where the lesson forbids it', async () => {
+it('does not skip unwatched parts if the lesson forbids it', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open({ seekAhead: false, bound: 20 }, { bound: 20 });
   const media = await video();
@@ -136,7 +136,7 @@ it('does not skip what was not watched where the lesson forbids it', async () =>
   expect(media.currentTime).toBe(5);
 });
 
-it('skips freely where the lesson allows it', async () => {
+it('skips freely if the lesson allows it', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open();
   const media = await video();
@@ -145,7 +145,7 @@ it('skips freely where the lesson allows it', async () => {
   expect(media.currentTime).toBe(80);
 });
 
-it('a done lesson is told, and the contents are read again for what it opens', async () => {
+it('a completed lesson is reported, and the contents are refetched for what it unlocks', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   const { outline } = open();
   const media = await video();
@@ -160,7 +160,7 @@ it('a done lesson is told, and the contents are read again for what it opens', a
   await waitFor(() => expect(outline.calls).toHaveLength(2));
 });
 
-it('another address is asked for where one is over; a second one that breaks is said', async () => {
+it('an expired address is renewed once; a second failure is shown', async () => {
   mockApi('learning.source', { data: source('/files/old') });
   open();
   const media = await video();
@@ -178,7 +178,7 @@ it('another address is asked for where one is over; a second one that breaks is 
   await waitFor(async () => expect((await video()).src).toMatch(/\/files\/third$/));
 });
 
-it('the same address that comes again is read again', async () => {
+it('the same address returned again is loaded again', async () => {
   mockApi('learning.source', { data: source('/files/a', { mediaType: 'image/png' }) });
   open({ kind: 'image', rule: 'opened' });
   const before = await screen.findByRole('img', { name: '收纳' });
@@ -190,7 +190,7 @@ it('the same address that comes again is read again', async () => {
   expect(await screen.findByText('这个课时没有打开')).toBeVisible();
 });
 
-it('what failed without a network is tried again when it is back', async () => {
+it('a file that failed without a network is loaded again when it is back', async () => {
   mockApi('learning.source', { networkError: true });
   open();
   expect(await screen.findByText('这个课时没有打开')).toBeVisible();
@@ -199,7 +199,7 @@ it('what failed without a network is tried again when it is back', async () => {
   expect((await video()).src).toMatch(/\/files\/b$/);
 });
 
-it('without a network nothing counts, which is said; what was watched is told when it is back', async () => {
+it('without a network progress is not counted, which is shown; it is sent when the network is back', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open();
   const media = await video();
@@ -214,13 +214,13 @@ it('without a network nothing counts, which is said; what was watched is told wh
   expect(beat.calls[0]?.body).toMatchObject({ from: 0, to: 3 });
 });
 
-it('what the platform refuses is said in its words', async () => {
+it('a refusal of the platform is shown with its message', async () => {
   mockApi('learning.source', { code: 40300, message: '您的学习期限已过' });
   open();
   expect(await screen.findByText('您的学习期限已过')).toBeVisible();
 });
 
-it('keys move the recording, but not while somebody types', async () => {
+it('keys control the recording, but not while typing', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open();
   const media = await video();
@@ -244,7 +244,7 @@ it('keys move the recording, but not while somebody types', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/learn/courses/c/d'));
 });
 
-it('a note is made at its place, changed, deleted and brought back', async () => {
+it('a note is added at its place, changed, deleted and restored', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   const { notes } = open();
   const media = await video();
@@ -268,7 +268,7 @@ it('a note is made at its place, changed, deleted and brought back', async () =>
   });
 });
 
-it('a note that cannot be deleted stays, and why is said', async () => {
+it('a note that cannot be deleted stays, with the reason', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   mockApi('learning.findNotes', {
     data: [
@@ -289,7 +289,7 @@ it('a note that cannot be deleted stays, and why is said', async () => {
   expect(screen.getByText('先分类')).toBeVisible();
 });
 
-it('a note leads to its place', async () => {
+it('a note jumps to its place', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open({}, {}, { search: '?t=65' });
   const media = await video();
@@ -298,14 +298,14 @@ it('a note leads to its place', async () => {
   expect(media.currentTime).toBe(65);
 });
 
-it('a lesson that is not open yet says why, and asks for nothing', async () => {
+it('a lesson that is not open yet says why, and requests nothing', async () => {
   const { opened } = open({ locked: true });
   expect(await screen.findByRole('link', { name: '返回课程' })).toBeVisible();
   expect(screen.queryByLabelText('收纳', { selector: 'video' })).toBeNull();
   expect(opened.calls).toEqual([]);
 });
 
-it('a preview counts nothing, and tells the platform nothing', async () => {
+it('a preview counts no progress and reports nothing to the platform', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   const { opened } = open({ preview: true }, {}, { granted: false });
   const media = await video();
@@ -319,7 +319,7 @@ it('a preview counts nothing, and tells the platform nothing', async () => {
   expect([...opened.calls, ...beat.calls]).toEqual([]);
 });
 
-it('a lesson of a course that is not granted says so, and counts once it is', async () => {
+it('a lesson of a course without access says so, and counts once it is granted', async () => {
   const forever = { times: Number.POSITIVE_INFINITY };
   const { outline } = open({}, {}, { granted: false });
   expect(await screen.findByText(/还没有这门课程的学习权限，这个课时不能试看/)).toBeVisible();
@@ -350,8 +350,8 @@ it('a link opens beside the page', async () => {
   expect(screen.getByText('在新标签页中打开：example.com')).toBeVisible();
 });
 
-describe('a lesson that is done by being opened', () => {
-  it('is told of when its picture stands there, not before', async () => {
+describe('a lesson that is completed by opening it', () => {
+  it('is reported when its picture is loaded, not before', async () => {
     mockApi('learning.source', { data: source('/files/p', { mediaType: 'image/webp' }) });
     const { opened } = open({ kind: 'image', seconds: 0, rule: 'opened' }, { done: true });
     const picture = await screen.findByRole('img', { name: '收纳' });
@@ -361,7 +361,7 @@ describe('a lesson that is done by being opened', () => {
     expect(opened.calls).toHaveLength(1);
   });
 
-  it('is not done by a file that is not there', async () => {
+  it('is not completed by a missing file', async () => {
     mockApi('learning.source', { code: 40900, message: '该课时目前无法学习' });
     const { opened } = open({ kind: 'document', seconds: 0, rule: 'opened' }, { done: true });
     expect(await screen.findByText('该课时目前无法学习')).toBeVisible();
@@ -369,7 +369,7 @@ describe('a lesson that is done by being opened', () => {
     expect(screen.getByText('打开即完成')).toBeVisible();
   });
 
-  it('is by a link that is followed', async () => {
+  it('is completed by a link that is clicked', async () => {
     const link = { kind: 'link', resourceId: null, url: 'https://example.com/a', rule: 'opened' };
     const { opened } = open(link as Partial<StudentLesson>, { done: true });
     const way = await screen.findByRole('link', { name: '打开“收纳”' });
@@ -379,7 +379,7 @@ describe('a lesson that is done by being opened', () => {
     expect(await screen.findByText('本课时已完成')).toBeVisible();
   });
 
-  it('is told of again once the network is back', async () => {
+  it('is reported again once the network is back', async () => {
     mockApi('learning.source', { data: source('/files/p', { mediaType: 'image/webp' }) });
     mockApi('learning.open', { networkError: true });
     open({ kind: 'image', seconds: 0, rule: 'opened' }, { done: true });
@@ -391,7 +391,7 @@ describe('a lesson that is done by being opened', () => {
   });
 });
 
-it('an Office document is taken along, and reading it counts', async () => {
+it('an Office document is downloaded, and counts as read', async () => {
   mockApi('learning.source', {
     data: source('/files/doc', { mediaType: 'application/x-word', fileName: '教案.docx' }),
   });

@@ -39,7 +39,7 @@ async function open(search = '', orders: CourseOrder[] = []) {
   };
 }
 
-it('a code is taken as it was pasted, shows what it opens, and is redeemed only then', async () => {
+it('a pasted code shows what it opens, and is redeemed only afterwards', async () => {
   const { user, field, server } = await open();
   expect(await screen.findByText('您还没有订单。')).toBeVisible();
   const mock = mockApi('redemption.look', { data: offer() });
@@ -79,7 +79,7 @@ it('a link with a code shows at once what it opens, and another code can be used
   expect(field).toHaveValue('7KQX-9MZ2-H4TB');
 });
 
-it('what is no code is said at the field, and nobody is asked', async () => {
+it('an invalid code is reported at the field without a call', async () => {
   const { user, field } = await open();
   await user.click(screen.getByRole('button', { name: '查看课程' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('请输入兑换码');
@@ -94,7 +94,7 @@ it.each([
   [40400, '没有这个兑换码'],
   [40900, '此兑换码已被使用'],
 ])(
-  'a refusal (%i) stands at the field in the words of the server, and not as a toast',
+  'a refusal (%i) is shown at the field with the server’s message, and not as a toast',
   async (code, message) => {
     const { user, field } = await open();
     mockApi('redemption.look', { code, message });
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it('who tried too often is told from when on they may try again', async () => {
+it('after too many attempts the page says when the next is possible', async () => {
   const { user, field } = await open();
   mockApi('redemption.look', {
     ...{ code: 42900, message: '请 30 分钟后再试' },
@@ -117,7 +117,7 @@ it('who tried too often is told from when on they may try again', async () => {
   );
 });
 
-it('a code that somebody was faster with is refused when it is redeemed', async () => {
+it('a code that another person used first is refused when it is redeemed', async () => {
   const { user, field } = await open();
   mockApi('redemption.look', { data: offer() });
   await user.type(field, '7kqx9mz2h4tb{Enter}');
@@ -127,7 +127,7 @@ it('a code that somebody was faster with is refused when it is redeemed', async 
   expect(field).toBeVisible();
 });
 
-it('what the person has bought stands with what became of it', async () => {
+it('the person’s purchases are listed with their state', async () => {
   const end = '2020-01-01T02:00:00Z';
   await open('', [
     order(),
@@ -144,7 +144,7 @@ it('what the person has bought stands with what became of it', async () => {
   expect(within(list).getAllByRole('link')).toHaveLength(2);
 });
 
-it('orders that do not come leave the code in peace, and come on another try', async () => {
+it('orders that fail to load do not affect the code, and load on another try', async () => {
   mockApi('redemption.findMine', { code: 50000, message: '服务器出错了' });
   visit('/redeem');
   expect(await screen.findByText('订单没有加载出来')).toBeVisible();

@@ -62,7 +62,7 @@ function open(overrides: Partial<Sitting> = {}) {
 const question = (number: number) => screen.findByRole('region', { name: `第 ${number} 题` });
 const saved = () => waitFor(() => expect(screen.getByText('已保存')).toBeVisible());
 
-it('every kind is answered, sent, and named by the overview and before handing in', async () => {
+it('every type is answered, sent, and listed in the overview and before handing in', async () => {
   const { user, server } = open();
   await user.click(within(await question(1)).getByRole('radio', { name: '拖地' }));
   await user.click(within(await question(2)).getByRole('checkbox', { name: '扫地' }));
@@ -103,7 +103,7 @@ it('every kind is answered, sent, and named by the overview and before handing i
   expect(window.location.pathname).toBe('/learn/exams/a');
 });
 
-it('keys go through it alone: numbers choose, arrows move, m marks; none of them while somebody types', async () => {
+it('it works by keyboard only: numbers choose, arrows move, m marks; none of them while typing', async () => {
   const { user } = open({ layout: 'single' });
   await question(1);
   await user.keyboard('2');
@@ -123,7 +123,7 @@ it('keys go through it alone: numbers choose, arrows move, m marks; none of them
   await saved();
 });
 
-it('without a network it says where the answers are, and goes on where it was after a reload', async () => {
+it('without a network it says where the answers are, and continues after a reload', async () => {
   const first = open();
   first.server.isAway = true;
   await first.user.click(within(await question(1)).getByRole('radio', { name: '拖地' }));
@@ -136,7 +136,7 @@ it('without a network it says where the answers are, and goes on where it was af
   expect(localStorage.getItem('keep:learn:sittings:localhost:u1')).toBe('{}');
 });
 
-it('a sitting that does not come says what this device keeps of it, and one that is over leads on', async () => {
+it('a sitting that fails to load shows the answers stored on this device, and an ended one links on', async () => {
   const stored = {
     s: { changes: [{ questionId: 'q1', given: null, mark: true, at: 2 }], leaves: 0 },
   };
@@ -159,7 +159,7 @@ it('a sitting that does not come says what this device keeps of it, and one that
   expect(mock.calls).toHaveLength(1);
 });
 
-it('somebody else’s sitting is not there', async () => {
+it('another person’s sitting is not found', async () => {
   mockApi('sitting.findById', { code: 40400, message: '不存在' });
   visit('/sitting?id=x');
   expect(await screen.findByText(/它不属于您/)).toBeVisible();
@@ -168,7 +168,7 @@ it('somebody else’s sitting is not there', async () => {
   expect(screen.getByRole('link', { name: '返回我的考试' })).toBeVisible();
 });
 
-it('a second tab says so and may take over; the first one then takes no more answers', async () => {
+it('a second tab says so and may take over; the first one then accepts no more answers', async () => {
   const other = fakeLocks();
   other.take();
   const { user, read } = open();
@@ -181,7 +181,7 @@ it('a second tab says so and may take over; the first one then takes no more ans
   expect(screen.queryByRole('region', { name: '第 1 题' })).toBeNull();
 });
 
-it('leaving the page is told once each time, where the exam records it', async () => {
+it('leaving the page is reported once each time, if the exam records it', async () => {
   const { server } = open();
   await question(1);
   const look = (state: 'hidden' | 'visible') => {

@@ -31,7 +31,7 @@ const offer = (overrides: object = {}) => ({
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('tells the frame what it is called, since the menu lacks it', async () => {
+it('sets the page’s name in the frame, since the menu does not have it', async () => {
   const told: (string | undefined)[] = [];
   const stop = on('breadcrumb:append', (crumb) => told.push(crumb?.label));
   mockApi('train.findMine', { data: [] }, everyTime);
@@ -41,7 +41,7 @@ it('tells the frame what it is called, since the menu lacks it', async () => {
   stop();
 });
 
-it('shows what a training is made of, how far the person is, and where each thing is', async () => {
+it('shows the parts of a training, the person’s progress, and links to each part', async () => {
   const items = [
     item({ id: '1', done: true, progress: 1 }),
     item({ id: '2', title: '急救', targetId: 'd', progress: 0.25, required: false }),
@@ -69,7 +69,7 @@ it('shows what a training is made of, how far the person is, and where each thin
   ]);
 });
 
-it('tells who has passed, leads to the certificate, and opens no course outside the days', async () => {
+it('says who has passed, links to the certificate, and opens no course outside the period', async () => {
   const passedAt = '2026-11-20T02:00:00Z';
   mockApi('train.findMine', {
     data: [
@@ -88,7 +88,7 @@ it('tells who has passed, leads to the certificate, and opens no course outside 
   expect(screen.getByText('培训期间开放')).toBeVisible();
 });
 
-it('says what does not come, and that there is none', async () => {
+it('shows what failed to load, and says if there is none', async () => {
   mockApi('train.findMine', { code: 50000, message: '服务器出错了' });
   visit('/trains');
   expect(await screen.findByText('培训没有加载出来')).toBeVisible();
@@ -98,7 +98,7 @@ it('says what does not come, and that there is none', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('a link shows the training, and brings the person in', async () => {
+it('a link shows the training, and enrols the person', async () => {
   const server = { isIn: false };
   mockApi('train.lookLink', () => ({ data: offer(server) }), everyTime);
   visit(address);
@@ -121,20 +121,20 @@ it('a link shows the training, and brings the person in', async () => {
   expect(window.location.pathname).toBe('/learn/trains');
 });
 
-it('a link without places lets nobody in', async () => {
+it('a link without free places enrols nobody', async () => {
   mockApi('train.lookLink', { data: offer({ places: 0 }) });
   visit(address);
   expect(await screen.findByText('名额已满')).toBeVisible();
   expect(screen.getByRole('button', { name: '报名' })).toBeDisabled();
 });
 
-it('a link that was closed says so', async () => {
+it('a closed link says so', async () => {
   mockApi('train.lookLink', { code: 40400, message: '没有找到' });
   visit(address);
   expect(await screen.findByText('报名链接无效或已关闭')).toBeVisible();
 });
 
-it('shows what the trainings ask, and leads to what is not answered yet', async () => {
+it('lists the questionnaires of the trainings, and links to the open ones', async () => {
   mockApi('train.findMine', { data: [] }, everyTime);
   const about = { anonymous: true, closesAt: null, trainTitle: '岗前培训', questions: 3 };
   visit(

@@ -13,7 +13,7 @@ test('the first page is the site', async () => {
   expect(window.location.pathname).toBe('/modular/site');
 });
 
-test('an address that is no page says so and leads back', async () => {
+test('an unknown address says so and links back', async () => {
   visit('/nowhere', []);
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
 });

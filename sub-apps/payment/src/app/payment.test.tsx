@@ -29,7 +29,7 @@ const order: CourseOrder = {
   createdAt: '2026-11-23T01:00:00Z',
 };
 
-it('shows payments and nothing that changes them', async () => {
+it('shows payments read-only', async () => {
   const findMock = mockApi('courseOrder.find', {
     data: { list: [order], total: 1, pageNum: 1, pageSize: 20 },
   });
@@ -43,7 +43,7 @@ it('shows payments and nothing that changes them', async () => {
 
 const page = { data: { list: [order], total: 1, pageNum: 1, pageSize: 20 } };
 
-it('are those made in some days and in a branch, in the workbook too', async () => {
+it('are filtered by days and branch, in the workbook too', async () => {
   const findMock = mockApi('courseOrder.find', page, { times: 2 });
   mockApi('branch.getTree', {
     data: [{ id: 'b1', parentId: null, name: '南校区', children: [] }] as unknown as BranchNode[],
@@ -65,7 +65,7 @@ it('are those made in some days and in a branch, in the workbook too', async () 
   await waitFor(() => expect(file.calls[0]?.body).toEqual({ ...moments, branchId: 'b1' }));
 });
 
-it('asks for no year that is still being typed', async () => {
+it('ignores a year that is still being typed', async () => {
   const findMock = mockApi('courseOrder.find', page);
   visit('/orders?from=0020-11-20&to=0002-11-20');
   expect(await screen.findByLabelText('下单日期从')).toHaveValue('0020-11-20');
@@ -74,7 +74,7 @@ it('asks for no year that is still being typed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves out a last day before the first one, and says so; who may read no branches is asked for none', async () => {
+it('ignores a last day before the first one, and says so; without the permission there is no filter for branches', async () => {
   const findMock = mockApi('courseOrder.find', page);
   visit('/orders?from=2026-11-30&to=2026-11-01');
   expect(await screen.findByText('“到”早于“从”，未按“到”筛选')).toBeVisible();
@@ -83,14 +83,14 @@ it('leaves out a last day before the first one, and says so; who may read no bra
   expect(screen.queryByRole('combobox', { name: '校区' })).toBeNull();
 });
 
-it('shows of an amount what was given back', async () => {
+it('shows the refunded part of an amount', async () => {
   const row = { ...order, state: 'refunded' as const, refunded: 4900 };
   mockApi('courseOrder.find', { data: { list: [row], total: 1, pageNum: 1, pageSize: 20 } });
   visit('/orders');
   expect(await screen.findByRole('row', { name: /¥99 \(−¥49\)/ })).toBeVisible();
 });
 
-it('tells beside the list when and why one was given back, and leads on to finance', async () => {
+it('shows beside the list when and why one was refunded, and links to finance', async () => {
   const row = {
     ...{ ...order, state: 'refunded' as const, refunded: 4900, reason: '重复下单' },
     refundedAt: '2026-11-24T02:00:00Z',
@@ -105,7 +105,7 @@ it('tells beside the list when and why one was given back, and leads on to finan
   );
 });
 
-it('offers nothing to who may not see payments', async () => {
+it('is hidden from people without the permission to see payments', async () => {
   mockApi('courseOrder.find', { code: 40300, message: '没有权限' });
   visit('/orders', []);
   expect(await screen.findByText(/您没有查看支付的权限/)).toBeVisible();
@@ -116,7 +116,7 @@ it.each([
   ['unset', 'none', '未配置在线支付'],
   ['settings', 'alipay', '支付宝的设置不完整'],
   ['noClient', 'wechatpay', '此版本不含微信支付的接口，不能在线收款'],
-] as const)('says honestly of the provider that it is %s', async (problem, name, words) => {
+] as const)('says that the provider is %s', async (problem, name, words) => {
   mockApi('payment.provider', {
     data: { name, isConfigured: false, problem, missing: ['PAYMENT_PROVIDER'] },
   });

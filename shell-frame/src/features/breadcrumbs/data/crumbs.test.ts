@@ -22,13 +22,13 @@ test('the chain of the menu entry', () => {
   ]);
 });
 
-test('an appended crumb shows on the page that appended it, and nowhere else', () => {
+test('an added breadcrumb is shown on the page that added it, and nowhere else', () => {
   const appended = { label: '急救课程', pathname: '/saas/student/7' };
   expect(crumbsOf(page, appended, '/saas/student/7').at(-1)?.name).toBe('急救课程');
   expect(crumbsOf(page, appended, '/saas/student').at(-1)?.name).toBe('学员');
 });
 
-test('a page that the menu lists is not named a second time', () => {
+test('a page in the menu is not named a second time', () => {
   const appended = { label: '学员', pathname: '/saas/student' };
   expect(crumbsOf(page, appended, '/saas/student')).toEqual(page.breadcrumb);
 });
@@ -43,7 +43,7 @@ test.each([
   expect(isBarVisible(path)).toBe(visible);
 });
 
-test('the title names page and site, and lacks what is missing', () => {
+test('the title names page and site, and omits what is missing', () => {
   expect(titleOf([{ name: '学员', path: '' }], '阳光教育')).toBe('学员 · 阳光教育');
   expect(titleOf([], '阳光教育')).toBe('阳光教育');
   expect(titleOf([], '')).toBe('');

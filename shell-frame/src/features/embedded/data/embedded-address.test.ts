@@ -12,7 +12,7 @@ beforeEach(() => {
   context.set('branch', 'b');
 });
 
-test('the path stays, the session goes into the query, and the page cannot forge it', () => {
+test('the path stays, the session is put into the query, and the page cannot forge it', () => {
   const url = embeddedAddress('https://data.example/', '/bi-admin/report?year=2026&token=forged', {
     name: 'token',
     value: 'reads',
@@ -29,7 +29,7 @@ test('the path stays, the session goes into the query, and the page cannot forge
   });
 });
 
-test('a site that exchanges codes gets no token, forged ones neither', () => {
+test('a site that exchanges codes gets no token, and no forged one either', () => {
   const url = embeddedAddress('https://data.example', '/bi-admin?token=forged&code=forged', {
     name: 'code',
     value: 'once',
@@ -44,11 +44,11 @@ test('a site below a path keeps it', () => {
   );
 });
 
-test.each(['javascript:alert(1)', 'http://', 'data:text/html,x'])('%s is no site', (site) => {
+test.each(['javascript:alert(1)', 'http://', 'data:text/html,x'])('%s is not a site', (site) => {
   expect(embeddedAddress(site, '/bi-admin', token)).toBeNull();
 });
 
-test('a page of our own origin never gets scripts and its origin together', () => {
+test('a page of our own origin never has both scripts and its origin', () => {
   expect(sandboxOf(new URL(window.location.href))).not.toContain('allow-same-origin');
   expect(sandboxOf(new URL('https://data.example'))).toContain('allow-same-origin');
 });

@@ -26,7 +26,7 @@ const loads = (): void => void frame.dispatchEvent(new Event('load'));
 /** Longer than the wait for the site's message, shorter than the timeout. */
 const wait = (): void => void jest.advanceTimersByTime(6000);
 
-test('a site that speaks before its load event is not taken for silent, nor at its next page', () => {
+test('a site that sends a message before its load event is not abandoned, nor at its next page', () => {
   says('data-admin:ready');
   loads();
   wait();
@@ -35,14 +35,14 @@ test('a site that speaks before its load event is not taken for silent, nor at i
   expect(events).toEqual(['ready', 'loaded', 'loaded']);
 });
 
-test('a site that speaks after its load event is not either; one that never does is', () => {
+test('neither is a site that sends a message after its load event; one that never does is', () => {
   loads();
   wait();
   says('data-admin:ready');
   expect(events).toEqual(['loaded', 'readyTimedOut', 'ready']);
 });
 
-test('after its end nothing is told and nothing waits to be', () => {
+test('after its end nothing is reported and no timer is left', () => {
   loads();
   end();
   expect(jest.getTimerCount()).toBe(0);
@@ -51,14 +51,14 @@ test('after its end nothing is told and nothing waits to be', () => {
   expect(events).toEqual(['loaded']);
 });
 
-test('words of another origin or another frame are none of the site’s', () => {
+test('messages of another origin or another frame are ignored', () => {
   says('data-admin:ready', 'http://evil.example');
   says('data-admin:refused', site, window);
   says('something-else');
   expect(events).toEqual([]);
 });
 
-test('who works in the site works here; another frame says nothing of it', () => {
+test('activity in the site counts as activity here; that in another frame does not', () => {
   let touched = 0;
   const stop = on('session:touched', () => {
     touched += 1;

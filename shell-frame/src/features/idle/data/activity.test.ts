@@ -18,14 +18,14 @@ async function toldOf(...acts: (() => void)[]): Promise<string[]> {
 }
 const press = () => void window.dispatchEvent(new Event('pointerdown'));
 
-test('a press, a key and work in an embedded site are told', async () => {
+test('a click, a key and activity in an embedded site are reported', async () => {
   const key = () => void window.dispatchEvent(new Event('keydown'));
   expect(await toldOf(press, key, () => emit('session:touched', null))).toEqual(
     Array(3).fill('here'),
   );
 });
 
-test('what follows within five seconds is not told again', async () => {
+test('what follows within five seconds is not reported again', async () => {
   recordActivity();
   expect(await toldOf(press)).toEqual([]);
   recordActivity(Date.now() - 5_000);
@@ -33,7 +33,7 @@ test('what follows within five seconds is not told again', async () => {
   expect(context.get('touched')).not.toBeNull();
 });
 
-test('once it is closed, nothing of it listens to the page', () => {
+test('once it is closed, no listener is left', () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   activityChannel().close();

@@ -12,6 +12,6 @@ test.each([
   [100_000, { status: 'over' }],
   [9_000_000, { status: 'over' }],
   [-5_000, { status: 'active', wakeIn: 90_000 }],
-])('%i ms after the last touch', (passed, idleness) => {
+])('%i ms after the last activity', (passed, idleness) => {
   expect(idlenessAt(1_000_000 + passed, 1_000_000, limits)).toEqual(idleness);
 });

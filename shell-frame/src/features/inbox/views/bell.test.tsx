@@ -61,7 +61,7 @@ function show() {
 const bell = (name: string | RegExp = '消息，2 条未读') => screen.findByRole('button', { name });
 const panel = () => screen.getByRole('dialog', { name: '消息' });
 
-test('one message is one, in French and in English', async () => {
+test('one message is in the singular, in French and in English', async () => {
   serve({ unread: 1 });
   await setLanguage('fr-FR');
   await prepare();
@@ -72,7 +72,7 @@ test('one message is one, in French and in English', async () => {
   await act(() => setLanguage('zh-CN'));
 });
 
-test('the bell has the number; a message opens in the panel and is read, by keyboard alone', async () => {
+test('the bell shows the number; by keyboard a message opens in the panel and is marked as read', async () => {
   const server = serve();
   const read = mockApi('inbox.read', () => {
     server.now = state({ unread: 1 });
@@ -102,7 +102,7 @@ test('the bell has the number; a message opens in the panel and is read, by keyb
   expect(await bell('消息，1 条未读')).toHaveFocus();
 });
 
-test('a notice of the account leads to its activity; the foot to all messages', async () => {
+test('a notice about the account links to its activity, the foot of the panel to all messages', async () => {
   serve();
   mockApi('inbox.read', { data: { unread: 1 } });
   const user = show();
@@ -115,7 +115,7 @@ test('a notice of the account leads to its activity; the foot to all messages', 
   expect(screen.getByRole('link', { name: '查看账号动态' })).toHaveAttribute('href', '/personal');
 });
 
-test('all are read at once; where that is refused they are unread again, with the reason', async () => {
+test('all are marked as read at once; if that is refused they are unread again, with the reason', async () => {
   serve();
   mockApi('inbox.read', { code: 40300, message: '演示账号不能修改' });
   const user = show();
@@ -130,7 +130,7 @@ test('all are read at once; where that is refused they are unread again, with th
   expect(read.calls.map(({ body }) => body)).toEqual([{ all: true }]);
 });
 
-test('an invitation stands first, and is answered at its tenant’s pages', async () => {
+test('an invitation is shown first, and links to its tenant’s pages', async () => {
   mockApi('inbox.state', { data: state({ unread: 0, invitations: 1 }) }, forever);
   mockApi('inbox.find', { data: { ...page, list: [], total: 0 } });
   const one = {
@@ -146,7 +146,7 @@ test('an invitation stands first, and is answered at its tenant’s pages', asyn
   );
 });
 
-test('what cannot be loaded is tried again; nothing there says what comes here', async () => {
+test('a failed list can be retried, and an empty one says that there are no messages', async () => {
   mockApi('inbox.state', { data: state({ unread: 0 }) }, forever);
   mockApi('invitation.findMine', { data: [] }, forever);
   mockApi('inbox.find', { networkError: true }, { times: 2 });
@@ -159,7 +159,7 @@ test('what cannot be loaded is tried again; nothing there says what comes here',
   expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
 });
 
-test('a click elsewhere closes the panel, and so does going on with the Tab key', async () => {
+test('a click elsewhere closes the panel, and so does leaving it with the Tab key', async () => {
   serve();
   const user = show();
   await user.click(await bell());
@@ -178,7 +178,7 @@ test('a click elsewhere closes the panel, and so does going on with the Tab key'
 test.each([
   ['the API does not know it', { status: 404, body: 'no' }],
   ['another platform makes the sessions', { code: 50100, message: '此项由您的平台管理' }],
-])('where %s there is no bell, and nobody asks again', async (_, reply) => {
+])('if %s there is no bell and no further request', async (_, reply) => {
   const mock = mockApi('inbox.state', reply as never, forever);
   const { container } = renderApp(<Inbox />);
   await waitFor(() => expect(mock.calls).toHaveLength(1));
@@ -192,7 +192,7 @@ test.each([
   expect(container.querySelector('button')).toBeNull();
 });
 
-test('another tab that has read a message, and a page that sent one, have it asked again', async () => {
+test('reading in another tab and sending on a page refetch the number', async () => {
   const server = serve();
   show();
   await bell();
@@ -205,7 +205,7 @@ test('another tab that has read a message, and a page that sent one, have it ask
   expect(screen.getByRole('status')).toHaveTextContent('您有 100 条未读消息');
 });
 
-test('the other tabs hear of what a page has read', async () => {
+test('the other tabs are notified when a page has read messages', async () => {
   serve();
   show();
   await bell();
@@ -214,7 +214,7 @@ test('the other tabs hear of what a page has read', async () => {
   expect(localStorage.getItem('frame:inbox')).not.toBeNull();
 });
 
-test('a failure keeps the number that was known', async () => {
+test('a failure keeps the last number', async () => {
   const server = serve();
   show();
   await bell();
@@ -226,7 +226,7 @@ test('a failure keeps the number that was known', async () => {
   expect(server.asked.calls).toHaveLength(1);
 });
 
-test('a bell that got no answer comes with the next answer to another call', async () => {
+test('a bell without a response is fetched again with the next answer to another call', async () => {
   const now = jest.spyOn(Date, 'now');
   const lost = mockApi('inbox.state', { status: 502, body: 'x' });
   show();
@@ -242,7 +242,7 @@ test('a bell that got no answer comes with the next answer to another call', asy
   now.mockRestore();
 });
 
-test('a tab in the background asks nothing until it is seen', async () => {
+test('a tab in the background makes no request until it is visible', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { asked: mock } = serve();
   show();

@@ -58,7 +58,7 @@ function show(...jobs: Job[]) {
 }
 const button = (name = '后台任务，1 个进行中') => screen.findByRole('button', { name });
 
-test('stands in the bar while there is some, with progress that goes on', async () => {
+test('a job is shown in the bar while it runs, with its progress', async () => {
   const { user, become } = show(job());
   await user.click(await button());
   const bar = screen.getByRole('progressbar', { name: '租户导入' });
@@ -71,7 +71,7 @@ test('stands in the bar while there is some, with progress that goes on', async 
   await waitFor(() => expect(screen.queryByRole('button', { name: /后台任务/ })).toBeNull());
 });
 
-test('is put away by Back, and the page stays', async () => {
+test('the list is closed by Back, and the page stays', async () => {
   const { user } = show(job());
   const opener = await button();
   await user.click(opener);
@@ -82,7 +82,7 @@ test('is put away by Back, and the page stays', async () => {
   expect(overlays.closeTop()).toBe(false);
 });
 
-test('is told to whoever follows it on a page', async () => {
+test('the progress is reported to a page that subscribes to it', async () => {
   const events: string[] = [];
   const deaf = on('jobs:seen', (jobs) => {
     events.push(jobs.map(({ id, done }) => `${id} ${done}`).join());
@@ -94,7 +94,7 @@ test('is told to whoever follows it on a page', async () => {
   deaf();
 });
 
-test('the next look comes by itself while work runs', async () => {
+test('a running job is polled', async () => {
   const { user } = show(job());
   await user.click(await button());
   nock.cleanAll();
@@ -103,7 +103,7 @@ test('the next look comes by itself while work runs', async () => {
   expect(await screen.findByText(/租户导入已完成/)).toBeVisible();
 });
 
-test('is cancelled', async () => {
+test('a job is cancelled', async () => {
   const { user, become } = show(job());
   const cancel = mockApi('job.cancel', { data: job({ state: 'cancelled' }) });
   await user.click(await button());
@@ -123,7 +123,7 @@ test.each([
     'warning',
     '租户导入未能完成，已处理 30 / 100 行',
   ],
-])('that ended %s is toasted once', async (_, more, kind, message) => {
+])('a job that ended %s shows one toast', async (_, more, kind, message) => {
   const { become } = show(job());
   await button();
   become(over(more));
@@ -132,7 +132,7 @@ test.each([
   await waitFor(() => expect(toasts).toEqual([{ kind, message }]));
 });
 
-test('what ended before the page was opened is toasted to nobody; its refused rows are there', async () => {
+test('a job that ended before the page was opened shows no toast, but its refused rows', async () => {
   const create = jest.fn(() => 'blob:x');
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} });
@@ -149,7 +149,7 @@ test('what ended before the page was opened is toasted to nobody; its refused ro
   expect(toasts).toEqual([]);
 });
 
-test('what work has made is there to be taken, also where nothing was refused', async () => {
+test('the result of a job can be downloaded, also if nothing was refused', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   const { user } = show(
@@ -166,7 +166,7 @@ test('what work has made is there to be taken, also where nothing was refused', 
   expect(file.calls).toHaveLength(1);
 });
 
-test('what has ended is put away for good, what runs is not', async () => {
+test('ended jobs can be removed from the list for good, running ones cannot', async () => {
   const { user, unmount, become } = show(over(), job({ id: 'k' }));
   await user.click(await button());
   await user.click(screen.getByRole('button', { name: '清除已结束的任务' }));
@@ -180,7 +180,7 @@ test('what has ended is put away for good, what runs is not', async () => {
   expect(screen.queryByRole('button', { name: /后台任务/ })).toBeNull();
 });
 
-test('work of a kind that this version does not know has a name all the same', async () => {
+test('a job of an unknown kind still has a name', async () => {
   const { user } = show(job({ kind: 'student.export' as never }));
   await user.click(await button());
   expect(screen.getByRole('progressbar', { name: '任务' })).toBeVisible();

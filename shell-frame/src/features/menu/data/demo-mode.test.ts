@@ -25,6 +25,6 @@ test.each([
   ['/saas/students', false],
   ['/saas/course', false],
   ['/finance', false],
-])('demo mode: %s open is %s', (path, isOpen) => {
+])('demo mode: whether %s is open is %s', (path, isOpen) => {
   expect(isOpenInDemo(node(path))).toBe(isOpen);
 });

@@ -50,7 +50,7 @@ test.each([
   expect(selectDrawer({ layout: layoutAfter(...steps) })).toBe(drawer);
 });
 
-test('the drawer changes nothing of what a hand chose for wider windows', () => {
+test('the drawer does not change the state chosen for wider windows', () => {
   expect(after(1024, 'toggle', 390, 'toggle', 1024)).toBe(false);
   expect(after(390, 'toggle', 1024)).toBe(true);
 });

@@ -36,7 +36,7 @@ test.each([
   expect(names(address)).toEqual(trail);
 });
 
-test('a node that contains itself is walked once', () => {
+test('a node that contains itself is visited once', () => {
   const loop = node('loop', '/saas/loop', 2);
   loop.children.push(loop);
   expect(trailOf(indexMenu([loop]), '/saas/loop').map(({ id }) => id)).toEqual(['loop']);

@@ -44,7 +44,7 @@ const iconOf = (name: string, path: string): string =>
 it.each([
   ['an administrator', administrators],
   ['an operator', operators],
-])('the directories of %s have an icon of their own each', (_, menu) => {
+])('the directories of %s have different icons', (_, menu) => {
   const icons = Object.entries(menu).map(([name, path]) => iconOf(name, path));
   expect(icons).not.toContain('');
   expect(new Set(icons).size).toBe(icons.length);
@@ -57,6 +57,6 @@ it.each([
   expect(iconOf('机构管理', path)).toBe(iconOf('机构管理', '/govern-system/tenant/organ'));
 });
 
-it.each(['/saas/exchange', '/saas/finance'])('so does what runs the business: %s', (path) => {
+it.each(['/saas/exchange', '/saas/finance'])('so do the entries of daily business: %s', (path) => {
   expect(iconOf('运营', path)).toBe(iconOf('运营', '/saas/message'));
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listen } from './listen';
 
-test('many names are heard in slices, between which others have their turn', async () => {
+test('long lists of names are processed in slices, so that other tasks can run in between', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `n${index}`);
   const cache = new Map<string, readonly string[]>();
   // One name takes longer than half a slice.
@@ -20,7 +20,7 @@ test('many names are heard in slices, between which others have their turn', asy
   expect(turns).toBeGreaterThan(3);
 });
 
-test('what is known is not asked for again, and what was called off is never done', () => {
+test('a known name is not processed again, and a cancelled list never is', () => {
   const requests: string[] = [];
   const cache = new Map([['a', ['A']]]);
   const sounds = (name: string): readonly string[] => {

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks when typing rests, once, and calls off what is on its way when it goes on', async () => {
+test('asks after a pause in typing, once, and aborts the previous question', async () => {
   const requests: [string, AbortSignal][] = [];
   offer('a', {
     search: (query, signal) => {
@@ -38,7 +38,7 @@ test('asks when typing rests, once, and calls off what is on its way when it goe
   expect(requests[0]?.[1].aborted).toBe(true);
 });
 
-test('one that throws, hangs or answers nonsense leaves the others as they are', async () => {
+test('a source that throws, hangs or returns nonsense does not affect the others', async () => {
   let hanging: AbortSignal | undefined;
   offer('throws', {
     search: () => {
@@ -69,7 +69,7 @@ test('one that throws, hangs or answers nonsense leaves the others as they are',
   expect(hanging?.aborted).toBe(true);
 });
 
-test('hits that lead elsewhere or are none are left out, and no kind takes all the room', async () => {
+test('hits with a foreign or invalid address are omitted, and no kind takes all the space', async () => {
   const bad = [
     null,
     {},
@@ -84,7 +84,7 @@ test('hits that lead elsewhere or are none are left out, and no kind takes all t
   );
 });
 
-test('a late answer to an earlier query is not told', async () => {
+test('a late answer to an earlier query is dropped', async () => {
   let answer: (hits: never[]) => void = () => {};
   offer('a', {
     search: () =>
@@ -105,11 +105,11 @@ test.each([
   [' a ', false],
   ['王', true],
   ['wa', true],
-])('%j is asked about: %s', (query, isSearched) => {
+])('%j is sent to the apps: %s', (query, isSearched) => {
   expect(isAskable(query)).toBe(isSearched);
 });
 
-test('the same name takes the former one’s place; actions of an app that throws are none', () => {
+test('the same name replaces the former one; actions of an app that throws are omitted', () => {
   offer('a', { actions: () => [hit('old')] });
   offer('a', { actions: () => [hit('new')] });
   offer('b', {

@@ -32,12 +32,12 @@ test.each([
   expect(findNames(text)).toEqual(names);
 });
 
-test('before the sounds have come, names are found all the same', () => {
+test('before the pronunciations are loaded, names are found all the same', () => {
   expect(search(indexEntries(entries, null), '课').map(({ path }) => path)).toEqual([
     '/saas/course',
   ]);
 });
 
-test('folding drops case, accents and spaces', () => {
+test('folding removes case, accents and spaces', () => {
   expect(normalized(' Élève Ça ')).toBe('eleveca');
 });

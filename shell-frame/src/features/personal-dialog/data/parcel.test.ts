@@ -71,7 +71,7 @@ test('closed while mounting: unmounts after the mount', async () => {
   expect(one.log).toEqual([loaded, mounting, 'unmounted']);
 });
 
-test.each(['load', 'mount'] as const)('a failed %s is told', async (stage) => {
+test.each(['load', 'mount'] as const)('a failed %s is reported', async (stage) => {
   const one = fixture();
   one.run();
   if (stage === 'mount') await one.settle('load');

@@ -5,11 +5,11 @@ test.each([
   ['Asia/Shanghai', 'UTC+08:00'],
   ['Asia/Kathmandu', 'UTC+05:45'],
   ['UTC', 'UTC+00:00'],
-])('%s stands at %s', (name, offset) => {
+])('%s is shown at %s', (name, offset) => {
   expect(describeZone(name, 'zh-CN')).toMatchObject({ name, offset });
 });
 
-test('zones go from west to east, each once', () => {
+test('zones are sorted from west to east, each once', () => {
   const zones = allZones('en-US');
   const hours = zones.map(({ offset }) => Number(offset.slice(3, 6)));
   expect(hours).toEqual([...hours].sort((a, b) => a - b));
@@ -25,6 +25,6 @@ test.each([
   expect(matchesZone(describeZone('Asia/Shanghai', 'zh-CN'), input)).toBe(meant);
 });
 
-test('a city of two words is found as it is spoken', () => {
+test('a city of two words is found by its spoken name', () => {
   expect(matchesZone(describeZone('America/New_York', 'en-US'), 'new york')).toBe(true);
 });

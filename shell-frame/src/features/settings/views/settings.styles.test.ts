@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { settingsStyles } from './settings.styles';
 
-test('what is chosen, linked or focused has not the colour of the brand: red it would look refused', () => {
+test('selections, links and focus do not have the brand’s colour: in red they would look like errors', () => {
   expect(settingsStyles).toContain('input:checked){border-color:var(--edu-accent)');
   expect(settingsStyles).not.toContain('--edu-primary');
 });

@@ -13,13 +13,13 @@ const tab = (key: string, address = key): Tab => ({ key, address, name: key });
 const three = [tab('/a'), tab('/b'), tab('/c')];
 const keys = (tabs: readonly Tab[]): string[] => tabs.map(({ key }) => key);
 
-test('a page that is open keeps its place and takes its new address', () => {
+test('an open page keeps its place and gets its new address', () => {
   const tabs = withTab(three, tab('/b', '/b?page=2'));
   expect(tabs.map(({ address }) => address)).toEqual(['/a', '/b?page=2', '/c']);
   expect(withTab(tabs, tab('/b', '/b?page=2'))).toBe(tabs);
 });
 
-test('a new page comes last; too many push the oldest out', () => {
+test('a new page is added at the end; too many remove the oldest', () => {
   expect(keys(withTab(three, tab('/d')))).toEqual(['/a', '/b', '/c', '/d']);
   const full = Array.from({ length: mostTabs }, (_, n) => tab(`/${n}`));
   expect(keys(withTab(full, tab('/new'))).at(0)).toBe('/1');
@@ -33,7 +33,7 @@ test.each([
   expect(neighbour(three, key, '/home')).toBe(to);
 });
 
-test('the last one closed leads home', () => {
+test('closing the last one opens the home page', () => {
   expect(neighbour([tab('/a')], '/a', '/home')).toBe('/home');
 });
 

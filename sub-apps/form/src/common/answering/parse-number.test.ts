@@ -38,7 +38,7 @@ it.each([
   expect(parseNumber(written, 'en-US')).toBeNull();
 });
 
-it('takes the comma for decimals where the language does', () => {
+it('accepts the decimal comma if the language has it', () => {
   expect(parseNumber('1,000', 'fr-FR')).toBe(1);
   expect(parseNumber('12,5', 'fr-FR')).toBe(12.5);
   expect(parseNumber('1 234,5', 'fr-FR')).toBe(1234.5);

@@ -40,7 +40,7 @@ async function open(permissions = permissionCodes) {
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('shows who administers, with roles and last log-in; nothing is done with oneself', async () => {
+it('lists the administrators, with roles and last log-in, and offers no action on oneself', async () => {
   const device = window.matchMedia;
   // the column of branches is hidden in narrow windows
   jest
@@ -55,7 +55,7 @@ it('shows who administers, with roles and last log-in; nothing is done with ones
   expect(own).toHaveTextContent('未授予角色整个机构');
 });
 
-it('shows a hidden number whole to who may see it, and leaves it as it is in the form', async () => {
+it('shows a hidden number in full with the permission, and keeps it unchanged in the form', async () => {
   const row = await open([...permissionCodes, 'administrator.reveal']);
   expect(row).toHaveTextContent('139****0002');
   const mock = mockApi('administrator.reveal', { data: { value: '13900000002' } });
@@ -73,7 +73,7 @@ it('shows a hidden number whole to who may see it, and leaves it as it is in the
   );
 });
 
-it('lists who works in a branch, as an address from its page asks', async () => {
+it('lists the people of a branch, as an address from its page requests', async () => {
   const mock = mockApi(
     'administrator.findByCondition',
     { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } },
@@ -84,7 +84,7 @@ it('lists who works in a branch, as an address from its page asks', async () => 
   await waitFor(() => expect(mock.calls[0]?.query).toMatchObject({ branchId: 'b1' }));
 });
 
-it('shows one beside the list, with what was changed of them', async () => {
+it('shows one beside the list, with the changes made to them', async () => {
   const row = await open();
   const mock = mockApi('audit.ofRow', {
     data: {
@@ -118,7 +118,7 @@ it('shows one beside the list, with what was changed of them', async () => {
   expect(window.location.search).toBe('?row=p');
 });
 
-it('invites by a phone number with roles, and says that it waits to be accepted', async () => {
+it('invites by a phone number with roles, and says that it has to be accepted', async () => {
   await open();
   await userEvent.click(await button('邀请管理员'));
   // the form is checked before a request is sent
@@ -144,7 +144,7 @@ it('invites by a phone number with roles, and says that it waits to be accepted'
   });
 });
 
-it('sends of a change what was changed; what the server says of a number stands beside it', async () => {
+it('sends only changed fields, and shows the server’s message about a number beside it', async () => {
   const row = await open();
   await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
   const form = await dialog();
@@ -160,7 +160,7 @@ it('sends of a change what was changed; what the server says of a number stands 
   expect(mock.calls[0]?.body).toEqual({ id: 'p', version: 3, phone: '13900000009' });
 });
 
-it('suspends at once and takes it back from the row as it is then', async () => {
+it('suspends at once and undoes it with the row’s current version', async () => {
   const row = await open();
   const suspend = mockApi('administrator.changeStatus', { data: null });
   await userEvent.click(within(row).getByRole('button', { name: /停用/ }));
@@ -176,7 +176,7 @@ it('suspends at once and takes it back from the row as it is then', async () => 
   );
 });
 
-it('makes up a password after asking, shows it once, and says why it did not', async () => {
+it('generates a password after a confirmation, shows it once, and shows why it failed', async () => {
   const row = await open();
   const more = within(row).queryByRole('button', { name: /更多/ });
   if (more) await userEvent.click(more);
@@ -191,7 +191,7 @@ it('makes up a password after asking, shows it once, and says why it did not', a
   expect(await within(confirmDialog).findByText('aB3#xyz9')).toBeVisible();
 });
 
-it('shows who was asked and has not answered, with a number on demand, and withdraws it', async () => {
+it('lists open invitations, with the number on demand, and withdraws one', async () => {
   await open([...permissionCodes, 'administrator.reveal']);
   const invitation = {
     id: 'i',
@@ -224,7 +224,7 @@ it('shows who was asked and has not answered, with a number on demand, and withd
   expect(withdraw.calls[0]?.body).toEqual({ id: 'i' });
 });
 
-it('who may not see them is told who can grant it', async () => {
+it('without the permission the page says who can grant it', async () => {
   mockApi('administrator.findByCondition', { code: errorCodes.forbidden, message: '您没有权限' });
   visit('/platform/account', []);
   expect(await screen.findByText(/如有需要请联系租户管理员/)).toBeVisible();

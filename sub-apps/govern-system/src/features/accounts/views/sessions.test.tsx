@@ -38,7 +38,7 @@ async function open() {
   return dialog();
 }
 
-it('one is ended for a reason, and is gone from the list', async () => {
+it('one is ended with a reason and removed from the list', async () => {
   const whole = await open();
   expect(await within(whole).findByText(/2026\/11\/20 10:00 使用过 · 10\.0\.0\.1/)).toBeVisible();
   expect(within(whole).getAllByText(/ · Firefox · Linux$/)).toHaveLength(2);
@@ -63,7 +63,7 @@ it('one is ended for a reason, and is gone from the list', async () => {
   expect(within(whole).queryByRole('button', { name: '结束全部登录' })).toBeNull();
 });
 
-it('all are ended together; a refusal is said and what was written stays', async () => {
+it('all are ended together; a refusal is shown and the reason stays typed', async () => {
   const whole = await open();
   await userEvent.click(await within(whole).findByRole('button', { name: '结束全部登录' }));
   const reason = await within(whole).findByRole('textbox', { name: '原因' });
@@ -80,7 +80,7 @@ it('all are ended together; a refusal is said and what was written stays', async
   expect(await within(whole).findByText('目前没有登录。')).toBeVisible();
 });
 
-it('that cannot be read are asked for again', async () => {
+it('a failed list can be requested again', async () => {
   mockApi('administrator.findSessions', { code: 50000, message: '服务器开小差了' });
   const whole = await open();
   await userEvent.click(await within(whole).findByRole('button', { name: '重试' }));

@@ -45,7 +45,7 @@ function open(address = '/audit', permissions = ['audit.read']) {
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('says who did what, and which fields changed; an action it does not know by its code', async () => {
+it('shows who did what and which fields changed, and an unknown action by its code', async () => {
   open();
   const row = await screen.findByRole('row', { name: /修改学员/ });
   expect(within(row).getByText('陈晓阳')).toBeVisible();
@@ -56,7 +56,7 @@ it('says who did what, and which fields changed; an action it does not know by i
   expect(within(other).getByText('校区')).toBeVisible();
 });
 
-it('shows before and after of a line, and of personal data that they changed', async () => {
+it('shows before and after of a changed field, and that personal data changed', async () => {
   open();
   const row = await screen.findByRole('row', { name: /修改学员/ });
   await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
@@ -69,7 +69,7 @@ it('shows before and after of a line, and of personal data that they changed', a
 it.each<[string, string[]]>([
   ['declaration.changed', ['remark', 'attachments', 'userCount', 'goal', 'hours', 'enrolUntil']],
   ['assessment.changed', ['skill', 'level', 'remarks']],
-])('has a word for each field that %s changes', async (action, fields) => {
+])('has a name for each field that %s changes', async (action, fields) => {
   const changes = fields.map((field) => ({ field }));
   const list = [line('4', { action, changes })];
   mockApi(
@@ -85,7 +85,7 @@ it.each<[string, string[]]>([
   );
 });
 
-it('says codes, ids and moments in words, and leaves what people typed as it is', async () => {
+it('shows codes, ids and times in words, and people’s own text unchanged', async () => {
   mockApi(
     'audit.findByCondition',
     {
@@ -120,7 +120,7 @@ it('says codes, ids and moments in words, and leaves what people typed as it is'
   expect(within(whole).queryByText(/T08:00/)).toBeNull();
 });
 
-it('asks for a window that holds its last day in the chosen zone, from the address too', async () => {
+it('requests a range that includes its last day in the chosen time zone, from the address too', async () => {
   context.set('timezone', 'Asia/Shanghai');
   const list = open('/audit?from=2026-11-01&to=2026-11-20&group=student');
   await screen.findByRole('row', { name: /修改学员/ });
@@ -134,7 +134,7 @@ it('asks for a window that holds its last day in the chosen zone, from the addre
   expect(window.location.search).toContain('to=2026-11-05');
 });
 
-it('begins a day where the clocks have changed in the night', async () => {
+it('begins a day correctly if the clocks change in the night', async () => {
   context.set('timezone', 'America/New_York');
   const list = open('/audit?from=2026-11-01&to=2026-11-01');
   await screen.findByRole('row', { name: /修改学员/ });
@@ -145,7 +145,7 @@ it('begins a day where the clocks have changed in the night', async () => {
 });
 
 it.each(['?from=gestern&to=2026-02-31x', '?group=all', '?accountId=me'])(
-  'takes what is mistyped in the address for nothing: %s',
+  'ignores an invalid address: %s',
   async (search) => {
     const list = open(`/audit${search}`);
     await screen.findByRole('row', { name: /修改学员/ });
@@ -153,7 +153,7 @@ it.each(['?from=gestern&to=2026-02-31x', '?group=all', '?accountId=me'])(
   },
 );
 
-it('narrows to one person and back', async () => {
+it('filters by one person and resets it', async () => {
   const list = open();
   const row = await screen.findByRole('row', { name: /修改学员/ });
   await userEvent.click(await within(row).findByRole('button', { name: /更多/ }));
@@ -163,7 +163,7 @@ it('narrows to one person and back', async () => {
   await waitFor(() => expect(list.calls.at(-1)?.query.accountId).toBeUndefined());
 });
 
-it('narrows to one thing, and says by name which', async () => {
+it('filters by one object, and shows its name', async () => {
   const list = open('/audit?target=student-1');
   expect(await button('仅看王俊杰 ×')).toBeVisible();
   expect(list.calls.at(-1)?.query.target).toBe('student-1');
@@ -172,7 +172,7 @@ it('narrows to one thing, and says by name which', async () => {
   expect(within(await dialog()).getByText('王俊杰 · student-1')).toBeVisible();
 });
 
-it('exports what the conditions show', async () => {
+it('exports the rows of the conditions', async () => {
   open('/audit?group=role');
   await screen.findByRole('row', { name: /修改学员/ });
   const load = mockApi('audit.export', { code: 50000, message: '稍后再试' });
@@ -180,7 +180,7 @@ it('exports what the conditions show', async () => {
   await waitFor(() => expect(load.calls[0]?.query).toEqual({ group: 'role' }));
 });
 
-it('says whose the trail is to who may not see it', async () => {
+it('says who can see the trail to people without the permission', async () => {
   mockApi('audit.findByCondition', { code: 40300, message: '没有权限' }, everyTime);
   visit('/audit', []);
   expect(await screen.findByText(/没有查看操作记录的权限/)).toBeVisible();

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-it('shows the tree with leaders and members, and of the chosen one where it stands', async () => {
+it('shows the tree with leaders and members, and the place of the selected one', async () => {
   await open();
   const tree = screen.getByRole('tree', { name: '部门管理' });
   expect(within(tree).getByText('王主任 · 0 人')).toBeVisible();
@@ -61,7 +61,7 @@ it('shows the tree with leaders and members, and of the chosen one where it stan
   expect(window.location.search).toBe('?id=e');
 });
 
-it('finds by name, with what is above, and says how many there are', async () => {
+it('finds by name, with the parents, and shows the number of matches', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: '按名称搜索' }), '组');
   expect(screen.getByText('2 项符合')).toBeVisible();
@@ -73,7 +73,7 @@ it('finds by name, with what is above, and says how many there are', async () =>
   expect(screen.getByText('行政部')).toBeVisible();
 });
 
-it('leads from the members to their list, and shows how a department came to be so', async () => {
+it('links from the members to their list, and shows the history of a department', async () => {
   const changes = [{ field: 'name', before: '算术组', after: '数学组' }];
   const createdAt = '2026-03-01T08:00:00.000Z';
   history = [{ id: '1', action: 'department.saved', who: '陈晓阳', changes, createdAt }];
@@ -84,7 +84,7 @@ it('leads from the members to their list, and shows how a department came to be 
   expect(await within(panel).findByText('部门名称：算术组 → 数学组')).toBeVisible();
 });
 
-it('counts its teachers, leads to them, and is not deleted with them in it', async () => {
+it('counts its teachers, links to them, and is not deleted while it has any', async () => {
   await open([...mayWrite, 'teacher.read'], [node('s', '研修组', { teacherCount: 2 })]);
   const panel = await choose('研修组');
   const teachers = await within(panel).findByRole('link', { name: '2 位' });
@@ -93,14 +93,14 @@ it('counts its teachers, leads to them, and is not deleted with them in it', asy
   expect(within(panel).getByText(/还有 2 位教师/)).toBeVisible();
 });
 
-it('offers nothing that changes something to who may only read', async () => {
+it('offers no change to people with read-only access', async () => {
   await open([]);
   const panel = await choose('行政部');
   expect(within(panel).queryByRole('button', { name: '编辑' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '新增' })).not.toBeInTheDocument();
 });
 
-it('adds one below the chosen one, and says beside the field what the server refuses', async () => {
+it('adds one below the selected one, and shows the server’s refusal beside the field', async () => {
   await open();
   await choose('行政部');
   await userEvent.click(await button('新增下级'));
@@ -126,7 +126,7 @@ it('adds one below the chosen one, and says beside the field what the server ref
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('sends of a change what was changed, and shows both versions where somebody was faster', async () => {
+it('sends only changed fields, and shows both versions after a change by another person', async () => {
   await open();
   await choose('英语组');
   await userEvent.click(await button('编辑'));
@@ -164,7 +164,7 @@ it('refuses a name that is too long instead of cutting it', async () => {
   expect(name).toHaveValue('长'.repeat(61));
 });
 
-it('asks before typed words are thrown away', async () => {
+it('asks before unsaved input is discarded', async () => {
   await open();
   await choose('英语组');
   await userEvent.click(await button('编辑'));
@@ -174,7 +174,7 @@ it('asks before typed words are thrown away', async () => {
   expect(screen.getByRole('textbox', { name: '负责人' })).toHaveValue('李');
 });
 
-it('moves by keyboard to another place, never to one below it, and takes it back', async () => {
+it('moves by keyboard to another place, never below itself, and undoes it', async () => {
   await open();
   await choose('教学部');
   await userEvent.click(await button('移动到…'));
@@ -199,7 +199,7 @@ it('moves by keyboard to another place, never to one below it, and takes it back
   await waitFor(() => expect(back.calls[0]?.body).toEqual({ id: 't', version: 1, parentId: null }));
 });
 
-it('says what keeps one from being deleted, and asks before it deletes', async () => {
+it('shows what prevents a deletion, and asks before it deletes', async () => {
   await open();
   const used = await choose('数学组');
   expect(within(used).getByRole('button', { name: '删除' })).toBeDisabled();
@@ -216,7 +216,7 @@ it('says what keeps one from being deleted, and asks before it deletes', async (
   expect(toasts.map(({ message }) => message)).toContain('已删除“英语组”');
 });
 
-it('says that nothing was done to one that somebody changed meanwhile', async () => {
+it('says that one changed by another person was not changed', async () => {
   await open();
   await choose('英语组');
   await userEvent.click(await button('删除'));
@@ -230,7 +230,7 @@ it('says that nothing was done to one that somebody changed meanwhile', async ()
   expect(await screen.findByText('“英语组”刚刚被他人修改')).toBeVisible();
 });
 
-it('says what went wrong and tries again; first use says what departments are for', async () => {
+it('shows a failure with a retry; an empty page explains what departments are for', async () => {
   mockApi('department.getTree', { code: errorCodes.internal, message: '服务器开小差了' });
   visit('/organ/depart', mayWrite);
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
@@ -240,7 +240,7 @@ it('says what went wrong and tries again; first use says what departments are fo
   expect(await button('新增')).toBeEnabled();
 });
 
-it('speaks three languages', async () => {
+it('has three languages', async () => {
   await open();
   await choose('数学组');
   mockApi('department.getTree', { data: tree });

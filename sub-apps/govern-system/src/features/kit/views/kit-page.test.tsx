@@ -40,7 +40,7 @@ it('shows the list in each of its states, without a call', async () => {
   expect(await screen.findByRole('row', { name: /示例1 / })).toBeVisible();
 });
 
-it('carries out actions and tells what was changed in the panel', async () => {
+it('executes actions and shows what was changed in the panel', async () => {
   const row = await open();
   await userEvent.click(within(row).getByRole('link', { name: '示例1' }));
   const panel = await screen.findByRole('complementary', { name: '示例1的详情' });
@@ -48,7 +48,7 @@ it('carries out actions and tells what was changed in the panel', async () => {
   await waitFor(() => expect(panel).toHaveTextContent('状态：启用 → 停用'));
 });
 
-it('refuses as somebody chose: changed, deleted', async () => {
+it('simulates the chosen refusal: changed, deleted', async () => {
   await open();
   await answer('他人已修改');
   await act('停用 示例1');
@@ -58,7 +58,7 @@ it('refuses as somebody chose: changed, deleted', async () => {
   expect(await screen.findByText('“示例1”已被他人删除')).toBeVisible();
 });
 
-it('refuses some of several, and says why', async () => {
+it('refuses some of several, with reasons', async () => {
   await open();
   await answer('部分被拒绝');
   for (const name of ['选择 示例1', '选择 示例2']) {
@@ -82,7 +82,7 @@ it('shows a conflict in the form, and adds a row', async () => {
   expect(await form.findByText(/他人修改后的备注/)).toBeVisible();
 });
 
-it('imports with a look at the file, in steps that this page makes', async () => {
+it('imports with a check of the file, in steps that this page simulates', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^导.?入$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '导入示例' }));
@@ -99,7 +99,7 @@ it('is for operators', async () => {
   expect(await screen.findByText(/此页面供平台运营人员使用/)).toBeVisible();
 });
 
-it('shows code that is its own', () => {
+it('shows the code that it runs', () => {
   const plain = (text: string) => text.replace(/\s+/g, '').replace(/,(?=[)}\]]|$)/g, '');
   const source = plain(readFileSync(resolve(__dirname, 'samples.view.tsx'), 'utf8'));
   for (const [part, code] of Object.entries(snippets)) {

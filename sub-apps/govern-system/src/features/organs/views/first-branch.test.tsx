@@ -34,7 +34,7 @@ async function choose(name: string, permissions: string[]) {
 const writes = ['branch.read', 'branch.write'];
 const reason = '首个校区负责整个机构，不能移动、合并或删除。';
 
-it('the first branch is offered no way out of its place, and why is said', async () => {
+it('the first branch cannot be moved, merged or deleted, and the page says why', async () => {
   const panel = await choose('总部校区', writes);
   expect(await panel.findByRole('button', { name: '编辑' })).toBeVisible();
   expect(panel.getByText(reason)).toBeVisible();
@@ -43,19 +43,19 @@ it('the first branch is offered no way out of its place, and why is said', async
   }
 });
 
-it('is told that to nobody who may only look', async () => {
+it('the reason is hidden from people with read-only access', async () => {
   const panel = await choose('总部校区', ['branch.read']);
   expect(panel.queryByText(reason)).toBeNull();
 });
 
-it('another one with students is merged or emptied before it is deleted', async () => {
+it('another one with students has to be merged or emptied before it is deleted', async () => {
   const panel = await choose('徐汇校区', writes);
   expect(await panel.findByRole('button', { name: '删除' })).toBeDisabled();
   expect(panel.getByText(/还有 3 名学员/)).toBeVisible();
   expect(panel.getByRole('button', { name: '合并到…' })).toBeEnabled();
 });
 
-it('an empty one goes', async () => {
+it('an empty one is deleted', async () => {
   const panel = await choose('空校区', writes);
   expect(await panel.findByRole('button', { name: '删除' })).toBeEnabled();
   expect(panel.getByRole('button', { name: '移动到…' })).toBeEnabled();

@@ -41,7 +41,7 @@ async function choose(confirmDialog: HTMLElement): Promise<void> {
 const send = (confirmDialog: HTMLElement) =>
   within(confirmDialog).getByRole('button', { name: '合并' });
 
-it('says what goes along and who sees more, then merges and shows the branch that is left', async () => {
+it('shows what is moved and who will see more, then merges and shows the remaining branch', async () => {
   const confirmDialog = await open();
   expect(send(confirmDialog)).toBeDisabled();
   const mock = mockApi('branch.findMerge', { data: moved });
@@ -71,7 +71,7 @@ it('says what goes along and who sees more, then merges and shows the branch tha
   expect(screen.queryByRole('button', { name: '合并到…' })).toBeNull();
 });
 
-it('warns of the whole organisation, and a refusal is said where the choice stands', async () => {
+it('warns about the whole organisation, and shows a refusal beside the choice', async () => {
   const confirmDialog = await open();
   mockApi('branch.findMerge', { data: { ...moved, intoFirst: true } });
   await choose(confirmDialog);
@@ -82,7 +82,7 @@ it('warns of the whole organisation, and a refusal is said where the choice stan
   expect(within(confirmDialog).getByText('12 名学员')).toBeVisible();
 });
 
-it('a choice that is refused cannot be sent', async () => {
+it('a refused choice cannot be sent', async () => {
   const confirmDialog = await open();
   const message = '这是机构的首个校区，负责整个机构，不能合并到其他校区';
   mockApi('branch.findMerge', { code: errorCodes.conflict, message });

@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 describe('the page', () => {
-  it('says of the first organisation what is known, with the way to the people of one’s own', async () => {
+  it('shows what is known about the first organisation, with a link to the people of one’s own', async () => {
     await open();
     const panel = await screen.findByRole('region', { name: '阳光总部' });
     for (const fact of ['总机构', '您正在此机构工作', '12 人']) {
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(await within(panel).findByText('还没有变更记录')).toBeVisible();
   });
 
-  it('says region, code, place and numbers of a branch, which lead to its own people', async () => {
+  it('shows region, code, place and numbers of a branch, which link to its own people', async () => {
     await open();
     const panel = await choose('浦东校区');
     for (const fact of ['U-p', '上海市 / 浦东新区', '阳光总部 / 总部校区 / 浦东校区']) {
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(window.location.search).toBe('?id=p');
   });
 
-  it('leads to nobody of an organisation where one does not work', async () => {
+  it('links to no people of another organisation', async () => {
     organs = [head, { ...east, students: 30 }];
     await open();
     const panel = await choose('城东学校');
@@ -93,7 +93,7 @@ describe('the page', () => {
     expect(within(panel).queryByRole('link')).toBeNull();
   });
 
-  it('fills a phone’s window with what is chosen', async () => {
+  it('fills a phone’s screen with the selection', async () => {
     onPhone();
     await open();
     expect(screen.queryByRole('region', { name: '阳光总部' })).toBeNull();
@@ -108,14 +108,14 @@ describe('the page', () => {
     expect(window.location.pathname + window.location.search).toBe('/govern-system/tenant/organ');
   });
 
-  it('tells who may not see it who can grant it', async () => {
+  it('says who can grant the permission to people without it', async () => {
     mockApi('organ.find', { code: errorCodes.forbidden, message: '您没有权限进行此操作' });
     mockApi('region.getTree', { data: regions });
     visit('/tenant/organ', []);
     expect(await screen.findByText(/如有需要请联系租户管理员/)).toBeVisible();
   });
 
-  it('offers who looks after one alone nothing for others, and branches to add', async () => {
+  it('offers administrators of one organisation no action on others, and branches to add', async () => {
     isAll = false;
     organs = [head];
     await open(['branch.read', 'branch.write']);
@@ -129,7 +129,7 @@ describe('the page', () => {
 });
 
 describe('an organisation', () => {
-  it('is made with its first branch; a name that is taken is said beside the field', async () => {
+  it('is created with its first branch; a taken name is reported beside the field', async () => {
     await open();
     await userEvent.click(await button('新增机构'));
     const form = await dialog();
@@ -156,7 +156,7 @@ describe('an organisation', () => {
     });
   });
 
-  it('is refused a channel that is none, before anything is sent', async () => {
+  it('is refused an invalid channel before anything is sent', async () => {
     await open();
     await choose('城东学校');
     await userEvent.click(await button('编辑'));
@@ -168,7 +168,7 @@ describe('an organisation', () => {
     expect(await within(form).findByText(/请输入 1 至 20 位/)).toBeVisible();
   });
 
-  it('is disabled after what follows was said, and enabled at once', async () => {
+  it('is disabled after the consequences were shown, and enabled at once', async () => {
     organs = [head, { ...east, staff: 3, students: 30 }];
     await open();
     await choose('城东学校');
@@ -191,7 +191,7 @@ describe('an organisation', () => {
     expect(back.calls[0]?.body).toEqual({ id: 'e', version: 2, status: 'active' });
   });
 
-  it('cannot be ended where one works, and is not deleted with somebody in it', async () => {
+  it('cannot be disabled if it is one’s own, and is not deleted with people in it', async () => {
     organs = [head, { ...east, staff: 2 }];
     await open();
     expect(names()).not.toContain('停用');
@@ -213,7 +213,7 @@ describe('an organisation', () => {
     expect(remove.calls[0]?.body).toEqual({ id: 'e', version: 1 });
   });
 
-  it('goes up and down among the others', async () => {
+  it('is moved up and down among the others', async () => {
     await open();
     await choose('城东学校');
     expect(await button('下移')).toBeDisabled();
@@ -226,7 +226,7 @@ describe('an organisation', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '上移' })).toBeDisabled());
   });
 
-  it('is entered to work in, where one has a place', async () => {
+  it('can be entered by its members', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
     context.set('branch', 'm');
     context.set('organList', places);
@@ -243,7 +243,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  it('is joined first by who has no place in it, after a yes', async () => {
+  it('is joined first by a person who is no member, after a confirmation', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
     organs = [head, { ...east, actor: null }];
     context.set('organList', places.slice(0, 1));
@@ -261,7 +261,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  it('stays as it was where joining is refused', async () => {
+  it('does not change if joining is refused', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
     organs = [head, { ...east, actor: null }];
     await open();
@@ -308,7 +308,7 @@ describe('a branch', () => {
     });
   });
 
-  it('is moved within its own organisation alone', async () => {
+  it('is moved only within its own organisation', async () => {
     await open();
     await choose('徐汇校区');
     await userEvent.click(await button('移动到…'));
@@ -323,7 +323,7 @@ describe('a branch', () => {
     await waitFor(() => expect(save.calls[0]?.body).toEqual(sent));
   });
 
-  it('tells in its history which one was merged into it', async () => {
+  it('shows in its history which one was merged into it', async () => {
     const line = {
       id: '1',
       action: 'branch.absorbed',
@@ -345,7 +345,7 @@ describe('a branch', () => {
     expect(within(panel).getByText('原校区：旧教学点')).toBeVisible();
   });
 
-  it('that cannot go there any more stays, says why at once, and the tree is read anew', async () => {
+  it('that can no longer be moved there stays, shows the reason at once, and the tree is refetched', async () => {
     await open();
     await choose('徐汇校区');
     await userEvent.click(await button('移动到…'));
@@ -369,7 +369,7 @@ describe('a branch', () => {
     expect(await screen.findByText('阳光总部 / 徐汇校区 / 浦东校区')).toBeVisible();
   });
 
-  it('that is in use stays, and the server says why', async () => {
+  it('that is in use stays, with the server’s reason', async () => {
     await open();
     await choose('徐汇校区');
     await userEvent.click(await button('删除'));

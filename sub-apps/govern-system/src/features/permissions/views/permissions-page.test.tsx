@@ -46,7 +46,7 @@ const choose = async (within_: HTMLElement, name: string) => {
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('shows each entry with its code, what it leads to, and the menu that comes of them', async () => {
+it('shows each entry with its code, its target, and the resulting menu', async () => {
   const shown = await open();
   expect(within(shown).getByText('code.p')).toBeVisible();
   const panel = await choose(shown, '学员管理');
@@ -60,7 +60,7 @@ it('shows each entry with its code, what it leads to, and the menu that comes of
   expect(within(preview).queryByText('空目录')).toBeNull();
 });
 
-it('adds an entry, and says beside the field what cannot be', async () => {
+it('adds an entry, and shows invalid values beside the field', async () => {
   await choose(await open(), '学员中心');
   await userEvent.click(await button('新增下级'));
   const form = await dialog();
@@ -100,7 +100,7 @@ it('adds an entry, and says beside the field what cannot be', async () => {
   });
 });
 
-it('of an entry that roles have code and kind stay; a change sends what was changed', async () => {
+it('code and kind of an entry used by roles cannot be changed; a change sends only changed fields', async () => {
   await choose(await open(), '查看学员');
   await userEvent.click(await button('编辑'));
   const form = await dialog();
@@ -116,7 +116,7 @@ it('of an entry that roles have code and kind stay; a change sends what was chan
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says why a built-in entry is not deleted, and leaves it', async () => {
+it('says why a built-in entry cannot be deleted, and keeps it', async () => {
   const shown = await open();
   await choose(shown, '查看学员');
   await userEvent.click(await button('删除'));
@@ -130,20 +130,20 @@ it('says why a built-in entry is not deleted, and leaves it', async () => {
   expect(within(shown).getByText('查看学员')).toBeVisible();
 });
 
-it('offers no change to who may only read, and nothing at all to who may not', async () => {
+it('offers no change to people with read-only access, and hides the page without the permission', async () => {
   await choose(await open(['platform.tenant']), '学员管理');
   expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
   expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
 });
 
-it('a tenant’s administrator who typed the address reads whose page it is', async () => {
+it('tells a tenant’s administrator who typed the address that the page is for operators', async () => {
   mockApi('permission.getTree', { data: tree });
   visit('/permissionManage', ['permission.read', 'permission.write']);
   expect(await screen.findByText(/请联系平台运营/)).toBeVisible();
   expect(screen.queryByRole('tree')).toBeNull();
 });
 
-it('says who can open it to who may not', async () => {
+it('without the permission the page says who can grant it', async () => {
   mockApi('permission.getTree', { code: errorCodes.forbidden, message: '没有权限' });
   visit('/permissionManage', []);
   expect(await screen.findByText(/请联系平台运营/)).toBeVisible();

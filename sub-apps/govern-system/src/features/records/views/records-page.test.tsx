@@ -47,7 +47,7 @@ async function open(permissions = all) {
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('shows records with hidden numbers, and one of them whole on demand', async () => {
+it('shows records with hidden numbers, and one of them in full on demand', async () => {
   const row = await open();
   expect(within(row).getByText('女')).toBeVisible();
   expect(row).toHaveTextContent('110***********002X');
@@ -58,7 +58,7 @@ it('shows records with hidden numbers, and one of them whole on demand', async (
   expect(row).toHaveTextContent('139****0002');
 });
 
-it('writes the birthday as every other date, the same day everywhere', async () => {
+it('formats the birthday like every other date, the same day in every time zone', async () => {
   const born = record('b', '孔佳琪', { birthday: '1995-05-25' });
   mockApi('user.findProfiles', { data: { list: [born], total: 1, pageNum: 1, pageSize: 20 } });
   mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
@@ -67,13 +67,13 @@ it('writes the birthday as every other date, the same day everywhere', async () 
   expect(await within(facts).findByText('1995/05/25')).toBeVisible();
 });
 
-it('offers neither numbers nor changes to who may only read', async () => {
+it('hides numbers and changes from people with read-only access', async () => {
   await open(['profile.read']);
   expect(screen.queryByRole('button', { name: /^显示/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /编辑|删除|新增/ })).toBeNull();
 });
 
-it('makes the record of a person who has none, found by the name', async () => {
+it('creates the record of a person who has none, found by name', async () => {
   await open();
   const people = mockApi(
     'profile.findPeople',
@@ -106,7 +106,7 @@ it('makes the record of a person who has none, found by the name', async () => {
   });
 });
 
-it('says beside the field what is wrong, here and by the server, and keeps what was typed', async () => {
+it('shows errors of the form and the server beside the field, and keeps the input', async () => {
   await open();
   await userEvent.click(await button('编辑 林小雨'));
   const form = await dialog();
@@ -135,7 +135,7 @@ it('says beside the field what is wrong, here and by the server, and keeps what 
   expect(refused.calls[0]?.body).toEqual({ id: 'r', version: 3, education: '本科' });
 });
 
-it('asks before it deletes what cannot come back, and names whose it is', async () => {
+it('asks before an irreversible deletion, with the person’s name', async () => {
   await open();
   await userEvent.click(await button('删除 林小雨'));
   const question = await screen.findByRole('dialog', { name: '删除“林小雨”的档案？' });
@@ -151,13 +151,13 @@ it('asks before it deletes what cannot come back, and names whose it is', async 
   expect(toasts.map(({ message }) => message)).toContain('已删除“林小雨”的档案');
 });
 
-it('who may not see them is told who can grant it', async () => {
+it('without the permission the page says who can grant it', async () => {
   mockApi('user.findProfiles', { code: errorCodes.forbidden, message: '您没有权限进行此操作' });
   visit('/organ/records', []);
   expect(await screen.findByText(/如有需要请联系租户管理员/)).toBeVisible();
 });
 
-it('speaks three languages', async () => {
+it('has three languages', async () => {
   await open();
   await act(() => setLanguage('fr-FR'));
   expect(await screen.findByRole('heading', { name: 'Dossiers personnels' })).toBeVisible();

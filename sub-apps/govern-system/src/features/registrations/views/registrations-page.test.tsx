@@ -72,7 +72,7 @@ describe('an address with `row`', () => {
     visit(`/registrations?row=${id}`, permissionCodes);
   };
 
-  it('opens that registration, on whatever page of the list it is, and is gone with it', async () => {
+  it('opens that registration, on any page of the list, and is removed with it', async () => {
     const one = mockApi('registration.findById', { data: company() }, everyTime);
     at('c');
     const whole = await screen.findByRole('dialog', { name: '明德教育科技有限公司' });
@@ -86,7 +86,7 @@ describe('an address with `row`', () => {
   it.each([
     ['that is another tenant’s', 40400, '内容不存在或已被删除'],
     ['that can be none', 40000, '提交的内容有误，请检查后重试'],
-  ])('%s says that there is none, once', async (_, code, message) => {
+  ])('%s says once that there is none', async (_, code, message) => {
     mockApi('registration.findById', { code, message }, everyTime);
     at('x');
     const whole = await screen.findByRole('dialog', { name: '入驻审核' });
@@ -96,12 +96,12 @@ describe('an address with `row`', () => {
   });
 });
 
-it('keeps the registration that is open in the address', async () => {
+it('keeps the open registration in the address', async () => {
   await open();
   expect(window.location.search).toBe('?row=c');
 });
 
-it('names the region of the company', async () => {
+it('shows the region of the company', async () => {
   const region = (id: string, name: string, children: RegionNode[] = []): RegionNode => ({
     ...{ id, name, children },
     level: 'province',
@@ -114,7 +114,7 @@ it('names the region of the company', async () => {
   expect(await within(whole).findByText('上海市 / 市辖区 / 浦东新区')).toBeVisible();
 });
 
-it('does not scold before a reason is written', async () => {
+it('shows no error before a reason is written', async () => {
   await open();
   await press('退回');
   expect(await screen.findByRole('textbox', { name: '退回原因' })).toHaveFocus();
@@ -123,7 +123,7 @@ it('does not scold before a reason is written', async () => {
   expect(await screen.findByText('请填写退回原因')).toBeVisible();
 });
 
-it('accepts into an organisation, and says so', async () => {
+it('accepts into an organisation, and confirms it', async () => {
   await open({ rivals: 2 });
   expect(screen.getByText(/另有2份相同公司的申请/)).toBeVisible();
   await press('通过');
@@ -134,7 +134,7 @@ it('accepts into an organisation, and says so', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('an operator makes a tenant of it; a domain that is taken is said at its field', async () => {
+it('an operator creates a tenant from it; a taken domain is reported at its field', async () => {
   await open({ mayBecomeTenant: true, contactPhone: '' });
   await press('通过');
   await userEvent.click(screen.getByRole('combobox', { name: '入驻方式' }));
@@ -161,7 +161,7 @@ it('an operator makes a tenant of it; a domain that is taken is said at its fiel
   });
 });
 
-it('a name that another organisation has is said at its field, and another can be given', async () => {
+it('a name that another organisation has is reported at its field, and can be changed', async () => {
   await open();
   await press('通过');
   const message = '已有机构使用此名称';
@@ -181,7 +181,7 @@ it('a name that another organisation has is said at its field, and another can b
   expect(accept.calls[1]?.body).toMatchObject({ name: '明德教育科技有限公司二部' });
 });
 
-it('returns with a reason, and not without', async () => {
+it('returns only with a reason', async () => {
   await open();
   await press('退回');
   await press('退回');
@@ -193,7 +193,7 @@ it('returns with a reason, and not without', async () => {
   expect(giveBack.calls[0]?.body).toEqual({ id: 'c', version: 3, reason: '请补充执照' });
 });
 
-it('says that somebody else was first, and shows what it is now', async () => {
+it('says that another person decided first, and shows the current state', async () => {
   await open();
   await press('通过');
   current = company({ state: 'accepted', actions: [], decidedBy: '周运营', version: 4 });
@@ -210,7 +210,7 @@ it('says that somebody else was first, and shows what it is now', async () => {
   expect(await screen.findByRole('row', { name: /已通过/, hidden: true })).toBeInTheDocument();
 });
 
-it('offers no decision to who may only read', async () => {
+it('offers no decision to people with read-only access', async () => {
   await open({}, ['registration.read']);
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
   expect(screen.queryByRole('button', { name: '退回' })).toBeNull();

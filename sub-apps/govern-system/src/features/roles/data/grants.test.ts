@@ -17,7 +17,7 @@ const tree = [node('folder', [node('page', [node('read'), node('write')]), node(
 const all = grantableBy(() => true);
 const sorted = (grants: ReadonlySet<string>) => [...grants].sort();
 
-it('a part of what is below makes a row half checked, all of it whole', () => {
+it('a row with some of its children is half checked, with all of them checked', () => {
   expect(checkedOf(tree, new Set(['folder', 'page', 'read']))).toEqual({
     checked: ['read'],
     halfChecked: ['folder', 'page'],
@@ -26,14 +26,14 @@ it('a part of what is below makes a row half checked, all of it whole', () => {
   expect(checkedOf(tree, whole).checked).toEqual(['page', 'read', 'write']);
 });
 
-it('a page that is open without anything on it is a part, and no action is taken for granted', () => {
+it('a page that is granted without its actions is half checked, and no action is assumed', () => {
   expect(checkedOf(tree, new Set(['folder', 'page']))).toEqual({
     checked: [],
     halfChecked: ['folder', 'page'],
   });
 });
 
-it('a row takes what is above and below it along, and gives back what is below', () => {
+it('checking a row checks its parents and children, unchecking it unchecks its children', () => {
   const granted = toggle(tree, new Set(), 'page', all);
   expect(sorted(granted)).toEqual(['folder', 'page', 'read', 'write']);
   expect(sorted(toggle(tree, granted, 'write', all))).toEqual(['folder', 'page', 'read']);
@@ -41,14 +41,14 @@ it('a row takes what is above and below it along, and gives back what is below',
   expect(sorted(toggle(tree, new Set(['folder', 'page', 'read']), 'page', all))).toContain('write');
 });
 
-it('what the person lacks is neither given nor taken', () => {
+it('a permission that the person lacks is neither granted nor removed', () => {
   const may = grantableBy((code) => code !== 'write');
   expect(sorted(toggle(tree, new Set(), 'page', may))).toEqual(['folder', 'page', 'read']);
   const had = new Set(['folder', 'page', 'read', 'write']);
   expect(sorted(toggle(tree, had, 'page', may))).toEqual(['folder', 'write']);
 });
 
-it('changes of two people meet: mine on top of theirs', () => {
+it('changes of two people are merged: mine on top of theirs', () => {
   const base = new Set(['a', 'b']);
   const mine = new Set(['a', 'c']);
   const theirs = new Set(['a', 'b', 'd']);

@@ -90,7 +90,7 @@ const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('names what a module’s page asks for beside, and where the role lacks it', async () => {
+it('shows the other permissions that a module’s page needs, and which the role lacks', async () => {
   const beds: PermissionNode = { ...node('menu:app.garden', '花圃', 'page'), asks: 'student.read' };
   all.push(beds);
   await open(own, [pageWith(write), beds]);
@@ -102,7 +102,7 @@ it('names what a module’s page asks for beside, and where the role lacks it', 
   all.pop();
 });
 
-it('says of each permission what it opens, checks halves, and saves what was changed', async () => {
+it('shows what each permission opens, half-checks parents, and saves the changes', async () => {
   await open(own, [pageWith(read)]);
   expect(screen.getByText('新增、修改、停用和删除学员')).toBeVisible();
   expect(box('学员管理')).toHaveAttribute('aria-checked', 'mixed');
@@ -120,7 +120,7 @@ it('says of each permission what it opens, checks halves, and saves what was cha
   expect(idsSent(save)).toEqual(['menu:student', 'student.read', 'student.write']);
 });
 
-it('asks before another tab or another role takes what was changed', async () => {
+it('asks before another tab or another role discards changes', async () => {
   await open(own, [pageWith(read)]);
   await userEvent.click(box('维护学员'));
   const ask = jest.fn(async () => false);
@@ -133,7 +133,7 @@ it('asks before another tab or another role takes what was changed', async () =>
   end();
 });
 
-it('what the person lacks is not offered, with the reason; a search finds by name and by code', async () => {
+it('a permission that the person lacks is disabled, with the reason; a search finds by name and by code', async () => {
   await open(own, [pageWith(read)]);
   expect(box('重置他人密码')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/您没有这项权限，不能授予/)).toBeVisible();
@@ -142,7 +142,7 @@ it('what the person lacks is not offered, with the reason; a search finds by nam
   expect(screen.queryByText('重置他人密码')).not.toBeInTheDocument();
 });
 
-it('of two who change one role the second sees both versions and keeps their own on top', async () => {
+it('the second of two people who change one role sees both versions and keeps their own on top', async () => {
   await open(own, [pageWith(read)]);
   await userEvent.click(box('维护学员'));
   mockApi('role.save', {
@@ -163,7 +163,7 @@ it('of two who change one role the second sees both versions and keeps their own
 });
 
 it.each(['id', 'row'])(
-  'says of an address with `%s` that there is no such role, and shows another',
+  'says that an address with `%s` matches no role, and shows another',
   async (key) => {
     await open(own, [pageWith(read)]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ it.each(['id', 'row'])(
   },
 );
 
-it('a built-in role is read, and copied to be changed', async () => {
+it('a built-in role is read-only, and can be copied', async () => {
   await open(builtIn, [pageWith(read)]);
   expect(screen.getByText(/内置角色不能修改或删除/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ it('says beside the name that another role has it', async () => {
   expect(await within(form).findByText('名称已被使用')).toBeVisible();
 });
 
-it('how many have a role leads to who they are, and each of them to their line among the accounts', async () => {
+it('the number of people with a role links to them, and each of them to their row among the accounts', async () => {
   await open(builtIn, []);
   served.people = [administrator('p', '林小雨', [builtIn], { phone: '13900000002' })];
   await userEvent.click(await screen.findByRole('link', { name: '3 人拥有“审计员”' }));
@@ -219,13 +219,13 @@ it('how many have a role leads to who they are, and each of them to their line a
   );
 });
 
-it('who may not see administrators gets no way to them', async () => {
+it('without the permission to see administrators there is no link to them', async () => {
   await open(builtIn, [], ['role.read']);
   expect(await screen.findByText('3 人')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('shows who has it, gives it to somebody and takes it away', async () => {
+it('lists its members, adds one and removes one', async () => {
   context.set('actor', 'self');
   await open(own, [pageWith(read)]);
   const holder = administrator('p1', '林小雨', [own]);
@@ -246,7 +246,7 @@ it('shows who has it, gives it to somebody and takes it away', async () => {
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已收回林小雨的“班主任”'));
 });
 
-it('offers nobody who is not called what was typed, however late the answer', async () => {
+it('offers only people who match the typed name, however late the answer', async () => {
   await open(own, [pageWith(read)]);
   served.people = [administrator('p1', '林小雨', []), administrator('p2', '赵多元', [])];
   await openTab('成员');
@@ -258,7 +258,7 @@ it('offers nobody who is not called what was typed, however late the answer', as
   expect(screen.queryByTitle('赵多元 13900000000')).not.toBeInTheDocument();
 });
 
-it('shows the menu that the role gets, and how it differs from another', async () => {
+it('shows the menu that the role gets, and the differences from another', async () => {
   await open(own, [pageWith(read)]);
   const entry = {
     systemTagName: 'saas',
@@ -284,7 +284,7 @@ it('shows the menu that the role gets, and how it differs from another', async (
   expect(within(both).getByText('学员管理')).toBeVisible();
 });
 
-it('asks before it deletes, and not at all while somebody has it', async () => {
+it('asks before it deletes, and cannot be deleted while it has members', async () => {
   await open(own, [pageWith(read)]);
   await userEvent.click(await button('删除'));
   const remove = mockApi('role.delete', { data: null });

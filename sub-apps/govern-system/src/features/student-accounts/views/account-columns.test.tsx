@@ -17,7 +17,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
-  'in %s the list is whole in a window of 1024',
+  'in %s the list fits a window of 1024',
   async (language) => {
     await setLanguage(language);
     await phrases.load();

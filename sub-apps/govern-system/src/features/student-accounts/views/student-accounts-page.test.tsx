@@ -40,7 +40,7 @@ const choose = async (row: HTMLElement, name: string) => {
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('shows who can log in, and leads to the roster', async () => {
+it('shows who can log in, and links to the list of students', async () => {
   const row = await open();
   const line = {
     id: '1',
@@ -59,7 +59,7 @@ it('shows who can log in, and leads to the roster', async () => {
   expect(link).toHaveAttribute('href', `/saas/student?keyword=${encodeURIComponent('李一')}&row=a`);
 });
 
-it('opens an account after asking, and says in the server’s words why it did not', async () => {
+it('opens an account after a confirmation, and shows the server’s reason for a refusal', async () => {
   await open();
   const row = screen.getByRole('row', { name: /王二/ });
   const message = '该手机号已有账号';
@@ -71,7 +71,7 @@ it('opens an account after asking, and says in the server’s words why it did n
   expect(refused.calls).toHaveLength(1);
 });
 
-it('asks the owner of a number that has an account, and takes the invitation back', async () => {
+it('sends an invitation to a number that has an account, and withdraws it', async () => {
   const waits = student('b', '王二', { login: null });
   let list = [waits];
   mockApi(
@@ -101,7 +101,7 @@ it('asks the owner of a number that has an account, and takes the invitation bac
   expect(withdraw.calls).toHaveLength(1);
 });
 
-it('suspends the log-in at once and takes it back from the row as it is then', async () => {
+it('suspends the log-in at once and undoes it with the row’s current version', async () => {
   const row = await open();
   const suspend = mockApi('user.updateStudent', { data: null });
   await userEvent.click(await within(row).findByRole('button', { name: /停用登录/ }));
@@ -127,7 +127,7 @@ it('ends the sessions of a student with a reason', async () => {
   await waitFor(() => expect(end.calls[0]?.body).toEqual({ sessionId: 's', reason: '遗失' }));
 });
 
-it('makes up a password and shows it once', async () => {
+it('generates a password and shows it once', async () => {
   const row = await open();
   await choose(row, '重置密码');
   const confirmDialog = await dialog();
@@ -136,7 +136,7 @@ it('makes up a password and shows it once', async () => {
   expect(await within(confirmDialog).findByText('aB3#xyz9')).toBeVisible();
 });
 
-it('offers nothing to who may only read, and says to who may not who can grant it', async () => {
+it('offers no change to people with read-only access, and says who can grant the permission', async () => {
   const row = await open(['student.read']);
   await screen.findByText('共 2 名');
   expect(within(row).queryByRole('button')).toBeNull();

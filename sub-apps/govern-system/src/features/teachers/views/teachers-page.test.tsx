@@ -82,7 +82,7 @@ it('adds a teacher, with subjects as tags', async () => {
 it.each([
   ['by themselves', ['administrator.write'], /^添加后教师还不能登录.*“登录账号”/],
   ['through somebody else', [], /^添加后教师还不能登录.*有权管理账号的人员/],
-])('says that a new teacher cannot log in yet, and how it goes on: %s', async (_, more, words) => {
+])('says that a new teacher cannot log in yet, and what to do next: %s', async (_, more, words) => {
   const writing = ['teacher.read', 'teacher.write', 'administrator.read'];
   const { row } = await open([...writing, ...more]);
   await userEvent.click(await button('添加教师'));
@@ -92,7 +92,7 @@ it.each([
   expect(within(await dialog()).queryByText(/还不能登录/)).toBeNull();
 });
 
-it('sends of a change what was changed; a number that came masked stays', async () => {
+it('sends only changed fields, and keeps a masked number', async () => {
   const { row } = await open();
   await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
   const form = await dialog();
@@ -109,7 +109,7 @@ it('sends of a change what was changed; a number that came masked stays', async 
   expect(mock.calls[0]?.body).toEqual({ id: 't', version: 3, staffNumber: 'T1001' });
 });
 
-it('says of a branch that is gone, as an old link has it, no id but that', async () => {
+it('shows a deleted branch from an old link as deleted, without its id', async () => {
   const tree = [{ id: 'b', name: '总部校区', parentId: null, children: [] }];
   mockApi('branch.getTree', { data: tree as never }, everyTime);
   mockApi('teacher.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }, everyTime);
@@ -120,7 +120,7 @@ it('says of a branch that is gone, as an old link has it, no id but that', async
   expect(screen.queryByText('gone-id')).toBeNull();
 });
 
-it('shows both versions where two administrators changed one teacher', async () => {
+it('shows both versions when two administrators changed one teacher', async () => {
   const { row } = await open();
   await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
   const form = await dialog();
@@ -140,7 +140,7 @@ it('shows both versions where two administrators changed one teacher', async () 
   await waitFor(() => expect(again.calls[0]?.body).toEqual({ id: 't', version: 4, title: '教授' }));
 });
 
-it('puts on leave at once and takes it back from the row as it is then', async () => {
+it('sets a teacher on leave at once and undoes it with the row’s current version', async () => {
   const { row } = await open();
   const leave = mockApi('teacher.changeStatus', { data: null });
   await userEvent.click(within(row).getByRole('button', { name: /休假/ }));
@@ -154,7 +154,7 @@ it('puts on leave at once and takes it back from the row as it is then', async (
   );
 });
 
-it('changes the chosen ones together, and sends nothing for who has it already', async () => {
+it('changes the selected ones together, and sends nothing for those that have the value already', async () => {
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 许静' }));
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 郭建国' }));
@@ -165,7 +165,7 @@ it('changes the chosen ones together, and sends nothing for who has it already',
   expect(sent.calls.map(({ body }) => body)).toEqual([{ id: 't', version: 3, status: 'leave' }]);
 });
 
-it('shows the whole number on demand', async () => {
+it('shows the full number on demand', async () => {
   const { row } = await open();
   const mock = mockApi('teacher.reveal', { data: { value: '13812340001' } });
   await userEvent.click(within(row).getByRole('button', { name: '显示许静的手机号' }));
@@ -173,14 +173,14 @@ it('shows the whole number on demand', async () => {
   expect(mock.calls).toHaveLength(1);
 });
 
-describe('how a teacher logs in', () => {
+describe('the log-in of a teacher', () => {
   const openAccount = async (row: HTMLElement) => {
     await userEvent.click(within(row).getByRole('button', { name: /更多/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '登录账号' }));
     return dialog();
   };
 
-  it('is linked to an administrator that is found by name', async () => {
+  it('is linked to an administrator found by name', async () => {
     const { row } = await open();
     const people = [administrator('a', '赵多元', [])];
     mockApi(
@@ -197,7 +197,7 @@ describe('how a teacher logs in', () => {
     expect(bound.calls[0]?.body).toEqual({ id: 't', version: 3, administratorId: 'a' });
   });
 
-  it('is asked for by an invitation; what is refused is said in the dialog', async () => {
+  it('is requested by an invitation; a refusal is shown in the dialog', async () => {
     const { row } = await open();
     mockApi(
       'administrator.findByCondition',
@@ -219,7 +219,7 @@ describe('how a teacher logs in', () => {
   });
 });
 
-it('offers nothing that is refused to who may only read', async () => {
+it('hides actions that people with read-only access would be refused', async () => {
   const { row } = await open(['teacher.read']);
   await screen.findByText('共 2 位');
   expect(within(row).queryByRole('button')).toBeNull();
@@ -228,14 +228,14 @@ it('offers nothing that is refused to who may only read', async () => {
   }
 });
 
-it('leaves accounts to who may see administrators', async () => {
+it('shows accounts only to people who may see administrators', async () => {
   const { row } = await open(['teacher.read', 'teacher.write']);
   await userEvent.click(await within(row).findByRole('button', { name: /更多/ }));
   await screen.findByRole('menuitem', { name: '删除' });
   expect(screen.queryByRole('menuitem', { name: '登录账号' })).toBeNull();
 });
 
-it('who may not see them is told who can grant it', async () => {
+it('without the permission the page says who can grant it', async () => {
   mockApi('teacher.find', { code: errorCodes.forbidden, message: '您没有权限' });
   visit('/organ/teacher', []);
   expect(await screen.findByText(/如有需要请联系租户管理员/)).toBeVisible();

@@ -55,7 +55,7 @@ const choose = (row: HTMLElement, name: RegExp) =>
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('names the tenant of each course, and shows what its learners see', async () => {
+it('shows the tenant of each course, and what its learners see', async () => {
   const row = await open();
   expect(row).toHaveTextContent('新程教育');
   mockApi('course.findOneOfTenants', { data: detail });
@@ -67,7 +67,7 @@ it('names the tenant of each course, and shows what its learners see', async () 
   expect(within(shown).getByText('6课时，45分钟')).toBeVisible();
 });
 
-it('says what did not come, and tries again', async () => {
+it('shows what failed to load, and offers a retry', async () => {
   const row = await open();
   mockApi('course.findOneOfTenants', { code: errorCodes.notFound, message: '课程不存在' });
   await choose(row, /查看内容/);
@@ -78,7 +78,7 @@ it('says what did not come, and tries again', async () => {
   expect(await within(shown).findByText('从这里开始')).toBeVisible();
 });
 
-it('terminates a course with a reason, and not without one', async () => {
+it('terminates a course only with a reason', async () => {
   const row = await open();
   const ended = mockApi('course.forcedTermination', { data: null });
   await choose(row, /强制终止/);
@@ -92,7 +92,7 @@ it('terminates a course with a reason, and not without one', async () => {
   expect(ended.calls[0]?.query).toEqual({ courseId: 'c1', reason: '内容违规' });
 });
 
-it('tells of one that was taken back meanwhile, and shows it as it is', async () => {
+it('reports one that was withdrawn meanwhile, and shows its current state', async () => {
   const row = await open();
   mockApi('course.forcedTermination', { code: errorCodes.conflict, message: '课程状态不允许' });
   await choose(row, /强制终止/);

@@ -15,11 +15,11 @@ const tenant: Tenant = {
   expiresAt: null,
 };
 
-it('a tenant without an end stays without one', () => {
+it('a tenant without an end date stays without one', () => {
   expect(inputOf(valuesOf(tenant)).expiresAt).toBeNull();
 });
 
-it('a day is its end where the person is, and the same day when it is read again', () => {
+it('an end date is the end of that day in the person’s time zone, and the same day when it is read again', () => {
   const values = { ...valuesOf(tenant), expiresAt: '2027-01-31', name: ' 晨光学校 ' };
   const input = inputOf(values);
   expect(input.name).toBe('晨光学校');

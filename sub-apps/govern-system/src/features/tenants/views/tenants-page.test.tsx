@@ -44,7 +44,7 @@ async function act(name: string, action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(action) }));
 }
 
-test('the number of a contact is shown whole on demand, and left as it is by the form', async () => {
+test('the number of a contact is shown in full on demand, and kept unchanged by the form', async () => {
   await open([tenant, { ...closed, contactName: '李四' }]);
   expect(rowOf('晨光学校').getByText('138****5678')).toBeVisible();
   const whole = mockApi('saas.reveal', { data: { value: '13812345678' } });
@@ -61,7 +61,7 @@ test('the number of a contact is shown whole on demand, and left as it is by the
   expect(update.calls[0]?.body).toEqual({ id: tenant.id, version: 3, contactName: '张三丰' });
 });
 
-test('a tenant is made with its first administrator, and a domain that is taken is said at its field', async () => {
+test('a tenant is created with its first administrator, and a taken domain is reported at its field', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: /新建租户/ }));
   const form = within(await dialog());
@@ -92,7 +92,7 @@ test('a tenant is made with its first administrator, and a domain that is taken 
   });
 });
 
-test('to disable asks first and says what follows; to enable does not', async () => {
+test('disabling asks first and shows the consequences; enabling does not', async () => {
   await open();
   const disabled = mockApi('saas.update', { data: null });
   await act('晨光学校', '停用');
@@ -107,14 +107,14 @@ test('to disable asks first and says what follows; to enable does not', async ()
   await waitFor(() => expect(enabled.calls[0]?.body).toMatchObject({ status: 'enabled' }));
 });
 
-test('one’s own tenant is not disabled, and why is said', async () => {
+test('one’s own tenant cannot be disabled, and the page says why', async () => {
   await open([{ ...tenant, domain: 'localhost' }, closed]);
   const disable = rowOf('晨光学校').getByRole('button', { name: /^停用/ });
   expect(disable).toBeDisabled();
   expect(disable).toHaveAttribute('title', '这是您正在使用的租户，不能停用');
 });
 
-test('the branches of a tenant are shown, or why not', async () => {
+test('the branches of a tenant are shown, or the reason why not', async () => {
   await open();
   mockApi('branch.getBranchTreeBySaasId', { code: 50000, message: '服务器开小差了' });
   await act('晨光学校', '校区');
@@ -129,7 +129,7 @@ test('the branches of a tenant are shown, or why not', async () => {
   expect(await shown.findByText('总部校区')).toBeVisible();
 });
 
-test('who is no operator is told whose page it is', async () => {
+test('without the operator’s permission the page says whom it is for', async () => {
   mockApi('saas.findByCondition', { code: 40300, message: '没有权限' });
   visit('/platform/tenant', []);
   expect(await screen.findByText('此页面仅供平台运营人员查看。')).toBeVisible();

@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('sends what was changed together, and says when the server has it', async () => {
+it('sends changes together, and shows when the server has them', async () => {
   const on = server();
   const desk = open(on);
   desk.put('a', { given: choice('A') });
@@ -96,7 +96,7 @@ it('sends what was changed together, and says when the server has it', async () 
   desk.stop();
 });
 
-it('without a network keeps what was changed on the device, and sends it in its order when there is one', async () => {
+it('without a network stores changes on the device, and sends them in order later', async () => {
   const on = server();
   const desk = open(on);
   on.isAway = true;
@@ -120,7 +120,7 @@ it('without a network keeps what was changed on the device, and sends it in its 
   later.stop();
 });
 
-it('does not put an older answer of this device over a newer one of another', async () => {
+it('does not overwrite a newer answer of another device with an older one of this device', async () => {
   const on = server({ a: { given: choice('C'), mark: false, at: 1000 } });
   storeAnswers('u1', 's', {
     changes: [{ questionId: 'a', given: choice('A'), mark: false, at: 3 }],
@@ -139,7 +139,7 @@ it('does not put an older answer of this device over a newer one of another', as
   desk.stop();
 });
 
-it('hands in once when the time is over, with what was still here, and takes nothing more', async () => {
+it('hands in once when the time is over, with the unsent answers, and accepts no more', async () => {
   const on = server();
   const desk = open(on);
   await wait(599_800);
@@ -158,7 +158,7 @@ it('hands in once when the time is over, with what was still here, and takes not
   expect(storedSitting('u1', 's').changes).toEqual([]);
 });
 
-it('goes by the server’s clock, whatever the device’s says, and hears of time that was given at the last moment', async () => {
+it('uses the server’s clock, whatever the device’s says, and gets extra time given at the last moment', async () => {
   const on = server();
   const desk = open(on);
   await wait(590_000);
@@ -172,7 +172,7 @@ it('goes by the server’s clock, whatever the device’s says, and hears of tim
   desk.stop();
 });
 
-it('a hand-in that nobody confirms is tried again, and the person may go on', async () => {
+it('a hand-in without a response is retried, and the person may continue', async () => {
   const on = server();
   const desk = open(on);
   on.isAway = true;
@@ -189,7 +189,7 @@ it('a hand-in that nobody confirms is tried again, and the person may go on', as
   expect(desk.state().phase).toBe('done');
 });
 
-it('an answer that the server takes in no form holds up none of the others', async () => {
+it('an answer that the server always refuses does not block the others', async () => {
   const on = server();
   const desk = open(on);
   on.refuses = (changes) =>
@@ -201,7 +201,7 @@ it('an answer that the server takes in no form holds up none of the others', asy
   desk.stop();
 });
 
-it('what was handed in elsewhere is over here', async () => {
+it('a sitting handed in elsewhere has ended here', async () => {
   const on = server();
   const desk = open(on);
   const current = { state: 'submitted', submittedAt: at(5) };

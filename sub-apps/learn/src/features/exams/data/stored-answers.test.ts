@@ -10,7 +10,7 @@ const answered = (questionId: string) => ({
   leaves: 0,
 });
 
-test('what waits of one sitting stays when another one is stored or confirmed', () => {
+test('unsent answers of one sitting stay when another one is stored or confirmed', () => {
   storeAnswers('u-1', 'morning', answered('q-1'));
   storeAnswers('u-1', 'evening', answered('q-2'));
   expect(storedSittingIds('u-1')).toEqual(['morning', 'evening']);

@@ -47,7 +47,7 @@ function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async
   };
 }
 
-it('tells what was played every ten seconds, without a gap', async () => {
+it('reports what was played every ten seconds, without a gap', async () => {
   const { play, told: stretches, beats } = player();
   play(0, 25);
   beats.flush();
@@ -57,7 +57,7 @@ it('tells what was played every ten seconds, without a gap', async () => {
     expect(from).toBe(stretches[index - 1]?.to ?? 0);
 });
 
-it('leaves out what somebody jumped over', async () => {
+it('omits skipped parts', async () => {
   const { play, told: stretches, beats } = player();
   play(0, 3);
   play(60, 62);
@@ -69,7 +69,7 @@ it('leaves out what somebody jumped over', async () => {
   ]);
 });
 
-it('tells nothing of who looked at one place alone', () => {
+it('reports nothing if the place did not change', () => {
   const { told: stretches, beats } = player();
   beats.at(5);
   beats.at(5);
@@ -77,7 +77,7 @@ it('tells nothing of who looked at one place alone', () => {
   expect(stretches).toEqual([]);
 });
 
-it('keeps what did not arrive, and tells it with what follows', async () => {
+it('keeps an unsent stretch, and sends it with the next', async () => {
   let isOffline = true;
   const {
     play,
@@ -97,7 +97,7 @@ it('keeps what did not arrive, and tells it with what follows', async () => {
   expect(stretches.at(-1)).toEqual({ from: 0, to: 12 });
 });
 
-it('gives up what the platform refused, in its words', async () => {
+it('drops what the platform refused, and shows its message', async () => {
   const {
     play,
     told: stretches,
@@ -113,7 +113,7 @@ it('gives up what the platform refused, in its words', async () => {
   await waitFor(() => expect(stretches.at(-1)).toEqual({ from: 20, to: 21 }));
 });
 
-it('goes by no clock that a person can set', () => {
+it('uses no clock that a person can set', () => {
   const stretches: WatchedRange[] = [];
   const beats = createHeartbeats({
     send: async (stretch) => {

@@ -7,6 +7,6 @@ it.each([
   ['Students of the school', 'Students of this school', null],
   ['', 'anything', null],
   ['👍👍', '👍👍👍', null],
-])('%s said as %s is longer by %s per cent', (model, value, longer) => {
+])('%s translated as %s is longer by %s per cent', (model, value, longer) => {
   expect(lengthHint(value, model)).toMatchObject({ longer });
 });

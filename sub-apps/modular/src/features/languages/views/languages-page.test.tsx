@@ -43,14 +43,14 @@ async function open(rows = [total, title], permissions = ['language.read', 'lang
 const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
 const dialog = () => screen.findByRole('dialog');
 
-test('lists the texts of the person’s language for this installation, and what fits no longer', async () => {
+test('lists the texts of the person’s language for this installation, and those that no longer fit', async () => {
   const list = await open();
   expect(list.calls[0]?.query).toMatchObject({ appname: 'admin', language: 'zh-CN' });
   expect(rowOf('学员列表').getByText('占位符与系统文字不一致')).toBeVisible();
   expect(screen.getByText(/语言包版本：v1/)).toBeVisible();
 });
 
-test('sends a wording with what was read, and says values and length beside it', async () => {
+test('sends a wording with the version that was read, and shows placeholders and length beside it', async () => {
   await open();
   await userEvent.click(rowOf('共 {{count}} 名学员').getByRole('button', { name: /改写/ }));
   const form = within(await dialog());
@@ -71,7 +71,7 @@ test('sends a wording with what was read, and says values and length beside it',
   });
 });
 
-test('a wording that lost its value is refused at the field and stays there', async () => {
+test('a wording without its placeholder is refused at the field and stays there', async () => {
   await open();
   await userEvent.click(rowOf('共 {{count}} 名学员').getByRole('button', { name: /改写/ }));
   const form = within(await dialog());
@@ -85,7 +85,7 @@ test('a wording that lost its value is refused at the field and stays there', as
   expect(field).toHaveValue('全部学员');
 });
 
-test('what somebody else wrote meanwhile is shown, and mine can be saved over it', async () => {
+test('a change by another person is shown, and mine can be saved over it', async () => {
   await open();
   await userEvent.click(rowOf('共 {{count}} 名学员').getByRole('button', { name: /改写/ }));
   const form = within(await dialog());
@@ -102,7 +102,7 @@ test('what somebody else wrote meanwhile is shown, and mine can be saved over it
   expect(calls[0]?.body).toMatchObject({ was: '{{count}} 位', value: '{{count}} 人' });
 });
 
-test('a wording is reset at once, with the one that was read', async () => {
+test('a wording is reset at once, with the version that was read', async () => {
   await open();
   const { calls } = mockApi('phrase.reset', { data: { ...title, override: null } });
   await userEvent.click(rowOf('学员列表').getByRole('button', { name: /恢复/ }));
@@ -110,7 +110,7 @@ test('a wording is reset at once, with the one that was read', async () => {
   expect(calls[0]?.body).toMatchObject({ key: 'saas.title', was: '同学 {{n}}' });
 });
 
-test('who may only read is offered nothing; who may not is told who can help', async () => {
+test('people with read-only access see no action; without access the page says who can help', async () => {
   await open([total], ['language.read']);
   expect(screen.queryByRole('button', { name: /改写/ })).toBeNull();
 });

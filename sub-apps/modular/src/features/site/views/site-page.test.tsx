@@ -24,7 +24,7 @@ async function retype(label: string, text: string): Promise<void> {
 
 const saveButton = () => screen.getByRole('button', { name: '保存' });
 
-test('sends what was changed with the version that was read, and is clean after that', async () => {
+test('sends the changes with the version that was read, and is clean afterwards', async () => {
   await open();
   expect(saveButton()).toBeDisabled();
   await retype('网站标题', '日出学校');
@@ -42,7 +42,7 @@ test('sends what was changed with the version that was read, and is clean after 
   expect(unsaved.any()).toBe(false);
 });
 
-test('public screens have their addresses beside the switch, while they are public', async () => {
+test('public screens show their addresses beside the switch, while they are public', async () => {
   await open();
   expect(screen.queryByRole('link', { name: /governmentDataScreen/ })).toBeNull();
   mockApi('site.find', { data: { ...site, publicScreens: true } });
@@ -69,13 +69,13 @@ test('a dashboard is named in three languages', async () => {
   expect(calls[0]?.body).toEqual({ version: 7, dashboards: sent });
 });
 
-test('its heading is for who sees the page too', async () => {
+test('its heading is visible, not only for screen readers', async () => {
   await open();
   // texts for screen readers only are clipped
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('what the server refuses stands beside its field, and what was typed stays', async () => {
+test('a refusal of the server is shown beside its field, and the input stays', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '添加域名' }));
   const line = screen.getByLabelText('第3个域名');
@@ -93,7 +93,7 @@ test('what the server refuses stands beside its field, and what was typed stays'
   expect(line).toHaveValue('new.localhost');
 });
 
-test('a colour that nobody can read on is told in words and not sent; the nearest one is offered', async () => {
+test('an unreadable colour is explained and not sent; the nearest readable one is offered', async () => {
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: '使用自有颜色' }));
   await retype('自有颜色', '#FFD54F');
@@ -109,7 +109,7 @@ test('a colour that nobody can read on is told in words and not sent; the neares
   expect(saveButton()).toBeDisabled();
 });
 
-test('shows both versions when somebody else has saved meanwhile, and goes on with either', async () => {
+test('shows both versions when another person has saved meanwhile, and continues with either', async () => {
   await open();
   await retype('网站标题', '我的标题');
   const current = { ...site, version: 9, pageTitle: '教学/别人的标题', isNewSaas: true };
@@ -136,14 +136,14 @@ const logo = () => screen.getByRole('group', { name: '标志（浅色背景）' 
 const chooseLogo = (file: File) =>
   userEvent.upload(logo().querySelector('input[type=file]') as HTMLInputElement, file);
 
-test('a file that is too large is said at its field before it is sent', async () => {
+test('a file that is too large is reported at its field before it is sent', async () => {
   await open();
   await chooseLogo(new File([new Uint8Array(524_289)], 'big.png', { type: 'image/png' }));
   expect(await screen.findByText('图片不能超过512 kB')).toBeVisible();
   expect(saveButton()).toBeDisabled();
 });
 
-test('who may only read changes nothing and is told who can help', async () => {
+test('people with read-only access can change nothing and are told who can help', async () => {
   await open(['site.read']);
   expect(screen.getByLabelText('网站标题')).toBeDisabled();
   expect(screen.getByText(/可由租户管理员授予/)).toBeVisible();
@@ -151,7 +151,7 @@ test('who may only read changes nothing and is told who can help', async () => {
   expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull();
 });
 
-test('the line of the host that one is on stays', async () => {
+test('the domain that is in use cannot be removed', async () => {
   await open();
   expect(screen.getByLabelText('第1个域名')).toBeDisabled();
   expect(screen.queryByRole('button', { name: '移除域名localhost' })).toBeNull();
@@ -161,7 +161,7 @@ test('the line of the host that one is on stays', async () => {
   expect(screen.getByLabelText('第2个域名')).toHaveValue('sunrise.example');
 });
 
-test('the preview has the colours and the mode that were chosen', async () => {
+test('the preview has the chosen colours and mode', async () => {
   await open();
   const preview = screen.getByRole('region', { name: '预览' });
   await userEvent.click(within(preview).getByRole('button', { name: '深色' }));
@@ -174,7 +174,7 @@ test('the preview has the colours and the mode that were chosen', async () => {
   });
 });
 
-test('a failure can be tried again, a refusal says who can grant it', async () => {
+test('a failure can be retried, and a refusal says who can grant the permission', async () => {
   mockApi('site.find', { code: 50000, message: '服务器开小差了' });
   visit('/site', writes);
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
