@@ -16,7 +16,7 @@ describe('pages of their own', () => {
 });
 
 describe('other addresses below /saas', () => {
-  it('says that there is no such page and leads home, where everybody may go', async () => {
+  it('says that there is no such page and links to the home page, for everybody', async () => {
     visit('/nothing/here');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     expect(screen.getByText('地址可能有误，或该页面已被移除。')).toBeVisible();
@@ -27,7 +27,7 @@ describe('other addresses below /saas', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('leads to the list that the address would be an item of', async () => {
+  it('links to the list that the address would belong to', async () => {
     const page = { id: '1', parentId: null, type: 2, breadcrumb: [], children: [] };
     const nodes = [
       { ...page, name: '首页', path: '/saas/home' },
@@ -46,7 +46,7 @@ describe('other addresses below /saas', () => {
     expect(window.location.pathname).toBe('/saas/student');
   });
 
-  it('leads a passer-by of a public one to the log-in', async () => {
+  it('redirects a guest from a public one to the log-in', async () => {
     context.remove('token');
     visit('/screen/governmentDataScreen');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('other addresses below /saas', () => {
     expect(screen.queryByRole('link', { name: '返回首页' })).toBeNull();
   });
 
-  it('takes /saas itself for the home', async () => {
+  it('treats /saas itself as the home page', async () => {
     mockApi('home.find', { data: { figures: [], tasks: [], health: null, place: null } });
     visit('');
     expect(await screen.findByRole('region', { name: '首页' })).toBeVisible();

@@ -60,7 +60,7 @@ it('are found by skill and by the days of their appointments, where the person i
   expect(await screen.findByText('“到”早于“从”，未按“到”筛选')).toBeVisible();
 });
 
-it('several are appointed at once; who cannot be is named', async () => {
+it('several get an appointment at once, and refused ones are listed', async () => {
   const rows = [assessment(), assessment({ id: 'a2', name: '王同学', version: 5 })];
   mockApi('assessment.findByCondition', { data: pageWith(rows) }, everyTime);
   visit('/housekeepingManagement/list', permissionCodes);
@@ -92,7 +92,7 @@ it('several are appointed at once; who cannot be is named', async () => {
   expect(await screen.findByText(/已评分/)).toBeVisible();
 });
 
-it('one is registered; who waits already is said at the field', async () => {
+it('one is registered; a student who already has one is reported at the field', async () => {
   const { user } = await open(assessment());
   mockApi('user.findByCondition', { data: pageOf([student(1)]) }, everyTime);
   await user.click(screen.getByRole('button', { name: '登记考核' }));
@@ -117,7 +117,7 @@ it('one is registered; who waits already is said at the field', async () => {
   expect(sent.calls[0]?.body).toMatchObject({ skill: '收纳整理', level: 5, remarks: '' });
 });
 
-it('is appointed by the clocks where the person is', async () => {
+it('gets an appointment in the person’s time zone', async () => {
   const { user } = await open(assessment());
   await user.click(inRow().getByRole('button', named('预约')));
   const confirmDialog = within(await dialog());
@@ -141,7 +141,7 @@ it('is appointed by the clocks where the person is', async () => {
   });
 });
 
-it('gets its result, and a score beyond the bounds is said at the field', async () => {
+it('gets its result, and a score out of range is reported at the field', async () => {
   const { user } = await open(assessment({ status: 'appointed' }));
   await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
   const confirmDialog = within(await dialog());
@@ -166,7 +166,7 @@ it('gets its result, and a score beyond the bounds is said at the field', async 
   });
 });
 
-it('that was passed is certified of an enabled template', async () => {
+it('that was passed gets a certificate from an enabled template', async () => {
   const { user } = await open(assessment({ status: 'passed', score: 86.5 }));
   mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
   await user.click(inRow().getByRole('button', named('发证')));
@@ -183,7 +183,7 @@ it('that was passed is certified of an enabled template', async () => {
   expect(sent.calls[0]?.body).toEqual({ id: 'a1', version: 2, templateId: 't1' });
 });
 
-it('that somebody else has moved on meanwhile is said to be', async () => {
+it('that another person has changed meanwhile shows its current state', async () => {
   const { user } = await open(assessment({ status: 'appointed' }));
   await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
   const confirmDialog = within(await dialog());
@@ -196,7 +196,7 @@ it('that somebody else has moved on meanwhile is said to be', async () => {
   expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('offers nothing to who only reads', async () => {
+it('offers no change to people with read-only access', async () => {
   await open(assessment(), ['assessment.read']);
   expect(inRow().queryByRole('button', named('预约'))).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '批量登记' })).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('talent', () => {
     return { findMock, user: userEvent.setup() };
   }
 
-  it('is found by score and standing, and shown with all that certified it', async () => {
+  it('is found by score and status, and shown with all certificates', async () => {
     const { findMock } = await mock(['talent.read'], '?score=80&standing=valid&row=s1');
     expect({ ...findMock.calls[0]?.query, ...(findMock.calls[0]?.body as object) }).toMatchObject({
       ...{ minScore: 80, standing: 'valid' },
@@ -223,7 +223,7 @@ describe('talent', () => {
     expect(screen.getByRole('region', { name: '培训' })).toHaveTextContent('岗前培训');
   });
 
-  it('a hidden number is shown to who may alone', async () => {
+  it('a hidden number is shown only with the permission', async () => {
     const { user } = await mock(['talent.read', 'talent.reveal']);
     const sent = mockApi('talent.reveal', { data: { value: '13800000001' } });
     await user.click(screen.getByRole('button', { name: '显示李同学的手机号' }));
@@ -231,7 +231,7 @@ describe('talent', () => {
     expect(sent.calls[0]?.body).toEqual({ userId: 's1', field: 'phone' });
   });
 
-  it('hides numbers from others, and exports nothing', async () => {
+  it('hides numbers without the permission, and exports nothing', async () => {
     await mock(['talent.read']);
     expect(screen.queryByRole('button', { name: /显示李同学/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', named('导出'))).not.toBeInTheDocument();

@@ -53,13 +53,13 @@ const focus = async (name: RegExp): Promise<void> => {
 
 const sheetField = (name: RegExp) => screen.findByRole('button', { name });
 
-it('says which trainings a change of it reaches', async () => {
+it('lists the trainings that a change affects', async () => {
   await open(template());
   const related = await screen.findByRole('region', { name: '使用此模板的培训' });
   expect(related).toHaveTextContent('岗前培训（秋季班）');
 });
 
-it('moves a field by the arrow keys, takes it back, and saves what is other', async () => {
+it('moves a field by the arrow keys, undoes it, and saves what has changed', async () => {
   const { preview, user } = await open(template());
   await focus(/^姓名，左 30 毫米/);
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowLeft}{/Alt}');
@@ -81,7 +81,7 @@ it('moves a field by the arrow keys, takes it back, and saves what is other', as
   expect(screen.getByRole('button', { name: /保\s*存$/ })).toBeDisabled();
 });
 
-it('says at its field what is wrong, and where the server finds more while it is put into use', async () => {
+it('shows an error at its field, also one that the server finds when it is enabled', async () => {
   const { user } = await open(template(), [
     { kind: 'glyphs', blocks: true, fieldId: 'name', detail: '䶮' },
   ]);
@@ -111,7 +111,7 @@ it('adds a text with placeholders and removes it by a key', async () => {
   expect(screen.queryByRole('button', { name: /^文字，左/ })).not.toBeInTheDocument();
 });
 
-it('of one that was issued offers a copy and changes nothing', async () => {
+it('one that was issued is read-only and can be copied', async () => {
   const { user } = await open(template({ issuedCount: 12, status: 'enabled' }));
   expect(await screen.findByText(/已用它颁发 12 张证书/)).toBeVisible();
   await focus(/^姓名，左 30 毫米/);
@@ -123,7 +123,7 @@ it('of one that was issued offers a copy and changes nothing', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/saas/certificate/templates/t2'));
 });
 
-it('shows that somebody else has saved it meanwhile, and goes on from either', async () => {
+it('shows that another person has saved it meanwhile, and continues from either', async () => {
   const { user } = await open(template());
   await user.type(screen.getByLabelText('模板名称'), '甲');
   const current = template({ name: '结业证书乙', version: 8 });
@@ -141,7 +141,7 @@ it('shows that somebody else has saved it meanwhile, and goes on from either', a
   );
 });
 
-it('a list has them with what may become of each; a new one opens on its sheet', async () => {
+it('lists templates with their possible actions; a new one opens in the editor', async () => {
   mockApi(
     'certificateTemplate.findByCondition',
     { data: pageWith([template(), template({ id: 't2', name: '旧证书', issuedCount: 3 })]) },
@@ -170,7 +170,7 @@ it('keeps a field on the sheet, whichever key moves it', async () => {
   expect(await sheetField(new RegExp(`^姓名，左 ${edge} 毫米，上 0 毫米`))).toHaveFocus();
 });
 
-it('says that a field lies beyond the sheet, and no longer once it does not', async () => {
+it('says that a field is outside the sheet, and no longer once it is inside', async () => {
   const [first, ...others] = template().fields;
   if (!first) throw new Error('no field');
   const problem = { kind: 'outside' as const, blocks: true, fieldId: first.id, detail: '' };
@@ -182,7 +182,7 @@ it('says that a field lies beyond the sheet, and no longer once it does not', as
   await waitFor(() => expect(screen.queryByText('超出页面')).not.toBeInTheDocument());
 });
 
-it('goes on from a neighbour by keyboard once a field is removed', async () => {
+it('the neighbour gets the focus once a field is removed by keyboard', async () => {
   const { user } = await open(template());
   await focus(/^姓名，左/);
   await user.keyboard('{Delete}');
@@ -192,7 +192,7 @@ it('goes on from a neighbour by keyboard once a field is removed', async () => {
   expect(screen.queryByRole('button', { name: /毫米/ })).not.toBeInTheDocument();
 });
 
-it('says at the pattern of numbers what is wrong with it, and draws the sheet all the same', async () => {
+it('shows an error at the number pattern, and still draws the sheet', async () => {
   const { user, preview } = await open(template());
   const pattern = screen.getByRole('textbox', { name: '编号规则' });
   for (const wrong of ['ZS{{foo}{{seq:6}', 'ZS{{yyyy}', 'A{{seq:0}', '{{seq:2}{{seq:3}']) {
@@ -209,14 +209,14 @@ it('says at the pattern of numbers what is wrong with it, and draws the sheet al
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('of one that is not there leads back to the list', async () => {
+it('one that does not exist links back to the list', async () => {
   mockApi('certificateTemplate.findById', { code: 40400, message: '内容不存在' }, everyTime);
   visit('/certificate/templates/gone', ['certificate.read']);
   expect(await screen.findByText('页面不存在')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回模板列表' })).toBeVisible();
 });
 
-describe('what was drawn and not saved', () => {
+describe('an unsaved drawing', () => {
   const key = 'keep:draft:saas.certificate-template:u:t1';
   const at = '2026-01-02T03:04:05.000Z';
   const { version: _, ...rest } = template();
@@ -225,7 +225,7 @@ describe('what was drawn and not saved', () => {
     localStorage.setItem(key, JSON.stringify({ at, version, settings }));
   beforeEach(() => context.set('userInfo', { userId: 'u' } as never));
 
-  it('is kept on the device until it is saved', async () => {
+  it('is stored on the device until it is saved', async () => {
     const { user } = await open(template());
     await user.type(screen.getByLabelText('模板名称'), '甲');
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
@@ -237,7 +237,7 @@ describe('what was drawn and not saved', () => {
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
 
-  it('is offered after a reload, and taken as one step', async () => {
+  it('is offered after a reload, and restored as one step', async () => {
     leave(3);
     const { user } = await open(template());
     await user.click(await screen.findByRole('button', { name: /恢\s*复/ }));
@@ -246,7 +246,7 @@ describe('what was drawn and not saved', () => {
     expect(screen.getByLabelText('模板名称')).toHaveValue(template().name);
   });
 
-  it('of before somebody else saved is not written over theirs unasked', async () => {
+  it('based on an older version does not overwrite another person’s without a question', async () => {
     leave(2);
     const { user } = await open(template());
     await user.click(await screen.findByRole('button', { name: /恢\s*复/ }));
@@ -260,7 +260,7 @@ describe('what was drawn and not saved', () => {
     expect(sent.calls[0]?.body).toMatchObject({ version: 2, name: '画到一半' });
   });
 
-  it('is thrown away where it is not wanted', async () => {
+  it('is deleted if it is discarded', async () => {
     leave(3);
     const { user } = await open(template());
     await user.click(await screen.findByRole('button', { name: /丢\s*弃/ }));
@@ -268,7 +268,7 @@ describe('what was drawn and not saved', () => {
     expect(screen.getByLabelText('模板名称')).toHaveValue(template().name);
   });
 
-  it('is not offered again to whoever gave it up on leaving', async () => {
+  it('is not offered again after it was discarded on leaving', async () => {
     const { user } = await open(template());
     await user.type(screen.getByLabelText('模板名称'), '甲');
     expect(localStorage.getItem(key)).toContain('甲');

@@ -31,7 +31,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }));
 };
 
-it('are found by days, and taken along as pictures by who may', async () => {
+it('are found by days, and downloaded as pictures with the permission', async () => {
   const { findMock, user } = await open(
     [certificate()],
     permissionCodes,
@@ -53,7 +53,7 @@ it('are found by days, and taken along as pictures by who may', async () => {
   expect(packed.calls[0]?.body).toMatchObject({ filter: query });
 });
 
-it('that are chosen come as one package of their pictures', async () => {
+it('several selected ones are downloaded as one archive of their pictures', async () => {
   const { user } = await open([certificate(), certificate({ id: 'c2', certificateNo: 'ZS2' })]);
   const packed = mockApi('certificate.startImages', {
     data: { ...job, kind: 'certificate.images' },
@@ -69,7 +69,7 @@ it('that are chosen come as one package of their pictures', async () => {
   expect(packed.calls).toHaveLength(1);
 });
 
-it('one that is chosen alone comes as a package too', async () => {
+it('a single selected one is an archive too', async () => {
   const { user } = await open([certificate()]);
   const packed = mockApi('certificate.startImages', { data: job });
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
@@ -78,7 +78,7 @@ it('one that is chosen alone comes as a package too', async () => {
   await waitFor(() => expect(packed.calls[0]?.body).toMatchObject({ ids: [certificate().id] }));
 });
 
-it('leave out a last day before the first one, and say so beside it', async () => {
+it('ignore a last day before the first one, and say so beside it', async () => {
   const { findMock } = await open(
     [certificate()],
     permissionCodes,
@@ -90,13 +90,13 @@ it('leave out a last day before the first one, and say so beside it', async () =
   expect(screen.getByRole('alert')).toHaveTextContent('“到”早于“从”，未按“到”筛选');
 });
 
-it('are neither issued nor packed by who may only read them', async () => {
+it('can be neither issued nor archived with read-only access', async () => {
   await open([certificate()], ['certificate.read']);
   expect(screen.queryByRole('button', { name: '颁发证书' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '打包图片' })).not.toBeInTheDocument();
 });
 
-it('one is revoked with a reason, after it is said that it cannot be taken back', async () => {
+it('one is revoked with a reason, after a warning that this is final', async () => {
   const { user } = await open([certificate()]);
   await choose(user, '撤销');
   const confirmDialog = within(await dialog());
@@ -111,7 +111,7 @@ it('one is revoked with a reason, after it is said that it cannot be taken back'
   expect(sent.calls[0]?.body).toEqual({ id: 'c1', version: 1, reason: '冒用' });
 });
 
-it('one that somebody else has revoked meanwhile is said to be', async () => {
+it('one that another person has revoked meanwhile shows it', async () => {
   const { user } = await open([certificate()]);
   await choose(user, '换发');
   const confirmDialog = within(await dialog());
@@ -123,7 +123,7 @@ it('one that somebody else has revoked meanwhile is said to be', async () => {
   expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('are issued after a check that says who cannot be', async () => {
+it('are issued after a check that lists who cannot get one', async () => {
   const { user } = await open([certificate()]);
   mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
   mockApi('user.findByCondition', { data: pageOf([student(1)]) }, everyTime);
@@ -167,7 +167,7 @@ it('are issued after a check that says who cannot be', async () => {
   expect(sent.calls[0]?.body).toMatchObject({ templateId: 't1', trainId: null });
 });
 
-it('tell in their history that they were issued, and replaced', async () => {
+it('show in their history that they were issued and replaced', async () => {
   const change = (id: string, action: string) => ({
     ...{ id, action, who: '管理员', createdAt: '2026-03-01T08:00:00.000Z' },
     changes: [{ field: 'replacesNo', before: '', after: 'JZ-0001' }],

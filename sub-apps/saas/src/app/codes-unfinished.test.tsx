@@ -16,21 +16,21 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-it('codes that were made before the work was cancelled are told as what there is, and are handed out', async () => {
+it('codes created before the job was cancelled are shown and can be downloaded', async () => {
   await openBatches([codeBatch({ made: 120, redeemed: 2 })]);
   const row = screen.getByRole('row', { name: /双十一/ });
   expect(row).toHaveTextContent(/可兑换只生成了 120 \/ 3002 \/ 120/);
   expect(within(row).getByRole('button', { name: /^导出/ })).toBeEnabled();
 });
 
-it('one past its end is not said to be redeemable', async () => {
+it('an expired one is not called redeemable', async () => {
   await openBatches([codeBatch({ isOver: true })]);
   const row = screen.getByRole('row', { name: /双十一/ });
   expect(row).toHaveTextContent('已过期');
   expect(row).not.toHaveTextContent('可兑换');
 });
 
-it('the same batch asked for once more is told to be there, and no second one is promised', async () => {
+it('the same batch requested again is reported as existing, and no second one is promised', async () => {
   const { user } = await openBatches([codeBatch()]);
   const course = courseRow('c', '母婴护理', { status: 'published', price: 19_900 });
   mockApi('course.findManageList', { data: pageWith([course]) }, everyTime);

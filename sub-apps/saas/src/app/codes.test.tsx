@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-it('shows each with what it opens, how it stands and how many were redeemed', async () => {
+it('shows each with its target, its state and the number of redemptions', async () => {
   await openBatches([
     codeBatch(),
     codeBatch({ id: 'n', name: '赠送', state: 'stopped', isOver: true, validUntil: null }),
@@ -29,7 +29,7 @@ it('shows each with what it opens, how it stands and how many were redeemed', as
   expect(screen.getByRole('row', { name: /赠送/ })).toHaveTextContent(/已停用已过期.*一直有效/);
 });
 
-it('lists expired ones in a tab of their own, and offers to stop none of them', async () => {
+it('lists expired ones in their own tab, and offers to stop none of them', async () => {
   const server = await openBatches([
     codeBatch({ isOver: true }),
     codeBatch({ id: 'n', name: '赠送', state: 'stopped', isOver: true }),
@@ -39,7 +39,7 @@ it('lists expired ones in a tab of their own, and offers to stop none of them', 
   await waitFor(() => expect(server.findMock.calls.at(-1)?.query.state).toBe('over'));
 });
 
-it('shows how far the making is, and looks again until it is done', async () => {
+it('shows the progress of the creation, and polls until it is done', async () => {
   const server = await openBatches([codeBatch({ state: 'making', made: 120 })]);
   expect(screen.getByText('生成中 120 / 300')).toBeVisible();
   expect(screen.getByRole('button', { name: /^导出/ })).toBeDisabled();
@@ -48,7 +48,7 @@ it('shows how far the making is, and looks again until it is done', async () => 
   expect(screen.getByRole('button', { name: /^导出/ })).toBeEnabled();
 });
 
-it('makes codes: what is wrong is said at its field, and money is sent in fen, the day to its end', async () => {
+it('creates codes: an error is shown at its field, money is sent in fen, and the end is the end of the day', async () => {
   const { user } = await openBatches([]);
   const courses = mockApi(
     'course.findManageList',
@@ -91,7 +91,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   });
 });
 
-it('another number of days is typed, and must be one', async () => {
+it('another number of days can be typed, and must be valid', async () => {
   const { user } = await openBatches([]);
   const [add] = await screen.findAllByRole('button', { name: '生成兑换码' });
   await user.click(add as HTMLElement);
@@ -107,7 +107,7 @@ it('another number of days is typed, and must be one', async () => {
   await waitFor(() => expect(item).not.toHaveClass('ant-form-item-has-error'));
 });
 
-it('changes name and end alone, and takes the end away', async () => {
+it('changes only name and end, and removes the end', async () => {
   const { user } = await openBatches([codeBatch()]);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
   const form = await dialog();
@@ -121,7 +121,7 @@ it('changes name and end alone, and takes the end away', async () => {
   expect(change.calls[0]?.body).toEqual({ id: 'b', version: 3, validUntil: null });
 });
 
-it('is stopped at once, with the way back', async () => {
+it('is stopped at once, and can be undone', async () => {
   const { user } = await openBatches([codeBatch()]);
   const stop = mockApi(
     'redemption.stopBatch',
@@ -137,7 +137,7 @@ it('is stopped at once, with the way back', async () => {
   ]);
 });
 
-it('whole codes are handed out as a file alone', async () => {
+it('full codes are only available as a file', async () => {
   const { user } = await openBatches([codeBatch()]);
   const file = mockApi('redemption.exportCodes', {
     status: 200,
@@ -169,7 +169,7 @@ describe('the panel', () => {
     return { ...page, findMock };
   }
 
-  it('tells the figures, the codes with a hidden beginning, and leads to course and order', async () => {
+  it('shows the figures, partly hidden codes, and links to course and order', async () => {
     await details();
     expect(screen.getByRole('region', { name: '数量' })).toHaveTextContent(
       '已生成300 / 300已兑换12已作废3未兑换285',
@@ -182,7 +182,7 @@ describe('the panel', () => {
     expect(screen.getByRole('link', { name: '学员1' })).toHaveAttribute('href', order);
   });
 
-  it('has on a phone no column beside the code: below it stands who redeemed it', async () => {
+  it('shows on a phone who redeemed a code below it instead of in a column', async () => {
     onPhone();
     await details();
     const cell = screen.getByText('****-****-BBBB').closest('td');
@@ -190,7 +190,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('columnheader', { name: '兑换学员' })).toBeNull();
   });
 
-  it('finds codes by state and by what is typed', async () => {
+  it('finds codes by state and keyword', async () => {
     const { user, findMock } = await details();
     await user.click(screen.getByRole('combobox', { name: '状态' }));
     await user.click(await screen.findByTitle('未兑换'));
@@ -203,7 +203,7 @@ describe('the panel', () => {
     );
   });
 
-  it('withdraws chosen ones and takes that back; a redeemed one cannot be chosen', async () => {
+  it('withdraws selected ones and undoes it; a redeemed one cannot be selected', async () => {
     const { user } = await details();
     expect(screen.getByRole('checkbox', { name: '选择 ****-****-BBBB' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '恢复 ****-****-CCCC' })).toBeVisible();
@@ -220,7 +220,7 @@ describe('the panel', () => {
     expect(screen.queryByText('已选 1 个')).toBeNull();
   });
 
-  it('says what the server refuses, as of a code that was redeemed meanwhile, and looks again', async () => {
+  it('shows a refusal of the server, as for a code that was redeemed meanwhile, and refetches', async () => {
     const { user, findMock } = await details();
     const before = findMock.calls.length;
     mockApi('redemption.withdrawCodes', { code: 40900, message: '其中的兑换码已被兑换' });
@@ -229,7 +229,7 @@ describe('the panel', () => {
     await waitFor(() => expect(findMock.calls.length).toBeGreaterThan(before));
   });
 
-  it('offers nothing but a look to who may only read', async () => {
+  it('is read-only for people with read-only access', async () => {
     await details(['code.read']);
     for (const name of [/^修改/, /^停用/, /^导出/, /^作废/, '生成兑换码']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -239,7 +239,7 @@ describe('the panel', () => {
   });
 });
 
-it('says what codes are where there are none, and who opens it to whom it is closed', async () => {
+it('explains codes if there are none, and says who grants access', async () => {
   await openBatches([], ['code.read']);
   expect(await screen.findByText('还没有兑换码。')).toBeVisible();
   nock.cleanAll();

@@ -19,7 +19,7 @@ async function type(name: string, text: string) {
 const unkept = () => screen.findByText('填写有误，未保存：', {}, patient);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('says which fields hold what is not kept, and leads to them from another tab', async () => {
+it('shows which fields have unsaved invalid values, and links to them from another tab', async () => {
   const { values } = await openEditor();
   await type('价格', '很贵');
   await type('学时', '一点');
@@ -41,7 +41,7 @@ it('says which fields hold what is not kept, and leads to them from another tab'
   await waitFor(async () => expect(await field('学时')).toHaveFocus(), patient);
 });
 
-it('says that all is saved once the field holds a value again', async () => {
+it('says that everything is saved once the field is valid again', async () => {
   const { values } = await openEditor();
   await type('价格', '很贵');
   expect(await unkept()).toBeVisible();
@@ -51,7 +51,7 @@ it('says that all is saved once the field holds a value again', async () => {
   expect(values.calls.map(({ body }) => body)).toEqual([{ id: 'c', version: 3, price: 1200 }]);
 });
 
-it('publishes nothing while a field is not kept', async () => {
+it('cannot be published while a field is invalid', async () => {
   await openEditor();
   const published = mockApi('course.publish', { data: null });
   await type('价格', '-1');
@@ -61,7 +61,7 @@ it('publishes nothing while a field is not kept', async () => {
   expect(published.calls).toHaveLength(0);
 });
 
-it('leads to what the server refuses', async () => {
+it('links to the field that the server refuses', async () => {
   await openEditor();
   nock.cleanAll();
   mockApi('course.findById', () => ({ data: server.course }), often);

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 describe('basics', () => {
-  it('saves by itself, what was changed alone, and says when', async () => {
+  it('saves automatically, only what was changed, and shows when', async () => {
     const { values } = await openEditor();
     await pasteInto(await field('简介'), '从零开始');
     await pasteInto(await field('价格'), '.5');
@@ -33,7 +33,7 @@ describe('basics', () => {
     ]);
   });
 
-  it('is named as the last of the breadcrumbs, on each tab', async () => {
+  it('its name is the last breadcrumb, on each tab', async () => {
     const said: (string | undefined)[] = [];
     const stop = on('breadcrumb:append', (crumb) =>
       said.push(`${window.location.pathname} ${crumb?.label}`),
@@ -48,13 +48,13 @@ describe('basics', () => {
     stop();
   });
 
-  it('has the basics for a part that there is not, at their own address', async () => {
+  it('shows the basics for an unknown tab, at their own address', async () => {
     await openEditor('nonsense');
     await waitFor(() => expect(window.location.pathname).toBe('/saas/course/c/basics'));
     expect(screen.getByRole('tab', { name: '基本信息' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('shows what the server refuses at its field, and loses nothing', async () => {
+  it('shows the server’s refusal at its field, and loses nothing', async () => {
     await openEditor();
     nock.cleanAll();
     mockApi('course.findById', () => ({ data: server.course }), often);
@@ -73,7 +73,7 @@ describe('basics', () => {
     expect(await field('简介')).toHaveValue('某某');
   });
 
-  it('lets who may not write read alone', async () => {
+  it('is read-only for people without the permission to write', async () => {
     await openEditor('basics', { mayWrite: false }, ['course.read']);
     expect(await field('名称')).toBeDisabled();
     expect(screen.getByText('只读')).toBeVisible();
@@ -81,7 +81,7 @@ describe('basics', () => {
     expect(screen.queryByRole('button', { name: /发布/ })).toBeNull();
   });
 
-  it('shows both versions where two people changed one field, and goes on from either', async () => {
+  it('shows both versions when two people changed one field, and continues from either', async () => {
     const { values } = await openEditor();
     nock.cleanAll();
     mockApi('course.findById', () => ({ data: server.course }), often);
@@ -105,7 +105,7 @@ describe('basics', () => {
     expect(screen.queryByText('对方的：对方写的')).toBeNull();
   });
 
-  it('brings back what a closed browser had not saved', async () => {
+  it('restores what was unsaved when the browser was closed', async () => {
     const key = `keep:draft:saas.course:u:c`;
     const stored = { at: '2026-03-01T08:00:00.000Z', version: 3, values: { summary: '写到一半' } };
     localStorage.setItem(key, JSON.stringify(stored));
@@ -127,7 +127,7 @@ describe('the cover', () => {
     URL.revokeObjectURL = () => {};
   });
 
-  it('is sent, shown at once and saved with the course', async () => {
+  it('is uploaded, shown at once and saved with the course', async () => {
     const { values } = await openEditor();
     const mock = mockApi('resource.uploadVoucher', { data: voucher('u1') });
     const { received } = storage('u1', picture.size);
@@ -143,7 +143,7 @@ describe('the cover', () => {
     expect(document.querySelector('img[src="blob:own"]')).not.toBeNull();
   });
 
-  it('says why a picture was refused, and saves nothing of it', async () => {
+  it('shows why a picture was refused, and saves nothing of it', async () => {
     const { values } = await openEditor();
     mockApi('resource.uploadVoucher', { code: errorCodes.invalidInput, message: '文件过大' });
     await choose(picture);
@@ -158,7 +158,7 @@ describe('chapters', () => {
       .getAllByRole('button', { name: /^移动“/ })
       .map((element) => /“(.*)”/.exec(element.getAttribute('aria-label') ?? '')?.[1]);
 
-  it('adds a chapter and names it at once', async () => {
+  it('adds a chapter with the focus on its name', async () => {
     const { chapters } = await openEditor('chapters');
     await userEvent.click(await screen.findByRole('button', { name: '添加章' }));
     const title = screen.getByRole('textbox', { name: '第 3 章标题' });
@@ -171,7 +171,7 @@ describe('chapters', () => {
     expect(sent.chapters[0]?.id).toBe('k1');
   });
 
-  it('moves by the menu: a line down, over the border, and to a chapter', async () => {
+  it('are moved by the menu: one line down, into the next chapter, and to a chapter', async () => {
     const { chapters } = await openEditor('chapters');
     await pressInMenu('洗手', '下移');
     expect(titles()).toEqual(['入门', '抱姿', '洗手', '进阶', '喂养']);
@@ -187,7 +187,7 @@ describe('chapters', () => {
     expect(sent.chapters[1]?.lessons.map(({ id }) => id)).toEqual(['l1', 'l3', 'l2']);
   });
 
-  it('removes with the way back', async () => {
+  it('removes one, which can be undone', async () => {
     await openEditor('chapters');
     await pressInMenu('进阶', '移除本章及其课时');
     expect(titles()).toEqual(['入门', '洗手', '抱姿']);
@@ -196,7 +196,7 @@ describe('chapters', () => {
     await waitFor(() => expect(titles()).toEqual(['入门', '洗手', '抱姿', '进阶', '喂养']));
   });
 
-  it('takes a link with https alone', async () => {
+  it('accepts only a link with https', async () => {
     const { chapters } = await openEditor('chapters');
     await userEvent.click(await screen.findByRole('button', { name: '为“进阶”添加链接' }));
     const form = await dialog();
@@ -217,7 +217,7 @@ describe('chapters', () => {
     });
   });
 
-  it('sets how a lesson is done; a wrong percentage stays at its field', async () => {
+  it('sets how a lesson is completed; an invalid percentage stays at its field', async () => {
     const { chapters } = await openEditor('chapters');
     await userEvent.click(await screen.findByRole('button', { name: '洗手' }));
     const form = await dialog();
@@ -234,13 +234,13 @@ describe('chapters', () => {
     expect(sent.chapters[0]?.lessons[0]).toMatchObject({ percent: 80, preview: true });
   });
 
-  it('says at the lesson that its resource was withdrawn', async () => {
+  it('shows at the lesson that its resource was withdrawn', async () => {
     const broken = readLesson('l1', '洗手', { problem: 'withdrawn' });
     await openEditor('chapters', { chapters: [readChapter('k1', '入门', [broken])] });
     expect(await screen.findByText('资源已收回')).toBeVisible();
   });
 
-  it('keeps both where two people changed the chapters', async () => {
+  it('keeps both versions when two people changed the chapters', async () => {
     await openEditor('chapters');
     nock.cleanAll();
     mockApi('course.findById', () => ({ data: server.course }), often);
@@ -267,7 +267,7 @@ describe('chapters', () => {
 });
 
 describe('publishing', () => {
-  it('is refused with the list of what is missing, each leading to its place', async () => {
+  it('is refused with the list of what is missing, each with a link to its place', async () => {
     await openEditor('chapters', {
       problems: [problem('category'), problem('cover', { blocks: false })],
     });
@@ -283,7 +283,7 @@ describe('publishing', () => {
     expect(window.location.pathname).toBe('/saas/course/c/basics');
   });
 
-  it.each(['preview', 'revisions'])('leads from %s to what is missing', async (tab) => {
+  it.each(['preview', 'revisions'])('links from %s to what is missing', async (tab) => {
     await openEditor(tab, { problems: [problem('category')] });
     await userEvent.click(await screen.findByRole('button', { name: '发布' }));
     expect(await screen.findByText('没有发布：还有 1 项必须补充')).toBeVisible();
@@ -295,17 +295,17 @@ describe('publishing', () => {
     [{ status: 'published', hasChanges: false }, '已发布，学员看到的就是当前内容'],
     [{ status: 'published', hasChanges: true }, '可以发布'],
     [{ status: 'unpublished' }, '可以发布'],
-  ] as const)('says of %j how it stands', async (course, words) => {
+  ] as const)('shows the state of %j', async (course, words) => {
     await openEditor('basics', course);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says for how many an unpublished one is hidden, on every visit', async () => {
+  it('shows for how many people an unpublished one is hidden, on every visit', async () => {
     await openEditor('basics', { status: 'unpublished', learnerCount: 12 });
     expect(screen.getByText('12 名已开始学习的学员暂时看不到它；学习进度保留。')).toBeVisible();
   });
 
-  it('saves what is typed first, and publishes that version', async () => {
+  it('saves the input first, and publishes that version', async () => {
     const { values } = await openEditor();
     await pasteInto(await field('简介'), '最后一句');
     const published = mockApi('course.publish', () => {
@@ -324,7 +324,7 @@ describe('publishing', () => {
     expect(await screen.findByRole('button', { name: '发布修改' })).toBeEnabled();
   });
 
-  it('lets nobody edit a terminated course, and says why it was', async () => {
+  it('makes a terminated course read-only, and shows the reason', async () => {
     await openEditor('basics', { status: 'terminated', termination: '内容违规' });
     expect(screen.getByText('该课程已被平台强制终止')).toBeVisible();
     expect(screen.getByText('内容违规')).toBeVisible();
@@ -332,7 +332,7 @@ describe('publishing', () => {
   });
 });
 
-it('previews what is edited, by the addresses of staff', async () => {
+it('previews the edited version, with the addresses for staff', async () => {
   await openEditor('preview', { summary: '简介一' });
   expect(await screen.findByText('正在以学员视角预览，学习进度不会记录')).toBeVisible();
   expect(screen.getByText('简介一')).toBeVisible();
@@ -347,7 +347,7 @@ it('previews what is edited, by the addresses of staff', async () => {
   expect(mock.calls[0]?.query).toEqual({ id: 'r-l1' });
 });
 
-it('restores a revision after a question', async () => {
+it('restores a revision after a confirmation', async () => {
   const revision = { number: 2, lessonCount: 3, publishedAt: '2026-03-01T08:00:00.000Z' };
   mockApi(
     'course.findRevisions',
@@ -368,7 +368,7 @@ it('restores a revision after a question', async () => {
   await waitFor(() => expect(restored.calls[0]?.body).toEqual({ id: 'c', version: 3, number: 1 }));
 });
 
-it('shows figures lesson by lesson in words, and its learners', async () => {
+it('shows figures of each lesson in words, and its learners', async () => {
   mockApi(
     'course.figures',
     {
@@ -421,7 +421,7 @@ it('shows figures lesson by lesson in words, and its learners', async () => {
   );
 });
 
-it('says that a course is gone, and what who may not see it can do', async () => {
+it('says that a course was deleted, and what people without access can do', async () => {
   mockApi('course.findById', { code: errorCodes.notFound, message: '课程不存在' });
   visit('/course/x/basics', author);
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();

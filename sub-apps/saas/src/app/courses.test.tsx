@@ -48,13 +48,13 @@ async function askToGrant(...names: string[]): Promise<HTMLElement> {
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('says what a course costs before what may be cut off, and all of it to who points there', async () => {
+it('shows the price of a course before text that may be cut off, and the full text in a tooltip', async () => {
   await open();
   const facts = within(row(/母婴护理/)).getByText(/^(免费|¥\d+) · 初级/);
   expect(facts).toHaveAttribute('title', facts.textContent);
 });
 
-it('offers each course what its state allows, by the one table of transitions', async () => {
+it('offers each course the actions of its state, by the one table of transitions', async () => {
   await open();
   expect(within(row(/母婴护理/)).getByRole('button', { name: /发布/ })).toBeVisible();
   expect(within(row(/母婴护理/)).queryByRole('button', { name: /下架/ })).toBeNull();
@@ -70,7 +70,7 @@ it('offers each course what its state allows, by the one table of transitions', 
   expect(screen.queryByRole('menuitem', { name: '强制终止' })).toBeNull();
 });
 
-it('shows who may only read no way to change anything', async () => {
+it('offers no change to people with read-only access', async () => {
   await open(['course.read']);
   expect(screen.queryByRole('button', { name: '新建课程' })).toBeNull();
   expect(screen.queryByRole('button', { name: /发布|下架|复制|删除/ })).toBeNull();
@@ -80,7 +80,7 @@ it('shows who may only read no way to change anything', async () => {
   );
 });
 
-it('leads to the pages of courses and grants by links, which open in a tab of their own too', async () => {
+it('links to the pages of courses and grants, which also open in a tab of their own', async () => {
   await open();
   const edit = within(row(/母婴护理/)).getByRole('link', { name: /编辑/ });
   expect(edit).toHaveAttribute('href', '/saas/course/c1/basics');
@@ -97,13 +97,13 @@ it('leads to the pages of courses and grants by links, which open in a tab of th
   await waitFor(() => expect(read.calls).toHaveLength(1));
 });
 
-it('knows no course by an address that can be none', async () => {
+it('finds no course for an invalid address', async () => {
   mockApi('course.findById', { code: errorCodes.invalidInput, message: '填写有误' }, everyTime);
   visit('/course/abc/basics', author);
   await screen.findByText('页面不存在');
 });
 
-it('asks for what the address says', async () => {
+it('requests the list of the address', async () => {
   const mock = await open(author, '/course?status=published&level=advanced&sort=-updatedAt');
   expect(mock.calls[0]?.query).toMatchObject({
     status: 'published',
@@ -112,7 +112,7 @@ it('asks for what the address says', async () => {
   });
 });
 
-it('unpublishes at once, and takes it back from the toast', async () => {
+it('unpublishes at once, and can be undone from the toast', async () => {
   await open();
   const hidden = mockApi('course.unPublish', { data: null });
   await press(/收纳整理/, '下架');
@@ -128,14 +128,14 @@ it('unpublishes at once, and takes it back from the toast', async () => {
   await waitFor(() => expect(again.calls[0]?.query).toMatchObject({ id: 'c2' }));
 });
 
-it('says why a course cannot be published yet, and leaves it', async () => {
+it('shows why a course cannot be published yet, and does not change it', async () => {
   await open();
   mockApi('course.publish', { code: errorCodes.invalidInput, message: '课程还没有课时' });
   await press(/母婴护理/, '发布');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('课程还没有课时'));
 });
 
-it('leads from a refused publishing to what is missing', async () => {
+it('links from a refused publishing to what is missing', async () => {
   await open();
   const problems = [
     { kind: 'category', blocks: true, chapterId: null, lessonId: null, lesson: null },
@@ -150,7 +150,7 @@ it('leads from a refused publishing to what is missing', async () => {
   expect(window.location.hash).toBe('#check-list');
 });
 
-it('asks before it cancels, and names the course', async () => {
+it('asks before it cancels, with the name of the course', async () => {
   await open();
   const cancelled = mockApi('courseAdmin.cancel', { data: null });
   await pressInMenu(/收纳整理/, '作废');
@@ -161,7 +161,7 @@ it('asks before it cancels, and names the course', async () => {
   await waitFor(() => expect(cancelled.calls[0]?.query).toMatchObject({ id: 'c2', version: '3' }));
 });
 
-it('makes a course of a title alone and opens its editor; an empty one is refused at its field', async () => {
+it('creates a course from a title and opens its editor; an empty title is refused at its field', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '新建课程' }));
   const form = await dialog();
@@ -175,7 +175,7 @@ it('makes a course of a title alone and opens its editor; an empty one is refuse
   expect(saved.calls[0]?.body).toEqual({ title: '新课' });
 });
 
-it('grants several courses by one question', async () => {
+it('grants several courses in one dialog', async () => {
   await open();
   const form = await askToGrant('母婴护理', '收纳整理');
   await userEvent.click(within(form).getByRole('button', { name: '授权' }));
@@ -190,7 +190,7 @@ it('grants several courses by one question', async () => {
   });
 });
 
-it('grants a course to a training, which is found by its title', async () => {
+it('grants a course to a training found by its title', async () => {
   await open([...author, 'train.read']);
   const findMock = mockApi(
     'train.findByCondition',
@@ -208,7 +208,7 @@ it('grants a course to a training, which is found by its title', async () => {
   expect(granted.calls[0]?.body).toMatchObject({ courseIds: ['c2'], trains: ['t1'] });
 });
 
-it('offers no training to who may read none', async () => {
+it('offers no trainings to people who may not see them', async () => {
   await open();
   const form = await askToGrant('收纳整理');
   await within(form).findByRole('combobox', { name: '部门' });
@@ -233,7 +233,7 @@ describe('all grants', () => {
     await waitFor(() => expect(mock.calls.at(-1)?.body).toMatchObject({ expiringDays: 14 }));
   });
 
-  it('withdraws at once, and gives it back to one that was withdrawn', async () => {
+  it('withdraws at once, and restores a withdrawn one', async () => {
     grants();
     visit('/course/grants', author);
     await screen.findByRole('row', { name: /教务部/ });
@@ -260,7 +260,7 @@ describe('all grants', () => {
     await waitFor(() => expect(sent.calls[0]?.body).toEqual({ grantIds: ['g1', 'g2'], days: 30 }));
   });
 
-  it('offers nothing to who may not grant', async () => {
+  it('offers no action to people who may not grant', async () => {
     grants();
     visit('/course/grants', ['course.read']);
     const granted = await screen.findByRole('row', { name: /教务部/ });

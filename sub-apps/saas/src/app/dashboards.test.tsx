@@ -57,7 +57,7 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent);
 
 describe('a dashboard', () => {
-  it('shows figures with what became of them, and each chart with its table', async () => {
+  it('shows figures with their change, and each chart with its table', async () => {
     const calls = mockStatistics();
     visit('/downtown', permissions);
     const summary = await part('概览');
@@ -82,7 +82,7 @@ describe('a dashboard', () => {
   it.each([
     ['true', ['EasyScreen', 'screen/governmentDataScreen', 'screen/trainRegulation']],
     ['false', ['EasyScreen']],
-  ])('leads to the walls, where public ones are %s to those as well', async (value, paths) => {
+  ])('links to the wall screens, with public ones %s to those as well', async (value, paths) => {
     context.set('frontendConfig', [{ key: 'public_screens', value }]);
     mockStatistics();
     visit('/downtown', permissions);
@@ -91,7 +91,7 @@ describe('a dashboard', () => {
     expect(addresses).toEqual(paths.map((path) => `/saas/${path}`));
   });
 
-  it('keeps its filters in the address, and asks by them', async () => {
+  it('keeps its filters in the address, and requests by them', async () => {
     const calls = mockStatistics();
     visit('/downtown?days=7&branch=b1&region=310000&hide=online,resources', permissions);
     mockApi('branch.getTree', { data: [] }, everyTime);
@@ -111,7 +111,7 @@ describe('a dashboard', () => {
     );
   });
 
-  it('says what is wrong with days and does not ask for them', async () => {
+  it('shows invalid days and does not request them', async () => {
     const calls = mockStatistics();
     visit('/downtown?from=2026-11-20&to=2026-11-01', permissions);
     await part('各省学员');
@@ -120,13 +120,13 @@ describe('a dashboard', () => {
     expect(screen.getByLabelText('从')).toHaveValue('2026-11-20');
   });
 
-  it('says so where a region has nobody', async () => {
+  it('says if a region has no students', async () => {
     mockStatistics(summaryPlus({ userCount: 0, trainCount: 0 }));
     visit('/downtown', permissions);
     expect(await screen.findByText(/没有人员和培训数据/)).toBeVisible();
   });
 
-  it('says of a region without students just that, and how regions are meant', async () => {
+  it('says that a region has no students, and how regions are assigned', async () => {
     mockApi('statistics.getUserCountGroupByProvince', { data: [] }, everyTime);
     mockApi('region.getTree', { data: [] }, everyTime);
     mockStatistics();
@@ -147,7 +147,7 @@ describe('a dashboard', () => {
     expect(screen.queryByText(/培训按自身所在地区统计/)).toBeNull();
   });
 
-  it('names provinces in the language of the page, in its chart and its filter', async () => {
+  it('shows provinces in the language of the page, in its chart and its filter', async () => {
     mockStatistics();
     const name = '上海市';
     const children = [{ id: '310100', name: '市辖区', level: 'city' as const, children: [] }];
@@ -161,7 +161,7 @@ describe('a dashboard', () => {
     await act(() => setLanguage('zh-CN'));
   });
 
-  it('names nobody to who may not see students', async () => {
+  it('shows no names to people who may not see students', async () => {
     const calls = mockStatistics();
     visit('/downtown', ['statistics.read']);
     await part('各省学员');
@@ -170,14 +170,14 @@ describe('a dashboard', () => {
     expect(screen.queryByRole('checkbox', { name: '学习时长排行' })).toBeNull();
   });
 
-  it('is refused without the permission, and asks for nothing', async () => {
+  it('is refused without the permission, and requests nothing', async () => {
     const calls = mockStatistics();
     visit('/downtown', ['student.read']);
     expect(await screen.findByText(/「查看统计数据」权限/)).toBeVisible();
     expect(calls.summary.calls).toHaveLength(0);
   });
 
-  it('says what one part could not read, and reads it again', async () => {
+  it('shows which part failed to load, and loads it again', async () => {
     mockApi('statistics.getUserCountGroupByProvince', { code: errorCodes.internal, message: '忙' });
     mockStatistics();
     visit('/downtown', permissions);
@@ -187,8 +187,8 @@ describe('a dashboard', () => {
   });
 });
 
-describe('dashboards of their own', () => {
-  it('begin in the region that the tenant chose, which can be left', async () => {
+describe('dashboards with settings of the tenant', () => {
+  it('start in the region that the tenant chose, which can be changed', async () => {
     context.set('frontendConfig', [{ key: 'dashboard_region_feimei', value: '310000' }]);
     const calls = mockStatistics();
     mockApi('region.getTree', { data: [] }, everyTime);
@@ -203,7 +203,7 @@ describe('dashboards of their own', () => {
     expect(titles.slice(0, 3)).toEqual(['培训考试通过情况', '培训发证', '培训进度']);
   });
 
-  it('bear the name that the tenant gave them, in the language of the page or in any', async () => {
+  it('have the tenant’s title, in the language of the page or in any', async () => {
     const value = JSON.stringify({ 'zh-CN': '', 'en-US': 'Physicians', 'fr-FR': '' });
     context.set('frontendConfig', [{ key: 'dashboard_title_ysx', value }]);
     mockStatistics();
@@ -212,7 +212,7 @@ describe('dashboards of their own', () => {
     await part('各省学员');
   });
 
-  it('of provinces begins with all organisations, for who sees them', async () => {
+  it('of provinces starts with all organisations, for people who may see them', async () => {
     organs(true);
     const calls = mockStatistics();
     visit('/provincialLevelData', [...permissions, 'organ.read']);
@@ -221,7 +221,7 @@ describe('dashboards of their own', () => {
     expect(screen.getByText('全部机构')).toBeVisible();
   });
 
-  it('begins with the whole platform for its operators, whose own organisation is empty', async () => {
+  it('starts with the whole platform for its operators, whose own organisation is empty', async () => {
     organs(true);
     const calls = mockStatistics();
     visit('/feimei', [...permissions, 'organ.read', 'platform.tenant']);
@@ -230,7 +230,7 @@ describe('dashboards of their own', () => {
     expect(screen.getByText('全平台')).toBeVisible();
   });
 
-  it.each([true, false])('says of an organisation that is not there just that', async (isAll) => {
+  it.each([true, false])('says that an organisation does not exist', async (isAll) => {
     organs(isAll);
     mockStatistics();
     visit('/downtown?organ=0b3f7f2e-0000-4000-8000-000000000000', [...permissions, 'organ.read']);
@@ -239,7 +239,7 @@ describe('dashboards of their own', () => {
     expect(screen.queryByText(/0b3f7f2e/)).toBeNull();
   });
 
-  it('of provinces is of the own organisation for who sees no other', async () => {
+  it('of provinces shows the person’s own organisation if they may see no other', async () => {
     organs(false);
     const calls = mockStatistics();
     visit('/provincialLevelData', [...permissions, 'organ.read']);

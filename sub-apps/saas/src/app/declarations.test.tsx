@@ -39,19 +39,19 @@ const rowButton = (name: string) => inRow().getByRole('button', named(name));
 const noButton = (name: string) =>
   expect(inRow().queryByRole('button', named(name))).not.toBeInTheDocument();
 
-it('are found by their conditions', async () => {
+it('are filtered by their conditions', async () => {
   const { findMock } = await open(declaration(), permissionCodes, '?status=draft&region=440000');
   expect({ ...findMock.calls[0]?.query, ...(findMock.calls[0]?.body as object) }).toMatchObject({
     ...{ status: 'draft', regionId: '440000' },
   });
 });
 
-it('says of the day in the list that it is the first one', async () => {
+it('shows in the list that the date is the first day', async () => {
   await open(declaration());
   expect(screen.getByRole('columnheader', { name: /开始日期/ })).toBeVisible();
 });
 
-it('a draft is submitted after it is said what follows', async () => {
+it('a draft is submitted after the consequences were shown', async () => {
   const { user } = await open(declaration());
   await user.click(rowButton('提交'));
   const confirmDialog = within(await dialog());
@@ -62,19 +62,19 @@ it('a draft is submitted after it is said what follows', async () => {
   expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3 });
 });
 
-it('offers what the state opens, and nothing to who only reads', async () => {
+it('offers the actions of its state, and none to people with read-only access', async () => {
   await open(declaration({ status: 'submitted' }));
   noButton('提交');
   noButton('修改');
 });
 
-it('offers nothing to who only reads', async () => {
+it('offers no change to people with read-only access', async () => {
   await open(declaration(), ['declare.read']);
   noButton('提交');
   expect(screen.queryByRole('button', { name: /新建申报/ })).toBeNull();
 });
 
-it('tells why one was returned, what has changed since and what happened', async () => {
+it('shows why one was returned, what has changed since, and the history', async () => {
   await open(
     declaration({
       ...{ status: 'returned', reason: '缺少场地', changed: ['hours', 'startsAt', 'endsAt'] },
@@ -95,7 +95,7 @@ it('tells why one was returned, what has changed since and what happened', async
   );
 });
 
-it('is made of a training; one that is declared already is said at the field', async () => {
+it('is created from a training; one that is already declared is reported at the field', async () => {
   const { user } = await open(declaration());
   const one = { id: 'tr2', title: '育婴班' } as TrainSummary;
   mockApi('train.findByCondition', { data: pageWith([one]) }, everyTime);
@@ -118,7 +118,7 @@ it('is made of a training; one that is declared already is said at the field', a
   expect(refused.calls[0]?.body).toEqual({ trainId: 'tr2', remark: '', attachments: [] });
 });
 
-it('a change is sent alone; another’s shows both versions', async () => {
+it('sends only changed fields; after a change by another person both versions are shown', async () => {
   const { user } = await open(declaration({ status: 'returned', reason: '缺少场地' }));
   await user.click(rowButton('修改'));
   const form = within(await dialog());
@@ -144,7 +144,7 @@ describe('the operator', () => {
   }
   const waiting = () => declaration({ status: 'submitted', submittedAt: '2026-02-02T02:00:00Z' });
 
-  it('accepts what waits', async () => {
+  it('accepts a submitted one', async () => {
     const user = await review(waiting());
     await user.click(rowButton('通过'));
     const confirmDialog = within(await dialog());
@@ -154,7 +154,7 @@ describe('the operator', () => {
     expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3 });
   });
 
-  it('returns with a reason, and not without', async () => {
+  it('returns only with a reason', async () => {
     const user = await review(waiting());
     await user.click(rowButton('退回'));
     const confirmDialog = within(await dialog());
@@ -167,7 +167,7 @@ describe('the operator', () => {
     expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3, reason: '缺少场地' });
   });
 
-  it('is told that another was first', async () => {
+  it('is told that another person was first', async () => {
     const user = await review(waiting());
     await user.click(rowButton('退回'));
     const confirmDialog = within(await dialog());

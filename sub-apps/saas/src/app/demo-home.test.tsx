@@ -32,7 +32,7 @@ function serve(): void {
 const figure = (name: string) =>
   screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
 
-test('a visitor sees whose demo it is, how much is in it and who came last, and goes on from there', async () => {
+test('a visitor sees whose demo it is, how many records it has and the newest ones, and links to continue', async () => {
   serve();
   renderApp(<RootView />);
   const newest = await screen.findByRole('region', { name: '最新学员' });
@@ -49,7 +49,7 @@ test('a visitor sees whose demo it is, how much is in it and who came last, and 
   expect(window.location.pathname).toBe('/saas/student');
 });
 
-test('who works with real data is told so, and promised nothing that is true of the demo alone', async () => {
+test('a person with real data is told so, and sees no text that is only true of the demo', async () => {
   context.set('isWdDemo', false);
   serve();
   renderApp(<RootView />);
@@ -64,7 +64,7 @@ test('who works with real data is told so, and promised nothing that is true of 
   expect(screen.getByRole('link', { name: '查看学员' })).toBeVisible();
 });
 
-test('where nothing can be read the ways on are there, and the next try fills the page', async () => {
+test('if nothing can be loaded the links are there, and the next try fills the page', async () => {
   mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' }, { times: 2 });
   mockApi('department.findByCondition', { data: pageOf([]) });
   renderApp(<RootView />);

@@ -29,7 +29,7 @@ function serve(): void {
   mockApi('department.findByCondition', { data: pageOf([teaching]) });
 }
 
-test('the site shows the name, the figures and the teams of its organisation, as wide as a device', async () => {
+test('the site shows the name, the figures and the teams of its organisation, in the width of the chosen device', async () => {
   serve();
   renderApp(<RootView />);
   const site = await screen.findByRole('article', { name: '网站预览' });
@@ -41,7 +41,7 @@ test('the site shows the name, the figures and the teams of its organisation, as
   expect(site).toHaveStyle({ width: '390px' });
 });
 
-test('a failure says so and the next try shows the site', async () => {
+test('a failure is shown and the next try shows the site', async () => {
   mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
   mockApi('department.findByCondition', { data: pageOf([teaching]) });
   renderApp(<RootView />);

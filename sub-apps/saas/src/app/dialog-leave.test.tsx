@@ -60,7 +60,7 @@ async function isAskedAbout(shown: () => void): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('people chosen for a training are not lost unasked', async () => {
+it('people selected for a training are not lost without a question', async () => {
   await openTrain('people');
   await press('添加学员');
   const confirmDialog = within(await dialog());
@@ -70,7 +70,7 @@ it('people chosen for a training are not lost unasked', async () => {
   await isAskedAbout(() => expect(confirmDialog.getAllByTitle(/教务部$/)[0]).toBeVisible());
 });
 
-it('items chosen for a training are not lost unasked', async () => {
+it('items selected for a training are not lost without a question', async () => {
   mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, everyTime);
   await openTrain('items');
   await press('添加课程');
@@ -81,7 +81,7 @@ it('items chosen for a training are not lost unasked', async () => {
   await isAskedAbout(() => expect(confirmDialog.getAllByTitle('收纳整理')[0]).toBeVisible());
 });
 
-it('the bounds of a link are not lost unasked', async () => {
+it('the limits of a link are not lost without a question', async () => {
   await openTrain('people');
   await press('开放报名链接');
   const places = within(await dialog()).getByRole('textbox', { name: '剩余名额' });
@@ -89,7 +89,7 @@ it('the bounds of a link are not lost unasked', async () => {
   await isAskedAbout(() => expect(places).toHaveValue('30'));
 });
 
-it('a link for a course is not lost unasked', async () => {
+it('a link for a course is not lost without a question', async () => {
   await openEditor('chapters', { chapters: [readChapter('one', '入门', [])] }, author);
   await press('为“入门”添加链接');
   const address = within(await dialog()).getByRole('textbox', { name: '网址' });
@@ -105,20 +105,20 @@ describe('a title', () => {
     return within(await dialog()).getByRole('textbox', { name: '名称' });
   };
 
-  it('is not lost unasked', async () => {
+  it('is not lost without a question', async () => {
     const title = await open();
     await pasteInto(title, '结业考试');
     await isAskedAbout(() => expect(title).toHaveValue('结业考试'));
   });
 
-  it('that nobody has typed is not asked about', async () => {
+  it('that was not typed is not asked about', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(questions).toBe(0);
   });
 
-  it('that was saved leads on without a question', async () => {
+  it('that was saved continues without a question', async () => {
     const title = await open();
     await pasteInto(title, '结业考试');
     mockApi('exam.save', { data: { id: 'e', version: 1 } });

@@ -69,7 +69,7 @@ async function open(change: Partial<PaperAnalysis>, permissions: string[]) {
   visit('/exam/e/analysis', permissions);
 }
 
-it('tells sums, bands, each question with its choices, and opens a person’s paper', async () => {
+it('shows totals, ranges, each question with its options, and opens a person’s paper', async () => {
   await open({}, ['exam.read', 'exam.export']);
   expect(await screen.findByText('24 / 30')).toBeVisible();
   // a share of the marked papers, not of all
@@ -97,7 +97,7 @@ it('tells sums, bands, each question with its choices, and opens a person’s pa
   expect(file.calls[0]?.query).toMatchObject({ id: 'e' });
 });
 
-it('tells no figure where all papers wait for marking', async () => {
+it('shows no figures while all papers wait for marking', async () => {
   await open({ marked: 0, waiting: 2, passed: 0, averageScore: 0 }, ['exam.read']);
   expect(await screen.findByText(/有 2 份答卷等待阅卷/)).toBeVisible();
   expect(screen.getByText('– / 100')).toBeVisible();
@@ -105,7 +105,7 @@ it('tells no figure where all papers wait for marking', async () => {
   expect(screen.queryByText('逐题分析')).toBeNull();
 });
 
-it('shows no figures of nobody, and no export to who may not', async () => {
+it('shows no figures if nobody took part, and no export without the permission', async () => {
   await open({ taken: 0 }, ['exam.read']);
   expect(await screen.findByText('还没有人参加')).toBeVisible();
   expect(screen.queryByRole('button', { name: '导出成绩' })).toBeNull();

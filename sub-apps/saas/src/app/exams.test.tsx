@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-it('lists exams with what their state allows, and asks before one is published', async () => {
+it('lists exams with the actions of their state, and asks before one is published', async () => {
   mockApi(
     'exam.findByCondition',
     {
@@ -76,7 +76,7 @@ describe('the settings', () => {
     if (text) await pasteInto(field(name), text);
   };
 
-  it('says what is wrong at its field, and sends what was changed alone, in moments of the zone', async () => {
+  it('shows an error at its field, and sends only changed fields, with times in the person’s zone', async () => {
     await open({ problems: [{ kind: 'passScore', blocks: true }] });
     expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '及格分高于试卷满分' }));
@@ -104,7 +104,7 @@ describe('the settings', () => {
     expect(field('作答时长')).toHaveValue('90');
   });
 
-  it('shows what both have changed, and goes on from mine', async () => {
+  it('shows what both people have changed, and continues from mine', async () => {
     await open();
     const current = wholeExam({ version: 7, minutes: 45, passScore: 50 });
     mockApi('exam.save', {
@@ -122,7 +122,7 @@ describe('the settings', () => {
     expect(field('及格分')).toHaveValue('50');
   });
 
-  it('tells the trainings that it is in', async () => {
+  it('shows the trainings that contain it', async () => {
     await open({}, [...examiner, 'train.read']);
     expect(await screen.findByRole('link', { name: '秋季班' })).toHaveAttribute(
       'href',
@@ -130,7 +130,7 @@ describe('the settings', () => {
     );
   });
 
-  it('keeps of a published exam what makes a sitting another one', async () => {
+  it('disables the fields of a published exam that would change a sitting', async () => {
     await open({ status: 'published', phase: 'running', endsAt: '2030-01-02T01:00:00.000Z' });
     expect(field('作答时长')).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: '匿名阅卷' })).toBeDisabled();
@@ -139,15 +139,15 @@ describe('the settings', () => {
     expect(screen.queryByText('发布检查')).toBeNull();
   });
 
-  it('lets who may only read change nothing', async () => {
+  it('are read-only for people with read-only access', async () => {
     await open({ mayWrite: false }, ['exam.read']);
     expect(field('名称')).toBeDisabled();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^(保存|发布)/ })).toBeNull());
   });
 });
 
-describe('the board', () => {
-  it('shows who sits and what is left, and gives time with a reason', async () => {
+describe('the invigilation page', () => {
+  it('shows who is taking the exam and the time left, and gives extra time with a reason', async () => {
     mockApi(
       'exam.findById',
       { data: wholeExam({ status: 'published', phase: 'running' }) },
@@ -185,7 +185,7 @@ describe('the board', () => {
     );
   });
 
-  it('offers who may not invigilate nothing to do', async () => {
+  it('offers no action to people who may not invigilate', async () => {
     mockApi(
       'exam.findById',
       { data: wholeExam({ status: 'published', phase: 'running' }) },

@@ -35,7 +35,7 @@ const paid = (overrides: Partial<CourseOrder> = {}) =>
   courseOrder({ state: 'paid', paidAt: '2026-11-20T03:00:00Z', ...overrides });
 
 describe('orders', () => {
-  it('stand with who bought what, for how much, and offer what may become of them', async () => {
+  it('are listed with buyer, item and price, and offer their possible actions', async () => {
     await open([
       courseOrder(),
       paid({ id: 'o2', number: '20261123-000002' }),
@@ -53,7 +53,7 @@ describe('orders', () => {
     expect(buttons('000003')).toEqual([]);
   });
 
-  it('name the way of payment of those that somebody has paid', async () => {
+  it('show the payment method of paid ones', async () => {
     onWideDesk();
     await open([courseOrder(), paid({ id: 'o2', number: '20261123-000002' })]);
     expect(screen.getByRole('row', { name: /000002/ })).toHaveTextContent('线下付款');
@@ -73,7 +73,7 @@ describe('orders', () => {
     expect(cancel.calls[0]?.body).toMatchObject({ id: 'o1', reason: '赠错' });
   });
 
-  it('are found by days, which are asked for as moments where the person is', async () => {
+  it('are filtered by days, which are sent as times in the person’s zone', async () => {
     const { findMock } = await open(
       [courseOrder()],
       permissionCodes,
@@ -85,7 +85,7 @@ describe('orders', () => {
     expect(screen.getByLabelText('下单日期从')).toHaveValue('2026-11-01');
   });
 
-  it('are those paid in the days of an address, which a month of the income leads to', async () => {
+  it('are those paid in the days of the address, which a month of the income links to', async () => {
     const { findMock } = await open(
       [courseOrder()],
       permissionCodes,
@@ -97,7 +97,7 @@ describe('orders', () => {
     expect(screen.getByLabelText('付款日期从')).toHaveValue('2026-02-01');
   });
 
-  it('leave out a last day before the first one, and say so beside it', async () => {
+  it('ignore a last day before the first one, and say so beside it', async () => {
     const { findMock } = await open(
       [courseOrder()],
       permissionCodes,
@@ -109,7 +109,7 @@ describe('orders', () => {
     expect(screen.getByLabelText('到')).toBeInvalid();
   });
 
-  it('are made for several students at once, with the price of the course', async () => {
+  it('are created for several students at once, with the price of the course', async () => {
     const { user } = await open([courseOrder({ courseTitle: '急救常识' })]);
     const course = courseRow('c', '母婴护理', { status: 'published', price: 19_900 });
     mockApi('course.findManageList', { data: pageWith([course]) }, everyTime);
@@ -140,7 +140,7 @@ describe('orders', () => {
     });
   });
 
-  it('are paid at a moment by the clocks of the person, and what is refused of it is said at its field', async () => {
+  it('are paid at a time in the person’s zone, and a refusal is shown at its field', async () => {
     context.set('timezone', 'America/New_York');
     const { user } = await open([courseOrder()]);
     await user.click(screen.getByRole('button', { name: /^收款/ }));
@@ -165,7 +165,7 @@ describe('orders', () => {
     });
   });
 
-  it('are refunded in part, with a reason, and never by nothing or by more than they cost', async () => {
+  it('are refunded in part, with a reason, and never by nothing or by more than their price', async () => {
     const { user } = await open([paid()]);
     await user.click(screen.getByRole('button', { name: /^退款/ }));
     const confirmDialog = await dialog();
@@ -191,7 +191,7 @@ describe('orders', () => {
     expect(refund.calls[0]?.body).toEqual({ id: 'o1', version: 3, reason: '退课', amount: 5000 });
   });
 
-  it('that somebody else has cancelled meanwhile say so, with why, and cannot be paid any more', async () => {
+  it('that another person has cancelled meanwhile show it, with the reason, and cannot be paid any more', async () => {
     const { user } = await open([courseOrder()]);
     await user.click(screen.getByRole('button', { name: /^收款/ }));
     const confirmDialog = await dialog();
@@ -206,7 +206,7 @@ describe('orders', () => {
     expect(confirmDialog).not.toHaveTextContent('付款后课程立即开放');
   });
 
-  it('that only have another version are sent again as they are now', async () => {
+  it('that only have another version are sent again in the current one', async () => {
     const { user } = await open([courseOrder({ amount: 0 })]);
     await user.click(screen.getByRole('button', { name: /^取消订单/ }));
     const confirmDialog = await dialog();
@@ -222,7 +222,7 @@ describe('orders', () => {
     expect(cancel.calls[0]?.body).toEqual({ id: 'o1', version: 4, reason: '下错了' });
   });
 
-  it('go into a file by the conditions of the list', async () => {
+  it('are exported by the conditions of the list', async () => {
     const { user } = await open([courseOrder()], permissionCodes, '?state=open&to=2026-11-30');
     URL.createObjectURL = () => 'blob:own';
     URL.revokeObjectURL = () => {};
@@ -233,7 +233,7 @@ describe('orders', () => {
     expect(file.calls[0]?.body).toEqual({ state: 'open', to: '2026-11-30T16:00:00.000Z' });
   });
 
-  it('can only be looked at by who may no more', async () => {
+  it('are read-only for people with read-only access', async () => {
     await open([courseOrder(), paid({ id: 'o2', number: 'n2' })], ['order.read']);
     await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
     for (const name of [/^收款/, /^取消订单/, /^退款/, /导出/, '新建订单']) {
@@ -260,7 +260,7 @@ describe('income', () => {
     return mock;
   };
 
-  it('stands month by month as numbers, with what is still to be paid and what brought most', async () => {
+  it('is shown by month as numbers, with the unpaid amount and the best sellers', async () => {
     const mock = look('?year=2026&branch=b1');
     const row = await screen.findByRole('row', { name: /^10月/ });
     expect(row).toHaveTextContent('10月2¥1,000.50¥99.00¥50.00¥1,049.50');
@@ -280,7 +280,7 @@ describe('income', () => {
     });
   });
 
-  it('is asked for another year, which stands in the address', async () => {
+  it('is requested for another year, which is in the address', async () => {
     const mock = look();
     const user = userEvent.setup();
     const year = new Date().getFullYear() - 1;
@@ -290,7 +290,7 @@ describe('income', () => {
     expect(window.location.search).toBe(`?year=${year}`);
   });
 
-  it('is not asked for by who looks at the orders', async () => {
+  it('is not requested while the orders are shown', async () => {
     const mock = mockApi('courseOrder.income', { data: income }, everyTime);
     const { user } = await open([courseOrder()]);
     expect(mock.calls).toHaveLength(0);
@@ -299,7 +299,7 @@ describe('income', () => {
     expect(mock.calls).toHaveLength(1);
   });
 
-  it('says why it did not come, and comes on another try', async () => {
+  it('shows why it failed to load, and loads on another try', async () => {
     mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' });
     visit('/finance/income', permissionCodes);
     expect(await screen.findByText('收入加载失败')).toBeVisible();

@@ -10,7 +10,7 @@ beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 // in a file of its own, as phrases that another test has loaded would hide that the page does not load them
-it('names a term without end in the language of the page', async () => {
+it('shows a term without end in the language of the page', async () => {
   await act(() => setLanguage('fr-FR'));
   mockApi('course.findCourseGrantList', { data: pageOf([grantRow('g1', 'A')]) });
   visit('/course/grants', ['course.read', 'course.grant']);

@@ -59,7 +59,7 @@ afterEach(() => {
 /** The figure with this label. */
 const figure = (name: string) => screen.getByText(name).closest('div');
 
-it('shows what there is, how it grows and what waits, and links what the menu has', async () => {
+it('shows figures, their growth and open tasks, with links if they are in the menu', async () => {
   mockApi('home.find', { data: home });
   visit('/home');
   expect(await screen.findByRole('heading', { level: 1, name: /好，李管理$/ })).toBeVisible();
@@ -79,7 +79,7 @@ it('shows what there is, how it grows and what waits, and links what the menu ha
   expect(screen.queryByRole('region', { name: '平台状态' })).toBeNull();
 });
 
-it('tells an operator how the platform is, and says when nothing waits', async () => {
+it('shows an operator the state of the platform, and says if there are no tasks', async () => {
   mockApi('home.find', {
     data: {
       ...home,
@@ -104,7 +104,7 @@ it('tells an operator how the platform is, and says when nothing waits', async (
   expect(screen.getByText('没有待办事项')).toBeVisible();
 });
 
-it('leads to favourites and to what was opened last, and opens the page in the frame', async () => {
+it('links to favourites and recent pages, and opens the page in the frame', async () => {
   mockApi('home.find', { data: home });
   keptPages.favourites.write('u1', ['/saas/modules', '/saas/gone']);
   keptPages.recents.write('u1', ['/saas/home', '/saas/modules', '/saas/student']);
@@ -118,14 +118,14 @@ it('leads to favourites and to what was opened last, and opens the page in the f
   expect(window.location.pathname).toBe('/saas/student');
 });
 
-it('who has opened nothing yet sees all pages', async () => {
+it('a person without recent pages sees all pages', async () => {
   mockApi('home.find', { data: home });
   visit('/home');
   const all = await screen.findByRole('list', { name: '全部页面' });
   expect(within(all).getAllByRole('link')).toHaveLength(2);
 });
 
-it('where the figures do not come the ways on are there, and the next try brings them', async () => {
+it('if the figures fail to load the links are there, and the next try loads them', async () => {
   mockApi('home.find', { code: 50000, message: '服务器开小差了' });
   visit('/home');
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
@@ -136,7 +136,7 @@ it('where the figures do not come the ways on are there, and the next try brings
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leads who sends messages to those that did not go out, and everybody to the unread ones', async () => {
+it('links senders to failed messages, and everybody to unread ones', async () => {
   mockApi('home.find', {
     data: {
       ...home,
@@ -183,7 +183,7 @@ describe('a student', () => {
   };
   const none = { data: { list: [], recoveryCodesLeft: 0, demanded: false } };
 
-  it('sees where they belong, what they have not read and how their account is kept', async () => {
+  it('sees their place, their unread messages and the security of their account', async () => {
     const list = ['一', '二', '三', '四'].map((title) => message(title, `通知${title}`));
     open({ data: { list, total: 4, pageNum: 1, pageSize: 10 } }, none);
     const messages = await screen.findByRole('region', { name: '消息' });
@@ -203,7 +203,7 @@ describe('a student', () => {
     expect(screen.queryByRole('region', { name: '我的学习' })).toBeNull();
   });
 
-  it('reads what did not come in its own part, and the rest beside it', async () => {
+  it('reads what failed to load in its own part, and the rest beside it', async () => {
     open({ code: 50000, message: '服务器开小差了' }, { code: 50000, message: '服务器开小差了' });
     const messages = await screen.findByRole('region', { name: '消息' });
     expect(await within(messages).findByRole('alert')).toHaveTextContent('消息加载失败');
@@ -214,7 +214,7 @@ describe('a student', () => {
     expect(await within(messages).findByText('没有未读消息')).toBeVisible();
   });
 
-  it('goes on with what they learned last, where their menu has it', async () => {
+  it('continues with the last course, if it is in their menu', async () => {
     const course = (id: string, progress: number, lastAt: string | null) => ({
       ...{ id, title: `课程${id}`, cover: null, categoryId: null, categoryName: null },
       ...{ teacherName: '', level: 'beginner' as const, minutes: 0, lessonCount: 1, progress },
@@ -239,7 +239,7 @@ describe('a student', () => {
     );
   });
 
-  it('leads to the exams that wait for them', async () => {
+  it('gets links to the exams that wait for them', async () => {
     const exam = (id: string, overrides: Partial<StudentExam> = {}): StudentExam => ({
       ...{ id, title: `考试${id}`, description: '', startsAt: null, endsAt: null, minutes: 60 },
       ...{ totalScore: 100, passScore: 60, attempts: 1, layout: 'page', watchFocus: false },
@@ -268,10 +268,10 @@ describe('a student', () => {
   });
 });
 
-describe('while it comes', () => {
+describe('while the page loads', () => {
   const kinds = ['student.read', 'teacher.read', 'administrator.read', 'audit.read'];
 
-  it('keeps the room of what this person will see', async () => {
+  it('it reserves the space that this person will need', async () => {
     const answer = heldAnswer();
     mockApi('home.find', { data: home }, { until: answer });
     visit('/home', [...kinds, 'platform.tenant']);
@@ -288,7 +288,7 @@ describe('while it comes', () => {
     expect(screen.queryByRole('status', { name: '正在加载首页' })).toBeNull();
   });
 
-  it('keeps no room for what the person may not see', async () => {
+  it('it reserves no space for what the person may not see', async () => {
     mockApi('home.find', { data: home }, { delay: 300 });
     visit('/home', []);
     const coming = await screen.findByRole('status', { name: '正在加载首页' });
@@ -297,7 +297,7 @@ describe('while it comes', () => {
   });
 });
 
-it('shows as many tasks as have their room, and the rest when asked', async () => {
+it('shows as many tasks as there is space for, and the rest on request', async () => {
   const keys = ['registrations', 'invitations', 'failedJobs', 'articlesInReview', 'mapChanges'];
   const tasks = keys.map((key) => ({ key: key as 'failedJobs', count: 1 }));
   mockApi('home.find', { data: { ...home, tasks } });

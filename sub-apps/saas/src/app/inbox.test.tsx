@@ -37,7 +37,7 @@ async function open(items: InboxItem[], address = '/inbox') {
   return Object.assign(server, { findMock, user: userEvent.setup() });
 }
 
-it('a message is read as it opens, and the header hears of it', async () => {
+it('a message is marked as read when it opens, and the header is notified', async () => {
   const server = await open([item()]);
   const row = await screen.findByRole('row', { name: /未读 系统维护通知 阳光教育总部/ });
   const read = mockApi('inbox.read', () => {
@@ -51,7 +51,7 @@ it('a message is read as it opens, and the header hears of it', async () => {
   await waitFor(() => expect(screen.queryByText('未读', { selector: '.ant-tag' })).toBeNull());
 });
 
-it('one that was opened is left by Back, and the page stays', async () => {
+it('an open one is closed by Back, and the page stays', async () => {
   const { user } = await open([item({ readAt: '2026-11-21T02:00:00Z' })]);
   await user.click(await screen.findByRole('button', { name: /^查看/ }));
   await dialog();
@@ -60,7 +60,7 @@ it('one that was opened is left by Back, and the page stays', async () => {
   expect(overlays.closeTop()).toBe(false);
 });
 
-it('all are read at once; a refusal is said', async () => {
+it('all are marked as read at once; a refusal is shown', async () => {
   const { user } = await open([item()]);
   await screen.findByRole('row', { name: /系统维护/ });
   mockApi('inbox.read', { code: 40301, message: '演示账号不能修改' });
@@ -73,14 +73,14 @@ it('all are read at once; a refusal is said', async () => {
   expect(read.calls.map(({ body }) => body)).toEqual([{ all: true }]);
 });
 
-it('asks for the unread ones and for a word by its address', async () => {
+it('requests the unread ones and a keyword from its address', async () => {
   const { findMock } = await open([], '/inbox?read=no&keyword=维护&page=2');
   await waitFor(() =>
     expect(findMock.calls[0]?.query).toMatchObject({ read: 'no', keyword: '维护', pageNum: '2' }),
   );
 });
 
-it('a notice of the account leads to its activity', async () => {
+it('a notice about the account links to its activity', async () => {
   const { user } = await open([
     item({ kind: 'notice', title: '您的账号密码已变更', sender: null, text: '', readAt: 'x' }),
   ]);
@@ -90,7 +90,7 @@ it('a notice of the account leads to its activity', async () => {
   expect(link).toHaveAttribute('href', '/personal');
 });
 
-it('says what comes here while there is nothing', async () => {
+it('says which messages arrive here while there are none', async () => {
   await open([]);
   expect(await screen.findByText(/机构的通知和您的账号动态会显示在这里/)).toBeVisible();
 });

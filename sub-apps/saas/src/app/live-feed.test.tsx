@@ -7,7 +7,7 @@ import { signIn, visit } from '../testing/visit';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-it('makes an address for the calendar programme, says it once, and ends it', async () => {
+it('creates an address for the calendar app, shows it once, and revokes it', async () => {
   let createdAt: string | null = null;
   mockApi('calendarFeed.state', () => ({ data: { createdAt, usedAt: null } }), { times: 4 });
   mockApi('calendarFeed.open', () => {

@@ -39,7 +39,7 @@ function open(course: Course, sessions: LiveSession[]) {
 const sent = (save: { readonly calls: readonly { readonly body: unknown }[] }, chapter: number) =>
   (save.calls.at(-1)?.body as Course | undefined)?.chapters[chapter]?.lessons.at(-1);
 
-it('takes a session of the course as a lesson, and no cancelled one', async () => {
+it('accepts a session of the course as a lesson, and no cancelled one', async () => {
   const { asked: mock, save } = open(wholeCourse(), [
     session('s', '第一次答疑'),
     session('x', '取消的', { state: 'cancelled' }),
@@ -59,7 +59,7 @@ it('takes a session of the course as a lesson, and no cancelled one', async () =
   expect(sent(save, 1)).toMatchObject({ liveId: 's', resourceId: null, rule: 'attended' });
 }, 30_000);
 
-it('leads to the plan of a session of the course, which is chosen when it is there', async () => {
+it('links to the planning of a session for the course, which is preselected afterwards', async () => {
   const sessions: LiveSession[] = [];
   const { save } = open(wholeCourse(), sessions);
   const user = userEvent.setup();
@@ -75,7 +75,7 @@ it('leads to the plan of a session of the course, which is chosen when it is the
   await waitFor(() => expect(sent(save, 0)).toMatchObject({ liveId: 'n' }));
 }, 30_000);
 
-it('opens the form of a session with the course that asked for it, once', async () => {
+it('opens the form of a session once with the course that requested it', async () => {
   mockApi('live.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }, everyTime);
   mockApi('live.findBetween', { data: [] }, everyTime);
   mockApi('course.findById', { data: wholeCourse() }, everyTime);
@@ -85,7 +85,7 @@ it('opens the form of a session with the course that asked for it, once', async 
   expect(window.location.search).not.toContain('plan');
 }, 30_000);
 
-it('says what a live lesson lacks, and lets choose another session and rule', async () => {
+it('shows what a live lesson lacks, and allows another session and rule', async () => {
   const lacking = readLesson('l', '直播课', {
     ...{ kind: 'live', resourceId: null, seconds: 0, rule: 'attended', percent: 100 },
     ...{ resourceTitle: null, problem: 'unplanned' },

@@ -34,7 +34,7 @@ function answer(rows: LiveSession[]) {
   return mockApi('live.findBetween', () => ({ data: rows }), everyTime);
 }
 
-it('lists sessions by the clocks of the person, with those of the plan where they differ', async () => {
+it('lists sessions in the person’s time zone, with the planned times if they differ', async () => {
   answer([session()]);
   visit('/live', permissionCodes);
   const row = await screen.findByRole('row', { name: /第一次答疑/ });
@@ -43,7 +43,7 @@ it('lists sessions by the clocks of the person, with those of the plan where the
   expect(row).toHaveTextContent('0 / 40');
 });
 
-it('names the day of the end where that is another one', async () => {
+it('shows the day of the end if it is another one', async () => {
   const late = { startsAt: '2027-06-09T15:30:00Z', endsAt: '2027-06-09T17:00:00Z' };
   answer([session({ ...late, zone: 'America/New_York' })]);
   visit('/live', permissionCodes);
@@ -52,7 +52,7 @@ it('names the day of the end where that is another one', async () => {
   expect(row).toHaveTextContent('11:30–13:00 (America/New_York)');
 });
 
-it('is not deleted once somebody was told, though its reminder is due again', async () => {
+it('is not deleted once people were notified, even if its reminder is due again', async () => {
   answer([session({ remindedAt: null, isTold: true })]);
   visit('/live', permissionCodes);
   const user = userEvent.setup();
@@ -80,7 +80,7 @@ it('is cancelled with a reason', async () => {
   expect(cancel.calls[0]?.body).toEqual({ id: 's', version: 3, reason: '老师生病' });
 });
 
-it('a day of the calendar is reached by keys, and a session planned there', async () => {
+it('a day of the calendar is reached by keys, and a session is planned there', async () => {
   const between = answer([session()]);
   mockApi('course.findManageList', () => ({
     data: { list: [courseRow('c', '母婴护理')], total: 1, pageNum: 1, pageSize: 20 },
@@ -117,7 +117,7 @@ it('a day of the calendar is reached by keys, and a session planned there', asyn
   });
 }, 30_000);
 
-it('keys faster than the page go on from where the last one led', async () => {
+it('keys pressed faster than the page renders continue from the last position', async () => {
   answer([]);
   visit('/live/calendar?day=2027-06-08', permissionCodes);
   const day = await screen.findByRole('button', { name: /^6月8日星期二/ });
@@ -129,7 +129,7 @@ it('keys faster than the page go on from where the last one led', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^6月16日星期三/ })).toHaveFocus());
 });
 
-it('a week is named once by what its days share', async () => {
+it('the heading of a week shows once what its days have in common', async () => {
   answer([]);
   visit('/live/calendar?day=2027-06-08&mode=week', permissionCodes);
   expect(await screen.findByRole('heading', { name: /^2027.6.7\W+2027.6.13$/ })).toBeVisible();
@@ -151,7 +151,7 @@ describe('the room', () => {
     await screen.findByRole('heading', { name: liveRoom.title });
   };
 
-  it('lets in while it is open, and counts who came', async () => {
+  it('opens while the session is open, and counts the participants', async () => {
     await enter(room());
     const link = await screen.findByRole('link', { name: '进入会议' });
     expect(link).toHaveAttribute('href', 'https://meet.example.com/a');
@@ -164,13 +164,13 @@ describe('the room', () => {
     expect(join.calls[0]?.body).toEqual({ id: 's' });
   });
 
-  it('says when it opens, and no more than that', async () => {
+  it('shows when it opens, and nothing else', async () => {
     await enter(room({ isOpen: false, joinUrl: null, startsAt: soon(135), opensAt: soon(120) }));
     expect(await screen.findByText('2小时后开放进入')).toBeVisible();
     expect(screen.queryByRole('link', { name: '进入会议' })).toBeNull();
   });
 
-  it('without a conference tells learners whom to ask', async () => {
+  it('without a conference tells learners whom to contact', async () => {
     await enter(room({ joinUrl: null }));
     expect(await screen.findByText('没有可进入的会议')).toBeVisible();
     expect(screen.getByText(/请联系主讲或管理员/)).toBeVisible();
@@ -179,7 +179,7 @@ describe('the room', () => {
     await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
   });
 
-  it('names the settings to who plans sessions', async () => {
+  it('links people who plan sessions to the settings', async () => {
     const provider = { ...room().provider, missing: ['LIVE_PROVIDER'] };
     await enter(room({ joinUrl: null, provider }), permissionCodes);
     expect(await screen.findByText('需要的设置：LIVE_PROVIDER。')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the room', () => {
     expect(screen.queryByRole('main', { name: '第一次答疑' })).toBeNull();
   });
 
-  it('that was cancelled says why', async () => {
+  it('of a cancelled session shows the reason', async () => {
     await enter(room({ state: 'cancelled', reason: '老师生病', isOpen: false, joinUrl: null }));
     expect(await screen.findByText('这场直播已取消')).toBeVisible();
     expect(screen.getByText('老师生病')).toBeVisible();

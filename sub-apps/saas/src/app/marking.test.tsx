@@ -37,7 +37,7 @@ afterEach(() => nock.cleanAll());
 
 const points = (text: string) => field(`${text}的得分`);
 
-it('lists exams with what waits, and leads to the answers', async () => {
+it('lists exams with open answers, and links to them', async () => {
   const row = { answers: 30, marked: 12, blind: true, twoMarkers: false };
   mockApi('marking.findExams', {
     data: pageOf([{ examId: 'e', title: '结业考试', waiting: 18, ...row }]),
@@ -49,7 +49,7 @@ it('lists exams with what waits, and leads to the answers', async () => {
   expect(screen.getByText('匿名')).toBeVisible();
 });
 
-it('is done by keyboard: points line by line, no more than a line has, and on to the next', async () => {
+it('works by keyboard: points for each line, up to its maximum, and on to the next', async () => {
   const findMock = mockApi('marking.findAnswers', {
     data: pageOf([answer('1', '用水冲'), answer('2', '七步')]),
   });
@@ -84,7 +84,7 @@ it('is done by keyboard: points line by line, no more than a line has, and on to
   expect(await screen.findByText('全部批阅完成')).toBeVisible();
 });
 
-it('names in its title whom its heading names, and its list where nobody is left', async () => {
+it('has the same title as its heading, and that of the list if nobody is left', async () => {
   document.title = '阅卷 · 阳光教育';
   mockApi('marking.findAnswers', {
     data: pageOf([answer('1', '用水冲', { name: '曹思远' })], { total: 2 }),
@@ -99,7 +99,7 @@ it('names in its title whom its heading names, and its list where nobody is left
   expect(document.title).toBe('阅卷 · 阳光教育');
 });
 
-it('asks before what is marked already takes what was typed', async () => {
+it('asks before the input is replaced by an existing mark', async () => {
   mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲')]) });
   visit('/exam/marking/e', []);
   await screen.findByRole('heading', { name: '考生 K-1' });
@@ -112,7 +112,7 @@ it('asks before what is marked already takes what was typed', async () => {
   end();
 });
 
-it('changes what was marked, and says what was given in another window', async () => {
+it('changes a mark, and shows the one given in another window', async () => {
   const marked = { score: 8, lines: { r1: 6, r2: 2 }, version: 4 };
   const findMock = mockApi('marking.findAnswers', { data: pageOf([answer('1', '七步', marked)]) });
   visit('/exam/marking/e?done=1', []);

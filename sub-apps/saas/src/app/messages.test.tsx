@@ -53,7 +53,7 @@ const act = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   return user.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('shows each with its state, whom it is for and how many have read it', async () => {
+it('shows each with its state, its recipients and how many have read it', async () => {
   await open([
     sent({ audience: { kind: 'department', ids: ['d'] }, audienceNames: ['教学部', '服务部'] }),
     message({ id: 'n', title: '开放日', problem: 'sender', branchName: '浦东校区' }),
@@ -66,7 +66,7 @@ it('shows each with its state, whom it is for and how many have read it', async 
   );
 });
 
-it('a message is written: whom it reaches is said, and what is not set up cannot be chosen', async () => {
+it('a message is written: its reach is shown, and channels that are not set up are disabled', async () => {
   const { user } = await open([]);
   const mock = mockApi(
     'announcement.reach',
@@ -95,7 +95,7 @@ it('a message is written: whom it reaches is said, and what is not set up cannot
   expect(mock.calls[0]?.body).toEqual({ audience: { kind: 'all', ids: [] } });
 });
 
-it('departments are chosen by name; without one it is refused before it is sent', async () => {
+it('departments are chosen by name; without one sending is refused in the form', async () => {
   const { user } = await open([message()]);
   mockApi('announcement.reach', { data: reach() }, everyTime);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
@@ -117,7 +117,7 @@ it('departments are chosen by name; without one it is refused before it is sent'
   });
 });
 
-it('a training is chosen by its title, and is shown by it when the draft is opened again', async () => {
+it('a training is chosen by its title, which is shown when the draft is opened again', async () => {
   const { user } = await open(
     [message({ audience: { kind: 'train', ids: ['t1'] }, audienceNames: ['夜班'] })],
     [...permissionCodes, 'train.read'],
@@ -141,7 +141,7 @@ it('a training is chosen by its title, and is shown by it when the draft is open
   expect(save.calls[0]?.body).toMatchObject({ audience: { kind: 'train', ids: ['t1', 't2'] } });
 });
 
-it('roles are offered to who may read them alone', async () => {
+it('roles are offered only to people who may see them', async () => {
   const { user } = await open([message()], ['message.read', 'message.write']);
   mockApi('announcement.reach', { data: reach() }, everyTime);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
@@ -163,7 +163,7 @@ it('is sent at once', async () => {
   expect(send.calls[0]?.body).toEqual({ id: 'm', version: 3, at: null });
 });
 
-it('is sent later by the clocks of the chosen zone, and a refused moment is said at its field', async () => {
+it('is sent later at a time in the chosen zone, and a refused time is reported at its field', async () => {
   context.set('timezone', 'America/New_York');
   const { user } = await open([message()]);
   mockApi('announcement.reach', { data: reach() }, everyTime);
@@ -193,7 +193,7 @@ it('is sent later by the clocks of the chosen zone, and a refused moment is said
   expect(within(confirmDialog).queryByText(words)).toBeNull();
 });
 
-it('the question before it is sent is closed by Back, and nothing is sent', async () => {
+it('the confirmation before sending is closed by Back, and nothing is sent', async () => {
   const { user } = await open([message()]);
   mockApi('announcement.reach', { data: reach() }, everyTime);
   await act(user, '发送');
@@ -203,7 +203,7 @@ it('the question before it is sent is closed by Back, and nothing is sent', asyn
   expect(overlays.closeTop()).toBe(false);
 });
 
-it('what was typed, and for whom, is offered again after the page was left', async () => {
+it('the input and the recipients are offered again after the page was left', async () => {
   const { user } = await open([message()]);
   mockApi('announcement.reach', { data: reach() }, everyTime);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
@@ -220,7 +220,7 @@ it('what was typed, and for whom, is offered again after the page was left', asy
   expect(screen.getByRole('combobox', { name: '选择部门（含下级）' })).toBeVisible();
 });
 
-it('is withdrawn after a question that names it', async () => {
+it('is withdrawn after a confirmation with its title', async () => {
   const { user } = await open([sent()]);
   await act(user, '撤回');
   const confirmDialog = await dialog();
@@ -231,7 +231,7 @@ it('is withdrawn after a question that names it', async () => {
   expect(withdraw.calls[0]?.body).toEqual({ id: 'm', version: 3 });
 });
 
-it('one that somebody sent meanwhile is said above the list', async () => {
+it('one that another person sent meanwhile is reported above the list', async () => {
   const { user } = await open([message({ state: 'scheduled', actions: ['unschedule'] })]);
   const current = sent({ version: 4 });
   mockApi('announcement.unschedule', {
@@ -244,7 +244,7 @@ it('one that somebody sent meanwhile is said above the list', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('shows its text with links, and who has read it', async () => {
+it('shows its text with links, and its readers', async () => {
   const { user } = await open([sent()]);
   const people = [
     ...[
@@ -270,7 +270,7 @@ it('shows its text with links, and who has read it', async () => {
   );
 });
 
-it('offers nothing but a look to who may only read', async () => {
+it('is read-only for people with read-only access', async () => {
   await open([message(), sent({ id: 'n', title: '另一条' })], ['message.read']);
   await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
   for (const name of [/^修改/, /^发送/, /^撤回/, /^删除/, '写消息']) {
@@ -278,7 +278,7 @@ it('offers nothing but a look to who may only read', async () => {
   }
 });
 
-it('says who opens it to whom it is closed', async () => {
+it('says who grants access', async () => {
   mockApi('announcement.find', { code: 40300, message: '无权限' });
   visit('/message', []);
   expect(await screen.findByText(/请联系租户管理员/)).toBeVisible();

@@ -34,7 +34,7 @@ async function open(offer: ModuleMenu, permissions = write, menus: string[] = []
   return { user, findMock, form: await dialog() };
 }
 
-it('shows before what comes into the menu, and puts it there', async () => {
+it('shows what will be added to the menu, and adds it', async () => {
   const { user, findMock, form } = await open(aMenu());
   const pages = within(await form.findByRole('list', { name: '菜单中的页面' }));
   expect(pages.getByText('/cove/plant').closest('li')).toHaveTextContent('只出现在面包屑中');
@@ -53,7 +53,7 @@ it('shows before what comes into the menu, and puts it there', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('tells what a new manifest changes, and what tenants keep', async () => {
+it('shows what a new manifest changes, and what tenants keep', async () => {
   const { form } = await open(
     aMenu({
       put: { who: '周运营', at: '2026-03-03T08:00:00.000Z' },
@@ -82,7 +82,7 @@ it('tells what a new manifest changes, and what tenants keep', async () => {
   expect(form.getByRole('button', { name: '更新菜单' })).toBeEnabled();
 });
 
-it('says what is wrong with a manifest, as text whatever it is', async () => {
+it('shows the errors of a manifest as text, whatever it contains', async () => {
   const sentence = '没有名为“<img src=x onerror=alert(1)>”的图标';
   const { form } = await open(aMenu({ complaints: [sentence, '模块不支持 en-US'] }));
   expect(await form.findByText(sentence)).toBeVisible();
@@ -90,7 +90,7 @@ it('says what is wrong with a manifest, as text whatever it is', async () => {
   expect(document.querySelector('img[src=x]')).toBeNull();
 });
 
-it('folds many complaints, and says that nothing changes while nothing can be read', async () => {
+it('collapses many errors, and says that nothing changes if nothing can be read', async () => {
   const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
   const complaints = Array.from({ length: 20 }, (_, index) => `第 ${index} 句`);
   const { form, user } = await open(
@@ -105,7 +105,7 @@ it('folds many complaints, and says that nothing changes while nothing can be re
   await waitFor(() => expect(screen.getByRole('button', { name: '菜单 cove' })).toHaveFocus());
 });
 
-it('offers nothing where there is no manifest', async () => {
+it('offers nothing if there is no manifest', async () => {
   const none = {
     state: 'none',
     pages: [],
@@ -117,7 +117,7 @@ it('offers nothing where there is no manifest', async () => {
   expect(form.queryByRole('button', { name: /菜单$/ })).toBeNull();
 });
 
-it('reads the offer again where another operator was quicker, and says so', async () => {
+it('refetches the offer if another operator was faster, and says so', async () => {
   const { user, form } = await open(aMenu());
   mockApi('moduleMenu.put', { code: errorCodes.conflict, message: '刚有变化' });
   mockApi('moduleMenu.find', {
@@ -132,7 +132,7 @@ it('reads the offer again where another operator was quicker, and says so', asyn
   await waitFor(() => expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r2' }));
 });
 
-it('asks before it takes a module out of all menus', async () => {
+it('asks before it removes a module from all menus', async () => {
   const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
   const { user, form } = await open(aMenu({ put, isCurrent: true }), write, [COVE]);
   expect((await row('cove')).getByText('已放入菜单')).toBeVisible();
@@ -147,14 +147,14 @@ it('asks before it takes a module out of all menus', async () => {
   expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r1' });
 });
 
-it('may be looked at by who may not change it', async () => {
+it('is read-only for people without the permission to change it', async () => {
   const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
   const { form } = await open(aMenu({ put }), ['platform.modules'], [COVE]);
   await form.findByRole('list', { name: '菜单中的页面' });
   expect(form.queryByRole('button', { name: /入菜单|出菜单|更新/ })).toBeNull();
 });
 
-it('says what could not be read, and tries again', async () => {
+it('shows what failed to load, and offers a retry', async () => {
   mockApi('moduleStatus.find', { data: board({ modules }) }, everyTime);
   mockApi('moduleMenu.find', { code: errorCodes.tooManyRequests, message: '请稍候' });
   visit('/modules', write);
@@ -167,7 +167,7 @@ it('says what could not be read, and tries again', async () => {
   await form.findByRole('list', { name: '菜单中的页面' });
 });
 
-it('is not offered for modules of our own, and found for one that left the map', async () => {
+it('is not offered for our own modules, and is available for one that was removed from the map', async () => {
   onPhone();
   mockApi('moduleStatus.find', { data: board({ modules, menus: ['@edu-app/lost'] }) }, everyTime);
   visit('/modules', write);

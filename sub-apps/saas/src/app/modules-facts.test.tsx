@@ -21,7 +21,7 @@ function open(state: ModuleBoard, search = '', permissions = ['platform.modules.
   return userEvent.setup();
 }
 
-it('the versions so far begin with the one in use and what was in force before it', async () => {
+it('the versions start with the current one and the one before it', async () => {
   const versions = [version(3), version(2), version(1)];
   const user = open(board({ modules: [aModule({ versions })] }));
   await user.click((await row('内容管理')).getByRole('button', { name: /^详情/ }));
@@ -33,7 +33,7 @@ it('the versions so far begin with the one in use and what was in force before i
   ]);
 });
 
-it('a halted rollout says that nobody has it, since when, and what sets it going again', async () => {
+it('a halted rollout says that nobody gets it, since when, and how to continue it', async () => {
   const { rollouts, ...rest } = board({ rolling: 'halted', modules: [aModule()] });
   const halted = rollouts.map((rollout) => ({ ...rollout, haltedAt: '2026-03-03T09:30:00.000Z' }));
   open({ ...rest, rollouts: halted });
@@ -48,13 +48,13 @@ it('a halted rollout says that nobody has it, since when, and what sets it going
   expect(cms.queryByText(/10% 的用户使用/)).toBeNull();
 });
 
-it('a halted rollout tells nothing of buttons to who has none', async () => {
+it('a halted rollout mentions no buttons to people who have none', async () => {
   open(board({ rolling: 'halted', modules: [aModule()] }), '', []);
   expect((await row('内容管理')).getByText(/已自动停止：所有人使用原来的版本/)).toBeVisible();
   expect(screen.queryByText(/重新开始灰度/)).toBeNull();
 });
 
-it('the history says in the language of the page why a rollout halted, and leaves people’s words', async () => {
+it('the history shows in the language of the page why a rollout halted, and people’s own words unchanged', async () => {
   const reason = '2 failure reports that count';
   const halt = { id: 9, kind: 'rollout', action: 'halt', who: 'automatic', why: reason } as const;
   const changes = [{ name: CMS, from: at(3), to: null }];
@@ -67,7 +67,7 @@ it('the history says in the language of the page why a rollout halted, and leave
   expect((await row('更换版本 第 8 号')).getByText(reason)).toBeVisible();
 });
 
-it('two environments are called by their hosts, and stand in the address of the page', async () => {
+it('two environments are named by their hosts, and are in the address of the page', async () => {
   const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
   const address = 'https://test.example.com/importmap.json';
   const mock = mockApi('moduleStatus.compare', { data: { address, modules } }, everyTime);
@@ -81,7 +81,7 @@ it('two environments are called by their hosts, and stand in the address of the 
   expect(mock.calls).toHaveLength(1);
 });
 
-it('a link to a comparison shows it at once', async () => {
+it('a link to a comparison opens it at once', async () => {
   const address = 'https://test.example.com/importmap.json';
   const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
   mockApi('moduleStatus.compare', { data: { address, modules } }, everyTime);
@@ -90,7 +90,7 @@ it('a link to a comparison shows it at once', async () => {
   expect(screen.getByRole('textbox', { name: '另一环境的地址' })).toHaveValue(address);
 });
 
-it('another tab and back keep what is searched', async () => {
+it('switching tabs and back keeps the search', async () => {
   mockApi('importMap.history', { data: [] }, everyTime);
   const user = open(board({ modules: [aModule()] }), '?q=cms');
   await user.click(await screen.findByRole('tab', { name: '变更历史' }));
@@ -99,7 +99,7 @@ it('another tab and back keep what is searched', async () => {
   expect(await screen.findByRole('textbox', { name: /搜索/ })).toHaveValue('cms');
 });
 
-it('a long reason takes three lines of a row, and is whole in its title and in the details', async () => {
+it('a long reason takes three lines of a row, and is complete in its tooltip and in the details', async () => {
   const reason = 'x'.repeat(500);
   const current = { ...version(2), why: reason };
   const user = open(board({ modules: [aModule({ current, versions: [current] })] }));

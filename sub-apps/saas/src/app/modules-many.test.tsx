@@ -29,12 +29,12 @@ async function open() {
   return { findMock, row, drawn, user: userEvent.setup() };
 }
 
-it('many modules are few elements each', async () => {
+it('many modules have few elements each', async () => {
   const { row } = await open();
   expect(row.querySelectorAll('*').length).toBeLessThan(60);
 });
 
-it('an answer that brings nothing new draws no row anew, another version draws its own', async () => {
+it('an unchanged answer renders no row again, another version only its own', async () => {
   const { findMock, drawn } = await open();
   const before = findMock.calls.length;
   act(() => emit('import-map:told', { revision: '"2"' }));
@@ -51,7 +51,7 @@ it('an answer that brings nothing new draws no row anew, another version draws i
   expect(drawn.mock.calls.length).toBeLessThan(5);
 });
 
-it('typing draws no row anew that stays', async () => {
+it('typing renders no remaining row again', async () => {
   const { drawn, user } = await open();
   await user.type(screen.getByRole('textbox', { name: /搜索/ }), 'bed-1');
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'bed-29' })).toBeNull());
@@ -59,7 +59,7 @@ it('typing draws no row anew that stays', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-it('the hour under the pointer has its own words', async () => {
+it('the hour under the pointer has its own text', async () => {
   const { row } = await open();
   const day = within(row).getByRole('img');
   jest.spyOn(day, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 240, 28));

@@ -35,7 +35,7 @@ const row = async (name: string) => within(await screen.findByRole('listitem', {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('modules', () => {
-  it('own ones first: version, since when, by whom, why, the last day and how it is', async () => {
+  it('our own ones first: version, since when, by whom, why, the last day and the health', async () => {
     open(usual());
     const cms = await row('内容管理');
     expect(cms.getByText('2.0.0')).toBeVisible();
@@ -63,7 +63,7 @@ describe('modules', () => {
     await row('内容管理');
   });
 
-  it('tell what is wrong, in words', async () => {
+  it('show what is wrong, in words', async () => {
     open(usual({ modules: [aModule({ served: null, faultsNow: 4 })] }));
     const cms = await row('内容管理');
     expect(cms.getByText('未提供')).toBeVisible();
@@ -78,7 +78,7 @@ describe('modules', () => {
     expect(screen.queryByText('启用时间与原因')).toBeNull();
   });
 
-  it('are only looked at by who may not change them', async () => {
+  it('are read-only for people without the permission to change them', async () => {
     open(usual({ rolling: 'active' }), ['platform.modules']);
     const cms = await row('内容管理');
     expect(screen.getByText(/没有变更权限/)).toBeVisible();
@@ -96,7 +96,7 @@ describe('roll-back', () => {
     return { user, findMock, form: await dialog() };
   }
 
-  it('shows what will change, and wants a reason', async () => {
+  it('shows what will change, and requires a reason', async () => {
     const { user, form } = await openDialog();
     expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${at(2)}`);
     expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${at(1)}`);
@@ -114,7 +114,7 @@ describe('roll-back', () => {
     });
   });
 
-  it('says that somebody was quicker, and reads again', async () => {
+  it('says that another person was faster, and refetches', async () => {
     const { user, form, findMock } = await openDialog();
     const before = findMock.calls.length;
     const body = JSON.stringify({ code: 40900, message: '已被他人修改', data: null });
@@ -125,7 +125,7 @@ describe('roll-back', () => {
     await waitFor(() => expect(findMock.calls.length).toBeGreaterThan(before));
   });
 
-  it('goes back to nothing else than what was shown, however the module moves meanwhile', async () => {
+  it('restores only the version that was shown, whatever changes meanwhile', async () => {
     const { user, form } = await openDialog();
     await user.type(form.getByRole('textbox', { name: '原因' }), '第 2 版太慢');
     nock.cleanAll();
@@ -151,13 +151,13 @@ describe('roll-back', () => {
     expect(form.getByRole('textbox', { name: '原因' })).toHaveValue('第 2 版太慢');
   });
 
-  it('says what becomes of a rollout that runs', async () => {
+  it('says what happens to a running rollout', async () => {
     const { user } = open(usual({ rolling: 'active' }));
     await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
     expect((await dialog()).getByText(/10% 的用户继续使用 3\.0\.0/)).toBeVisible();
   });
 
-  it('offers no second word against the rules of addresses', async () => {
+  it('offers no confirmation that bypasses the rules for addresses', async () => {
     const { user, form } = await openDialog();
     const data = {
       reason: 'The new address cannot be used.',
@@ -171,7 +171,7 @@ describe('roll-back', () => {
     expect(form.queryByRole('checkbox')).toBeNull();
   });
 
-  it('goes on against what the server found only by a second word', async () => {
+  it('continues in spite of the server’s findings only after a second confirmation', async () => {
     const { user, form } = await openDialog();
     const problems = ['its host answers 404'];
     const data = { reason: 'The new address cannot be used.', problems, canForce: true };
@@ -190,7 +190,7 @@ describe('roll-back', () => {
   });
 });
 
-it('a rollout shows how far it is, and its share is changed with a reason', async () => {
+it('a rollout shows its progress, and its share is changed with a reason', async () => {
   const { user } = open(usual({ rolling: 'active' }));
   const cms = await row('内容管理');
   expect(cms.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
@@ -216,7 +216,7 @@ it('a rollout shows how far it is, and its share is changed with a reason', asyn
 });
 
 it.each(['调整比例', '全部切换', '停止灰度'])(
-  'a rollout that has ended or been halted meanwhile takes no %s from a dialog of before',
+  'a rollout that has ended or was halted meanwhile accepts no %s from an older dialog',
   async (name) => {
     const { user } = open(usual({ rolling: 'active' }));
     await user.click((await row('内容管理')).getByRole('button', { name }));
@@ -237,7 +237,7 @@ it.each(['调整比例', '全部切换', '停止灰度'])(
   },
 );
 
-it('a rollout is begun with an address, a share and a reason', async () => {
+it('a rollout is started with an address, a share and a reason', async () => {
   const { user } = open(usual());
   await user.click((await row('内容管理')).getByRole('button', { name: /灰度发布/ }));
   const form = await dialog();
@@ -282,7 +282,7 @@ it('a rollout is begun with an address, a share and a reason', async () => {
   });
 });
 
-it('what the server tells of another map is read at once, under what is being typed', async () => {
+it('a map change reported by the server is loaded at once, while typing', async () => {
   const { user } = open(usual());
   await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
   const reason = (await dialog()).getByRole('textbox', { name: '原因' });
@@ -295,7 +295,7 @@ it('what the server tells of another map is read at once, under what is being ty
   expect(reason).toHaveValue('第 2 版');
 });
 
-it('the history tells each change before and after, and its older ones on demand', async () => {
+it('the history shows each change before and after, and older ones on request', async () => {
   const rows = Array.from({ length: 21 }, (_, i) => aChange({ id: 40 - i }));
   rows[0] = aChange({
     ...{ id: 40, status: 'rejected', decidedBy: '李运营', decidedWhy: '周五不发布', forced: true },
@@ -315,7 +315,7 @@ it('the history tells each change before and after, and its older ones on demand
 });
 
 describe('approvals', () => {
-  it('are given by another than the author, with a reason where it is no', async () => {
+  it('are given by another person than the author, with a reason for a refusal', async () => {
     const { user } = open(usual({ waits: true }), write, '?tab=approvals');
     expect(await screen.findByRole('tab', { name: '待审批（1）' })).toBeVisible();
     const change = await row('更换版本 第 8 号');
@@ -331,7 +331,7 @@ describe('approvals', () => {
     expect(sent.calls[0]?.body).toEqual({ id: 8, why: '周五不发布' });
   });
 
-  it('of a rollout say for whom, and what is to be done where others were quicker', async () => {
+  it('of a rollout show its recipients, and what to do if others were faster', async () => {
     const people = { percent: 10, tenants: ['a.example'], accounts: 2 };
     const step = { kind: 'rollout', action: 'rollout', status: 'waiting', people } as const;
     const waiting = [{ ...aChange(step), isOwn: false }];
@@ -346,7 +346,7 @@ describe('approvals', () => {
     expect(await confirmDialog.findByRole('alert')).toHaveTextContent('请驳回，由提出者重新提交');
   });
 
-  it('are no news to who has just given them', async () => {
+  it('are not announced to the person who has just given them', async () => {
     const { user } = open(usual({ waits: true }), write, '?tab=approvals');
     const change = await row('更换版本 第 8 号');
     await user.click(change.getByRole('button', { name: /同\s*意/ }));
@@ -366,7 +366,7 @@ describe('approvals', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['已同意，变更生效']));
   });
 
-  it('say to authors before any click that somebody else has to agree', async () => {
+  it('are announced to authors before they click that another person has to approve', async () => {
     open(usual({ waits: true, isOwn: true }), write, '?tab=approvals');
     const change = await row('更换版本 第 8 号');
     expect(change.getByText(/这是您提交的变更/)).toBeVisible();
@@ -374,7 +374,7 @@ describe('approvals', () => {
     expect(change.getByRole('button', { name: /撤\s*回/ })).toBeVisible();
   });
 
-  it('say where none is needed', async () => {
+  it('say if none is needed', async () => {
     open(usual(), write, '?tab=approvals');
     expect(await screen.findByText(/无需第二人审批/)).toBeVisible();
   });
@@ -386,7 +386,7 @@ describe('environments', () => {
     { name: 'react', here: '/r.js', there: '/r.js', same: true },
   ];
 
-  it('stand side by side, and only what differs at first', async () => {
+  it('are compared side by side, at first only the differences', async () => {
     const { user } = open(usual(), write, '?tab=environments');
     const field = await screen.findByRole('textbox', { name: '另一环境的地址' });
     await user.click(screen.getByRole('button', { name: /对\s*比/ }));
@@ -404,7 +404,7 @@ describe('environments', () => {
     expect(localStorage.getItem('keep:saas-modules-environment')).toBe(address);
   });
 
-  it('tell at the field why an address cannot be read', async () => {
+  it('show at the field why an address cannot be read', async () => {
     const { user } = open(usual(), write, '?tab=environments');
     await user.type(await screen.findByRole('textbox', { name: /另一环境/ }), 'https://x.example');
     const words = 'x.example 不在允许的模块来源中';
@@ -418,7 +418,7 @@ describe('environments', () => {
   });
 });
 
-it('says what failed and tries again', async () => {
+it('shows what failed and offers a retry', async () => {
   mockApi('moduleStatus.find', { code: 50000, message: '服务异常' });
   const { user } = open(usual());
   expect(await screen.findByRole('alert')).toHaveTextContent('模块信息加载失败服务异常');
@@ -426,7 +426,7 @@ it('says what failed and tries again', async () => {
   await row('内容管理');
 });
 
-it('tells whoever may not see it, and offers nothing that would help nobody', async () => {
+it('says so to people without the permission, and offers no useless action', async () => {
   mockApi('moduleStatus.find', { code: 40300, message: '没有权限' }, everyTime);
   visit('/modules', ['student.read']);
   expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();

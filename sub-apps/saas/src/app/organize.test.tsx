@@ -28,7 +28,7 @@ const mock = (findMock: ReturnType<typeof open>['findMock']) => {
 };
 const tree = () => screen.findByRole('tree', { name: '校区与部门' });
 
-it('shows the people of the branch or department that is chosen in the tree', async () => {
+it('shows the people of the branch or department selected in the tree', async () => {
   const { findMock, user } = open();
   await screen.findByRole('row', { name: /李同学/ });
   await user.click(within(await tree()).getByText('总部校区'));
@@ -39,7 +39,7 @@ it('shows the people of the branch or department that is chosen in the tree', as
   expect(mock(findMock)).not.toHaveProperty('branchId');
 });
 
-it('is walked by the arrow keys, and chooses by the space bar', async () => {
+it('is operated by the arrow keys, and selects by the space bar', async () => {
   const { findMock, user } = open();
   await screen.findByRole('row', { name: /李同学/ });
   act(() => screen.getByRole('tree').focus());
@@ -48,14 +48,14 @@ it('is walked by the arrow keys, and chooses by the space bar', async () => {
   expect(mock(findMock)).toMatchObject({ branchId: 'main' });
 });
 
-it('opens the tree at the place of its address', async () => {
+it('opens the tree at the place in its address', async () => {
   const { findMock } = open('?department=care');
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('护理组');
   await screen.findByRole('row', { name: /李同学/ });
   expect(mock(findMock)).toMatchObject({ departmentId: 'care' });
 });
 
-it('says in a department how many are in it, and how many with those below', async () => {
+it('shows how many people are in a department, and how many including those below', async () => {
   open();
   const item = (await within(await tree()).findByText('教学部')).closest('[role=treeitem]');
   expect(item).toHaveTextContent('31 人，含下级 43 人');
@@ -73,7 +73,7 @@ it('finds branches and departments by name', async () => {
   expect(within(await tree()).queryByText('办公室')).toBeNull();
 });
 
-it('leads from somebody to the list in which they are looked after', async () => {
+it('links from a person to the list in which they are managed', async () => {
   open();
   const student = await screen.findByRole('link', { name: '李同学' });
   expect(student).toHaveAttribute(
@@ -87,14 +87,14 @@ it('leads from somebody to the list in which they are looked after', async () =>
   );
 });
 
-it('has views of those kinds alone that the person may see', async () => {
+it('has only views of the kinds that the person may see', async () => {
   open('', organization({ kinds: ['student'], staff: [] }));
   await screen.findByRole('row', { name: /李同学/ });
   expect(await screen.findByRole('link', { name: '学员' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '教师' })).toBeNull();
 });
 
-it('keeps the list where the tree did not load, and loads it again', async () => {
+it('keeps the list if the tree fails to load, and loads it again', async () => {
   mockApi('organize.getTree', { code: 50000, message: '服务器错误' });
   const { user } = open();
   await screen.findByRole('row', { name: /李同学/ });
@@ -102,7 +102,7 @@ it('keeps the list where the tree did not load, and loads it again', async () =>
   expect(await tree()).toBeVisible();
 });
 
-it('says who can give the right, and nothing else', async () => {
+it('says who can grant the permission, and nothing else', async () => {
   mockApi('organize.getTree', { code: 40300, message: '无权限' }, everyTime);
   mockApi('organize.findPeople', { code: 40300, message: '无权限' }, everyTime);
   visit('/organize', []);

@@ -20,15 +20,18 @@ it.each([
   ['/course/grants', '授权记录'],
   ['/certificate/templates', '证书模板'],
   ['/finance/income', '收入'],
-])('%s, which the menu lacks, tells the frame what its heading says', async (address, name) => {
-  const told: (string | undefined)[] = [];
-  const stop = on('breadcrumb:append', (crumb) => told.push(crumb?.label));
-  mockApi('course.findCourseGrantList', { data: pageOf([]) }, everyTime);
-  mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, everyTime);
-  mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' }, everyTime);
-  visit(address, all);
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  await waitFor(() => expect(told).toContain(name));
-  expect(document.title).toBe(name);
-  stop();
-});
+])(
+  '%s, which is not in the menu, sets its heading as the page’s name in the frame',
+  async (address, name) => {
+    const told: (string | undefined)[] = [];
+    const stop = on('breadcrumb:append', (crumb) => told.push(crumb?.label));
+    mockApi('course.findCourseGrantList', { data: pageOf([]) }, everyTime);
+    mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, everyTime);
+    mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' }, everyTime);
+    visit(address, all);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(told).toContain(name));
+    expect(document.title).toBe(name);
+    stop();
+  },
+);

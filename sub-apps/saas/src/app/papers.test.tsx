@@ -38,7 +38,7 @@ describe('the list', () => {
   }
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
-  it('offers each paper what its state allows, and disables with the way back', async () => {
+  it('offers each paper the actions of its state, and disabling can be undone', async () => {
     await open([paperRow('p1', '草稿卷'), paperRow('p2', '启用卷', { status: 1, examCount: 2 })]);
     expect(row(/草稿卷/).getByRole('link', { name: /编辑/ })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says what a paper lacks that cannot be enabled, and shows who may only read no such button', async () => {
+  it('says what a paper lacks that cannot be enabled, and hides that button with read-only access', async () => {
     await open([paperRow('p1', '草稿卷')]);
     const message = '第 1 部分还没有题目';
     mockApi('paper.updateStatusById', { code: errorCodes.conflict, message, data: {} });
@@ -64,7 +64,7 @@ describe('the list', () => {
     await waitFor(() => expect(toasts.at(-1)?.message).toBe(message));
   });
 
-  it('makes a paper by rule and opens it', async () => {
+  it('creates a paper by rule and opens it', async () => {
     await open([paperRow('p1', '草稿卷')]);
     const save = mockApi('paper.save', { data: { id: 'n' } });
     await userEvent.click(screen.getByRole('button', { name: '新建试卷' }));
@@ -129,7 +129,7 @@ describe('the editor', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   };
 
-  it('adds from the bank, moves by the menu, counts points and saves by itself', async () => {
+  it('adds from the bank, moves by the menu, counts points and saves automatically', async () => {
     const { bank, saves } = await open();
     const aside = within(await screen.findByRole('complementary', { name: '题库' }));
     expect(await aside.findByText('新的一问')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the editor', () => {
     expect(screen.getByText('4 题 · 8.5 分')).toBeVisible();
   });
 
-  it('sends no points that are none, takes what is dropped and takes a question out with the way back', async () => {
+  it('does not send invalid points, reorders by dropping, and removes a question with undo', async () => {
     const { saves } = await open();
     const points = screen.getByRole('textbox', { name: '第 1 题分数' });
     await userEvent.clear(points);
@@ -185,7 +185,7 @@ describe('the editor', () => {
     expect(sent(saves).sections[0]?.questions.map((question) => question.score)).toEqual([2, 2, 2]);
   });
 
-  it('leads to what a paper by rule lacks, and makes a rule of a number of the bank', async () => {
+  it('links to what a paper by rule lacks, and creates a rule from a number of questions in the bank', async () => {
     const { saves } = await open({
       type: 'random',
       sections: [
@@ -204,7 +204,7 @@ describe('the editor', () => {
     });
   });
 
-  it('shows both versions where two people changed the paper, and goes on from either', async () => {
+  it('shows both versions when two people changed the paper, and continues from either', async () => {
     await open();
     nock.cleanAll();
     const current = wholePaper({
@@ -248,7 +248,7 @@ describe('the editor', () => {
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('已换题'));
   });
 
-  it('lets an enabled paper, and who may only read, change nothing', async () => {
+  it('is read-only for an enabled paper, and with read-only access', async () => {
     await open({ status: 1, examCount: 1 });
     expect(screen.getByText(/已发布的考试保留发布时的题目/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: '第 1 题分数' })).toBeDisabled();
@@ -257,7 +257,7 @@ describe('the editor', () => {
   });
 });
 
-it('shows a drawing without what is right, prints it alone, and says why none can be made', async () => {
+it('shows a drawn paper without the answers, prints only that, and says why none can be drawn', async () => {
   mockApi('paper.findById', { data: wholePaper({ type: 'random' }) }, everyTime);
   const sheet = {
     ...{ title: '结业卷', totalScore: 4, files: [] },
@@ -287,7 +287,7 @@ it('shows a drawing without what is right, prints it alone, and says why none ca
   expect(await screen.findByText('第 1 条规则不够抽')).toBeVisible();
 });
 
-it('prints no paper without questions', async () => {
+it('does not print a paper without questions', async () => {
   mockApi('paper.findById', { data: wholePaper() }, everyTime);
   const sections = [{ title: '单选', note: '', questions: [] }];
   mockApi('paper.draw', { data: { title: '空卷', totalScore: 0, files: [], sections } });

@@ -23,7 +23,7 @@ function serve() {
   mockApi('question.findSimilar', { data: [] }, everyTime);
 }
 
-it('offers the draft of a page that was reloaded, though nobody knows yet whose it is', async () => {
+it('offers the draft after a reload, even before the person is known', async () => {
   context.remove('userInfo');
   const storedDraft = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', values });
   localStorage.setItem(key, storedDraft);
@@ -34,7 +34,7 @@ it('offers the draft of a page that was reloaded, though nobody knows yet whose 
   expect(await screen.findByText('写到一半')).toBeVisible();
 });
 
-it('a draft of an older version asks before it goes over what somebody else has saved', async () => {
+it('a draft of an older version asks before it overwrites what another person has saved', async () => {
   context.set('userInfo', { userId: 'u' } as never);
   const draft = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', version: 3, values });
   localStorage.setItem(key.replace(/new$/, 'q'), draft);
@@ -55,7 +55,7 @@ it('a draft of an older version asks before it goes over what somebody else has 
   expect(localStorage.getItem(key.replace(/new$/, 'q'))).toContain('"version":3');
 });
 
-it('whoever gives it up on leaving is not offered it again', async () => {
+it('a draft discarded on leaving is not offered again', async () => {
   context.set('userInfo', { userId: 'u' } as never);
   serve();
   visit('/question/new', ['question.read', 'question.write']);

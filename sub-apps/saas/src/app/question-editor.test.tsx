@@ -47,7 +47,7 @@ const text = (name: string) => screen.findByRole('textbox', { name });
 const write = async (name: string, output: string) => pasteInto(await text(name), output);
 const right = (letter: string) => screen.getByRole('radio', { name: `选项 ${letter}是正确答案` });
 
-it('writes a new question, warns of nearly the same, and goes on to the next of its kind', async () => {
+it('writes a new question, warns of similar ones, and continues with the next of its kind', async () => {
   const similar = mockApi(
     'question.findSimilar',
     { data: [{ id: '9', type: 'single', text: '洗澡水温', status: 'draft', similarity: 0.9 }] },
@@ -80,7 +80,7 @@ it('writes a new question, warns of nearly the same, and goes on to the next of 
   expect(screen.getByText('沐浴')).toBeVisible();
 });
 
-it('sends only what was changed by Ctrl-S, and releases what was saved', async () => {
+it('sends only changed fields by Ctrl-S, and releases what was saved', async () => {
   const question = wholeQuestion('q');
   const saved = mockApi('question.save', { data: { id: 'q', version: 4 } }, everyTime);
   const released = mockApi('question.releashQuestion', { data: null });
@@ -99,7 +99,7 @@ it('sends only what was changed by Ctrl-S, and releases what was saved', async (
   expect(saved.calls).toHaveLength(1);
 });
 
-it('says at its field and above what is wrong, and keeps what was typed', async () => {
+it('shows errors at the field and above, and keeps the input', async () => {
   mockApi('question.save', {
     code: 40000,
     message: '请填写每个选项',
@@ -116,7 +116,7 @@ it('says at its field and above what is wrong, and keeps what was typed', async 
   expect(unsaved.any()).toBe(true);
 });
 
-it('leads to the first of several places that are missing, and forgets each as it is filled', async () => {
+it('links to the first of several missing places, and clears each as it is filled', async () => {
   mockApi('question.save', {
     code: 40000,
     message: '请选出正确答案',
@@ -145,7 +145,7 @@ it('leads to the first of several places that are missing, and forgets each as i
   expect(screen.queryByText('请填写每个选项')).toBeNull();
 });
 
-it('makes options of a column that is pasted into one, with the way back', async () => {
+it('creates options from a column pasted into one, which can be undone', async () => {
   await open('new');
   const html =
     '<table><tr><td>36℃</td></tr><tr><td>37℃</td></tr><tr><td>38℃</td></tr><tr><td>39℃</td></tr><tr><td>40℃</td></tr></table>';
@@ -163,7 +163,7 @@ it('makes options of a column that is pasted into one, with the way back', async
   expect(await text('选项 A')).toHaveTextContent(/36℃.*40℃/);
 });
 
-it('shows both versions where somebody else was faster, and goes on from either', async () => {
+it('shows both versions if another person was faster, and continues from either', async () => {
   const current = wholeQuestion('q', { version: 9, difficulty: 5, content: singleContent('他人') });
   const saved = mockApi(
     'question.save',
@@ -184,7 +184,7 @@ it('shows both versions where somebody else was faster, and goes on from either'
   expect(saved.calls[1]?.body).toMatchObject({ version: 9, content: { answer: 'B' } });
 });
 
-it('offers a draft that was left behind, moves options by keys, and adds parts', async () => {
+it('offers a stored draft, moves options by keys, and adds parts', async () => {
   const user = await open('new');
   await user.click(right('C'));
   await waitFor(() => expect(Object.keys(localStorage).join()).toContain('draft:saas.question'));
@@ -205,7 +205,7 @@ it('offers a draft that was left behind, moves options by keys, and adds parts',
   expect(within(second).getByRole('textbox', { name: '评分要点 1' })).toBeVisible();
 });
 
-it('is only read by who may not write, and is no page where there is none', async () => {
+it('is read-only without the permission to write, and not found if it does not exist', async () => {
   await open('q', wholeQuestion('q', { mayWrite: false }), ['question.read']);
   expect(await screen.findByText('新生儿洗澡的水温')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -31,7 +31,7 @@ const buttonsOf = (name: RegExp) =>
     .queryAllByRole('button')
     .map((element) => element.textContent);
 
-it('asks for what the address says, and offers what may become of each question', async () => {
+it('requests the list of the address, and offers each question its possible actions', async () => {
   const { list, user } = await open(
     [
       questionRow('1', { categoryName: '护理', points: ['沐浴'] }),
@@ -58,7 +58,7 @@ it('asks for what the address says, and offers what may become of each question'
   await waitFor(() => expect(list.calls.at(-1)?.body).toMatchObject({ categoryId: 'k1' }));
 });
 
-it('moves chosen ones by one call, and tells row by row which were refused', async () => {
+it('changes selected ones by one call, and lists the refused ones row by row', async () => {
   const { user } = await open([questionRow('1'), questionRow('2'), questionRow('3')]);
   const sent = mockApi('question.changeMany', {
     data: { changed: 2, refused: [{ id: '2', code: 40900, message: '有2份试卷正在使用该题' }] },
@@ -72,7 +72,7 @@ it('moves chosen ones by one call, and tells row by row which were refused', asy
   expect(sent.calls.map(({ body }) => body)).toEqual([{ ids: ['1', '2', '3'], change: 'delete' }]);
 });
 
-it('shows a question with what is right, its papers, what is like it, and its revisions', async () => {
+it('shows a question with its answer, its papers, similar ones, and its revisions', async () => {
   mockApi('question.findById', { data: wholeQuestion('1') }, everyTime);
   mockApi('audit.ofRow', { data: pageOf([]) }, everyTime);
   mockApi(
@@ -98,7 +98,7 @@ it('shows a question with what is right, its papers, what is like it, and its re
   expect(await within(await dialog()).findByText('旧题干')).toBeVisible();
 });
 
-it('offers no change to who may only read, and releases nothing for who may not', async () => {
+it('offers no change with read-only access, and no release without that permission', async () => {
   await open([questionRow('1')], { permissions: ['question.read'] });
   expect(within(row(/题目1/)).getByRole('link', { name: /查看/ })).toBeVisible();
   expect(
@@ -106,7 +106,7 @@ it('offers no change to who may only read, and releases nothing for who may not'
   ).toBeNull();
 });
 
-it('takes workbooks in and gives chosen questions out', async () => {
+it('imports workbooks and exports selected questions', async () => {
   Object.assign(URL, { createObjectURL: () => '#file', revokeObjectURL: () => {} });
   const template = mockApi('question.importTemplate', { status: 200, body: 'sheet' });
   const file = mockApi('question.exportSheet', { code: 40000, message: '请缩小筛选范围' });
@@ -123,7 +123,7 @@ it('takes workbooks in and gives chosen questions out', async () => {
   expect(file.calls[0]?.body).toEqual({ difficulty: 3, ids: ['1'] });
 });
 
-it('packs what the list finds, or what is chosen, as work that goes on', async () => {
+it('archives the matching or selected ones as a job', async () => {
   const packed = mockApi(
     'question.exportPackage',
     { data: { id: 'j', kind: 'question.export', state: 'queued' } as Job },
@@ -139,17 +139,17 @@ it('packs what the list finds, or what is chosen, as work that goes on', async (
   expect(packed.calls[1]?.body).toEqual({ ids: ['2'], requestId: expect.any(String) });
 });
 
-it('packs nothing for who may not export', async () => {
+it('archives nothing without the permission to export', async () => {
   await open([questionRow('1')], { permissions: ['question.read', 'question.write'] });
   expect(screen.queryByRole('button', { name: /QTI/ })).toBeNull();
 });
 
-it('says of each question its kind and what it is about, each once', async () => {
+it('shows the kind and the topic of each question once', async () => {
   await open([questionRow('1', { categoryName: '沐浴', points: ['沐浴', '水温'] })]);
   expect(within(row(/题目1/)).getByText('单选题 · 沐浴 · 水温')).toBeVisible();
 });
 
-it('gives the list the room of its categories where the window is small', async () => {
+it('gives the list the space of its categories in a small window', async () => {
   const device = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...device(query),

@@ -47,7 +47,7 @@ function show(rows: ResourceApplication[], permissions = decides) {
 const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
 
-it('grants several until the end of a day where the person is, and refuses a day that is over', async () => {
+it('grants several until the end of a day in the person’s time zone, and refuses a past day', async () => {
   show([application(1), application(2)]);
   await choose('资源1');
   await choose('资源2');
@@ -70,7 +70,7 @@ it('grants several until the end of a day where the person is, and refuses a day
   });
 });
 
-it('refuses with a reason alone', async () => {
+it('refuses only with a reason', async () => {
   show([application(1)]);
   await userEvent.click(await screen.findByRole('button', { name: '拒绝 资源1' }));
   const ask = await dialog();
@@ -85,7 +85,7 @@ it('refuses with a reason alone', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ message: '已拒绝 1 个申请' }]));
 });
 
-it('asks before a grant is ended, which nobody takes back', async () => {
+it('asks before a grant is ended, which is final', async () => {
   show([application(1, { status: 'granted' })]);
   await userEvent.click(await screen.findByRole('button', { name: '结束授权 资源1' }));
   expect(screen.queryByRole('button', { name: '授权 资源1' })).toBeNull();
@@ -94,7 +94,7 @@ it('asks before a grant is ended, which nobody takes back', async () => {
   await waitFor(() => expect(end.calls).toMatchObject([{ body: { ids: ['a1'] } }]));
 });
 
-it('offers no decision to who may not decide, nor of one’s own applications', async () => {
+it('offers no decision without the permission, nor on one’s own applications', async () => {
   show([application(1)], ['resource.read']);
   await screen.findByText('资源1');
   expect(screen.queryByRole('button', { name: /授权|拒绝/ })).toBeNull();

@@ -38,7 +38,7 @@ function show(
 
 const bodyOf = (list: { calls: readonly { body: unknown }[] }) => list.calls.at(-1)?.body;
 
-it('asks for what the address says, and leaves categories out of what others have', async () => {
+it('requests the list of the address, and hides categories for others’ resources', async () => {
   const list = show([resource(1)], '/resource?from=granted&kind=video&category=c1');
   await screen.findByText('资源1');
   expect(bodyOf(list)).toMatchObject({ kind: 'video', from: 'granted' });
@@ -47,7 +47,7 @@ it('asks for what the address says, and leaves categories out of what others hav
   await waitFor(() => expect(bodyOf(list)).toMatchObject({ kind: 'video', categoryId: 'c1' }));
 });
 
-it('shows cards or rows, as the person likes it on this device', async () => {
+it('shows cards or rows, as chosen on this device', async () => {
   show([resource(1)]);
   await screen.findByText('资源1');
   expect(screen.queryByRole('columnheader', { name: '大小' })).toBeNull();
@@ -56,13 +56,13 @@ it('shows cards or rows, as the person likes it on this device', async () => {
   expect(screen.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says on the card why a file was refused', async () => {
+it('shows on the card why a file was refused', async () => {
   show([resource(1, { status: 'failed', refusal: '图片过大' })]);
   const card = await screen.findByRole('row', { name: /资源1/ });
   expect(card).toHaveTextContent('图片过大');
 });
 
-it('offers no upload and no change to who may only read', async () => {
+it('offers no upload and no change with read-only access', async () => {
   show([resource(1)], '/resource?kind=video', readOnly, [category('c1', '护理')]);
   await screen.findByText('资源1');
   expect(await screen.findByText('护理')).toBeVisible();
@@ -79,7 +79,7 @@ describe('files', () => {
       .getAllByRole('listitem')
       .map((element) => element.getAttribute('aria-label'));
 
-  it('are taken where they are dropped on the page, which says so meanwhile, or pasted', async () => {
+  it('are accepted by drop on the page, which shows it meanwhile, or by paste', async () => {
     show([resource(1)]);
     await screen.findByText('资源1');
     const files = [page('甲.exe'), page('乙.exe')];
@@ -97,14 +97,14 @@ describe('files', () => {
     await userEvent.click(screen.getByRole('button', { name: '清除已结束' }));
   });
 
-  it('are not taken of who may only read', async () => {
+  it('are not accepted with read-only access', async () => {
     show([resource(1)], '/resource', readOnly);
     await screen.findByText('资源1');
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [page('甲.exe')] } });
     expect(screen.queryByText('甲.exe')).toBeNull();
   });
 
-  it('take the place of the former one of their kind', async () => {
+  it('replace the former one of their kind', async () => {
     show([resource(1, { kind: 'image' })]);
     await userEvent.click(await screen.findByRole('button', { name: '更多 资源1' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /替换文件/ }));
@@ -116,20 +116,20 @@ describe('files', () => {
   });
 });
 
-it('says who may not see it', async () => {
+it('says who can grant access', async () => {
   mockApi('resource.findByConditionWithPage', { code: 40300, message: '没有权限' });
   visit('/resource', []);
   expect(await screen.findByText(/您没有查看资源库的权限/)).toBeVisible();
 });
 
-it('does not delete what courses use, and tells how many', async () => {
+it('does not delete what courses use, and says how many do', async () => {
   show([resource(1, { uses: 3 })]);
   await userEvent.click(await screen.findByRole('button', { name: '更多 资源1' }));
   const item = await screen.findByRole('menuitem', { name: /删除/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('asks before it deletes, and tells what the server refuses', async () => {
+it('asks before it deletes, and shows the server’s refusal', async () => {
   show([resource(1)]);
   await userEvent.click(await screen.findByRole('button', { name: '更多 资源1' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /删除/ }));
@@ -153,7 +153,7 @@ it('changes the title with the version that was read', async () => {
   expect(update.calls[0]?.body).toEqual({ id: 'r1', version: 1, title: '新标题' });
 });
 
-it('applies for others’ resources with a reason, and not without', async () => {
+it('applies for others’ resources only with a reason', async () => {
   show(
     [resource(1, { applied: false }), resource(2, { applied: false })],
     '/resource?from=offered',
@@ -179,7 +179,7 @@ describe('categories', () => {
   const menuOf = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name: `操作分类“${name}”` }));
 
-  it('choose what the list shows', async () => {
+  it('filter the list', async () => {
     const list = show([resource(1)], '/resource?kind=video', write, tree);
     await userEvent.click(await screen.findByText('育婴'));
     await waitFor(() => expect(bodyOf(list)).toMatchObject({ kind: 'video', categoryId: 'c2' }));
@@ -197,7 +197,7 @@ describe('categories', () => {
     expect(add.calls[0]?.body).toEqual({ type: 'video', name: '康复', parentId: 'c1' });
   });
 
-  it('are moved without a mouse, to nowhere below themselves', async () => {
+  it('are moved without a mouse, and never below themselves', async () => {
     show([resource(1)], '/resource?kind=video', write, tree);
     await menuOf('护理');
     const update = mockApi('resourceCategory.updateById', { data: null });
@@ -206,7 +206,7 @@ describe('categories', () => {
     expect(update.calls[0]?.body).toEqual({ id: 'c1', version: 1, parentId: null, order: 1 });
   });
 
-  it('are deleted when empty alone; the menu says what lies in them', async () => {
+  it('are deleted only when empty; the menu shows how many resources they have', async () => {
     show([resource(1)], '/resource?kind=video', write, tree);
     await menuOf('护理');
     expect(
@@ -223,7 +223,7 @@ describe('categories', () => {
 });
 
 describe('the details', () => {
-  it('play a video, and go on at the same place with another address when it is over', async () => {
+  it('play a video, and continue at the same place when its address has expired', async () => {
     show([resource(1)], '/resource?row=r1');
     mockApi('resource.findUses', {
       data: [{ courseId: 'k1', title: '护理入门', status: 'published' }],
@@ -250,7 +250,7 @@ describe('the details', () => {
     expect(use).toHaveAttribute('href', '/saas/course/k1/basics');
   });
 
-  it('say why a file was refused, and play nothing', async () => {
+  it('show why a file was refused, and play nothing', async () => {
     show([resource(1, { status: 'failed', refusal: '内容不符' })], '/resource?row=r1');
     mockApi('resource.findUses', { data: [] });
     expect(await screen.findByText('文件未被接受：内容不符')).toBeVisible();
@@ -258,7 +258,7 @@ describe('the details', () => {
   });
 });
 
-it('manages whose the rights are, and keeps those that resources name', async () => {
+it('manages copyright units, and keeps those in use', async () => {
   show([resource(1)]);
   mockApi(
     'resApplication.findCopyrightUnits',
@@ -279,7 +279,7 @@ it('manages whose the rights are, and keeps those that resources name', async ()
   await waitFor(() => expect(remove.calls).toMatchObject([{ body: { id: 'u1', version: 4 } }]));
 });
 
-it('on a phone puts categories in order and opens copyright units from a sheet', async () => {
+it('on a phone sorts categories and opens copyright units from a sheet', async () => {
   onPhone();
   const list = show([resource(1)], '/resource?kind=video', write, [category('c1', '护理')]);
   await userEvent.click(await screen.findByRole('button', { name: '分类与版权' }));
@@ -297,13 +297,13 @@ it('on a phone puts categories in order and opens copyright units from a sheet',
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '分类与版权' })).toBeNull());
 });
 
-it('on a phone says below the state why a file was refused', async () => {
+it('on a phone shows below the state why a file was refused', async () => {
   onPhone();
   show([resource(1, { status: 'failed', refusal: '图片过大' })]);
   expect(await screen.findByText('图片过大')).toBeVisible();
 });
 
-it('on a phone has the kinds among the conditions, and cards', async () => {
+it('on a phone has the kinds among the filters, and cards', async () => {
   onPhone();
   show([resource(1)]);
   expect(await screen.findByRole('list', { name: '资源库' })).toHaveTextContent('资源1');

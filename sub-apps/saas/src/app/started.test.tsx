@@ -15,7 +15,7 @@ const mount = () => {
   return mountRootParcel(app as unknown as ParcelConfigObject, { domElement });
 };
 
-it('a mount asks once for what its page shows, and the next mount anew', async () => {
+it('a mount requests the data of its page once, and the next mount again', async () => {
   mockApi('session.permissions', {
     data: { permissions: ['student.read'], isOperator: false, readOnly: false, testTools: false },
   });
@@ -34,7 +34,7 @@ it('a mount asks once for what its page shows, and the next mount anew', async (
   await second.unmount();
 });
 
-it('an answer that comes when the app has left the page is told to nobody', async () => {
+it('an answer that arrives after the app was left is reported to nobody', async () => {
   const permissions = ['student.read', 'student.write'];
   mockApi('session.permissions', {
     data: { permissions, isOperator: false, readOnly: false, testTools: false },

@@ -38,7 +38,7 @@ const answer = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }));
 
 describe('moving', () => {
-  it('sends each where the dialog says, and nothing for who is there already', async () => {
+  it('sends each student to the place in the dialog, and nothing for those already there', async () => {
     mockApi('branch.getTree', { data: branches });
     const update = mockApi('user.updateStudent', { data: null }, { times: 2 });
     const bar = await choose('学员1', '学员2', '学员3');
@@ -55,7 +55,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('is taken back by one press, but for who has been moved elsewhere meanwhile', async () => {
+  it('is undone by one click, except for students moved elsewhere meanwhile', async () => {
     const update = mockApi('user.updateStudent', { data: null }, { times: 3 });
     const bar = await choose('学员1', '学员2');
     await press(bar, '移动');
@@ -83,7 +83,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('moves nobody where the dialog is closed', async () => {
+  it('moves nobody if the dialog is closed', async () => {
     const update = mockApi('user.updateStudent', { data: null });
     const bar = await choose('学员1');
     await press(bar, '移动');
@@ -93,7 +93,7 @@ describe('moving', () => {
     expect(update.calls).toEqual([]);
   });
 
-  it('moves nobody where Back closes the dialog, and the page stays', async () => {
+  it('moves nobody if Back closes the dialog, and the page stays', async () => {
     const bar = await choose('学员1');
     await press(bar, '移动');
     await dialog();
@@ -103,7 +103,7 @@ describe('moving', () => {
     expect(overlays.closeTop()).toBe(false);
   });
 
-  it('says who was refused and why, and sends those again', async () => {
+  it('lists the refused ones with reasons, and sends those again', async () => {
     mockApi('branch.getTree', { data: branches });
     const message = '没有这个校区';
     mockApi(
@@ -126,14 +126,14 @@ describe('moving', () => {
   });
 });
 
-describe('all who match', () => {
+describe('all matching students', () => {
   const all = async () => {
     const bar = await choose('学员1');
     await press(bar, '选择全部 57 项');
     return bar;
   };
 
-  it('are suspended by one call with the number that was said, after a yes', async () => {
+  it('are suspended by one call with the number shown, after a confirmation', async () => {
     const change = mockApi('student.changeAll', { data: { changed: 57, job: null } });
     await press(await all(), '停用');
     expect(await dialog()).toHaveTextContent('停用全部 57 名符合条件的学员？');
@@ -151,7 +151,7 @@ describe('all who match', () => {
     ]);
   });
 
-  it('stay as they are where Back answers the question', async () => {
+  it('do not change if Back closes the confirmation', async () => {
     await press(await all(), '停用');
     await dialog();
     act(() => expect(overlays.closeTop()).toBe(true));
@@ -160,7 +160,7 @@ describe('all who match', () => {
     expect(screen.getByText('已选择全部 57 项符合条件的结果')).toBeVisible();
   });
 
-  it('are moved as a job where they are many', async () => {
+  it('are moved by a job if there are many', async () => {
     const job = { id: 'j1', kind: 'student.change', state: 'queued' };
     mockApi('student.changeAll', { data: { changed: 0, job } } as never);
     await press(await all(), '移动');
@@ -172,7 +172,7 @@ describe('all who match', () => {
     );
   });
 
-  it('stay where others match by now, which is said', async () => {
+  it('do not change if the matches have changed, which is shown', async () => {
     const message = '符合条件的学员现在是 58 名，请核对后再操作';
     mockApi('student.changeAll', { code: 40900, message, data: { matching: 58 } });
     await press(await all(), '启用');

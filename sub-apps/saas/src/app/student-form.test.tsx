@@ -46,7 +46,7 @@ describe('the form', () => {
     expect(within(await dialog()).queryByText(/还不能登录/)).toBeNull();
   });
 
-  it('takes numbers and addresses as they are pasted', async () => {
+  it('accepts pasted numbers and addresses', async () => {
     await openNew();
     const add = mockApi('user.addStudent', { data: { userId: 's2' } });
     const paste = async (name: string, text: string) => {
@@ -66,7 +66,7 @@ describe('the form', () => {
     });
   });
 
-  it('says beside each field what is wrong and sends nothing', async () => {
+  it('shows each error beside its field and sends nothing', async () => {
     const form = await openNew();
     const add = mockApi('user.addStudent', { data: { userId: 's2' } });
     await save();
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(add.calls).toEqual([]);
   });
 
-  it('puts a conflict beside the phone, keeps what was typed and toasts nothing', async () => {
+  it('shows a conflict beside the phone, keeps the input and shows no toast', async () => {
     const form = await openNew();
     const message = '该手机号已被使用';
     mockApi('user.addStudent', { code: 40900, message, data: { fields: { phone: message } } });
@@ -143,7 +143,7 @@ describe('the form', () => {
       return mockApi('user.updateStudent', { data: null });
     };
 
-    it('keeps what was typed and takes over the rest', async () => {
+    it('keeps the input and adopts the rest', async () => {
       const update = await saveStale();
       await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
       expect(field('姓名')).toHaveValue('学员1号');
@@ -153,7 +153,7 @@ describe('the form', () => {
       expect(update.calls[0]?.body).toEqual({ version: 4, name: '学员1号' });
     });
 
-    it('or takes the present one and closes without a question', async () => {
+    it('or adopts the current version and closes without a question', async () => {
       const update = await saveStale();
       await userEvent.click(screen.getByRole('button', { name: '采用最新内容' }));
       expect(field('姓名')).toHaveValue('学员1');
@@ -164,7 +164,7 @@ describe('the form', () => {
     });
   });
 
-  it('of a student whom somebody else has deleted says so, keeps what was typed, and can add it anew', async () => {
+  it('of a student whom another person has deleted says so, keeps the input, and can add it again', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });
     mockApi('user.updateStudent', { code: 40400, message: '内容不存在' });
     visit('/student');
@@ -186,13 +186,13 @@ describe('the form', () => {
     await waitFor(() => expect(add.calls[0]?.body).toMatchObject({ name: '学员1号' }));
   });
 
-  it('closes at once while nothing was typed', async () => {
+  it('closes at once without input', async () => {
     await openNew();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks before unsaved changes are lost', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     await openNew();
     await userEvent.type(field('姓名'), '王');
     await userEvent.click(screen.getByRole('button', { name: '取消' }));
@@ -209,7 +209,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps the work at Enter: the question stands on the button that goes on', async () => {
+  it('keeps the input at Enter: the question has the focus on the button that continues editing', async () => {
     await openNew();
     await userEvent.type(field('姓名'), '王');
     await userEvent.keyboard('{Escape}');
@@ -220,7 +220,7 @@ describe('the form', () => {
     expect(field('姓名')).toHaveValue('王');
   });
 
-  it('is gone for who left the page with it and comes back', async () => {
+  it('is closed after leaving the page and returning', async () => {
     await openNew();
     await userEvent.type(field('姓名'), '王');
     const goTo = (path: string) => {

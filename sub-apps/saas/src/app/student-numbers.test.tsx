@@ -23,7 +23,7 @@ const open = async (permissions = all) => {
 };
 
 describe('a masked number', () => {
-  it('is shown whole on demand, one at a time, and hidden by the same button', async () => {
+  it('is shown in full on demand, one at a time, and hidden by the same button', async () => {
     const row = await open();
     const reveal = mockApi('student.reveal', { data: { value: '13812340001' } });
     await userEvent.click(await show('学员1'));
@@ -51,7 +51,7 @@ describe('a masked number', () => {
     expect(row).toHaveTextContent('138****0001');
   });
 
-  it('has no button for who may not see it', async () => {
+  it('has no button without the permission', async () => {
     const row = await open(['student.read', 'student.write']);
     await screen.findByRole('button', { name: '编辑 学员1' });
     expect(row).toHaveTextContent('138****0001');
@@ -61,7 +61,7 @@ describe('a masked number', () => {
   it.each([
     ['the right was withdrawn', { code: 40300, message: '没有权限' }, /请联系管理员开通/],
     ['it was asked for too often', { code: 42900, message: '请60秒后再试' }, '请60秒后再试'],
-  ])('stays masked where %s, which is said', async (_, answer, message) => {
+  ])('stays masked if %s, which is shown', async (_, answer, message) => {
     const row = await open();
     mockApi('student.reveal', answer);
     await userEvent.click(await show('学员1'));
@@ -76,7 +76,7 @@ describe('a masked number', () => {
 describe('in the form', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
-  it('stays as it is unless somebody types another', async () => {
+  it('does not change unless another one is typed', async () => {
     await open();
     const update = mockApi('user.updateStudent', { data: null });
     await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
@@ -88,7 +88,7 @@ describe('in the form', () => {
     expect(update.calls[0]?.body).toEqual({ name: '学员1号' });
   });
 
-  it('is another one when it is typed anew, and none by half', async () => {
+  it('is replaced when it is typed anew, and never in part', async () => {
     await open();
     const update = mockApi('user.updateStudent', { data: null });
     await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
@@ -106,7 +106,7 @@ describe('in the form', () => {
 });
 
 describe('branches', () => {
-  it('are asked for when the filter opens, and stand in address and call', async () => {
+  it('are requested when the filter opens, and are in address and call', async () => {
     const list = mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
     visit('/student', all);
     await screen.findByRole('row', { name: /学员1/ });
@@ -121,7 +121,7 @@ describe('branches', () => {
     expect(window.location.search).toBe('?branch=b2');
   });
 
-  it('of the address is named', async () => {
+  it('that in the address is shown by name', async () => {
     mockApi('branch.getTree', { data: branches });
     const list = mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
     visit('/student?branch=b2', all);
@@ -129,7 +129,7 @@ describe('branches', () => {
     expect(list.calls[0]?.body).toMatchObject({ branchId: 'b2' });
   });
 
-  it('are no choice for who may not see them', async () => {
+  it('are not offered without the permission', async () => {
     await open(['student.read']);
     expect(screen.queryByRole('combobox', { name: '校区' })).toBeNull();
   });
@@ -154,7 +154,7 @@ describe('the details of a student', () => {
     return screen.findByRole('complementary', { name: '学员1的详情' });
   };
 
-  it('have the numbers masked, one shown on demand, and what was changed by whom', async () => {
+  it('have the numbers masked, one shown on demand, and the changes with their authors', async () => {
     const panel = await details();
     expect(panel).toHaveTextContent('身份证号110***********002X');
     expect(await within(panel).findByText('状态：正常 → 已停用')).toBeVisible();
@@ -167,7 +167,7 @@ describe('the details of a student', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('say who can grant the sight of whole numbers', async () => {
+  it('say who can grant the permission to see full numbers', async () => {
     const panel = await details(['student.read']);
     expect(panel).toHaveTextContent('您没有查看完整号码的权限，如有需要请联系管理员开通。');
     expect(within(panel).queryByRole('button', { name: /^显示/ })).toBeNull();

@@ -15,7 +15,7 @@ const may = (...permissions: string[]) =>
   });
 const search = (signal = new AbortController().signal) => studentSearch.search('王', signal);
 
-it('finds students by name, each on the page that lists them', async () => {
+it('finds students by name, each with a link to the page that lists them', async () => {
   may('student.read');
   const call = mockApi('user.findByCondition', {
     data: pageOf([student(1, { name: '王一', departmentName: '教务部' })]),
@@ -34,13 +34,13 @@ it('finds students by name, each on the page that lists them', async () => {
   });
 });
 
-it('asks nobody for who may not read students', async () => {
+it('makes no request without the permission to read students', async () => {
   may('course.read');
   expect(await search()).toEqual([]);
   expect(studentSearch.actions?.()).toEqual([]);
 });
 
-it('rejects without a toast when the server objects, and when it is called off', async () => {
+it('rejects without a toast when the server refuses, and when it is cancelled', async () => {
   may('student.read');
   mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
   await expect(search()).rejects.toMatchObject({ code: 50000 });
@@ -51,7 +51,7 @@ it('rejects without a toast when the server objects, and when it is called off',
   expect(toasts).toEqual([]);
 });
 
-it('offers a new student to who may add one', async () => {
+it('offers a new student with the permission to add one', async () => {
   may('student.write');
   await loadPermissions();
   expect(studentSearch.actions?.()).toEqual([
@@ -59,14 +59,14 @@ it('offers a new student to who may add one', async () => {
   ]);
 });
 
-it('an address that asks for a new student opens the form once', async () => {
+it('an address with a new student opens the form once', async () => {
   mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   visit('/student?new=1&status=active');
   expect(within(await dialog()).getByText('新增学员')).toBeVisible();
   expect(window.location.search).toBe('?status=active');
 });
 
-it('but not for who may only read', async () => {
+it('but not with read-only access', async () => {
   mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   visit('/student?new=1', ['student.read']);
   await screen.findByRole('row', { name: /学员1/ });

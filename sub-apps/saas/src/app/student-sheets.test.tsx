@@ -34,7 +34,7 @@ const answer = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }));
 
 describe('a workbook of the list', () => {
-  it('has the shown columns of the present conditions, masked, without a question to who may see no more', async () => {
+  it('has the visible columns of the current conditions, masked, without a question if the person may not see more', async () => {
     await open('student.export');
     const file = mockApi('student.exportRows', workbook);
     await press('导出');
@@ -42,7 +42,7 @@ describe('a workbook of the list', () => {
     expect(file.calls[0]?.body).toEqual({ status: 'active', sort: '-name', columns: shown });
   });
 
-  it('has whole numbers where they are asked for by who may see them', async () => {
+  it('has full numbers if requested by a person with the permission', async () => {
     await open('student.export', 'student.reveal');
     const file = mockApi('student.exportRows', workbook);
     await press('导出');
@@ -54,19 +54,22 @@ describe('a workbook of the list', () => {
     expect(file.calls[0]?.body).toMatchObject({ whole: true });
   });
 
-  it.each(['its button', 'Back'])('is none where the question is left by %s', async (way) => {
-    await open('student.export', 'student.reveal');
-    const file = mockApi('student.exportRows', workbook);
-    await press('导出');
-    await dialog();
-    if (way === 'Back') act(() => expect(overlays.closeTop()).toBe(true));
-    else await answer('取消');
-    await waitFor(() => expect(screen.getByRole('button', { name: '导出' })).toBeEnabled());
-    expect(file.calls).toEqual([]);
-    expect(toasts).toEqual([]);
-  });
+  it.each(['its button', 'Back'])(
+    'is not downloaded if the question is closed by %s',
+    async (way) => {
+      await open('student.export', 'student.reveal');
+      const file = mockApi('student.exportRows', workbook);
+      await press('导出');
+      await dialog();
+      if (way === 'Back') act(() => expect(overlays.closeTop()).toBe(true));
+      else await answer('取消');
+      await waitFor(() => expect(screen.getByRole('button', { name: '导出' })).toBeEnabled());
+      expect(file.calls).toEqual([]);
+      expect(toasts).toEqual([]);
+    },
+  );
 
-  it('names the chosen students', async () => {
+  it('contains the selected students', async () => {
     await open('student.export', 'student.write');
     const file = mockApi('student.exportRows', workbook);
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择 学员2' }));
@@ -75,7 +78,7 @@ describe('a workbook of the list', () => {
     expect(file.calls[0]?.body).toMatchObject({ userIds: ['s2'], columns: shown });
   });
 
-  it('is refused by the platform in its words', async () => {
+  it('shows a refusal of the platform with its message', async () => {
     await open('student.export');
     mockApi('student.exportRows', { code: 40000, message: '一次最多导出20000行，请缩小筛选范围' });
     await press('导出');
@@ -86,7 +89,7 @@ describe('a workbook of the list', () => {
 });
 
 describe('students from a workbook', () => {
-  it('begin with the template in the person’s language', async () => {
+  it('start with the template in the person’s language', async () => {
     await open('student.write');
     const template = mockApi('user.excelTemplateDownLoad', workbook);
     await press('导入');
@@ -97,7 +100,7 @@ describe('students from a workbook', () => {
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
   });
 
-  it('are offered to nobody who may not add any', async () => {
+  it('are not offered without the permission to add students', async () => {
     await open('student.export');
     await screen.findByRole('button', { name: '导出' });
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull();

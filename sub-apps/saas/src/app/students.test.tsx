@@ -11,7 +11,7 @@ beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 describe('the list', () => {
-  it('shows the page, the size and the conditions that the address asks for', async () => {
+  it('shows the page, the size and the conditions in the address', async () => {
     const list = mockApi('user.findByCondition', {
       data: pageOf([student(21, { email: 'a@b.cn', departmentName: '教务部' })], {
         total: 41,
@@ -32,14 +32,14 @@ describe('the list', () => {
     expect(screen.getByTitle('3')).toHaveClass('ant-pagination-item-active');
   });
 
-  it('is asked for once, though the first request does not wait for the page', async () => {
+  it('is requested once, though the first request does not wait for the page', async () => {
     const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
     visit('/student?page=2');
     await screen.findByRole('row', { name: /学员1/ });
     expect(list.calls.map(({ query }) => query)).toEqual([{ pageNum: '2', pageSize: '20' }]);
   });
 
-  it('offers no change to whoever may only read', async () => {
+  it('offers no change with read-only access', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });
     visit('/student', ['student.read']);
     await screen.findByRole('row', { name: /学员1/ });
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
   });
 
-  it('offers nobody to add on an empty list to whoever may only read', async () => {
+  it('does not offer to add on an empty list with read-only access', async () => {
     mockApi('user.findByCondition', { data: pageOf([]) });
     visit('/student', ['student.read']);
     await screen.findByText('还没有学员');
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /新增/ })).not.toBeInTheDocument();
   });
 
-  it('searches on Enter from the first page on and writes the address', async () => {
+  it('searches on Enter from the first page and writes the address', async () => {
     const list = mockApi(
       'user.findByCondition',
       { data: pageOf([student(1)], { total: 41 }) },
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(list.calls[2]?.query).toMatchObject({ pageNum: '1' });
   });
 
-  it('offers to add the first student where there is none', async () => {
+  it('offers to add the first student if there is none', async () => {
     mockApi('user.findByCondition', { data: pageOf([]) });
     visit('/student');
     const table = await screen.findByRole('table');
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(within(await dialog()).getByText('新增学员')).toBeVisible();
   });
 
-  it('offers to clear conditions that nobody meets', async () => {
+  it('offers to clear conditions that match nobody', async () => {
     mockApi(
       'user.findByCondition',
       ({ body }) => ({
@@ -112,7 +112,7 @@ describe('the list', () => {
   });
 
   it.each([null, [], { records: [] }])(
-    'takes an answer that is %j for a failure, and tries again',
+    'treats an answer that is %j as a failure, and offers a retry',
     async (data) => {
       mockApi('user.findByCondition', { code: 0, message: '', data });
       visit('/student');
@@ -123,7 +123,7 @@ describe('the list', () => {
     },
   );
 
-  it('works on where the departments are no list, and offers to ask again', async () => {
+  it('works even if the departments are not a list, and offers to request them again', async () => {
     window.history.replaceState(null, '', '/saas/student');
     mockApi('session.permissions', { code: 50100, message: '该功能暂未开放' });
     mockApi('department.getTree', { code: 0, message: '', data: null }, { times: 2 });
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await screen.findByText('部门加载失败')).toBeVisible();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed and offers a retry', async () => {
     mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
     visit('/student');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
   });
 
-  it('tells whoever may not see it, and offers nothing that would help nobody', async () => {
+  it('says so to people without the permission, and offers no useless action', async () => {
     mockApi('user.findByCondition', { code: 40300, message: '没有权限' });
     visit('/student', []);
     expect(await screen.findByRole('heading', { name: '没有访问权限', level: 1 })).toBeVisible();
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
   });
 
-  it('goes to the last page when the address asks for one beyond', async () => {
+  it('goes to the last page when the address has one beyond', async () => {
     mockApi(
       'user.findByCondition',
       ({ query }) => ({
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  it('asks for the departments again when their list is opened after a failure', async () => {
+  it('requests the departments again when their list is opened after a failure', async () => {
     window.history.replaceState(null, '', '/saas/student');
     mockApi('department.getTree', { code: 50000, message: '服务器开小差了' });
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });
@@ -181,7 +181,7 @@ describe('the list', () => {
 });
 
 describe('a row', () => {
-  it('is deleted only after a yes', async () => {
+  it('is deleted only after a confirmation', async () => {
     const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
     visit('/student');
     await userEvent.click(await screen.findByRole('button', { name: '删除 学员1' }));
@@ -198,7 +198,7 @@ describe('a row', () => {
     expect(toasts).toMatchObject([{ kind: 'success', message: '删除成功' }]);
   });
 
-  it('is suspended with its other data untouched', async () => {
+  it('is suspended with its other data unchanged', async () => {
     const one = student(1, { email: 'a@b.cn', departmentId: 'd1', version: 4 });
     mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
     const update = mockApi('user.updateStudent', { data: null });
@@ -225,7 +225,7 @@ describe('a row', () => {
       return screen.findByRole('button', { name: '撤销: 已停用“学员1”' });
     };
 
-    it('is active again by one press, though the list shows it no more, in the version of now', async () => {
+    it('is active again by one click, even if the list no longer shows it, in the current version', async () => {
       const undo = await suspend();
       const mock = mockApi('user.findByCondition', ({ body }) => ({
         data: pageOf([
@@ -246,7 +246,7 @@ describe('a row', () => {
     it.each([
       ['is gone', pageOf([]), '该学员已被删除或姓名已更改'],
       ['is changed at that moment', pageOf([after]), '内容已被他人修改'],
-    ])('says whom it could not bring back when the row %s', async (_, page, reason) => {
+    ])('says whom it could not restore when the row %s', async (_, page, reason) => {
       const undo = await suspend();
       mockApi('user.findByCondition', { data: page });
       mockApi('user.updateStudent', { code: 40900, message: '内容已被他人修改' });
@@ -259,7 +259,7 @@ describe('a row', () => {
     });
   });
 
-  it('that somebody else has changed meanwhile is shown as it is now', async () => {
+  it('that another person has changed meanwhile shows its current state', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1, { version: 1 })]) });
     const current = student(1, { version: 2, name: '学员壹' });
     mockApi('user.updateStudent', {
@@ -280,7 +280,7 @@ describe('a row', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('that somebody else has changed meanwhile is not deleted', async () => {
+  it('that another person has changed meanwhile is not deleted', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1, { version: 1 })]) });
     const current = student(1, { version: 2, name: '学员壹' });
     const remove = mockApi('user.delete', {
@@ -297,7 +297,7 @@ describe('a row', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('“学员1”刚刚被他人修改');
   });
 
-  it('that somebody else has deleted meanwhile says so and goes', async () => {
+  it('that another person has deleted meanwhile says so and disappears', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });
     mockApi('user.updateStudent', { code: 40400, message: '内容不存在' });
     visit('/student');
@@ -309,7 +309,7 @@ describe('a row', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('can be acted on again after the server objected', async () => {
+  it('can be used again after the server refused', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });
     mockApi('user.updateStudent', { code: 40300, message: '没有权限' });
     visit('/student');

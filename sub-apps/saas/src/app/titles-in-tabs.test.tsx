@@ -54,7 +54,7 @@ describe('a list in a tab is a part of the page, which keeps its one title', () 
     expect(titles()).toEqual(['母婴护理']);
   });
 
-  it('is the page itself at an address of its own', async () => {
+  it('is the page itself at its own address', async () => {
     mockApi('course.findCourseGrantList', { data: pageOf([]) }, often);
     visit('/course/grants', author);
     expect(await screen.findByRole('heading', { level: 1 }, patient)).toHaveTextContent('授权');

@@ -46,7 +46,7 @@ describe('the people', () => {
   ];
   const list = () => mockApi('trainUser.findByCondition', { data: pageOf(people) }, everyTime);
 
-  it('are shown with how far they are, and taken out after a question, several at once', async () => {
+  it('are listed with their progress, and removed after a confirmation, several at once', async () => {
     const findMock = list();
     await open('people');
     expect((await row(/王芳/)).getByText('已合格')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the people', () => {
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('已移出 2 名学员'));
   });
 
-  it('are added by department and by name, and a refusal stands at its field', async () => {
+  it('are added by department and by name, and a refusal is shown at its field', async () => {
     list();
     await open('people');
     await row(/王芳/);
@@ -98,7 +98,7 @@ describe('the people', () => {
   });
 
   // jest does not read multipart bodies here; e2e/browser/training.spec.ts sends a real upload
-  it('come from a workbook, whose form can be had', async () => {
+  it('are imported from a workbook, whose template can be downloaded', async () => {
     list();
     await open('people');
     await row(/王芳/);
@@ -114,7 +114,7 @@ describe('the people', () => {
     expect(await confirmDialog.findByText('没有权限')).toBeVisible();
   });
 
-  it('enrol by a link that is opened with its bounds, shown as a code, and closed after a question', async () => {
+  it('enrol by a link that is opened with its limits, shown as a QR code, and closed after a confirmation', async () => {
     list();
     const server = await open('people');
     await row(/王芳/);
@@ -146,7 +146,7 @@ describe('the people', () => {
   });
 });
 
-it('the figures stand per item, exam and person, down to a paper', async () => {
+it('the figures are shown per item, exam and person, down to a paper', async () => {
   mockApi('train.getStatisticInfo', { data: statistic() }, everyTime);
   const exam = { itemId: 'i1', examId: 'e1', title: '结业考试', minutes: 60, passScore: 60 };
   mockApi('trainItem.findTrainExamByTrainid', { data: [exam] }, everyTime);
@@ -198,7 +198,7 @@ it('the figures stand per item, exam and person, down to a paper', async () => {
 });
 
 describe('the certificate', () => {
-  it('is given by a rule, or no more', async () => {
+  it('is issued by a rule, or no longer', async () => {
     mockApi('trainCertificate.findTrainCertById', { data: null }, everyTime);
     mockApi('certificate.findByCondition', { data: pageWith([]) }, everyTime);
     mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
@@ -218,7 +218,7 @@ describe('the certificate', () => {
     );
   });
 
-  it('is issued by hand to those who passed and have none', async () => {
+  it('is issued manually to those who passed and have none', async () => {
     const rule = { id: 't', trainId: 't', templateId: 't1', condition: 'byHand' } as const;
     mockApi('trainCertificate.findTrainCertById', { data: rule }, everyTime);
     mockApi('certificate.findByCondition', { data: pageWith([certificate()]) }, everyTime);
@@ -246,7 +246,7 @@ describe('the certificate', () => {
   });
 });
 
-it('whoever may only read trainings changes neither people nor the link', async () => {
+it('with read-only access neither people nor the link can be changed', async () => {
   mockApi('trainUser.findByCondition', { data: pageOf([trainUser('m1', '王芳')]) }, everyTime);
   await open('people', { mayWrite: false }, ['train.read']);
   await row(/王芳/);

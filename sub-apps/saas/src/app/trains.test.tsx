@@ -39,7 +39,7 @@ function list() {
   return findMock;
 }
 
-it('lists trainings with what their state allows, and asks before one is published', async () => {
+it('lists trainings with the actions of their state, and asks before one is published', async () => {
   list();
   visit('/task', manager);
   expect((await row(/进行培训/)).getByText('5 / 20')).toBeVisible();
@@ -62,7 +62,7 @@ it('lists trainings with what their state allows, and asks before one is publish
   expect(publish.calls[0]?.query).toMatchObject({ id: 't1', version: '3' });
 });
 
-it('unpublishes one, and deletes drafts alone', async () => {
+it('unpublishes one, and deletes only drafts', async () => {
   list();
   visit('/task', manager);
   const more = async (name: RegExp) =>
@@ -74,7 +74,7 @@ it('unpublishes one, and deletes drafts alone', async () => {
   await waitFor(() => expect(away.calls[0]?.query).toMatchObject({ id: 't2', version: '3' }));
 });
 
-it('makes one of a title, with a month from tomorrow on', async () => {
+it('creates one from a title, with a month from tomorrow', async () => {
   list();
   visit('/task', manager);
   await userEvent.click(await screen.findByRole('button', { name: '新建培训' }));
@@ -93,7 +93,7 @@ it('makes one of a title, with a month from tomorrow on', async () => {
   expect(Date.parse(endsAt ?? '') - Date.parse(startsAt ?? '')).toBe(30 * 86_400_000);
 });
 
-it('offers who may only read nothing to change', async () => {
+it('offers no change with read-only access', async () => {
   list();
   visit('/task', ['train.read']);
   await row(/草稿培训/);
@@ -103,7 +103,7 @@ it('offers who may only read nothing to change', async () => {
   expect((await row(/草稿培训/)).queryByRole('button', { name: /^发布/ })).toBeNull();
 });
 
-describe('one of them', () => {
+describe('one training', () => {
   const server = { train: wholeTrain() };
   const item = (kind: 'course' | 'exam', title: string, order: number) =>
     ({ id: `i${order}`, kind, targetId: `${kind}${order}`, title, order, required: true }) as const;
@@ -125,7 +125,7 @@ describe('one of them', () => {
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
-  it('asks before another tab takes what was typed', async () => {
+  it('asks before another tab discards the input', async () => {
     await open('basics');
     await retype('地点', '浦东校区');
     const ask = jest.fn(async () => false);
@@ -136,7 +136,7 @@ describe('one of them', () => {
     end();
   });
 
-  it('says what is wrong at its field, and sends what was changed alone, in moments of the zone', async () => {
+  it('shows an error at its field, and sends only changed fields, with times in the person’s zone', async () => {
     await open('basics', { problems: [{ kind: 'items', blocks: true, itemId: null }] });
     expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled();
     expect(await screen.findByRole('button', { name: '还没有培训内容' })).toBeVisible();
@@ -161,7 +161,7 @@ describe('one of them', () => {
     expect(await screen.findByText('已全部保存')).toBeVisible();
   });
 
-  it('shows what both have changed, and goes on at once where nothing is in the way', async () => {
+  it('shows what both people have changed, and continues at once if there is no conflict', async () => {
     await open('basics');
     await retype('地点', '一号楼');
     const current = wholeTrain({ version: 7, place: '二号楼' });
@@ -187,7 +187,7 @@ describe('one of them', () => {
     ]);
   });
 
-  it('has items chosen from lists and put in order, and a rule that they can meet', async () => {
+  it('has items chosen from lists and sorted, and a rule that they can fulfil', async () => {
     await open('items', { items });
     const lines = within(await screen.findByRole('list', { name: '培训内容' }));
     expect(lines.getByText('未发布')).toBeVisible();
@@ -220,7 +220,7 @@ describe('one of them', () => {
     });
   });
 
-  it('takes a cover with the other settings, shows it at once, and takes it away again', async () => {
+  it('saves a cover with the other settings, shows it at once, and removes it again', async () => {
     URL.createObjectURL = () => 'blob:own';
     URL.revokeObjectURL = () => {};
     const picture = new File(['0123456789'], 'cover.png', { type: 'image/png' });
@@ -246,7 +246,7 @@ describe('one of them', () => {
     ]);
   });
 
-  it('says why a cover was refused', async () => {
+  it('shows why a cover was refused', async () => {
     await open('basics');
     mockApi('resource.uploadVoucher', { code: errorCodes.invalidInput, message: '文件过大' });
     await userEvent.upload(
@@ -257,7 +257,7 @@ describe('one of them', () => {
     expect(screen.getByText('已全部保存')).toBeVisible();
   });
 
-  it('lets who may only read change nothing', async () => {
+  it('is read-only with read-only access', async () => {
     await open('items', { items, mayWrite: false }, ['train.read']);
     expect(await screen.findByText('家政基础')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(保存|发布|添加|移除)/ })).toBeNull();

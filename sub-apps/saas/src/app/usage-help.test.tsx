@@ -10,7 +10,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/saas/jiazheng');
 });
 
-test('first steps with the way to each, in the language that is on', async () => {
+test('lists the first steps with a link to each, in the current language', async () => {
   renderApp(<RootView />);
   expect(await screen.findByRole('heading', { name: '录入学员' })).toBeVisible();
   await act(() => setLanguage('fr-FR'));

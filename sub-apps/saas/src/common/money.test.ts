@@ -16,10 +16,10 @@ it.each([
 ])('%j is %i fen', (input, fen) => expect(fenOf(input)).toBe(fen));
 
 it.each(['', '¥', '-1', '0.001', '1e3', '100000.01', '1,99,9', '1.999,5', '19.99.1', '十'])(
-  '%j is no price',
+  '%j is not a price',
   (input) => expect(fenOf(input)).toBeNull(),
 );
 
-it.each([0, 1, 10, 1999, 10_000_000])('%i fen are read as they are written', (fen) =>
+it.each([0, 1, 10, 1999, 10_000_000])('%i fen are read back as they are written', (fen) =>
   expect(fenOf(yuanOf(fen))).toBe(fen),
 );

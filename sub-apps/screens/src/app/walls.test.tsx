@@ -51,7 +51,7 @@ const rowsOf = (title: string) =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-it('shows a passer-by whose figures they are, and of every drawing the numbers', async () => {
+it('shows a guest whose figures they are, and the numbers of every chart', async () => {
   mockApi('screen.government', { data: government });
   visit('/screen/governmentDataScreen');
   expect(await screen.findByRole('heading', { level: 1, name: '政务培训数据大屏' })).toBeVisible();
@@ -70,14 +70,14 @@ it('shows a passer-by whose figures they are, and of every drawing the numbers',
   expect(regions).toContain('台湾0');
 });
 
-it('has a nought in every column of a province without anything', async () => {
+it('has a zero in every column of an empty province', async () => {
   mockApi('screen.training', { data: training });
   visit('/screen/trainRegulation');
   await screen.findByText('212');
   expect(rowsOf('各地区报名人数')).toContain('台湾000');
 });
 
-it('turns a drawing into its table by a key', async () => {
+it('turns a chart into its table by a key', async () => {
   mockApi('screen.training', { data: training });
   visit('/screen/trainRegulation');
   const turn = await screen.findByRole('button', { name: '以表格查看：机构培训排行' });
@@ -96,7 +96,7 @@ it('turns a drawing into its table by a key', async () => {
   expect(screen.queryByRole('region', { name: '机构培训排行（表格）' })).toBeNull();
 });
 
-it('follows the stream, and says so when it is cut and nothing is answered', async () => {
+it('follows the stream, and says so when it is cut and nothing answers', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   mockApi('screen.training', { data: training });
   visit('/screen/trainRegulation');
@@ -127,7 +127,7 @@ it('says that a tenant shows none, and opens no stream', async () => {
 });
 
 it.each([40002, 40003])(
-  'shows no former figures of a tenant that is closed or gone: %d',
+  'hides the old figures of a tenant that is closed or deleted: %d',
   async (code) => {
     jest.useFakeTimers({ advanceTimers: true });
     mockApi('screen.government', { data: government });
@@ -141,7 +141,7 @@ it.each([40002, 40003])(
   },
 );
 
-it('says with a day of when figures of another day are, and no number that hidden ones make false', async () => {
+it('shows the date of figures of another day, and omits numbers that hidden ones would falsify', async () => {
   const days = [
     { date: '2026-11-26', hours: null },
     { date: '2026-11-27', hours: 0 },
@@ -156,7 +156,7 @@ it('says with a day of when figures of another day are, and no number that hidde
   expect(rowsOf('每日学时')).toEqual(['日期小时', '2026年11月26日不公开', '2026年11月27日0']);
 });
 
-it('a sum without its hidden days says that it is more', async () => {
+it('a sum without its hidden days says that it is larger', async () => {
   const days = [
     { date: '2026-11-26', hours: null },
     { date: '2026-11-27', hours: 45 },
@@ -167,14 +167,14 @@ it('a sum without its hidden days says that it is more', async () => {
   expect(figures.getByText('45+')).toBeInTheDocument();
 });
 
-it('says how many are in no province beside the map', async () => {
+it('shows beside the map how many are in no province', async () => {
   const regions = [{ regionId: null, students: 45 }];
   mockApi('screen.government', { data: { ...government, regions } });
   visit('/screen/governmentDataScreen');
   expect(await screen.findByText('未设置地区 45')).toBeInTheDocument();
 });
 
-it('says what failed, in the language of the wall', async () => {
+it('shows what failed, in the language of the wall screen', async () => {
   mockApi('screen.government', { code: 50000, message: 'Something broke' });
   visit('/screen/governmentDataScreen');
   await act(() => setLanguage('en-US'));
@@ -203,7 +203,7 @@ function answerOwn(data: SummaryPlus) {
   return mockApi('statistics.getSummarizedDataPlus', { data });
 }
 
-it('an administrator sees their own organisation, read again when something was counted', async () => {
+it('an administrator sees their own organisation, refetched when something was counted', async () => {
   const read = answerOwn(summary);
   context.set('organ', 'o');
   context.set('organList', [{ organ: 'o', name: '阳光教育总部', actor: 'a', channel: '1' }]);
@@ -218,7 +218,7 @@ it('an administrator sees their own organisation, read again when something was 
   expect(await screen.findByText('135')).toBeInTheDocument();
 });
 
-it('names the organisation also where the log-in stored no list of them', async () => {
+it('shows the organisation’s name also if the log-in stored no list', async () => {
   answerOwn(summary);
   context.set('organ', 'n');
   mockApi('account.findOrganList', {
@@ -228,7 +228,7 @@ it('names the organisation also where the log-in stored no list of them', async 
   expect(await screen.findByText('新程学院本部')).toBeVisible();
 });
 
-it('a tab that nobody sees holds no stream', async () => {
+it('a hidden tab holds no stream', async () => {
   mockApi('screen.training', { data: training });
   visit('/screen/trainRegulation');
   await waitFor(() => expect(HeldStream.all).toHaveLength(1));

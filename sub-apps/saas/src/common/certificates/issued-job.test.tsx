@@ -6,7 +6,7 @@ const job = (id: string, state: Job['state']): Job =>
   ({ id, kind: 'certificate.issue', state }) as Job;
 const seen = (...jobs: Job[]) => act(() => emit('jobs:seen', jobs));
 
-it('tells once of a job that is waited for, when the header hears that it is over', () => {
+it('calls back once for an awaited job, when the header reports its end', () => {
   const onEvent = jest.fn();
   const { result } = renderHook(() => useJobEnd(onEvent));
   seen(job('before', 'done'));

@@ -34,7 +34,7 @@ const compound: QuestionContent = {
   ],
 };
 
-it('shows every kind with what is right, and why', () => {
+it('shows every type with its answer and the explanation', () => {
   renderApp(<QuestionView content={compound} files={[]} />);
   const part = (number: number) =>
     within(screen.getByRole('region', { name: `第 ${number} 小题` }));
@@ -53,7 +53,7 @@ it('shows every kind with what is right, and why', () => {
   expect(screen.getAllByText('因为如此')).toHaveLength(5);
 });
 
-it('gives nothing away where only what is asked is wanted', () => {
+it('hides the answers if only the question is requested', () => {
   renderApp(<QuestionView content={compound} files={[]} asked />);
   expect(screen.getAllByText(/^选项[ABC]$/)).toHaveLength(3);
   for (const word of [/正确答案/, /因为如此/, /范文/, /H2O/, /^错误$/, /说明原因/]) {
@@ -61,7 +61,7 @@ it('gives nothing away where only what is asked is wanted', () => {
   }
 });
 
-it('leaves room on paper for what is ticked and written, in the parts of a question too', () => {
+it('leaves space on paper for ticks and text, in the parts of a question too', () => {
   const { container } = renderApp(<QuestionView content={compound} files={[]} asked onPaper />);
   const part = (number: number) => screen.getByRole('region', { name: `第 ${number} 小题` });
   expect(part(4)).toHaveTextContent('○ 正确 ○ 错误');

@@ -38,7 +38,7 @@ function open(change: Partial<ResourcePickerProps> = {}, permissions: string[] =
 
 const choice = (name: string) => screen.findByRole('button', { name });
 
-it('asks for what is usable, and gives what was chosen in the order of the presses', async () => {
+it('requests usable resources, and returns the selected ones in the order of the clicks', async () => {
   const list = mockApi(
     'resource.findByConditionWithPage',
     { data: pageOf([resource(1), resource(2), resource(3)]) },
@@ -56,7 +56,7 @@ it('asks for what is usable, and gives what was chosen in the order of the press
   expect(list.calls).toMatchObject([{ body: { usable: true, kind: 'video' } }]);
 });
 
-it('chooses one where one is wanted, and nothing before something is chosen', async () => {
+it('selects a single one if only one is wanted, and cannot confirm before', async () => {
   mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1), resource(2)]) });
   const { picked } = open();
   await choice('资源1');
@@ -68,7 +68,7 @@ it('chooses one where one is wanted, and nothing before something is chosen', as
   expect(picked).toEqual([['r2']]);
 });
 
-it('searches, and follows the kind without the former kind’s category', async () => {
+it('searches, and clears the category when the kind changes', async () => {
   const list = mockApi(
     'resource.findByConditionWithPage',
     { data: pageOf([resource(1)]) },
@@ -83,7 +83,7 @@ it('searches, and follows the kind without the former kind’s category', async 
   expect(list.calls.at(-1)?.body).not.toHaveProperty('categoryId');
 });
 
-it('keeps what stands in the course already from being chosen again', async () => {
+it('disables resources that are already in the course', async () => {
   mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1), resource(2)]) });
   open({ usedIds: ['r1'], multiple: true });
   const taken = await choice('资源1');
@@ -91,7 +91,7 @@ it('keeps what stands in the course already from being chosen again', async () =
   expect(within(taken).getByText('已在课程中')).toBeVisible();
 });
 
-it('leads to the library for a new file, which is there on coming back', async () => {
+it('links to the library for a new file, which is there after returning', async () => {
   let list = [resource(1)];
   mockApi('resource.findByConditionWithPage', () => ({ data: pageOf(list) }), { times: 9 });
   open({ kinds: ['image'] }, ['resource.write']);
@@ -104,14 +104,14 @@ it('leads to the library for a new file, which is there on coming back', async (
   expect(await choice('资源2')).toBeEnabled();
 });
 
-it('offers no upload to who may not keep files', async () => {
+it('offers no upload without the permission to manage files', async () => {
   mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1)]) });
   open();
   await choice('资源1');
   expect(screen.queryByRole('link', { name: '上传新文件' })).toBeNull();
 });
 
-it('says why it is empty, and tries again what failed', async () => {
+it('says why it is empty, and offers a retry after a failure', async () => {
   mockApi('resource.findByConditionWithPage', { code: 50000, message: '服务器开小差了' });
   open();
   const alert = await screen.findByRole('alert');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { speedometer } from './speed';
 
-it('tells the speed of the last five seconds, and nothing before one has passed', () => {
+it('shows the speed of the last five seconds, and nothing in the first second', () => {
   let now = 0;
   const speedOf = speedometer(() => now);
   const told = [

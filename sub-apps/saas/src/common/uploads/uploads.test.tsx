@@ -35,7 +35,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-it('sends a file, saves it under its name in the category, and waits until it was looked at', async () => {
+it('uploads a file, saves it under its name in the category, and waits until it was checked', async () => {
   const voucherCall = mockApi('resource.uploadVoucher', { data: voucher('u1') });
   const store = storage('u1', 7);
   const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
@@ -62,7 +62,7 @@ it.each([
   ['程序.exe', 'MZ', /不支持这种文件/],
   ['空.mp4', '', '文件是空的'],
   [`${'长'.repeat(200)}.mp4`, 'x', /不能超过 200 个字符/],
-])('refuses %s at its line without a call', async (name, text, message) => {
+])('refuses %s in its row without a call', async (name, text, message) => {
   renderApp(<UploadDock />);
   add(file(name, text));
   expect(within(await line(name)).getByRole('alert')).toHaveTextContent(message);
@@ -70,7 +70,7 @@ it.each([
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('tells what the server refuses, and tries again what may be tried again', async () => {
+it('shows the server’s refusal, and offers a retry if it can help', async () => {
   mockApi('resource.uploadVoucher', { code: 40900, message: '存储空间不足' });
   renderApp(<UploadDock />);
   add(file('图.png'));
@@ -92,7 +92,7 @@ const looked = (change: Parameters<typeof resource>[1]) => {
   mockApi('resource.findById', { data: resource(1, change) });
 };
 
-it('takes back the resource of a file that was refused after it was saved, and keeps the reason', async () => {
+it('deletes the resource of a file that was refused after it was saved, and keeps the reason', async () => {
   looked({ status: 'failed', refusal: '图片过大' });
   const remove = mockApi('resource.delete', { data: null });
   renderApp(<UploadDock />);
@@ -101,7 +101,7 @@ it('takes back the resource of a file that was refused after it was saved, and k
   expect(remove.calls).toMatchObject([{ query: { id: 'r1' } }]);
 });
 
-it('leaves a resource where its new file was refused', async () => {
+it('keeps a resource whose new file was refused', async () => {
   looked({ status: 'failed', refusal: '图片过大', fileNumber: 2 });
   const remove = mockApi('resource.delete', { data: null });
   renderApp(<UploadDock />);
@@ -117,11 +117,11 @@ it.each([
   ['a\u0000\u202eb .png', 'ab'],
   [`${'长'.repeat(150)}.png`, '长'.repeat(100)],
   ['.png', '.png'],
-])('proposes of %j the last part alone as the title', (name, title) => {
+])('suggests only the last part of %j as the title', (name, title) => {
   expect(titleOf(name)).toBe(title);
 });
 
-it('offers no second try for content that was refused', async () => {
+it('offers no retry for refused content', async () => {
   mockApi('resource.uploadVoucher', { data: voucher('u3') });
   const store = storage('u3', 7, (method) =>
     method === 'PATCH' ? [422, JSON.stringify({ code: 42200, message: '内容不符' })] : null,
@@ -135,7 +135,7 @@ it('offers no second try for content that was refused', async () => {
   expect(within(own).queryByRole('button', { name: /重\s?试/ })).toBeNull();
 });
 
-it('says why the server takes nothing now, and goes on from where it was when it does', async () => {
+it('says why the server accepts nothing now, and continues from the same place when it does', async () => {
   mockApi('resource.uploadVoucher', { data: voucher('u9') });
   mockApi('resource.refreshUploadVoucher', { data: voucher('u9') }, { times: 9 });
   let isFull = true;
@@ -156,7 +156,7 @@ it('says why the server takes nothing now, and goes on from where it was when it
   expect(await within(own).findByText('上传成功')).toBeVisible();
 });
 
-it('renews a proof that is over, whatever the clock of the machine says', async () => {
+it('renews an expired proof, whatever the machine’s clock says', async () => {
   mockApi('resource.uploadVoucher', { data: voucher('u4') });
   const renew = mockApi('resource.refreshUploadVoucher', {
     data: voucher('u4', { uploadAuth: 'another' }),
@@ -178,7 +178,7 @@ it('renews a proof that is over, whatever the clock of the machine says', async 
 
 const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('goes on while another page is shown, and says there how it ended', async () => {
+it('continues while another page is shown, and reports the end there', async () => {
   const answer = heldAnswer();
   mockApi('resource.uploadVoucher', { data: voucher('u8') }, { until: answer });
   storage('u8', 7);
@@ -194,8 +194,8 @@ it('goes on while another page is shown, and says there how it ended', async () 
   expect(save.calls).toHaveLength(1);
 });
 
-describe('three at once', () => {
-  it('leave the fourth waiting until one is paused, and the browser asks who closes the page', async () => {
+describe('three at a time', () => {
+  it('leave the fourth waiting until one is paused, and the browser asks before the page closes', async () => {
     const vouchers = mockApi(
       'resource.uploadVoucher',
       ({ body }) => ({ data: voucher((body as { fileName: string }).fileName.slice(0, 1)) }),
@@ -231,7 +231,7 @@ describe('after a reload', () => {
     replaces: null,
   } as const;
 
-  it('is offered by name, takes the same file alone, and goes on where it was', async () => {
+  it('is offered by name, accepts only the same file, and continues where it was', async () => {
     storeUnfinished(begun);
     mockApi('resource.refreshUploadVoucher', { data: voucher('u5') });
     const store = storage('u5', 7);
@@ -249,7 +249,7 @@ describe('after a reload', () => {
     expect(store.received()).toBe(7);
   });
 
-  it('is not offered while another tab goes on with it, and is gone once that has ended it', async () => {
+  it('is not offered while another tab continues it, and is removed once that has finished it', async () => {
     const locks = { held: [{ name: 'saas:upload:u5' }] };
     const request = jest.fn();
     Object.assign(navigator, { locks: { query: async () => locks, request } });
@@ -267,7 +267,7 @@ describe('after a reload', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('is forgotten after a day, as the server does', async () => {
+  it('is deleted after a day, as on the server', async () => {
     storeUnfinished({ ...begun, at: Date.now() - 24 * 3_600_000 });
     renderApp(<UploadDock />);
     expect(screen.queryByRole('listitem')).toBeNull();

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-test('a drawing that comes late does not take the place of a newer one', async () => {
+test('a drawing that arrives late does not replace a newer one', async () => {
   let letGo = (_: string): void => {};
   const slow = new Promise<string>((resolve) => {
     letGo = resolve;

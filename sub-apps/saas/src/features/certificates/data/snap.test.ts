@@ -10,11 +10,11 @@ describe('a field near a line', () => {
     ['the middle of the sheet', { x: 44.4, y: 33, width: 10, height: 5 }, { x: 45, y: 33 }],
     ['the edge of a neighbour', { x: 60.7, y: 33, width: 7, height: 5 }, { x: 60, y: 33 }],
     ['the middle of a neighbour', { x: 72, y: 12.9, width: 7, height: 5 }, { x: 72, y: 12.5 }],
-  ])('is drawn to %s', (_, box, edge) => {
+  ])('snaps to %s', (_, box, edge) => {
     expect(snap(box, { ...sheet, reach: 1 })).toMatchObject(edge);
   });
 
-  it('stays where it is without reach, and says which line has drawn it', () => {
+  it('stays where it is out of range, and shows the line that it snapped to', () => {
     const box = { x: 0.8, y: 33, width: 10, height: 5 };
     const none = { x: null, y: null };
     expect(snap(box, { ...sheet, reach: 0 })).toEqual({ x: 0.8, y: 33, guides: none });
@@ -22,7 +22,7 @@ describe('a field near a line', () => {
   });
 });
 
-it('steps of one name are taken back together, others one by one', () => {
+it('steps of one name are undone together, others one by one', () => {
   const dragged = withChange(withChange(newHistory(0), 1, 'drag'), 2, 'drag');
   const then = withChange(dragged, 3);
   expect(undo(then).now).toBe(2);
@@ -32,6 +32,6 @@ it('steps of one name are taken back together, others one by one', () => {
   expect(redo(withChange(undo(then), 9)).now).toBe(9);
 });
 
-it('an example of a number has year, month and so many figures', () => {
+it('an example of a number has year, month and the configured digits', () => {
   expect(exampleOf('ZS{yyyy}-{mm}-{seq:4}', '2026-11-25')).toBe('ZS2026-11-0001');
 });

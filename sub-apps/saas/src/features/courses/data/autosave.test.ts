@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('saves what changed a moment after the last key, each time with the version of before', async () => {
+it('saves changes a moment after the last key, each time with the previous version', async () => {
   const autosave = start();
   autosave.edit(titled('母'));
   await settled(500);
@@ -58,7 +58,7 @@ it('saves what changed a moment after the last key, each time with the version o
   expect(values.mock.calls[1]?.[0]).toMatchObject({ version: 4 });
 });
 
-it('sends nothing where the old text was typed again', async () => {
+it('sends nothing if the old text was typed again', async () => {
   const autosave = start();
   autosave.edit(titled('x'));
   autosave.edit(titled('母婴护理'));
@@ -67,7 +67,7 @@ it('sends nothing where the old text was typed again', async () => {
   expect(readStoredDraft('c')).toBeNull();
 });
 
-it('sends what was typed during a writing after it, never beside it', async () => {
+it('sends what was typed during a save after it, never in parallel', async () => {
   let answer: (value: Awaited<ReturnType<SaveCalls['values']>>) => void = () => {};
   values.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const autosave = start();
@@ -81,7 +81,7 @@ it('sends what was typed during a writing after it, never beside it', async () =
   expect(values.mock.calls[1]?.[0]).toEqual({ id: 'c', version: 4, changes: { title: '二' } });
 });
 
-it('keeps on the device what no answer came to, and tries again by itself', async () => {
+it('stores on the device what got no response, and retries automatically', async () => {
   values.mockResolvedValueOnce(lost);
   const autosave = start();
   autosave.edit(titled('断网'));
@@ -93,7 +93,7 @@ it('keeps on the device what no answer came to, and tries again by itself', asyn
   expect(readStoredDraft('c')).toBeNull();
 });
 
-it('takes a writing whose answer was lost for done when the course is what was sent', async () => {
+it('counts a save without a response as done if the course has the sent values', async () => {
   values.mockResolvedValueOnce(lost);
   const autosave = start();
   autosave.edit(titled('已到'));
@@ -104,7 +104,7 @@ it('takes a writing whose answer was lost for done when the course is what was s
   expect(autosave.now()).toMatchObject({ version: 4, save: { status: 'saved' } });
 });
 
-it('tells of a part that both have changed, and sends nothing more before a choice', async () => {
+it('reports a part that both have changed, and sends nothing more before a choice', async () => {
   const current = wholeCourse({ title: '对方', summary: '对方的简介', version: 9 });
   values.mockResolvedValueOnce(refused(errorCodes.conflict, { present: current }));
   const autosave = start();
@@ -126,7 +126,7 @@ it('tells of a part that both have changed, and sends nothing more before a choi
   expect(autosave.now().draft.values.summary).toBe('对方的简介');
 });
 
-it('puts together by itself what two people changed in different parts', async () => {
+it('merges automatically what two people changed in different parts', async () => {
   const current = wholeCourse({ summary: '对方的简介', version: 9 });
   values.mockResolvedValueOnce(refused(errorCodes.conflict, { present: current }));
   const autosave = start();
@@ -139,7 +139,7 @@ it('puts together by itself what two people changed in different parts', async (
   });
 });
 
-it('says a refusal and keeps the text, and goes on with the next change', async () => {
+it('shows a refusal and keeps the text, and continues with the next change', async () => {
   values.mockResolvedValueOnce(refused(errorCodes.invalidInput, { fields: { title: '太长' } }));
   const autosave = start();
   autosave.edit(titled('长'));
@@ -154,7 +154,7 @@ it('says a refusal and keeps the text, and goes on with the next change', async 
   expect(autosave.now().save.status).toBe('saved');
 });
 
-it('gives a new chapter the id that the platform made, and sends it with the next change', async () => {
+it('gives a new chapter the id from the platform, and sends it with the next change', async () => {
   const autosave = start();
   const fresh = newChapter('新章');
   autosave.edit((draft) => ({ ...draft, chapters: [...draft.chapters, fresh] }));
@@ -166,7 +166,7 @@ it('gives a new chapter the id that the platform made, and sends it with the nex
   expect(autosave.isDirty()).toBe(false);
 });
 
-it('brings a lesson back that was removed and saved so, as a new one', async () => {
+it('restores a removed and saved lesson as a new one', async () => {
   const autosave = start();
   const { chapters: before } = autosave.now().draft;
   autosave.edit((draft) => ({ ...draft, chapters: draft.chapters.slice(1) }));
@@ -184,7 +184,7 @@ it('brings a lesson back that was removed and saved so, as a new one', async () 
   expect(autosave.now().save.status).toBe('saved');
 });
 
-it('goes on with what was left on the device; over a changed course it asks', async () => {
+it('continues with what was stored on the device, and asks if the course has changed', async () => {
   storeDraft('c', { at: '2026-03-01T08:00:00.000Z', version: 3, values: { title: '留下的' } });
   const same = start();
   same.resume(readStoredDraft('c') as never, wholeCourse());
@@ -199,7 +199,7 @@ it('goes on with what was left on the device; over a changed course it asks', as
   expect(values).toHaveBeenCalledTimes(1);
 });
 
-it('takes over what somebody else saved while nothing of its own is unsaved, and not else', () => {
+it('adopts what another person saved only while nothing is unsaved', () => {
   const autosave = start();
   autosave.seen(wholeCourse({ title: '别人', version: 5 }));
   expect(autosave.now()).toMatchObject({ version: 5, draft: { values: { title: '别人' } } });
@@ -209,7 +209,7 @@ it('takes over what somebody else saved while nothing of its own is unsaved, and
   autosave.end();
 });
 
-it('tells of chapters that both have changed', async () => {
+it('reports chapters that both have changed', async () => {
   const theirs = [readChapter('k1', '入门', [readLesson('l9', '对方的课')])];
   const current = wholeCourse({ version: 7, chapters: theirs });
   chapters.mockResolvedValueOnce(refused(errorCodes.conflict, { present: current }));

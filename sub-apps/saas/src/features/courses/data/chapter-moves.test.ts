@@ -33,32 +33,32 @@ it.each([
   expect(shape(dropped(outline, key, over))).toBe(expected);
 });
 
-it('leaves the outline as it is, to the very object, where nothing moves', () => {
+it('returns the same outline object if nothing moves', () => {
   expect(dropped(outline, 'a1', 'a1')).toBe(outline);
   expect(stepped(outline, 'A', -1)).toBe(outline);
   expect(stepped(outline, 'c1', 1)).toBe(outline);
   expect(stepped(outline, 'a1', -1)).toBe(outline);
 });
 
-it('goes step by step over the border of a chapter', () => {
+it('moves step by step into the next chapter', () => {
   const once = stepped(outline, 'a2', 1);
   expect(shape(once)).toBe('A a1 B a2 C c1');
   expect(shape(stepped(once, 'a2', 1))).toBe('A a1 B C a2 c1');
   expect(shape(stepped(outline, 'C', -1))).toBe('A a1 a2 C c1 B');
 });
 
-it('puts a lesson at the end of another chapter, once', () => {
+it('moves a lesson to the end of another chapter, once', () => {
   expect(shape(movedTo(outline, 'a1', 'C'))).toBe('A a2 B C c1 a1');
   expect(shape(movedTo(outline, 'x', 'C'))).toBe(shape(outline));
 });
 
-it('adds and takes out, a chapter with its lessons', () => {
+it('adds and removes, a chapter with its lessons', () => {
   expect(shape(withAdded(outline, 'B', [lesson('n')]))).toBe('A a1 a2 B n C c1');
   expect(shape(without(outline, 'A'))).toBe('B C c1');
   expect(shape(without(outline, 'a1'))).toBe('A a2 B C c1');
 });
 
-it('says where something stands', () => {
+it('gives the position of a part', () => {
   expect(positionOf(outline, 'a2')).toEqual({ at: 2, of: 2, chapter: 'A' });
   expect(positionOf(outline, 'C')).toEqual({ at: 3, of: 3, chapter: '' });
   expect(chapterOf(outline, 'c1')?.key).toBe('C');

@@ -10,19 +10,19 @@ const withoutIds = chaptersOf(stored).map(({ id: _, ...chapter }) => ({
   lessons: chapter.lessons.map(({ id: __, ...lesson }) => lesson),
 }));
 
-it('leaves what has its ids the same objects, so that none of 500 lines is drawn again', () => {
+it('keeps objects that have ids identical, so that none of 500 rows renders again', () => {
   const mine = chaptersOf(stored);
   const named = withIds(mine, mine, stored);
   expect(named[0]).toBe(mine[0]);
   expect(named[1]).toBe(mine[1]);
 });
 
-it('gives new parts the ids of their places', () => {
+it('gives new parts the ids of their positions', () => {
   const [first] = withIds(withoutIds, withoutIds, stored);
   expect(first).toMatchObject({ id: 'k1', lessons: [{ id: 'l1' }] });
 });
 
-it('tells chapters apart by content, place and number', () => {
+it('compares chapters by content, position and number', () => {
   const [first, two] = chaptersOf(stored);
   if (!first || !two) throw new Error('two chapters');
   expect(sameChapters([first, two], withoutIds)).toBe(true);

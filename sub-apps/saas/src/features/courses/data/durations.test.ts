@@ -7,6 +7,6 @@ test.each([
   [60, '1分钟'],
   [7199, '120分钟'],
   [9000, '2.5小时'],
-])('%s seconds of learning are told as %s', (seconds, words) => {
+])('%s seconds of learning are shown as %s', (seconds, words) => {
   expect(formatDuration(seconds)).toBe(words);
 });

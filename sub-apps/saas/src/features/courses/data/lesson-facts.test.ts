@@ -9,6 +9,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['example', null],
   ['一个网址', null],
-])('of %s the address is %s', (input, address) => {
+])('the address of %s is %s', (input, address) => {
   expect(isSecureAddress(addressOf(input)) ? addressOf(input) : null).toBe(address);
 });

@@ -23,7 +23,7 @@ describe('prices', () => {
   });
 });
 
-it('keeps both outlines: theirs, and mine behind it as new chapters', () => {
+it('keeps both outlines: theirs, and mine after it as new chapters', () => {
   const mine = draftOf(
     wholeCourse({ chapters: [readChapter('k1', '入门', [readLesson('l1', '我的')])] }),
   );

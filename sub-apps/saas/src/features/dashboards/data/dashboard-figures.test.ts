@@ -5,11 +5,11 @@ const settled = { isFetching: false, isUninitialized: false };
 const input = { isFetching: true, isUninitialized: false };
 const broken = { code: 50000, message: '服务器开小差了' };
 
-it('figures of other conditions are shown for none', () => {
+it('figures of other conditions are not shown', () => {
   expect(figuresOf({ ...input, data: 200 })).toEqual({ status: 'loading' });
 });
 
-it('those of a minute ago stand while they are read anew, and where that fails', () => {
+it('those of a minute ago stay while they are refetched, and if that fails', () => {
   expect(figuresOf({ ...input, data: 200, currentData: 200 })).toEqual({
     ...{ status: 'ready', data: 200 },
   });

@@ -8,6 +8,6 @@ it.each([
   [8, [4, 3, 2, 1]],
   [9, [5, 3, 2, 1]],
   [14, [7, 5, 4, 3, 2, 1]],
-])('%i figures go into %j columns, by the room there is', (count, columns) => {
+])('%i figures are in %j columns, by the available width', (count, columns) => {
   expect(figureColumns(count)).toEqual(columns);
 });

@@ -4,25 +4,25 @@ import { healthOf } from './health';
 const nothing = board();
 const hours = (last: number) => [...new Array<number>(23).fill(0), last];
 
-it('is good where people load it, and unknown where nobody does', () => {
+it('is good if people load it, and unknown if nobody does', () => {
   expect(healthOf(aModule({ loads: hours(9) }), nothing)).toEqual(['healthy']);
   expect(healthOf(aModule({ loads: hours(0) }), nothing)).toEqual(['unused']);
 });
 
-it('tells one person’s fault from the module’s', () => {
+it('distinguishes one person’s fault from the module’s', () => {
   expect(healthOf(aModule({ loads: hours(9), faultsNow: 1 }), nothing)).toEqual(['faults']);
   expect(healthOf(aModule({ loads: hours(900), faultsNow: 3 }), nothing)).toEqual(['faults']);
   expect(healthOf(aModule({ loads: hours(40), faultsNow: 3 }), nothing)).toEqual(['failing']);
 });
 
-it('says everything, the worst first', () => {
+it('lists everything, the worst first', () => {
   const module = aModule({ served: null, faultsNow: 5 });
   const all = healthOf(module, board({ rolling: 'halted', waits: true }));
   expect(all).toEqual(['held', 'failing', 'halted', 'waiting']);
   expect(healthOf(aModule(), board({ rolling: 'active' }))).toEqual(['rollout']);
 });
 
-it('leaves others’ rollouts and changes to them', () => {
+it('ignores rollouts and changes of other modules', () => {
   const learn = aModule({ name: '@edu-app/learn', loads: hours(1) });
   expect(healthOf(learn, board({ rolling: 'active', waits: true }))).toEqual(['healthy']);
 });

@@ -9,11 +9,11 @@ it.each([
   ['https://cdn.example.com/long-module-name.js', null, null],
   ['http://localhost:5173/src/main.js?t=1', null, null],
   ['', null, null],
-])('of %s with %s is %s', (address, integrity, version) => {
+])('for %s with %s it is %s', (address, integrity, version) => {
   expect(versionFromAddress(address, integrity)).toBe(version);
 });
 
-it('folds long digests and nothing else', () => {
+it('shortens long digests and nothing else', () => {
   expect(withoutHashes('/m/index-4f0c1a9b2d774f0c1a9b2d77.js')).toBe('/m/index-4f0c1a9b….js');
   expect(withoutHashes('https://cdn.example.com/1.4.3/index.js')).toBe(
     'https://cdn.example.com/1.4.3/index.js',

@@ -9,7 +9,7 @@ const lines = (place: OrganizeNode, depth = 0): string[] => [
   ...place.children.flatMap((child) => lines(child, depth + 1)),
 ];
 
-it('counts in each place its people, and those with whoever is below', () => {
+it('counts the people of each place, and those including the places below', () => {
   expect(lines(chartOf(organization()))).toEqual([
     '晨曦培训 5 52',
     // One of the two staff members works in two branches, and is counted once in their sum.
@@ -21,7 +21,7 @@ it('counts in each place its people, and those with whoever is below', () => {
   ]);
 });
 
-it('counts somebody who works in several branches once', () => {
+it('counts a person who works in several branches once', () => {
   const staff: Organization['staff'] = [{ branchIds: ['main', 'south'], departmentId: null }];
   const chart = chartOf(organization({ groups: [], staff }));
   expect(
@@ -29,13 +29,13 @@ it('counts somebody who works in several branches once', () => {
   ).toEqual([1, 1, 1]);
 });
 
-it('puts what stands below a branch out of reach at the top', () => {
+it('puts the children of an inaccessible branch at the top', () => {
   const { branches } = organization();
   const chart = chartOf(organization({ branches: branches.slice(1), groups: [], staff: [] }));
   expect(chart.children.map(({ name }) => name)).toEqual(['徐汇校区', '教学部', '办公室']);
 });
 
-it('finds by name with what stands above', () => {
+it('finds by name, with the parents', () => {
   const chart = chartOf(organization());
   const matches = nodesNamed(chart, ' 徐汇 ');
   expect(matches && lines(matches).map((line) => line.trim().split(' ')[0])).toEqual([
@@ -47,7 +47,7 @@ it('finds by name with what stands above', () => {
   expect(nodesNamed(chart, '没有')).toBeNull();
 });
 
-it('knows the place of an address, and the next one where it is not there', () => {
+it('finds the place of an address, and the next one if it does not exist', () => {
   const chart = chartOf(organization());
   expect(nodeAt(chart, {}).kind).toBe('organ');
   expect(nodeAt(chart, { departmentId: 'care' }).name).toBe('护理组');

@@ -44,9 +44,9 @@ const base = [
   section('b', '判断', [rule(5)]),
 ];
 
-test('the same has none', () => expect(describe(base, base)).toEqual([]));
+test('equal papers have none', () => expect(describe(base, base)).toEqual([]));
 
-test('every field is told by itself', () => {
+test('every field is listed separately', () => {
   expect(
     describe(
       [
@@ -70,7 +70,7 @@ test('every field is told by itself', () => {
   ]);
 });
 
-test('a question that both put in is one, moved to another part or another place', () => {
+test('a question that both inserted is one, moved to another part or another place', () => {
   const mine = [section('a', '单选', [question('2'), question('1')]), section('b', '判断', [])];
   expect(describe(mine, [base[0] as Draft[number], section('b', '判断', [])])).toEqual([
     ['order', ['k2', 'k1'], ['k1', 'k2']],

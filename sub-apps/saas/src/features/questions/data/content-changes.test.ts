@@ -24,11 +24,11 @@ it.each([
   ['the first gap goes', '水_火_', '水火_', [['b']]],
   ['words change', '水_火_', '冰_火焰_', [['a'], ['b']]],
   ['all gaps go', '水_火_', '水火', []],
-])('gaps keep their answers where %s', (_, former, now, expected) => {
+])('gaps keep their answers if %s', (_, former, now, expected) => {
   expect(alignedAnswers(gapped(former), gapped(now), [['a'], ['b']])).toEqual(expected);
 });
 
-it('another kind keeps what both have, and drops gaps that it may not have', () => {
+it('changing the type keeps what both types have, and drops gaps that are not allowed', () => {
   const options = [
     { key: 'A', text: words('甲') },
     { key: 'C', text: words('乙') },
@@ -42,7 +42,7 @@ it('another kind keeps what both have, and drops gaps that it may not have', () 
   expect(asType(blank, 'judge').stem).toEqual(gapped('水'));
 });
 
-it('an option gets a letter that none has; those that are moved keep theirs', () => {
+it('a new option gets an unused letter; moved ones keep theirs', () => {
   const options = ['A', 'C'].map((key) => ({ key, text: words(key) }));
   expect(withOption(options).map(({ key }) => key)).toEqual(['A', 'C', 'B']);
   expect(withMoved(options, 0, 1).map(({ key }) => key)).toEqual(['C', 'A']);

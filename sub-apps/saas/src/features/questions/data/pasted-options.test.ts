@@ -29,7 +29,7 @@ const table = (...rows: string[][]): RichText => ({
 const shown = (options: ReturnType<typeof withColumn>) =>
   options?.map(({ key, text }) => `${key} ${plainText(text)}`.trim());
 
-it('a column fills the empty options from there on, and makes those that are missing', () => {
+it('a pasted column fills the empty options from there, and adds the missing ones', () => {
   expect(shown(withColumn(empty, 'A', table(['一'], ['二'], ['三'])))).toEqual([
     ...['A 一', 'B 二', 'C 三', 'D'],
   ]);
@@ -40,14 +40,14 @@ it('a column fills the empty options from there on, and makes those that are mis
   expect(shown(withColumn(some, 'A', lines('一', '二')))).toEqual(['A 一', 'D 二', 'B 有', 'C']);
 });
 
-it('letters of a list go, where every line has one', () => {
+it('list letters are removed if every line has one', () => {
   expect(shown(withColumn(empty, 'A', lines('A. 一', 'B、二')))?.slice(0, 2)).toEqual([
     ...['A 一', 'B 二'],
   ]);
   expect(shown(withColumn(empty, 'A', lines('A. 一', '二')))?.[0]).toBe('A A. 一');
 });
 
-it('what is no column stays in its option', () => {
+it('text that is not a column stays in its option', () => {
   expect(withColumn(empty, 'A', lines('一'))).toBeNull();
   expect(withColumn(empty, 'A', table(['一', '二'], ['三', '四']))).toBeNull();
   expect(withColumn([option('A', '有'), option('B')], 'A', lines('一', '二'))).toBeNull();
@@ -55,7 +55,7 @@ it('what is no column stays in its option', () => {
   expect(withColumn(empty, 'A', lines(...many))).toBeNull();
 });
 
-it('taken back it stands in the one option, and what was written since stays', () => {
+it('undone, it is in the one option, and later input stays', () => {
   const pasted = lines('一', '二', '三');
   const spread = withColumn(empty.slice(0, 2), 'A', pasted) ?? [];
   const since = spread.map((questionOption) =>

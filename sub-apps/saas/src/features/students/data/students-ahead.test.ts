@@ -28,7 +28,7 @@ function begin(search: string) {
   return { dispatch, asked: askForStudents(dispatch, search) };
 }
 
-it('asks for list and departments without a page, which takes them once', async () => {
+it('requests list and departments before a page, which uses them once', async () => {
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   const tree = mockApi('department.getTree', { data: departments }, { times: 2 });
   const third = studentQuery.params({ ...first, pageNum: 3, filters: { keyword: '学' } });
@@ -43,7 +43,7 @@ it('asks for list and departments without a page, which takes them once', async 
   await Promise.all(subscriptions);
 });
 
-it('is asked anew where the page shows another list than was asked for', async () => {
+it('is requested again if the page shows another list', async () => {
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   mockApi('department.getTree', { data: departments });
   const { dispatch, asked: subscriptions } = begin('?page=3');
@@ -52,7 +52,7 @@ it('is asked anew where the page shows another list than was asked for', async (
   await Promise.all(subscriptions);
 });
 
-it('ends with the app that was asked for', async () => {
+it('ends with the app that it was requested for', async () => {
   const list = mockApi(
     'user.findByCondition',
     { data: pageOf([student(1)]) },

@@ -23,18 +23,15 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <DataProvider api={data}>{children}</DataProvider>
 );
 
-it.each(['zh-CN', 'en-US'] as const)(
-  'in %s the list is whole in a window of 1024',
-  async (language) => {
-    await setLanguage(language);
-    await phrases.load();
-    const { result } = renderHook(() => useStudentActions(() => {}), { wrapper });
-    const main = studentColumns(phrases.t, hidden).filter(({ optional }) => !optional);
-    expect(leastWidth(main, result.current, true)).toBeLessThanOrEqual(room);
-  },
-);
+it.each(['zh-CN', 'en-US'] as const)('in %s the list fits a window of 1024', async (language) => {
+  await setLanguage(language);
+  await phrases.load();
+  const { result } = renderHook(() => useStudentActions(() => {}), { wrapper });
+  const main = studentColumns(phrases.t, hidden).filter(({ optional }) => !optional);
+  expect(leastWidth(main, result.current, true)).toBeLessThanOrEqual(room);
+});
 
-it('every column but the mail’s has a width of its own: none moves with what another page holds', () => {
+it('every column but the mail’s has its own width, so that none moves between pages', () => {
   const free = studentColumns(phrases.t, hidden).filter(({ width }) => width === undefined);
   expect(free.map(({ key }) => key)).toEqual(['email']);
 });
