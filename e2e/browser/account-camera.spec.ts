@@ -7,7 +7,7 @@ import { it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ browserArgs: noCamera });
 
-it('a computer without a camera: the person is told and changes over to the code', async () => {
+it('a computer without a camera shows a message, and the wizard falls back to the code', async () => {
   const { page, context, step } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
@@ -21,20 +21,20 @@ it('a computer without a camera: the person is told and changes over to the code
     await account.press('人脸识别验证');
     await face.begin();
   });
-  await step('Then I read that there is no camera, and may try again', async () => {
+  await step('Then I read that there is no camera, and can try again', async () => {
     await face.says('没有找到摄像头');
     await face.says('请连接摄像头后重试。您也可以改用其他验证方式。');
     await face.press('重新打开摄像头');
     await face.says('没有找到摄像头');
   });
-  await step('And the code is at hand', async () => {
+  await step('And the code is offered', async () => {
     await face.press('改用验证码验证');
     await face.dialog.waitFor({ state: 'hidden' });
     await account.code(wizard).fill('1');
   });
 });
 
-it('a computer without a camera at the enrolment: the person is told, and may try again', async () => {
+it('enrolling a face on a computer without a camera shows a message, and can be tried again', async () => {
   const { page, context, step } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
@@ -44,7 +44,7 @@ it('a computer without a camera at the enrolment: the person is told, and may tr
   const dialog = account.dialog('录入人脸');
   const alert = account.alert(dialog).filter({ hasText: '没有找到摄像头' });
 
-  await step('When I have no face any more and prove with a code that it is me', async () => {
+  await step('When my face is deleted and I enter a code', async () => {
     await account.press('撤回并删除');
     await account.press('确认删除');
     await account.press('录入人脸 实名认证');
@@ -55,7 +55,7 @@ it('a computer without a camera at the enrolment: the person is told, and may tr
     await dialog.getByRole('checkbox').check();
     await alert.waitFor();
   });
-  await step('And may try again', async () => {
+  await step('And can try again', async () => {
     await dialog.getByRole('button', { name: '重新打开摄像头' }).click();
     await alert.waitFor();
   });

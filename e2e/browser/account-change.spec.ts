@@ -22,7 +22,7 @@ async function begin(who: string) {
   return { account, origin, page };
 }
 
-it('the phone is changed in three steps by two codes, and lets its owner in afterwards', async () => {
+it('the phone is changed in three steps by two codes, and the new number logs in afterwards', async () => {
   const { step, context, faults } = visit();
   const { account, origin, page } = await begin(administrator);
   const wizard = account.dialog('更换手机号');
@@ -32,7 +32,7 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
   const stands = (on: Locator) =>
     expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
 
-  await step('When I open the wizard by keyboard, I stand in its code', async () => {
+  await step('When I open the wizard by keyboard, the focus is in its code field', async () => {
     await change.press('Enter');
     await stands(account.code(wizard));
     await expect(() => next.isDisabled()).toBecome(true);
@@ -45,7 +45,7 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
     await expect(() => account.sendAgain(wizard).isDisabled()).toBecome(true);
     await stands(account.code(wizard));
   });
-  await step('And type a wrong one, it is refused and I stay', async () => {
+  await step('And type a wrong one, it is refused and the step stays', async () => {
     await page.keyboard.type(wrong(await codeSentTo(origin, administrator)));
     await page.keyboard.press('Enter');
     await account.alert(wizard).filter({ hasText: '验证码错误，请核对' }).waitFor();
@@ -57,24 +57,24 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
     await page.keyboard.press('Enter');
     await stands(wizard.getByLabel('新手机号'));
   });
-  await step('And its button is free, for each has its own cooldown', async () => {
+  await step('And its button is enabled, since each recipient has its own cooldown', async () => {
     await expect(() => wizard.getByRole('button', { name: '获取验证码' }).isEnabled()).toBecome(
       true,
     );
   });
-  await step('When it is the one I have, I am told before a code goes anywhere', async () => {
+  await step('When it is my present number, I read so before a code is sent', async () => {
     await wizard.getByLabel('新手机号').fill(administrator);
     await wizard.getByRole('button', { name: '获取验证码' }).click();
     await account.alert(wizard).filter({ hasText: '这就是当前绑定的手机号' }).waitFor();
   });
-  await step('When the number belongs to somebody else, I learn so at the number', async () => {
+  await step('When the number belongs to somebody else, the error is at the number', async () => {
     await wizard.getByLabel('新手机号').fill(staff);
     await account.proveByCode(wizard, staff);
     await confirm.click();
     await account.alert(wizard).filter({ hasText: '已被' }).waitFor();
     await stands(wizard.getByLabel('新手机号'));
   });
-  await step('When it is mine and its code is right', async () => {
+  await step('When the number is free and its code is right', async () => {
     await page.evaluate(() => localStorage.removeItem('keep:auth-code:phone-new'));
     await wizard.getByLabel('新手机号').fill('');
     // A number as copied from elsewhere, with country code and blanks.
@@ -117,7 +117,7 @@ it('the mail address is changed in the same three steps', async () => {
   const { account, origin, page } = await begin(administratorMail);
   const wizard = await account.startChange('邮箱');
 
-  await step('When I prove the old address by its code', async () => {
+  await step('When I enter the code sent to the old address', async () => {
     await account.proveByCode(wizard, administratorMail);
     await page.keyboard.press('Escape');
     await wizard.waitFor({ state: 'hidden' });
@@ -132,7 +132,7 @@ it('the mail address is changed in the same three steps', async () => {
     await wizard.getByRole('button', { name: '下一步' }).click();
     await wizard.getByLabel('新邮箱').waitFor();
   });
-  await step('And the new one by its own, which is another than the present one', async () => {
+  await step('And the code sent to the new one', async () => {
     await wizard.getByLabel('新邮箱').fill(administratorMail.toUpperCase());
     await wizard.getByRole('button', { name: '获取验证码' }).click();
     await account.alert(wizard).filter({ hasText: '这就是当前绑定的邮箱' }).waitFor();
@@ -145,7 +145,7 @@ it('the mail address is changed in the same three steps', async () => {
     await page.keyboard.press('Escape');
     await account.line('邮箱').getByText('c****@sunrise.example').waitFor();
   });
-  await step('When I leave with a nickname that is not saved, I am asked, and stay', async () => {
+  await step('When I leave with an unsaved nickname, I am asked, and can stay', async () => {
     const nickname = page.getByRole('textbox', { name: '昵称' });
     const question = page.getByRole('dialog', { name: '有未保存的内容' });
     await nickname.fill('写了一半');
@@ -160,19 +160,19 @@ it('the mail address is changed in the same three steps', async () => {
   });
 });
 
-it('a first mail address is bound with the code that went there', async () => {
+it('a first mail address is bound by the code sent to it', async () => {
   const { step, page } = visit();
   const { account } = await begin(staff);
   const form = await account.startBinding('邮箱');
   const bind = form.getByRole('button', { name: '绑定' });
 
-  await step('When I ask for a code to what is no address', async () => {
+  await step('When I request a code for an invalid address', async () => {
     await form.getByLabel('邮箱').fill('nobody');
     await form.getByRole('button', { name: '获取验证码' }).click();
     await account.alert(form).filter({ hasText: '邮箱格式不正确' }).waitFor();
     await expect(() => bind.isDisabled()).toBecome(true);
   });
-  await step('And to a real one', async () => {
+  await step('And for a valid one', async () => {
     await form.getByLabel('邮箱').fill('lin@sunrise.example');
     await account.proveByCode(form, 'lin@sunrise.example');
     await bind.click();
@@ -186,7 +186,7 @@ it('a first mail address is bound with the code that went there', async () => {
   });
 });
 
-it('another tab that changed the phone first is met with a plain word, and nothing is done twice', async () => {
+it('when another tab has changed the phone first, a clear message is shown, and nothing is done twice', async () => {
   const { step, context, page, faults } = visit();
   const { account, origin } = await begin(student);
   const other = accountPage(await context.newPage(), origin);
@@ -217,12 +217,12 @@ it('another tab that changed the phone first is met with a plain word, and nothi
   expect(faults.all()).toEqual([]);
 });
 
-it('a session that is ended from elsewhere half way leads to the login and back, and nothing has changed', async () => {
+it('a session ended from another device leads to the login and back, and nothing has changed', async () => {
   const { step } = visit();
   const { account, origin, page } = await begin(operator);
   const wizard = await account.startChange('手机号');
 
-  await step('When I am at the new number and another device signs the others out', async () => {
+  await step('When I am at the new number and another device ends my session', async () => {
     await account.proveByCode(wizard, operator);
     await wizard.getByRole('button', { name: '下一步' }).click();
     await wizard.getByLabel('新手机号').fill('13811117777');
@@ -230,13 +230,13 @@ it('a session that is ended from elsewhere half way leads to the login and back,
     await endSessionsElsewhere(page, origin, operator);
     await wizard.getByRole('button', { name: '确定' }).click();
   });
-  await step('Then I am at the login, which says why and brings me back', async () => {
+  await step('Then I am at the login, which gives the reason and leads back', async () => {
     await page.waitForURL(/\/entrance\/login\?returnTo=%2Fpersonal/);
     await page.getByText(/^您的登录已在别处结束/).waitFor();
     await loginPage(page, origin).logIn(operator);
     await page.waitForURL(/\/personal/);
   });
-  await step('And the number is the one I had', async () => {
+  await step('And the number is unchanged', async () => {
     await account.line('手机号').getByText('139****0000').waitFor();
   });
 });

@@ -5,7 +5,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('every device is listed, the others are signed out at once, and the history tells of it', async () => {
+it('every device is listed, the others are signed out at once, and the history shows it', async () => {
   const { page, step, context, faults } = visit();
   const { origin } = product();
   const elsewhere = await anotherDevice(context);
@@ -13,16 +13,13 @@ it('every device is listed, the others are signed out at once, and the history t
   await withSession(page, origin);
   const account = accountPage(page, origin);
 
-  await step(
-    'When the part that says where I am signed in does not arrive, I am told',
-    async () => {
-      faults.expect(/sections\.view|A part of the page could not be loaded/);
-      await page.route(/chunks\/sections\.view/, (route) => route.abort(), { times: 1 });
-      await account.open();
-      await page.getByText('这部分内容未能加载').waitFor();
-    },
-  );
-  await step('And find it at another try', async () => {
+  await step('When the section with my devices cannot be loaded, I read so', async () => {
+    faults.expect(/sections\.view|A part of the page could not be loaded/);
+    await page.route(/chunks\/sections\.view/, (route) => route.abort(), { times: 1 });
+    await account.open();
+    await page.getByText('这部分内容未能加载').waitFor();
+  });
+  await step('And a retry loads it', async () => {
     await account.press('重试');
     await account.devices.nth(1).waitFor();
     await expect(() => account.devices.count()).toBecome(2);
@@ -31,7 +28,7 @@ it('every device is listed, the others are signed out at once, and the history t
     );
   });
   await step(
-    'Then each line has its picture, and room before the word that it is this one',
+    'Then each row has its icon, and space before the label of the current device',
     async () => {
       await account.devices.nth(1).locator('svg').waitFor();
       const tag = account.devices.first().getByText('当前设备');
@@ -46,7 +43,7 @@ it('every device is listed, the others are signed out at once, and the history t
   const button = (name: string) => page.getByRole('button', { name });
   const isFocused = (name: string) =>
     expect(() => button(name).evaluate((it) => it === document.activeElement)).toBecome(true);
-  await step('When I want to sign out the other devices, I am asked, and can refrain', async () => {
+  await step('When I sign out the other devices, I am asked, and can cancel', async () => {
     await button('退出其他设备').press('Enter');
     await page
       .getByRole('alert')
@@ -57,7 +54,7 @@ it('every device is listed, the others are signed out at once, and the history t
     await isFocused('退出其他设备');
     await expect(() => account.devices.count()).toBecome(2);
   });
-  await step('And sign them out by the keyboard', async () => {
+  await step('And confirm it by keyboard', async () => {
     await page.keyboard.press('Enter');
     await button('确认退出').press('Enter');
     await account.devices.nth(1).waitFor({ state: 'detached' });
@@ -66,12 +63,12 @@ it('every device is listed, the others are signed out at once, and the history t
     );
     await expect(() => button('退出其他设备').count()).toBecome(0);
   });
-  await step('Then the keyboard goes on at what is left of that part', async () => {
+  await step('Then the focus is on the rest of that section', async () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect(focused).toBecome('登录设备');
   });
   await step(
-    'And the other browser is at the entrance as soon as I look at it, mine is not',
+    'And the other browser is at the entrance once it is in the foreground, mine is not',
     async () => {
       await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await elsewhere.waitForURL(/\/entrance\/login/);
@@ -80,7 +77,7 @@ it('every device is listed, the others are signed out at once, and the history t
       await account.safety.waitFor();
     },
   );
-  await step('And my history tells of it, newest first', async () => {
+  await step('And my history shows it, newest first', async () => {
     await expect(() => account.activity.first().textContent()).toBecome(
       expect.stringContaining('退出其他设备'),
     );

@@ -33,7 +33,7 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
       true,
     );
   });
-  await step('When I press Escape over what I typed, I am asked, and can go on', async () => {
+  await step('When I press Escape with unsaved input, I am asked, and can go on', async () => {
     // In one task, so that the form is not rendered again between typing and Escape.
     await personal.nickname.evaluate((field: HTMLInputElement) => {
       field.select();
@@ -46,14 +46,14 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     await expect(() => personal.nickname.inputValue()).toBecome('写了一半');
     await personal.nickname.fill('阳光管理员');
   });
-  await step('When the wizards do not arrive, I am told and the dialog stays', async () => {
+  await step('When the wizards cannot be loaded, I read so and the dialog stays', async () => {
     faults.expect(/dialogs\.view|A part of the page could not be loaded/);
     await page.route(/chunks\/dialogs\.view/, (route) => route.abort(), { times: 1 });
     await account.press('更换 手机号');
     await framePage(page).toast('这部分内容未能加载，请重试').waitFor();
     await expect(() => personal.nickname.isEnabled()).toBecome(true);
   });
-  await step('When I change the phone in it, they come after all', async () => {
+  await step('When I change the phone, they are loaded by the retry', async () => {
     await account.startChange('手机号');
     await account.proveByCode(wizard(), administrator);
     await wizard().getByRole('button', { name: '下一步' }).click();
@@ -62,23 +62,23 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     await wizard().getByRole('button', { name: '确定' }).click();
     await wizard().getByText('手机号已更新为 138****6666').waitFor();
   });
-  await step('Then nothing lies over anything, and the last step has its button', async () => {
+  await step('Then nothing overlaps, and the last step has its button', async () => {
     await expect(() => page.getByRole('dialog').count()).toBecome(1);
     await wizard().getByRole('button', { name: '完成' }).waitFor();
   });
-  await step('And Escape leads back to the page, where I was', async () => {
+  await step('And Escape leads back to the page at the same place', async () => {
     await page.keyboard.press('Escape');
     await account.line('手机号').getByText('138****6666').waitFor();
     const change = page.getByRole('button', { name: '更换 手机号' });
     await expect(() => change.evaluate((it) => it === document.activeElement)).toBecome(true);
   });
-  await step('And everything else is here, too', async () => {
+  await step('And all other sections are shown, too', async () => {
     for (const name of ['第二验证方式', '登录设备', '账号动态', '人脸信息', '账号注销']) {
       await personal.dialog.getByRole('region', { name }).waitFor();
     }
   });
   await step(
-    'When I press Escape once more, the dialog goes and its menu has the focus',
+    'When I press Escape once more, the dialog closes and its menu has the focus',
     async () => {
       await page.keyboard.press('Escape');
       await personal.dialog.waitFor({ state: 'hidden' });
@@ -101,7 +101,7 @@ it('on a phone it fills the window', async () => {
   await expect(wide).toBecome(390);
 });
 
-it('Back closes what lies over the page, one after another, and the page stays', async () => {
+it('Back closes the layers over the page one after another, and the page stays', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const account = accountPage(page, origin);
@@ -122,7 +122,7 @@ it('Back closes what lies over the page, one after another, and the page stays',
     await account.safety.waitFor();
   });
   await step(
-    'When I go back with something typed, I am asked, and Back means to stay',
+    'When I go back with unsaved input, I am asked, and Back again means to stay',
     async () => {
       await personal.nickname.fill('写了一半');
       await expect(() => personal.save.isEnabled()).toBecome(true);
@@ -134,7 +134,7 @@ it('Back closes what lies over the page, one after another, and the page stays',
       await expect(() => personal.nickname.inputValue()).toBecome('写了一半');
     },
   );
-  await step('When I go back and mean it, I am on the page where I was', async () => {
+  await step('When I go back and confirm, I am on the page at the same place', async () => {
     await goBack(page);
     const question = page.getByRole('dialog', { name: '有未保存的内容' });
     await question.getByRole('button', { name: /放弃|离开/ }).click();
@@ -155,7 +155,7 @@ it('somebody who is not verified may edit the name there', async () => {
   const name = personal.dialog.getByLabel('姓名');
   await beginAs(page, origin, staff);
 
-  await step('When I save another name without the network, no field is blamed', async () => {
+  await step('When I save another name without network, no field has an error', async () => {
     faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
     await frame.openPersonalDialog();
     await name.fill('林晓雨');
@@ -169,11 +169,11 @@ it('somebody who is not verified may edit the name there', async () => {
     await expect(() => form.locator('[aria-invalid=true]').count()).toBecome(0);
     await context.setOffline(false);
   });
-  await step('And with it', async () => {
+  await step('And save it with network', async () => {
     await personal.save.click();
     await frame.toast('修改成功').waitFor();
   });
-  await step('Then it is kept', async () => {
+  await step('Then it is saved', async () => {
     await page.reload();
     await frame.userMenu.focus();
     await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ it('somebody who is not verified may edit the name there', async () => {
     await personal.dialog.waitFor();
     await expect(() => name.inputValue()).toBecome('林晓雨');
   });
-  await step('And its cross gives the focus back to the menu that I opened it from', async () => {
+  await step('And its close button returns the focus to the menu', async () => {
     await personal.dialog.getByRole('button', { name: '关闭' }).first().click();
     await personal.dialog.waitFor({ state: 'hidden' });
     await expect(() => frame.userMenu.evaluate((it) => it === document.activeElement)).toBecome(

@@ -26,13 +26,13 @@ async function atTheWizard(what: '手机号' | '邮箱' = '邮箱', { allowed = 
   return { face, account, wizard, origin };
 }
 
-describe('the face before the camera', () => {
-  it('that is somebody else’s is refused, the person’s own changes the address without the old code', async () => {
+describe('the face check in a wizard', () => {
+  it('refuses another person’s face; the person’s own changes the address without the old code', async () => {
     const { page, step, faults } = visit();
     const { face, account, wizard, origin } = await atTheWizard();
     camera.show('ben');
 
-    await step('When I agree and let the camera film', async () => {
+    await step('When I agree and start the camera', async () => {
       // The face check replaces the wizard instead of covering it.
       await face.dialog.waitFor();
       await expect(() => page.getByRole('dialog').count()).toBecome(1);
@@ -41,17 +41,17 @@ describe('the face before the camera', () => {
       await face.camera.waitFor();
       await face.tracksAre(1);
     });
-    await step('And take a picture, the camera goes off', async () => {
+    await step('And take a picture, the camera stops', async () => {
       await face.press('拍照');
       await face.says('请确认照片清晰、面部完整');
       await face.tracksAre(0);
     });
-    await step('And take it again, it comes on once more', async () => {
+    await step('And retake it, the camera starts again', async () => {
       await face.press('重拍');
       await face.camera.waitFor();
       await face.tracksAre(1);
     });
-    await step('Then somebody else’s face is refused, with four attempts left', async () => {
+    await step('Then another person’s face is refused, with four attempts left', async () => {
       await face.show();
       await face.says('还可尝试4次');
       await face.tracksAre(0);
@@ -62,7 +62,7 @@ describe('the face before the camera', () => {
       await face.show();
       await face.says('还可尝试3次');
     });
-    await step('When it is me, it says so and counts three seconds', async () => {
+    await step('When it is my face, the dialog says so and counts down three seconds', async () => {
       camera.show('ann');
       await face.press('重新识别');
       await face.show();
@@ -74,7 +74,7 @@ describe('the face before the camera', () => {
       await face.dialog.waitFor({ state: 'hidden' });
       await wizard.getByLabel('新邮箱').fill('chen@sunrise.example');
     });
-    await step('And the address is changed by the code that went to it alone', async () => {
+    await step('And the address is changed by the code sent to the new one only', async () => {
       await account.proveByCode(wizard, 'chen@sunrise.example');
       await wizard.getByRole('button', { name: '确定' }).click();
       await wizard.getByText('邮箱已更新为 c****@sunrise.example').waitFor();
@@ -83,11 +83,11 @@ describe('the face before the camera', () => {
     expect(faults.all()).toEqual([]);
   });
 
-  it('that is checked by itself leaves its day on the line', async () => {
+  it('checked on its own, shows its date in the row', async () => {
     const { page, step } = visit();
     const { face, account } = await atTheWizard();
     camera.show('ann');
-    await step('When I check my face at the line of my real name', async () => {
+    await step('When I check my face in the row of my real name', async () => {
       await account.open();
       await account.press('人脸识别 实名认证');
       await face.begin();
@@ -95,7 +95,7 @@ describe('the face before the camera', () => {
       await face.says('人脸识别成功');
       await face.dialog.waitFor({ state: 'hidden' });
     });
-    await step('Then the line tells of it, without a new load', async () => {
+    await step('Then the row shows it without a page load', async () => {
       const today = account.line('实名认证').getByText(/^\d{4}\/\d\d\/\d\d 人脸核验$/);
       await today.waitFor();
       await page.reload();
@@ -103,24 +103,24 @@ describe('the face before the camera', () => {
     });
   });
 
-  it('is not seen where the person refuses the camera: the code is offered instead', async () => {
+  it('offers the code instead if the permission for the camera is denied', async () => {
     const { step } = visit();
     const { face, account, wizard } = await atTheWizard('邮箱', { allowed: false });
 
-    await step('When I agree, but the browser may not film', async () => face.begin());
+    await step('When I agree, but the browser denies the camera', async () => face.begin());
     await step('Then I read why, and what to do', async () => {
       await face.says('未获得摄像头权限');
       await face.says(/网站设置中允许使用摄像头/);
       await face.tracksAre(0);
     });
-    await step('And the code is at hand', async () => {
+    await step('And the code is offered', async () => {
       await face.press('改用验证码验证');
       await face.dialog.waitFor({ state: 'hidden' });
       await expect(() => account.code(wizard).isVisible()).toBecome(true);
     });
   });
 
-  it('leaves the camera off when the dialog is closed under the picture', async () => {
+  it('stops the camera when the dialog is closed on its step', async () => {
     const { page, step } = visit();
     const { face, account, wizard } = await atTheWizard();
 
@@ -130,14 +130,14 @@ describe('the face before the camera', () => {
       await face.tracksAre(1);
       await page.keyboard.press('Escape');
     });
-    await step('Then the camera is off and the wizard is where it was', async () => {
+    await step('Then the camera is off and the wizard is at the same step', async () => {
       await face.dialog.waitFor({ state: 'hidden' });
       await face.tracksAre(0);
       await expect(() => account.code(wizard).isVisible()).toBecome(true);
     });
   });
 
-  it('fails five times and no more, on the server too', async () => {
+  it('allows five failed attempts, on the server too', async () => {
     const { step } = visit();
     const { face, account, wizard } = await atTheWizard('手机号');
     camera.show('ben');
@@ -159,7 +159,7 @@ describe('the face before the camera', () => {
       await face.says('1秒后自动关闭');
       await face.dialog.waitFor({ state: 'hidden' });
     });
-    await step('And the right face is refused now as well', async () => {
+    await step('And the right face is refused as well', async () => {
       camera.show('ann');
       await account.press('人脸识别验证');
       await face.begin();

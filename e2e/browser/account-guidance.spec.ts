@@ -21,8 +21,8 @@ async function atTheInstructions() {
   return faceDialog(page);
 }
 
-describe('before the camera', () => {
-  it('a person is told what to do better, and when the picture is good', async () => {
+describe('guidance in front of the camera', () => {
+  it('a person reads how to improve the picture, and when it is good', async () => {
     const { page, step, faults } = visit();
     const face = await atTheInstructions();
     const scenes: [CameraPicture, string][] = [
@@ -36,13 +36,13 @@ describe('before the camera', () => {
     page.on('worker', () => {
       workers += 1;
     });
-    await step('When I have not agreed yet, nothing of the detector is fetched', async () => {
+    await step('When I have not agreed yet, the detector is not fetched', async () => {
       await expect(() => page.workers()).toBecome([]);
     });
     camera.show('nobody');
     await face.begin();
     for (const [seen, words] of scenes) {
-      await step(`Then with ${seen} in sight it says so to everybody`, async () => {
+      await step(`Then with ${seen} in view the message is visible to everybody`, async () => {
         await face.dialog.getByRole('status').filter({ hasText: words }).waitFor();
       });
       if (seen === 'ann') break;
@@ -51,7 +51,7 @@ describe('before the camera', () => {
       camera.show(scenes[scenes.findIndex(([first]) => first === seen) + 1]?.[0] ?? 'ann');
       await face.press('重拍');
     }
-    await step('And the detector goes with the picture', async () => {
+    await step('And the detector stops with the picture', async () => {
       await face.press('拍照');
       await face.says('请确认照片清晰、面部完整');
       expect(workers).toBe(scenes.length);
@@ -60,19 +60,19 @@ describe('before the camera', () => {
     expect(faults.all()).toEqual([]);
   });
 
-  it('a detector that cannot be fetched costs the words, not the picture', async () => {
+  it('without its detector, the camera shows no guidance but still takes pictures', async () => {
     const { page, step, faults } = visit();
     faults.expect(/Failed to|wasm|ERR_FAILED/i);
     await page.context().route(/\.(wasm|bin)$/, (route) => route.abort());
     const face = await atTheInstructions();
     camera.show('ann');
 
-    await step('When I stand before the camera', async () => {
+    await step('When the camera is on', async () => {
       const refused = page.context().waitForEvent('requestfailed');
       await face.begin();
       await refused;
     });
-    await step('Then I am told to keep still in the frame, and can take the picture', async () => {
+    await step('Then I read to keep still in the frame, and can take the picture', async () => {
       await face.says('请将面部置于框内，保持不动');
       await face.show();
       await face.says('人脸识别成功');
@@ -80,7 +80,7 @@ describe('before the camera', () => {
   });
 });
 
-it('a face that was deleted is enrolled again with a code, and until then not offered', async () => {
+it('a deleted face is not offered until it is enrolled again with a code', async () => {
   const { page, context, step, faults } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
@@ -89,7 +89,7 @@ it('a face that was deleted is enrolled again with a code, and until then not of
   camera.show('ann');
   await account.open();
 
-  await step('When I have my face deleted, the page offers to enrol one', async () => {
+  await step('When I delete my face, the page offers to enrol one', async () => {
     await account.press('撤回并删除');
     await account.press('确认删除');
     await account
@@ -97,7 +97,7 @@ it('a face that was deleted is enrolled again with a code, and until then not of
       .getByRole('button', { name: /^录入人脸/ })
       .waitFor();
   });
-  await step('And the wizard offers the code alone', async () => {
+  await step('And the wizard only offers the code', async () => {
     const wizard = await account.startChange('手机号');
     await expect(() => wizard.getByRole('button', { name: '人脸识别验证' }).count()).toBecome(0);
     await page.keyboard.press('Escape');
@@ -105,19 +105,19 @@ it('a face that was deleted is enrolled again with a code, and until then not of
   });
   await account.press('录入人脸 实名认证');
   const dialog = account.dialog('录入人脸');
-  await step('And I prove with a code that it is me', async () => {
+  await step('And I enter a code', async () => {
     await account.proveByCode(dialog, administrator);
     await dialog.getByRole('button', { name: '下一步' }).click();
   });
   const seen = (words: string) => dialog.getByRole('status').filter({ hasText: words }).waitFor();
-  await step('And nobody sits before the camera, it takes no photo', async () => {
+  await step('And nobody is in front of the camera, it takes no photo', async () => {
     camera.show('nobody');
     await dialog.getByRole('checkbox').check();
     await seen('未检测到人脸，请正对摄像头');
     await dialog.getByRole('button', { name: '拍照' }).click();
     await account.alert(dialog).filter({ hasText: '没有拍到人脸' }).waitFor();
   });
-  await step('And take a picture of me, which I see before it goes', async () => {
+  await step('And I take a picture, which I see before it is sent', async () => {
     await dialog.getByRole('checkbox').uncheck();
     camera.show('ann');
     await dialog.getByRole('checkbox').check();

@@ -9,7 +9,7 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const fresh = 'Fresh#2026';
 
-it('the password is changed, and the closing applied for and withdrawn, by keyboard alone', async () => {
+it('the password is changed, and the closing of the account requested and withdrawn, by keyboard only', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const { press, write, choose } = byKeyboard(page);
@@ -28,12 +28,12 @@ it('the password is changed, and the closing applied for and withdrawn, by keybo
     await account.safety.waitFor();
   };
 
-  await step('When I log in and open my account over the page', async () => {
+  await step('When I log in and open my account in the dialog', async () => {
     await entrance.open('/entrance/login');
     await logIn(password);
     await openPersonal();
   });
-  await step('And change my password, one wish of the form after another', async () => {
+  await step('And change my password, correcting one error after another', async () => {
     await press(account.safety.getByRole('button', { name: '修改 登录密码' }));
     const form = account.dialog('修改密码');
     const field = (name: string) => form.getByLabel(name, { exact: true });
@@ -43,11 +43,11 @@ it('the password is changed, and the closing applied for and withdrawn, by keybo
     await press(form.getByRole('button', { name: '确定' }));
     await toast('密码修改成功').waitFor();
   });
-  await step('Then the log-in says why I am there, and the new one opens', async () => {
+  await step('Then the log-in gives the reason, and the new password works', async () => {
     await page.getByText('密码已修改，请使用新密码登录。').waitFor();
     await logIn(fresh);
   });
-  await step('When I apply for the end of my account', async () => {
+  await step('When I apply for closing my account', async () => {
     await openPersonal();
     await press(page.getByRole('button', { name: '申请注销' }));
     const form = account.dialog('申请注销账号');
@@ -61,7 +61,7 @@ it('the password is changed, and the closing applied for and withdrawn, by keybo
     await press(form.getByRole('button', { name: '确认注销' }));
     await page.getByText(/^注销申请处理中/).waitFor();
   });
-  await step('Then I can take it back where it stands', async () => {
+  await step('Then I can withdraw it in the same place', async () => {
     await press(page.getByRole('button', { name: '撤回申请', exact: true }));
     await page.getByRole('button', { name: '申请注销' }).waitFor();
   });

@@ -98,7 +98,7 @@ for (const { language, theme, appearance, mail, eyes } of [
   },
 ] as const satisfies readonly Case[]) {
   describe(`in ${language}, ${theme}, ${appearance}`, () => {
-    it('every step of who is verified can be read and reached by everybody', async () => {
+    it('every step of a verified person is legible and accessible', async () => {
       const person = await begin({ language, appearance, eyes }, administrator);
       const { page, origin, words, problems, look, paint, dialog, press, says, line, leave } =
         person;
@@ -119,7 +119,7 @@ for (const { language, theme, appearance, mail, eyes } of [
         await dialog.getByRole('alert').waitFor();
       });
       await leave();
-      await look('And apply for logout without a proper code', async () => {
+      await look('And apply for closing the account with an invalid code', async () => {
         await press(words.apply);
         await dialog.getByRole('checkbox').check();
         await dialog.getByRole('textbox').fill('1');
@@ -133,14 +133,14 @@ for (const { language, theme, appearance, mail, eyes } of [
         await press(words.next);
         await dialog.getByRole('alert').waitFor();
       });
-      await look('And turn to the face', () => press(words.byFace));
+      await look('And switch to the face check', () => press(words.byFace));
       await look('And agree', async () => {
         camera.show('ben');
         await dialog.getByRole('checkbox').check();
         await press(words.begin);
         await page.getByRole('button', { name: words.yes, exact: true }).waitFor();
       });
-      await look('And see myself', async () => {
+      await look('And see the camera', async () => {
         await press(words.yes);
         await page
           .getByRole('button', { name: words.take })
@@ -151,7 +151,7 @@ for (const { language, theme, appearance, mail, eyes } of [
         await press(words.take);
         await page.getByRole('button', { name: words.use }).waitFor();
       });
-      await look('And am taken for somebody else', async () => {
+      await look('And the face is refused', async () => {
         await press(words.use);
         await page.getByRole('button', { name: words.again, exact: true }).waitFor();
       });
@@ -159,13 +159,13 @@ for (const { language, theme, appearance, mail, eyes } of [
       await press(words.again);
       await press(words.take);
       await press(words.use);
-      await look('And go on to the new address, which I leave out', async () => {
+      await look('And go on to the new address, and leave it empty', async () => {
         await page.getByRole('dialog').nth(1).waitFor({ state: 'hidden' });
         await dialog.getByRole('textbox').last().fill('1');
         await press(words.confirm);
         await dialog.getByRole('alert').waitFor();
       });
-      await look('And have changed it', async () => {
+      await look('And have changed the address', async () => {
         await dialog.getByRole('textbox').first().fill(mail);
         await press(words.send);
         await says(mail);
@@ -180,7 +180,7 @@ for (const { language, theme, appearance, mail, eyes } of [
       expect(problems).toEqual([]);
     });
 
-    it('and so can every step of who is not', sample(language === 'en-US'), async () => {
+    it('and so is every step of an unverified person', sample(language === 'en-US'), async () => {
       const person = await begin({ language, appearance, eyes }, staff);
       const { page, origin, words, problems, look, paint, dialog, press, line, leave } = person;
 
@@ -194,18 +194,18 @@ for (const { language, theme, appearance, mail, eyes } of [
         link = await scanned(dialog.locator('[data-qr]'));
       });
       await leave();
-      await look('And bind no address', async () => {
+      await look('And bind an empty address', async () => {
         await line(2);
         await dialog.getByRole('textbox').last().fill('1');
         await dialog.getByRole('textbox').last().press('Enter');
         await dialog.getByRole('alert').waitFor();
       });
-      await look('And send nothing from the page of the phone', async () => {
+      await look('And send the empty form on the phone’s page', async () => {
         await page.goto(link);
         await press(words.verify);
         await page.locator('[aria-invalid=true]').first().waitFor();
       });
-      await look('And open a code that is over', async () => {
+      await look('And open an expired QR code', async () => {
         await page.goto(`${origin}/personal?ticket=none`);
         await page.getByRole('alert').waitFor();
       });

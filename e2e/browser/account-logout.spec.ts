@@ -10,7 +10,7 @@ const { product, visit } = tellStory();
 
 const section = (page: Page) => page.getByRole('region', { name: '账号注销' });
 
-it('closing the account is read, agreed to, confirmed by code, shown as pending and withdrawn', async () => {
+it('closing the account is explained, agreed to, confirmed by code, shown as pending and withdrawn', async () => {
   const { page, step } = visit();
   const { origin } = product();
   await withSession(page, origin);
@@ -24,7 +24,7 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
   const dialog = account.dialog('申请注销账号');
   const confirm = dialog.getByRole('button', { name: '确认注销' });
 
-  await step('When I have agreed to nothing, nothing can be sent', async () => {
+  await step('When I have not agreed, nothing can be sent', async () => {
     await dialog.getByText('您的个人资料、认证信息将被删除且无法恢复').waitFor();
     await dialog.getByText(/账号将在\d+天后（\d{4}\/\d\d\/\d\d.*）注销/).waitFor();
     await expect(() => dialog.getByRole('button', { name: '获取验证码' }).isDisabled()).toBecome(
@@ -50,7 +50,7 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
     await account.code(dialog).fill(await codeSentTo(origin, administrator));
     await confirm.click();
   });
-  await step('Then the application stands there with its day, also after a reload', async () => {
+  await step('Then the application is shown with its date, also after a reload', async () => {
     await section(page)
       .getByText(/^注销申请处理中，将于\d{4}\/\d\d\/\d\d \d\d:\d\d生效/)
       .waitFor();
@@ -68,7 +68,7 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
     await withdraw.click();
     await apply.waitFor();
   });
-  await step('Then my history tells of both', async () => {
+  await step('Then my history shows both', async () => {
     await page.reload();
     await account.activity.filter({ hasText: '撤回注销申请' }).waitFor();
     await account.activity.filter({ hasText: '申请注销账号' }).waitFor();

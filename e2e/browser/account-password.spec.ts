@@ -11,7 +11,7 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const fresh = 'Fresh#2026';
 
-it('a new password logs the person out here and everywhere else', async () => {
+it('a new password ends the session here and on all devices', async () => {
   const { page, step, context, faults } = visit();
   const { origin } = product();
   const elsewhere = await anotherDevice(context);
@@ -24,21 +24,24 @@ it('a new password logs the person out here and everywhere else', async () => {
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   const confirm = dialog.getByRole('button', { name: '确定' });
 
-  await step('When it has opened, I stand in its first field, and Tab stays inside', async () => {
-    const stands = (on: Locator) =>
-      expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
-    await stands(field('原登录密码'));
-    const outside: string[] = [];
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      const place = await page.evaluate(() =>
-        document.activeElement?.closest('[role=dialog]') ? '' : document.activeElement?.tagName,
-      );
-      if (place) outside.push(place);
-    }
-    expect(outside).toEqual([]);
-  });
-  await step('When I fill two of the three fields, the button is grey', async () => {
+  await step(
+    'When it has opened, the focus is in its first field, and Tab stays inside',
+    async () => {
+      const stands = (on: Locator) =>
+        expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
+      await stands(field('原登录密码'));
+      const outside: string[] = [];
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() =>
+          document.activeElement?.closest('[role=dialog]') ? '' : document.activeElement?.tagName,
+        );
+        if (place) outside.push(place);
+      }
+      expect(outside).toEqual([]);
+    },
+  );
+  await step('When I fill two of the three fields, the button is disabled', async () => {
     await field('原登录密码').fill('Wrong#2026');
     await field('新登录密码').fill(fresh);
     await expect(() => field('新登录密码').getAttribute('placeholder')).toBecome(
@@ -46,11 +49,11 @@ it('a new password logs the person out here and everywhere else', async () => {
     );
     await expect(() => confirm.isDisabled()).toBecome(true);
   });
-  await step('And show what I typed, it can be read', async () => {
+  await step('And show the password, it is readable', async () => {
     await dialog.getByRole('button', { name: '显示' }).nth(1).click();
     await expect(() => field('新登录密码').getAttribute('type')).toBecome('text');
   });
-  await step('And repeat it otherwise, I am told', async () => {
+  await step('And repeat it differently, I read so', async () => {
     await field('确认新密码').fill('Fresh#2027');
     const before = await boxOf(confirm);
     await confirm.click();
@@ -58,29 +61,26 @@ it('a new password logs the person out here and everywhere else', async () => {
     // The error has reserved space, so that nothing moves.
     expect(await boxOf(confirm)).toEqual(before);
   });
-  await step('And the old one is wrong, the server says so at its field', async () => {
+  await step('And the old one is wrong, the error is at its field', async () => {
     await field('确认新密码').fill(fresh);
     await confirm.click();
     await account.alert(dialog).filter({ hasNotText: '两次密码输入不一致' }).waitFor();
     await expect(() => field('原登录密码').getAttribute('aria-invalid')).toBecome('true');
     await expect(() => storedToken(page)).not.toBecome(null);
   });
-  await step(
-    'When nothing leaves this computer, no field is blamed and nothing promised',
-    async () => {
-      faults.expect(/ERR_INTERNET_DISCONNECTED/);
-      await field('原登录密码').fill(password);
-      await context.setOffline(true);
-      await confirm.click();
-      await framePage(page).toast('网络异常').waitFor();
-      const alert = account.alert(dialog).filter({ hasText: '网络异常' });
-      await alert.waitFor();
-      await expect(() => alert.textContent()).toBecome(expect.not.stringContaining('可能已经生效'));
-      await expect(() => field('原登录密码').getAttribute('aria-invalid')).not.toBecome('true');
-      await context.setOffline(false);
-    },
-  );
-  await step('And none can be typed into while an answer is on its way', async () => {
+  await step('When the network is off, no field has an error and no success is shown', async () => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await field('原登录密码').fill(password);
+    await context.setOffline(true);
+    await confirm.click();
+    await framePage(page).toast('网络异常').waitFor();
+    const alert = account.alert(dialog).filter({ hasText: '网络异常' });
+    await alert.waitFor();
+    await expect(() => alert.textContent()).toBecome(expect.not.stringContaining('可能已经生效'));
+    await expect(() => field('原登录密码').getAttribute('aria-invalid')).not.toBecome('true');
+    await context.setOffline(false);
+  });
+  await step('And no field is editable while a request is running', async () => {
     await field('原登录密码').fill('Wrong#2026');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -112,18 +112,21 @@ it('a new password logs the person out here and everywhere else', async () => {
     await Promise.all([framePage(page).toast('密码修改成功').waitFor(), pressTwice()]);
     expect(sent).toEqual(['POST']);
   });
-  await step('Then I am at the entrance without a session', async () => {
+  await step('Then I am at the log-in without a session', async () => {
     await page.waitForURL(/\/entrance\/login/);
     await expect(() => storedToken(page)).toBecome(null);
     await page.getByText('密码已修改，请使用新密码登录。').waitFor();
   });
-  await step('And so is the other browser at its next call, which says why', async () => {
-    await elsewhere.reload();
-    await elsewhere.waitForURL(/\/entrance\/login/);
-    await elsewhere.getByText(/^您的登录已在别处结束/).waitFor();
-    await expect(() => storedToken(elsewhere)).toBecome(null);
-  });
-  await step('And only the new password opens', async () => {
+  await step(
+    'And so is the other browser at its next request, which gives the reason',
+    async () => {
+      await elsewhere.reload();
+      await elsewhere.waitForURL(/\/entrance\/login/);
+      await elsewhere.getByText(/^您的登录已在别处结束/).waitFor();
+      await expect(() => storedToken(elsewhere)).toBecome(null);
+    },
+  );
+  await step('And only the new password works', async () => {
     const login = loginPage(page, origin);
     await login.open('/entrance/login');
     await login.logIn(administrator);

@@ -52,7 +52,7 @@ async function begin(language: AccountLanguage, who: string) {
 for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly AccountLanguage[]) {
   describe(`on a phone in ${language}`, () => {
     it(
-      'the page and its dialogs are read and pressed without a magnifying glass',
+      'the page and its dialogs are legible and large enough to touch',
       sample(language === 'fr-FR'),
       async () => {
         const { page, origin, words, problems, look, dialog, press, line, leave } = await begin(
@@ -60,7 +60,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
           administrator,
         );
         await withSession(page, origin, administrator);
-        await look('When I open the page, and another device of mine is in', async () => {
+        await look('When I open the page, with another device logged in', async () => {
           await page.goto(`${origin}/personal`);
           await page.getByRole('button', { name: words.apply }).waitFor();
           await page.getByRole('button', { name: words.endOthers }).waitFor();
@@ -71,7 +71,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
           await dialog.getByRole('alert').waitFor();
         });
         await leave();
-        await look('And apply for logout', async () => {
+        await look('And apply for closing the account', async () => {
           await press(words.apply);
           await dialog.getByRole('checkbox').waitFor();
         });
@@ -82,7 +82,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
           await press(words.next);
           await dialog.getByRole('alert').waitFor();
         });
-        await look('And turn to the face', async () => {
+        await look('And switch to the face check', async () => {
           await press(words.byFace);
           await dialog.getByRole('checkbox').waitFor();
         });
@@ -90,7 +90,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
       },
     );
 
-    it('and so are those of somebody who is not verified', async () => {
+    it('and so are those of an unverified person', async () => {
       const { page, origin, problems, look, dialog, words, line, leave } = await begin(
         language,
         staff,
@@ -103,7 +103,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
         link = await scanned(dialog.locator('[data-qr]'));
       });
       await leave();
-      await look('And bind no address', async () => {
+      await look('And bind an empty address', async () => {
         await line(2);
         await dialog.getByRole('textbox').last().fill('1');
         await dialog.getByRole('textbox').last().press('Enter');

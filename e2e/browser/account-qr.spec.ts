@@ -25,7 +25,7 @@ function countQuestions(page: Page) {
 const phoneBeside = (context: BrowserContext) =>
   anotherDevice(context, { viewport: { width: 390, height: 844 } });
 
-it('the QR code is scanned, the phone verifies its owner, the wizard goes on by itself', async () => {
+it('the QR code is scanned, the phone verifies its owner, and the wizard continues by itself', async () => {
   const { page, context, step } = visit();
   const { origin } = product();
   await withSession(page, origin, staff);
@@ -52,7 +52,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
     expect(searchParams.get('phone')).toBe(staff);
     expect(searchParams.get('ticket')).toMatch(/^[\w-]{20,}$/);
   });
-  await step('When the phone opens it and types what is no ID number', async () => {
+  await step('When the phone opens it and submits an invalid ID number', async () => {
     await phone.goto(link);
     await phone.getByLabel('姓名').fill('林小雨');
     await phone.waitForURL((url) => !url.href.includes(staff));
@@ -65,12 +65,15 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
     await phone.getByRole('button', { name: '提交认证' }).click();
     await phone.getByText('认证成功').waitFor();
   });
-  await step('Then the computer is at the second step, and the page knows', async () => {
-    await wizard.getByLabel('新手机号').waitFor();
-    await code.waitFor({ state: 'hidden' });
-    await account.line('实名认证').getByText('已认证').waitFor({ state: 'attached' });
-  });
-  await step('And asks no more', async () => {
+  await step(
+    'Then the computer is at the second step, and the page shows the verification',
+    async () => {
+      await wizard.getByLabel('新手机号').waitFor();
+      await code.waitFor({ state: 'hidden' });
+      await account.line('实名认证').getByText('已认证').waitFor({ state: 'attached' });
+    },
+  );
+  await step('And stops polling', async () => {
     const before = requestCount();
     // Longer than the poll interval of three seconds.
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 4_000 })).rejects.toThrow(
@@ -78,19 +81,22 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
     );
     expect(requestCount()).toBe(before);
   });
-  await step('And the new number is taken with its own code', async () => {
+  await step('And the new number is changed with its own code', async () => {
     await wizard.getByLabel('新手机号').fill(newPhone);
     await account.proveByCode(wizard, newPhone);
     await wizard.getByRole('button', { name: '确定' }).click();
     await wizard.getByText('手机号已更新为 138****2222').waitFor();
     await expect(codeSentTo(origin, staff)).rejects.toThrow('No code');
   });
-  await step('When the phone opens the same link again, it says that all is done', async () => {
-    await phone.goto(link);
-    await phone.getByText('认证成功').waitFor();
-    await expect(() => phone.getByRole('textbox').count()).toBecome(0);
-  });
-  await step('And a link that was never good says so before anything is typed', async () => {
+  await step(
+    'When the phone opens the same link again, it says that everything is done',
+    async () => {
+      await phone.goto(link);
+      await phone.getByText('认证成功').waitFor();
+      await expect(() => phone.getByRole('textbox').count()).toBecome(0);
+    },
+  );
+  await step('And an invalid link says so before anything is typed', async () => {
     const never = new URL(link);
     never.searchParams.set('ticket', 'none');
     await phone.goto(never.href);
@@ -100,7 +106,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
   await phone.close();
 });
 
-it('closing the QR code stops the questions, and so does a hidden tab', async () => {
+it('polling ends when the QR code is closed, and pauses in a hidden tab', async () => {
   const { page, context, step, faults } = visit();
   const { origin } = product();
   await withSession(page, origin, twoOrganisations);
@@ -114,12 +120,12 @@ it('closing the QR code stops the questions, and so does a hidden tab', async ()
     }, state);
   await account.open();
 
-  await step('When the code is shown, the page asks every three seconds', async () => {
+  await step('When the code is shown, the page polls every three seconds', async () => {
     await account.press('扫码认证 实名认证');
     await code.locator('svg').waitFor();
     await page.waitForRequest(/account\/getUserInfo/);
   });
-  await step('When the line breaks, that is the one sentence that it says', async () => {
+  await step('When the network fails, one message says so', async () => {
     faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
     const said = () => page.getByRole('dialog').getByRole('status').allInnerTexts();
     await expect(said).toBecome(['等待扫码认证，完成后将自动继续']);
@@ -128,7 +134,7 @@ it('closing the QR code stops the questions, and so does a hidden tab', async ()
     await context.setOffline(false);
     await expect(said).toBecome(['等待扫码认证，完成后将自动继续']);
   });
-  await step('When the tab is hidden it asks no more', async () => {
+  await step('When the tab is hidden it stops polling', async () => {
     await hide('hidden');
     const before = requestCount();
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 7_000 })).rejects.toThrow(
@@ -136,12 +142,12 @@ it('closing the QR code stops the questions, and so does a hidden tab', async ()
     );
     expect(requestCount()).toBe(before);
   });
-  await step('And in sight again it asks at once', async () => {
+  await step('And when visible again it polls at once', async () => {
     const question = page.waitForRequest(/account\/getUserInfo/, { timeout: 1_000 });
     await hide('visible');
     await question;
   });
-  await step('When I close it, it asks no more', async () => {
+  await step('When I close it, it stops polling', async () => {
     await page.keyboard.press('Escape');
     await code.waitFor({ state: 'hidden' });
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 4_000 })).rejects.toThrow(

@@ -48,7 +48,7 @@ const account = '/usercenter/v1/account';
 const ownCalls =
   /^\/(platform\/v1\/(import-map|module-reports|module-loads|modules|session\/arrive|inbox\/state)|usercenter\/v1\/account\/(findSessions|end\w*Sessions?|findActivity|getAccountGuards)$)/;
 
-it('one person works at a platform that knows none of the shell’s own calls', async () => {
+it('a person works on a platform that implements none of the shell’s own calls', async () => {
   const { page, step, context, faults } = visit();
   const { origin } = product();
   const me = accountPage(page, origin);
@@ -65,7 +65,7 @@ it('one person works at a platform that knows none of the shell’s own calls', 
     await logInAs(page, origin);
     await framePage(page).menu.waitFor();
   });
-  await step('Then both are listed, with what the list leaves out', async () => {
+  await step('Then both are listed, with a note about missing details', async () => {
     await me.open();
     await me.devices.nth(1).waitFor();
     await expect(() => me.devices.count()).toBecome(2);
@@ -74,10 +74,13 @@ it('one person works at a platform that knows none of the shell’s own calls', 
     );
     await page.getByText('这里只列出经本站登录的设备').waitFor();
   });
-  await step('And what only the platform keeps is said, in place of an empty card', async () => {
-    const activity = page.getByRole('region', { name: '账号动态' });
-    await activity.getByText('此项由您的平台管理，此处无法提供').waitFor();
-  });
+  await step(
+    'And data that the platform cannot serve is replaced by a note instead of an empty card',
+    async () => {
+      const activity = page.getByRole('region', { name: '账号动态' });
+      await activity.getByText('此项由您的平台管理，此处无法提供').waitFor();
+    },
+  );
   await step('When I sign out the other device, the platform itself ends it', async () => {
     await me.press('退出其他设备');
     await me.press('确认退出');
@@ -87,7 +90,7 @@ it('one person works at a platform that knows none of the shell’s own calls', 
     await elsewhere.close();
   });
   await step(
-    'When a module fails in my browser, the shell’s server hears it from somebody',
+    'When a module fails in my browser, the shell’s server receives an anonymous report',
     async () => {
       faults.expect(/modules\/sub-apps\/saas|@edu-app\/saas|ERR_FAILED/);
       await page.route(/\/modules\/sub-apps\/saas/, (route) => route.abort());
@@ -106,7 +109,7 @@ it('one person works at a platform that knows none of the shell’s own calls', 
       await expect(failures).toBecome(['@edu-app/saas 0']);
     },
   );
-  await step('When I log out, the session is over at the platform', async () => {
+  await step('When I log out, the session has ended on the platform', async () => {
     const token = (await storedToken(page)) ?? '';
     await framePage(page).logOut();
     await expect(() => storedToken(page)).toBecome(null);

@@ -16,10 +16,10 @@ const sheets = (page: Page) =>
   );
 
 describe('the style sheets of antd, made by the build', () => {
-  it('are there once, before the first drawing is over, and come back when somebody took them', async () => {
+  it('exist once, before the first paint is over, and are restored after they were removed', async () => {
     const { page, step } = visit();
     await begin(page, product().origin);
-    await step('When a list is there, each component of it has its sheet, once', async () => {
+    await step('When a list is shown, each of its components has one sheet', async () => {
       await page.goto(`${product().origin}/saas/student`);
       await page.locator('tr[data-row-key]').first().waitFor();
       const pageSheets = await sheets(page);
@@ -28,7 +28,7 @@ describe('the style sheets of antd, made by the build', () => {
       expect(new Set(pageSheets.map(({ key }) => key)).size).toBe(pageSheets.length);
       expect(pageSheets.filter(({ isFilled }) => !isFilled)).toEqual([]);
     });
-    await step('When they are taken away, a dialog brings those it needs', async () => {
+    await step('When they are removed, a dialog inserts those it needs', async () => {
       await page.evaluate(() => {
         for (const style of document.querySelectorAll('style[data-css-hash]')) style.remove();
       });

@@ -62,7 +62,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
     await page.getByText('待审核').first().waitFor();
   });
   await step(
-    'Then somebody else finds it among what waits, looks at it and publishes it',
+    'Then another administrator finds it among the waiting ones, opens it and publishes it',
     async () => {
       const desk = await anotherDevice(context);
       await withSession(desk, origin, staff);
@@ -73,7 +73,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
       await desk.close();
     },
   );
-  await step('And it looks in its preview as it was written', async () => {
+  await step('And its preview looks as it was written', async () => {
     await page.reload();
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.goto(`${origin}/cms/content/articles/pvwp?id=${id}`);
@@ -83,7 +83,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
     await read.getByRole('columnheader', { name: '日期' }).waitFor();
     await read.getByText('新闻动态').waitFor();
   });
-  await step('And a student reads it on a phone, from the first page', async () => {
+  await step('And a student reads it on a phone, starting at the home page', async () => {
     const phone = await anotherDevice(context, { viewport: { width: 390, height: 844 } });
     await withSession(phone, origin, student);
     await phone.goto(`${origin}/learn/courses`);

@@ -101,10 +101,10 @@ async function logIn({ visit }: ReturnType<typeof installation>): Promise<Way> {
   return way;
 }
 
-describe('an installation made by docs/operations.md', () => {
+describe('an installation by docs/operations.md', () => {
   const installed = installation((env) => env);
 
-  it('lets a person log in, by the one host that it has', async () => {
+  it('logs a person in, on its only host', async () => {
     const { called, sniffing } = await logIn(installed);
     expect([[...called], [...sniffing]]).toEqual([['admin.example.com'], ['nosniff']]);
     expect(installed.product().logs()).not.toContain('https://api.example.com');
@@ -112,7 +112,7 @@ describe('an installation made by docs/operations.md', () => {
     expect(installed.accessLog()).not.toContain(password);
   });
 
-  it('lets the news of the import map through as they come', async () => {
+  it('does not buffer the event stream of the import map', async () => {
     const { page, step } = installed.visit();
     await step('When a page listens', async () => {
       await loginPage(page, site).open();
@@ -127,13 +127,13 @@ describe('an installation made by docs/operations.md', () => {
   });
 });
 
-describe('an installation whose API has a host of its own', () => {
+describe('an installation whose API has a separate host', () => {
   const installed = installation(({ API_BASE_URL: _, ...env }) => ({
     ...env,
     CORS_ORIGINS: site,
   }));
 
-  it('lets a person log in there, as the host of the page says', async () => {
+  it('logs a person in there, as the page’s host configures', async () => {
     expect([...(await logIn(installed)).called]).toEqual(['api.example.com']);
     // The log mentions the missing setting, so that nobody has to find it by a failed login.
     expect(installed.product().logs()).toContain('Pages at admin.example.com ask');

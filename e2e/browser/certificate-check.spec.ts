@@ -6,7 +6,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('a certificate is issued, checked by a stranger on a phone in each way, and its revocation is seen there', async () => {
+it('a certificate is issued, checked by a stranger on a phone in each way, and shown as revoked later', async () => {
   it.slow();
   const { page, context, step } = visit();
   const { origin } = product();
@@ -38,7 +38,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await dialog.waitFor({ state: 'hidden' });
   });
   const fresh = page.getByRole('row').filter({ hasText: 'ZS' }).filter({ hasText: '月嫂结业证书' });
-  await step('And sees it in the list, and takes its PDF along', async () => {
+  await step('And sees it in the list, and downloads its PDF', async () => {
     await fresh.waitFor();
     const cells = await fresh.getByRole('cell').allInnerTexts();
     certificateNo = cells.find((text) => text.startsWith('ZS')) ?? '';
@@ -52,7 +52,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  await step('When a stranger asks for its number and name on a phone', async () => {
+  await step('When a stranger enters its number and name on a phone', async () => {
     await phone.goto(`${origin}/custom/certificateQueryPage`);
     await phone.getByRole('textbox', { name: '证书编号' }).fill(certificateNo);
     await phone.getByRole('textbox', { name: '姓名' }).fill(name);
@@ -62,7 +62,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await phone.getByRole('button', { name: '下载电子凭证' }).tap();
     credential = readFileSync(await (await saved).path(), 'utf8');
   });
-  await step('Then it is valid, and the file of it is genuine', async () => {
+  await step('Then it is valid, and its file is genuine', async () => {
     await phone.goto(`${origin}/custom/certificateQueryPage`);
     await phone
       .locator('input[type=file]')
@@ -70,7 +70,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await phone.getByText('凭证是真的').waitFor();
     await phone.getByText('证书有效').waitFor();
   });
-  await step('And one with another name in it is not', async () => {
+  await step('And a file with another name in it is not', async () => {
     const [head, body = '', signature] = credential.split('.');
     const text = Buffer.from(body, 'base64url').toString().replace(name, '王冒名');
     const forged = [head, Buffer.from(text).toString('base64url'), signature].join('.');
@@ -97,7 +97,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await phone.emulateMedia({ colorScheme: 'dark' });
     await expect(() => paleOnPaper(phone)).toBecome([]);
   });
-  await step('And nothing of all this needed a cookie', async () => {
+  await step('And none of this required a cookie', async () => {
     await expect(async () => (await phone.context().cookies()).length).toBecome(0);
   });
 });

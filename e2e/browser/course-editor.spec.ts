@@ -24,12 +24,12 @@ const outline = (page: Page) => async (): Promise<string> => {
 
 const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/).waitFor();
 
-it('a course is made by keyboard, held back, completed, published, granted and edited again', async () => {
+it('a course is made by keyboard, refused, completed, published, granted and edited again', async () => {
   const { page, step } = visit();
   const dialog = page.getByRole('dialog');
   const addChapter = page.getByRole('button', { name: '添加章', exact: true });
 
-  await step('When I make a course of a title alone', async () => {
+  await step('When I create a course with only a title', async () => {
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/saas/course`);
     await page.getByRole('button', { name: '新建课程' }).first().press('Enter');
@@ -37,7 +37,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
-  await step('Then it cannot be published, and is told what it lacks', async () => {
+  await step('Then it cannot be published, and the page says what it lacks', async () => {
     await page.getByRole('button', { name: '发布', exact: true }).press('Enter');
     await page.getByText(/没有发布：还有 1 项必须补充/).waitFor();
     await page.getByRole('button', { name: '必须：添加章节和课时' }).press('Enter');
@@ -56,7 +56,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await add(page, '进阶', '喂养')();
     await expect(outline(page)).toBecome('入门 洗手 抱姿 进阶 喂养');
   });
-  await step('And move a lesson over the border, and a chapter, by keys alone', async () => {
+  await step('And move a lesson into another chapter, and a chapter, by keyboard', async () => {
     const announced = (text: string | RegExp, timeout = 30_000) =>
       page.getByText(text).waitFor({ state: 'attached', timeout });
     // dnd-kit starts to listen shortly after it lifts an item, so the key is pressed again until the item moves.
@@ -78,7 +78,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await expect(outline(page)).toBecome('进阶 洗手 喂养 入门 抱姿');
     await saved(page);
   });
-  await step('And another one by the mouse', async () => {
+  await step('And another one by mouse', async () => {
     const from = await boxOf(page.getByRole('button', { name: '移动“喂养”' }));
     const to = await boxOf(page.getByRole('button', { name: '移动“抱姿”' }));
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -104,7 +104,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await dialog.getByRole('button', { name: '授权', exact: true }).click();
     await page.getByRole('row').filter({ hasText: '有效' }).waitFor();
   });
-  await step('And what is edited then stays with the editors until it is published', async () => {
+  await step('And later edits stay with the editors until it is published again', async () => {
     await page.getByRole('tab', { name: '基本信息' }).click();
     await page.getByRole('textbox', { name: '简介' }).fill('学员还看不到');
     await saved(page);
@@ -114,7 +114,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
   });
 });
 
-it('two tabs on one chapter: the second is told, and both versions are kept', async () => {
+it('two tabs edit one chapter: the second one sees a conflict, and both versions are kept', async () => {
   const { page, step, context } = visit();
   const other = await anotherDevice(context);
   const first = (at: Page) => at.getByRole('textbox', { name: '第 1 章标题' });
@@ -136,7 +136,7 @@ it('two tabs on one chapter: the second is told, and both versions are kept', as
     await first(other).fill('对方的章');
     await saved(other);
   });
-  await step('Then mine is told and shown beside theirs, and both can be kept', async () => {
+  await step('Then I see mine beside theirs, and can keep both', async () => {
     await first(page).fill('我的章');
     await page.getByText('您编辑期间，他人修改了相同的内容').waitFor();
     await page.getByRole('button', { name: '两份都保留' }).click();
@@ -149,7 +149,7 @@ it('two tabs on one chapter: the second is told, and both versions are kept', as
   await other.close();
 });
 
-it('two editors of one text: the second sees both versions, and nothing of either is lost', async () => {
+it('two editors change one text: the second one sees both versions, and nothing is lost', async () => {
   const { page, step, context } = visit();
   const other = await anotherDevice(context);
   const text = (at: Page) => at.getByRole('textbox', { name: '详细介绍' });
@@ -180,7 +180,7 @@ it('two editors of one text: the second sees both versions, and nothing of eithe
     await text(other).getByRole('button', { name: '公式 x^2，点击编辑' }).waitFor();
     await saved(other);
   });
-  await step('Then mine is shown beside theirs before anything is overwritten', async () => {
+  await step('Then I see mine beside theirs before anything is overwritten', async () => {
     await write(page, '，我的句子');
     await text(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
     const alert = page.getByRole('alert').filter({ hasText: '他人修改了相同的内容' });

@@ -7,7 +7,7 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const teacher = '13900000002';
 
-it('a dashboard is read, narrowed down, shared by its address and read as tables, by keyboard alone', async () => {
+it('a dashboard is read, filtered, shared by its address and read as tables, by keyboard only', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const frame = framePage(page);
@@ -25,7 +25,7 @@ it('a dashboard is read, narrowed down, shared by its address and read as tables
     await page.locator('figure canvas').first().waitFor();
     await frame.breadcrumbs.waitFor({ state: 'hidden' });
   });
-  await step('When the chart is turned by keys, its table stands in its place', async () => {
+  await step('When I switch the chart by keyboard, its table replaces it', async () => {
     const turn = page.getByRole('button', { name: '以表格查看：各省学员' });
     await turn.focus();
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ it('a dashboard is read, narrowed down, shared by its address and read as tables
     await page.keyboard.press('Enter');
     await part('各省学员').locator('canvas').waitFor();
   });
-  await step('And the days are chosen by keys, they stand in the address', async () => {
+  await step('And select the days by keyboard, they are in the address', async () => {
     await page.getByRole('combobox', { name: '时间' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
@@ -45,7 +45,7 @@ it('a dashboard is read, narrowed down, shared by its address and read as tables
     await part('新增与活跃人数').getByRole('button', { name: '显示其余 59 行' }).press('Enter');
     await expect(() => part('新增与活跃人数').getByRole('row').count()).toBecome(91);
   });
-  await step('Then another region has its own figures, or says that it has none', async () => {
+  await step('Then another region has its own figures, or a note that it has none', async () => {
     await page.goto(`${origin}/saas/downtown?days=90&region=310115`);
     await page.locator('figure canvas').first().waitFor();
     await expect(() => students().locator('div').first().textContent()).toBecome(
@@ -55,16 +55,19 @@ it('a dashboard is read, narrowed down, shared by its address and read as tables
     await page.getByText('所选范围内没有人员和培训数据').waitFor();
     await part('各省学员').getByText('该地区没有学员').waitFor();
   });
-  await step('And a dashboard of its own begins in its region', async () => {
+  await step('And a region’s own dashboard begins with that region', async () => {
     await page.goto(`${origin}/saas/feimei`);
     await page.getByRole('heading', { level: 1, name: '非煤数据看板' }).waitFor();
     await page.getByText('上海市', { exact: true }).first().waitFor();
   });
-  await step('But who may not see figures is told which permission it takes', async () => {
-    await withSession(page, origin, teacher);
-    await page.goto(`${origin}/saas/downtown`);
-    await page.getByText(/「查看统计数据」权限/).waitFor();
-  });
+  await step(
+    'But without the permission for figures, the page names the required one',
+    async () => {
+      await withSession(page, origin, teacher);
+      await page.goto(`${origin}/saas/downtown`);
+      await page.getByText(/「查看统计数据」权限/).waitFor();
+    },
+  );
 });
 
 for (const [width, colorScheme, language] of [

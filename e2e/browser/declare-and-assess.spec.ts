@@ -37,7 +37,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
     await expect(() => row.getByRole('button', { name: /^修改/ }).count()).toBecome(0);
   });
   await step(
-    'Then an operator finds it among what waits, and returns it with a reason',
+    'Then an operator finds it among the waiting ones, and returns it with a reason',
     async () => {
       await withSession(desk, origin, operator);
       await desk.goto(`${origin}/saas/declare/review`);
@@ -49,7 +49,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
       await waiting.getByText('已退回').waitFor();
     },
   );
-  await step('And the administrator reads why, mends it and submits it again', async () => {
+  await step('And the administrator reads why, corrects it and submits it again', async () => {
     await page.reload();
     await row.getByText('已退回').waitFor();
     await page.getByRole('link', { name: training, exact: true }).click();
@@ -64,7 +64,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
     await row.getByText('待审核').waitFor();
   });
   await step(
-    'And the operator accepts it, which the administrator sees with all that happened',
+    'And the operator accepts it, which the administrator sees with its whole history',
     async () => {
       await desk.reload();
       await waiting.getByRole('button', { name: /^通过/ }).click();
@@ -80,7 +80,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
   await desk.close();
 });
 
-it('an assessment goes from the registration to a certificate, which talent shows', async () => {
+it('an assessment leads from the registration to a certificate, which the talent page shows', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const dialog = page.getByRole('dialog');
@@ -105,7 +105,7 @@ it('an assessment goes from the registration to a certificate, which talent show
     await page.keyboard.press('Control+s');
     await dialog.waitFor({ state: 'detached' });
   });
-  await step('When time and place are appointed, and the result is entered', async () => {
+  await step('When time and place are set, and the result is entered', async () => {
     await page.goto(
       `${origin}/saas/housekeepingManagement/list?keyword=${encodeURIComponent(person)}`,
     );
@@ -121,7 +121,7 @@ it('an assessment goes from the registration to a certificate, which talent show
     await row.getByText('合格').waitFor();
   });
   await step(
-    'And a template that prints what the student lacks is refused at the field',
+    'And a template that prints data the student lacks is refused at the field',
     async () => {
       await row.getByRole('button', { name: /^发证/ }).click();
       await choose('证书模板', '母婴护理技能证书');
@@ -144,7 +144,7 @@ it('an assessment goes from the registration to a certificate, which talent show
     await number.waitFor();
     certificateNo = (await number.textContent()) ?? '';
   });
-  await step('And talent shows certificate and assessment of the person', async () => {
+  await step('And the talent page shows the person’s certificate and assessment', async () => {
     await page.goto(`${origin}/saas/talent?keyword=${encodeURIComponent(person)}`);
     await row.filter({ hasText: '0111' }).getByRole('link', { name: person, exact: true }).click();
     await page.getByRole('region', { name: '证书' }).getByText(certificateNo).waitFor();

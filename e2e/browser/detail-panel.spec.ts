@@ -19,10 +19,10 @@ async function opened() {
 }
 
 describe('the details of a row', () => {
-  it('stand beside the list by mouse, with what was changed, and survive a reload', async () => {
+  it('are beside the list by mouse, with the history of changes, and survive a reload', async () => {
     const { page, step, rows, aside, rowId } = await opened();
     const name = (await rows.nth(1).locator('[data-row-open]').textContent()) ?? '';
-    await step('When I open a row, the list stays in use', async () => {
+    await step('When I open a row, the list remains usable', async () => {
       await rows.nth(1).locator('[data-row-open]').click();
       await aside.getByRole('heading', { name, exact: true }).waitFor();
       await rows.first().locator('[data-row-open]').click({ trial: true });
@@ -30,15 +30,18 @@ describe('the details of a row', () => {
       const table = page.locator('.ant-table-content').first();
       await expect(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBecome(0);
     });
-    await step('When I suspend them in the panel, the history says who did what', async () => {
-      await aside.getByRole('button', { name: `停用 ${name}` }).click();
-      await aside
-        .getByRole('list', { name: '变更历史' })
-        .getByText('状态：正常 → 已停用')
-        .waitFor();
-      await page.getByRole('button', { name: /^撤销/ }).click();
-      await aside.getByText('状态：已停用 → 正常').waitFor();
-    });
+    await step(
+      'When I suspend the person in the panel, the history says who did what',
+      async () => {
+        await aside.getByRole('button', { name: `停用 ${name}` }).click();
+        await aside
+          .getByRole('list', { name: '变更历史' })
+          .getByText('状态：正常 → 已停用')
+          .waitFor();
+        await page.getByRole('button', { name: /^撤销/ }).click();
+        await aside.getByText('状态：已停用 → 正常').waitFor();
+      },
+    );
     await step('When I reload, the same details are there', async () => {
       const id = rowId();
       await page.reload();
@@ -54,23 +57,23 @@ describe('the details of a row', () => {
     });
   });
 
-  it('say that they did not arrive, and come when asked again', async () => {
+  it('report a failed load, and are loaded by a retry', async () => {
     const { page, step, faults, rows, aside } = await opened();
     faults.expect(/panel\.view|A part of the page could not be loaded/);
     const chunk = '**/chunks/panel.view*';
     await page.route(chunk, (route) => route.abort());
-    await step('When their part of the page does not come, I am told so', async () => {
+    await step('When their chunk cannot be loaded, I read so', async () => {
       await rows.first().locator('[data-row-open]').click();
       await page.getByRole('alert').getByRole('button', { name: '重试' }).waitFor();
     });
-    await step('Then they come when I ask again', async () => {
+    await step('Then a retry loads them', async () => {
       await page.unroute(chunk);
       await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
       await aside.waitFor();
     });
   });
 
-  it('go through the rows by keyboard alone', async () => {
+  it('move through the rows by keyboard only', async () => {
     const { page, step, rows, aside, rowId } = await opened();
     const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
     await page.keyboard.press('?');
@@ -87,7 +90,7 @@ describe('the details of a row', () => {
       await page.locator(`[data-row-panel="${ids[1]}"]`).waitFor();
       await expect(() => rowId()).toBecome(ids[1] ?? '');
     });
-    await step('Then Escape closes it and leaves me at that row', async () => {
+    await step('Then Escape closes it and the focus is on that row', async () => {
       await page.keyboard.press('Escape');
       await aside.waitFor({ state: 'detached' });
       const focused = page.locator(`[data-row-key="${ids[1]}"] [data-row-open]`);
@@ -101,12 +104,12 @@ describe('the details of a row', () => {
     const { page, step, rows } = await opened();
     await page.setViewportSize({ width: 390, height: 844 });
     const sheet = page.getByRole('dialog', { name: /的详情$/ });
-    await step('When I open a card, its details take the whole window', async () => {
+    await step('When I open a card, its details fill the whole window', async () => {
       await rows.first().locator('[data-row-open]').click();
       await sheet.waitFor();
       await expect(async () => (await sheet.boundingBox())?.width).toBecome(390);
     });
-    await step('Then the way to the next one and Back work', async () => {
+    await step('Then the button for the next one and Back work', async () => {
       await sheet.getByRole('button', { name: '下一条' }).click();
       await page.goBack();
       await sheet.waitFor({ state: 'hidden' });

@@ -43,19 +43,19 @@ async function openPage() {
 }
 
 describe('the test tools', () => {
-  it('say where each module comes from, take it down and up again, and show slots', async () => {
+  it('show the source of each module, unload and reload it, and show slots', async () => {
     await enter(visit().page, product().origin);
     await openStudents();
     await expect(() => devtoolsPage(visit().page).handle.count()).toBecome(0);
     const { page, step, tools, list } = await openPage();
-    await step('Then the map in use stands there', async () => {
+    await step('Then the current map is shown', async () => {
       await tools.row(saas).getByText('导入映射', { exact: true }).waitFor();
       await tools.row(saas).getByText('已挂载', { exact: true }).waitFor();
       await tools.row('@edu/root-config').waitFor();
       await tools.row('react').waitFor();
       await tools.panel.getByText(`当前模块：${saas}`).waitFor();
     });
-    await step('And a heading sorts them, by keys alone', async () => {
+    await step('And a heading sorts it, by keyboard only', async () => {
       await tools.heading('模块').focus();
       for (let index = 0; index < 4; index += 1) await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ describe('the test tools', () => {
       await page.keyboard.press('Enter');
       await tools.panel.getByRole('rowheader', { name: /^子应用/ }).waitFor();
     });
-    await step('And the time-line of each', async () => {
+    await step('And the timeline of each module is shown', async () => {
       await tools.tab('时间线');
       await tools
         .span(saas)
@@ -78,7 +78,7 @@ describe('the test tools', () => {
       await tools.choose(saas);
       await expect(() => findings(page, { within: '#edu-devtools' })).toBecome([]);
     });
-    await step('Nor on a phone, where it lies over the whole width', async () => {
+    await step('Nor on a phone, where the dock is as wide as the window', async () => {
       const size = page.viewportSize();
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(() => findings(page, { within: '#edu-devtools' })).toBecome([]);
@@ -86,7 +86,7 @@ describe('the test tools', () => {
       expect(width).toBe(390);
       if (size) await page.setViewportSize(size);
     });
-    await step('And Escape closes details and dock, Shift+F2 brings it back', async () => {
+    await step('And Escape closes details and dock, Shift+F2 opens it again', async () => {
       await tools.detail(saas).getByRole('heading', { name: saas }).focus();
       await page.keyboard.press('Escape');
       await tools.detail(saas).waitFor({ state: 'detached' });
@@ -95,15 +95,15 @@ describe('the test tools', () => {
       await page.keyboard.press('Shift+F2');
       await tools.panel.waitFor();
     });
-    await step('When I take it down', async () => {
+    await step('When I unload it', async () => {
       await tools.unmount(saas);
       await list.waitFor({ state: 'detached' });
     });
-    await step('And up again', async () => {
+    await step('And load it again', async () => {
       await tools.mount();
       await list.waitFor();
     });
-    await step('And outline what is where', async () => {
+    await step('And show the outlines of all slots', async () => {
       await tools.outlines();
       const outlined = page.getByRole('main');
       await expect(() =>
@@ -117,7 +117,7 @@ describe('the test tools', () => {
     });
   });
 
-  it('put a fault into the next loads of a module', async () => {
+  it('inject a fault into the next loads of a module', async () => {
     const { page, step, faults, tools, list } = await openPage();
     const { card } = recoveryPage(page);
     const tester = overridesPage(page);
@@ -128,30 +128,30 @@ describe('the test tools', () => {
       ['slow', null],
       ['throw', '模块代码运行出错。'],
     ] as const) {
-      await step(`When I put it in and come back to the page: ${fault}`, async () => {
+      await step(`When I inject it and return to the page: ${fault}`, async () => {
         await tools.inject(saas, fault);
         await goTo(page, '/personal');
         await page.getByRole('textbox', { name: '昵称' }).waitFor();
         await goTo(page, '/saas/student');
       });
-      await step('Then I see what the shell makes of it', async () => {
+      await step('Then I see the shell’s reaction', async () => {
         if (reason) await card.getByText(reason).first().waitFor();
         else await page.getByRole('main').getByRole('status', { name: '正在加载' }).waitFor();
       });
       if (fault === 'missing') {
-        await step('And a bar names it, also after the page is loaded again', async () => {
+        await step('And a bar names it, also after a reload', async () => {
           await tester.faults.getByText(`${saas} · 404`).waitFor();
           await page.reload();
           await card.getByText('模块下载失败').first().waitFor();
           await tester.faults.getByText(`${saas} · 404`).waitFor();
         });
-        await step('And one press takes it out', async () => {
+        await step('And one click removes it', async () => {
           await tester.takeFaultsOut();
           await list.waitFor();
           await tester.faults.waitFor({ state: 'detached' });
         });
       }
-      await step('And the page is there once it is out again', async () => {
+      await step('And the page is shown once it is removed', async () => {
         await tools.inject(saas, '');
         // A recovery card retries by itself; without one, the loading page is left and opened again.
         if (!reason) {
@@ -164,7 +164,7 @@ describe('the test tools', () => {
     }
   });
 
-  it('override a module from an allowed address that answers, and from no other', async () => {
+  it('override a module from an allowed address that responds, and from no other', async () => {
     const { page, context, step, faults, tools } = await openPage();
     const tester = overridesPage(page);
     faults.expect(/ERR_CONNECTION_REFUSED|Content Security Policy|status of 404/);
@@ -172,25 +172,25 @@ describe('the test tools', () => {
       await tools.override(saas, 'https://evil.example/index.js');
       await tools.refused.getByText(/不允许从该地址加载模块/).waitFor();
     });
-    await step('Or an address that does not answer', async () => {
+    await step('Or an address that does not respond', async () => {
       await tools.override(saas, `${host.origin}/nowhere.js`);
       await tools.refused.getByText(/该地址返回 404/).waitFor();
     });
-    await step('Then nothing has changed; my own build is taken', async () => {
+    await step('Then nothing has changed, and my own build is accepted', async () => {
       await tools.override(saas, `${host.origin}/build.js`);
       await page.getByRole('heading', { name: 'My own build' }).waitFor();
       await tester.banner.waitFor();
       await tools.open();
       await tools.row(saas).getByText('覆盖', { exact: true }).waitFor();
     });
-    await step('And the comparison with what is published says so', async () => {
+    await step('And the comparison with the published map shows it', async () => {
       await tools.tab('与已发布对比');
       await tools.panel
         .getByRole('row')
         .filter({ hasText: `${host.origin}/build.js` })
         .waitFor();
     });
-    await step('When I switch it off, it is kept without being used', async () => {
+    await step('When I switch it off, it is stored but not used', async () => {
       await tools.choose(saas);
       await tools.press('停用');
       await studentsPage(page).list.waitFor();
@@ -207,7 +207,7 @@ describe('the test tools', () => {
         expect.stringContaining(`${saas}: ${host.origin}/build.js`),
       );
     });
-    await step('And I share it by a link that asks', async () => {
+    await step('And I share it by a link that asks first', async () => {
       await tools.share(saas);
       await tools.said.getByText('链接已复制').waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());

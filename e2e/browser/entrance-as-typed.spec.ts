@@ -6,11 +6,11 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const at = (host: string) => product().origin.replace('localhost', `${host}.localhost`);
 
-describe('a log-in as people type and paste it', () => {
-  it('takes what a password manager set without an event, and goes on for who comes back', async () => {
+describe('a log-in with values as people type and paste them', () => {
+  it('reads values that a password manager set without an event, and continues for a returning person', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    await step('When the fields are filled without a word to the page', async () => {
+    await step('When the fields are filled without events', async () => {
       await entrance.open('/entrance/login');
       // A value set in the early form shortly before its replacement would be copied, so the story waits for the real
       // form.
@@ -27,32 +27,35 @@ describe('a log-in as people type and paste it', () => {
       await entrance.field('password').focus();
       await entrance.button('submitLogin').click();
     });
-    await step('Then I am inside, and no field was called empty', async () => {
+    await step('Then I am logged in, and no field was reported as empty', async () => {
       const refusals = page.locator('[data-problem]');
       await expect(async () => [
         new URL(page.url()).pathname,
         ...(await refusals.allTextContents()),
       ]).toBecome(['/saas/home']);
     });
-    await step('And a bookmark of the log-in page knows me, and asks for nothing', async () => {
-      await entrance.open('/entrance/login');
-      const goOn = page.getByRole('button', { name: /^以 .+ 继续$/ });
-      const asked = page.getByRole('textbox');
-      await expect(async () => ({
-        goOn: await goOn.count(),
-        asked: await asked.count(),
-      })).toBecome({ goOn: 1, asked: 0 });
-      await page.getByRole('button', { name: '使用其他账号登录' }).click();
-      await entrance.field('account').waitFor();
-      // Other tabs keep their session until another user has logged in.
-      await expect(() => storedToken(page)).not.toBecome(null);
-      await page.reload();
-      await goOn.click();
-      await page.waitForURL(home);
-    });
+    await step(
+      'And a bookmark of the log-in page offers to continue, without asking for anything',
+      async () => {
+        await entrance.open('/entrance/login');
+        const goOn = page.getByRole('button', { name: /^以 .+ 继续$/ });
+        const asked = page.getByRole('textbox');
+        await expect(async () => ({
+          goOn: await goOn.count(),
+          asked: await asked.count(),
+        })).toBecome({ goOn: 1, asked: 0 });
+        await page.getByRole('button', { name: '使用其他账号登录' }).click();
+        await entrance.field('account').waitFor();
+        // Other tabs keep their session until another user has logged in.
+        await expect(() => storedToken(page)).not.toBecome(null);
+        await page.reload();
+        await goOn.click();
+        await page.waitForURL(home);
+      },
+    );
   });
 
-  it('takes a code and a number in full-width digits, and a wrong code is told at its field', async () => {
+  it('accepts a code and a number in full-width digits, and reports a wrong code at its field', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
     const wide = (text: string) =>
@@ -68,7 +71,7 @@ describe('a log-in as people type and paste it', () => {
       await entrance.button('submitLogin').click();
     });
     await step(
-      'Then the field says to check it, has the focus, and the form says it once',
+      'Then the field says to check it, has the focus, and the form shows the error once',
       async () => {
         const form = page.getByRole('main');
         await expect(async () => ({
@@ -88,36 +91,36 @@ describe('a log-in as people type and paste it', () => {
   });
 });
 
-it('one form at a time can be filled, and no mail address is made up', async () => {
+it('only one form at a time can be filled, and no mail address is completed', async () => {
   const { page, step } = visit();
   const entrance = entrancePage(page, at('new'));
-  await step('When I have looked at every way to log in', async () => {
+  await step('When I have opened every way to log in', async () => {
     await entrance.open('/entrance_new/login');
     for (const way of ['byMail', 'byPassword', 'byPhone', 'byMail'] as const) {
       await entrance.tab(way).click();
     }
   });
-  await step('Then a password manager finds one account to fill in', async () => {
+  await step('Then a password manager finds one account field to fill in', async () => {
     const open = page.locator('input[name=account]:enabled');
     await expect(() => open.count()).toBecome(1);
     await expect(() => open.getAttribute('autocomplete')).toBecome('email');
   });
-  await step('When I type half an address, I am told', async () => {
+  await step('When I type an incomplete address, I read so', async () => {
     await entrance.field('mail').fill('a@b.c');
     await entrance.button('send').click();
     await page.getByRole('main').getByText('请输入正确的邮箱账号').first().waitFor();
   });
-  await step('And one in full-width letters is read as it is meant', async () => {
+  await step('And one in full-width letters is accepted', async () => {
     await entrance.field('mail').fill('ａ＠ｂ．ｃｏｍ');
     await entrance.button('send').click();
     await page.getByText('验证码已发送至 a@b.com').waitFor();
   });
 });
 
-it('Back and Forward go through the choices of the new flow', async () => {
+it('Back and Forward move through the choices of the new flow', async () => {
   const { page, step } = visit();
   const entrance = entrancePage(page, at('new'));
-  await step('When I stand at the identities', async () => {
+  await step('When I am at the choice of an identity', async () => {
     await entrance.open('/entrance_new/login');
     await entrance.tab('byPassword').click();
     await entrance.logIn(twoOrganisations);
@@ -125,7 +128,7 @@ it('Back and Forward go through the choices of the new flow', async () => {
     await entrance.choose('新程学院');
     await entrance.heading('identities').waitFor();
   });
-  await step('Then a reload leaves me there', async () => {
+  await step('Then a reload stays there', async () => {
     await page.reload();
     await entrance.heading('identities').waitFor();
   });
@@ -135,7 +138,7 @@ it('Back and Forward go through the choices of the new flow', async () => {
     await page.goForward();
     await entrance.heading('identities').waitFor();
   });
-  await step('And Back and Forward lead through the choices', async () => {
+  await step('And Back and Forward move between the choices', async () => {
     await page.goBack();
     await entrance.heading('tenants').waitFor();
     await page.goForward();
@@ -143,14 +146,14 @@ it('Back and Forward go through the choices of the new flow', async () => {
     await page.goBack();
     await entrance.heading('tenants').waitFor();
   });
-  await step('And Back to the form takes the token back', async () => {
+  await step('And Back to the form removes the token', async () => {
     await page.goBack();
     await entrance.tab('byPassword').waitFor();
     await expect(() => storedToken(page)).toBecome(null);
   });
 });
 
-it('a host of no tenant says so at once, under the product’s name and with no form', async () => {
+it('a host without a tenant says so at once, under the product’s name and without a form', async () => {
   const { page, step } = visit();
   const entrance = entrancePage(page, at('nobody'));
   await step('When I open its log-in page', async () => {

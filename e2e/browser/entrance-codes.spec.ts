@@ -14,27 +14,27 @@ const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 const newPassword = 'Better#2027';
 
-describe('what codes are for', () => {
-  it('lets a person in by phone, after a wrong code and a reload during the cooldown', async () => {
+describe('codes by phone or mail', () => {
+  it('log a person in by phone, after a wrong code and a reload during the cooldown', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
     const wrong = '验证码错误，请核对后重新输入';
 
-    await step('When I ask for a code to no phone at all', async () => {
+    await step('When I request a code for an invalid phone number', async () => {
       await entrance.open('/entrance/login');
       await entrance.tab('byCode').click();
       await entrance.button('send').click();
     });
-    await step('Then I am told, and the number is mine to type', async () => {
+    await step('Then I read so, and can edit the number', async () => {
       await page.getByText('请输入手机号').first().waitFor();
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'account');
     });
-    await step('When I ask for one to my phone', async () => {
+    await step('When I request one for my phone', async () => {
       await entrance.field('phone').fill(administrator);
       await entrance.proveByCode(administrator);
     });
-    await step('Then the button counts down, and goes on counting after a reload', async () => {
+    await step('Then the button counts down, also after a reload', async () => {
       const before = await entrance.secondsLeft();
       expect(before).toBeGreaterThan(30);
       await page.reload();
@@ -59,13 +59,13 @@ describe('what codes are for', () => {
       await entrance.field('code').fill(`${right.slice(0, 3)} ${right.slice(3)}`);
       await page.keyboard.press('Enter');
     });
-    await step('Then I am in', async () => {
+    await step('Then I am logged in', async () => {
       await page.waitForURL(home);
       await framePage(page).header.waitFor();
     });
   });
 
-  it('agrees between two tabs on when the next code may be asked for', async () => {
+  it('share the cooldown between two tabs', async () => {
     const { page, step, context } = visit();
     const { origin } = product();
     const other = await context.newPage();
@@ -78,7 +78,7 @@ describe('what codes are for', () => {
         await entrance.button('send').waitFor();
       }
     });
-    await step('And one asks for a code', async () => {
+    await step('And one requests a code', async () => {
       await here.field('phone').fill(staff);
       await here.button('send').click();
     });
@@ -88,22 +88,22 @@ describe('what codes are for', () => {
     });
   });
 
-  it('opens an account with a company, which then waits for an organisation', async () => {
+  it('register an account with a company, which then waits for an organisation', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
     const phone = '13712340001';
-    await step('When I come from the login and go on with an empty form', async () => {
+    await step('When I come from the log-in and submit an empty form', async () => {
       await entrance.open('/entrance/login');
       await entrance.link('企业注册').click();
       await entrance.button('next').click();
     });
-    await step('Then every field says what it wants, and the first has the focus', async () => {
+    await step('Then every field has an error, and the first has the focus', async () => {
       await page.getByText('请输入企业名称').waitFor();
       await page.getByText('请输入统一社会信用代码').waitFor();
       await expect(() => entrance.isFocused('companyName')).toBecome(true);
     });
-    await step('When I fill it in, with a credit code that cannot be', async () => {
+    await step('When I fill it in, with an invalid credit code', async () => {
       await entrance.field('companyName').fill('晨光培训有限公司');
       await entrance.field('creditCode').fill('91350100M000100Y44');
       await entrance.button('next').click();
@@ -115,20 +115,23 @@ describe('what codes are for', () => {
       await expect(() => entrance.typed('phone', '１３７ 1234 0001')).toBecome(phone);
       await entrance.button('next').click();
     });
-    await step('And load the page anew', async () => {
+    await step('And reload the page', async () => {
       await page.reload();
     });
-    await step('Then I am where I was, and what I typed is there when I go back', async () => {
-      await entrance.field('code').waitFor();
-      await page.goBack();
-      await expect(() => entrance.field('phone').inputValue()).toBecome(phone);
-      await page.goBack();
-      await expect(() => entrance.field('companyName').inputValue()).toBecome('晨光培训有限公司');
-      await page.goForward();
-      await expect(() => entrance.field('contact').inputValue()).toBecome('何晨');
-      await page.goForward();
-    });
-    await step('When I prove my number and send everything', async () => {
+    await step(
+      'Then I am at the same step, and my input is still there when I go back',
+      async () => {
+        await entrance.field('code').waitFor();
+        await page.goBack();
+        await expect(() => entrance.field('phone').inputValue()).toBecome(phone);
+        await page.goBack();
+        await expect(() => entrance.field('companyName').inputValue()).toBecome('晨光培训有限公司');
+        await page.goForward();
+        await expect(() => entrance.field('contact').inputValue()).toBecome('何晨');
+        await page.goForward();
+      },
+    );
+    await step('When I enter the code and send everything', async () => {
       await entrance.proveByCode(phone);
       await entrance.setPassword(newPassword, 'loginPassword');
       await entrance.button('submitRegister').click();
@@ -147,7 +150,7 @@ describe('what codes are for', () => {
     await step('Then I read what to wait for', async () => {
       await page.getByText('您还没有所属机构，请联系管理员').first().waitFor();
     });
-    await step('And a reset to the password that I have is refused at its field', async () => {
+    await step('And a reset to the present password is refused at its field', async () => {
       await entrance.link('忘记密码？').click();
       await entrance.proveByCode(phone);
       await entrance.setPassword(newPassword);
@@ -157,10 +160,10 @@ describe('what codes are for', () => {
     });
   });
 
-  it('registers the member company of a trade association', async () => {
+  it('register the member company of a trade association', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    await step('When I fill in what is asked for', async () => {
+    await step('When I fill in the form', async () => {
       await entrance.open('/entrance/login');
       await entrance.link('商协会入驻').click();
       await entrance.field('companyName').fill('海燕家政服务有限公司');
@@ -177,7 +180,7 @@ describe('what codes are for', () => {
     });
   });
 
-  it('sets a new password by a code to the phone, old flow; the old one is worth nothing then', async () => {
+  it('set a new password by a code to the phone, old flow; the old one no longer works', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
@@ -210,7 +213,7 @@ describe('what codes are for', () => {
     });
   });
 
-  it('sets a new password by a code to the mail address, new flow', async () => {
+  it('set a new password by a code to the mail address, new flow', async () => {
     const { page, step } = visit();
     const origin = newTenant();
     const entrance = entrancePage(page, origin);
@@ -220,14 +223,14 @@ describe('what codes are for', () => {
       await entrance.link('忘记密码？').click();
       await entrance.tab('resetByMail').click();
     });
-    await step('And prove my mail address', async () => {
+    await step('And enter the code of my mail address', async () => {
       await entrance.field('mail').fill(otherTenantMail);
       await entrance.proveByCode(otherTenantMail);
       await entrance.setPassword(newPassword);
       await entrance.button('reset').click();
       await page.getByRole('heading', { name: '密码修改成功' }).waitFor();
     });
-    await step('Then I get in with it', async () => {
+    await step('Then I log in with it', async () => {
       await page.getByRole('button', { name: '去登录' }).click();
       await entrance.tab('byPassword').click();
       await entrance.logIn(otherTenantAdministrator, newPassword);
@@ -235,7 +238,7 @@ describe('what codes are for', () => {
     });
   });
 
-  it('lets a person in by a code to the mail address, new flow', async () => {
+  it('log a person in by a code to the mail address, new flow', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, newTenant());
     await step('When I log in by mail', async () => {
@@ -245,7 +248,7 @@ describe('what codes are for', () => {
       await entrance.proveByCode(otherTenantMail);
       await entrance.button('submitLogin').click();
     });
-    await step('Then I am in', async () => {
+    await step('Then I am logged in', async () => {
       await page.waitForURL(home);
       await framePage(page).header.waitFor();
     });

@@ -3,7 +3,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ env: async () => ({}) });
 
-it('a registration goes on after a lost network, a killed server and beside another tab', async () => {
+it('a registration survives a lost network, a killed server and a second tab', async () => {
   const { page, context, step, faults } = visit();
   const { origin } = product();
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/);
@@ -31,19 +31,19 @@ it('a registration goes on after a lost network, a killed server and beside anot
     await entrance.registerUntilCode('晨光培训有限公司', '何晨', phone);
     await beside.registerUntilCode('海燕培训有限公司', '高海燕', '13712340022');
   });
-  await step('Then neither takes over what the other typed, after a reload too', async () => {
+  await step('Then neither overwrites the other’s input, after a reload too', async () => {
     await page.bringToFront();
     await page.reload();
     await page.getByText(`验证码将发送至 ${phone}。`).waitFor();
     await other.close();
   });
-  await step('When the network is gone as I send it', async () => {
+  await step('When the network is off when I send it', async () => {
     await entrance.proveByCode(phone);
     await entrance.setPassword('Better#2027', 'loginPassword');
     await context.setOffline(true);
     await entrance.button('submitRegister').click();
   });
-  await step('Then I read so, and everything typed is there', async () => {
+  await step('Then I read so, and my input is still there', async () => {
     await network.waitFor();
     await keptAll();
     await context.setOffline(false);
@@ -54,7 +54,7 @@ it('a registration goes on after a lost network, a killed server and beside anot
     await network.waitFor();
     await keptAll();
   });
-  await step('And it is back, and I press twice and Enter', async () => {
+  await step('And it has restarted, and I press twice and Enter', async () => {
     await product().start();
     sent.length = 0;
     await entrance.field('repeat').focus();
@@ -67,7 +67,7 @@ it('a registration goes on after a lost network, a killed server and beside anot
   });
 });
 
-it('a screen whose file fails or hangs is asked for again, without loading the page', async () => {
+it('a screen whose file fails or hangs is requested again, without a page load', async () => {
   const { page, step, faults } = visit();
   faults.expect(/ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/);
   const entrance = entrancePage(page, product().origin, 'fr-FR');
@@ -75,7 +75,7 @@ it('a screen whose file fails or hangs is asked for again, without loading the p
   const isFocused = () => again.evaluate((button) => button === document.activeElement);
   await page.addInitScript(() => window.localStorage.setItem('keep:language', 'fr-FR'));
 
-  await step('When the file of the other way to log in is late, its room is kept', async () => {
+  await step('When the file of the other login form is late, its space is reserved', async () => {
     let letThrough = () => {};
     const open = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -99,34 +99,34 @@ it('a screen whose file fails or hangs is asked for again, without loading the p
     letThrough();
     await entrance.field('phone').waitFor();
   });
-  await step('When the file of the registration does not come', async () => {
+  await step('When the file of the registration fails', async () => {
     await page.route('**/company-register-*.js', (route) => route.abort('internetdisconnected'));
     await entrance.link('Inscrire une entreprise').click();
   });
-  await step('Then I read so, and the way on has the focus', async () => {
+  await step('Then I read so, and the retry button has the focus', async () => {
     await page.getByRole('heading', { name: 'Impossible de charger cette page' }).waitFor();
     await expect(isFocused).toBecome(true);
     await entrance.link('Retour à la connexion').waitFor();
   });
-  await step('When it can be had again, one key brings it, in my language', async () => {
+  await step('When it is available again, one key loads it, in my language', async () => {
     await page.unroute('**/company-register-*.js');
     await page.keyboard.press('Enter');
     await entrance.heading('register').waitFor();
     await entrance.link('Retour à la connexion').click();
     await entrance.heading('login').waitFor();
   });
-  await step('When the file of the reset hangs, I see that it is awaited', async () => {
+  await step('When the file of the password reset hangs, a spinner is shown', async () => {
     await page.route('**/forget-*.js', () => undefined, { times: 1 });
     await entrance.link('Mot de passe oublié ?').click();
     await page.getByRole('img', { name: 'Chargement de la page' }).waitFor();
     await page.locator('section[aria-busy=true]').waitFor();
     await page.getByRole('heading', { name: 'Chargement de la page' }).waitFor();
   });
-  await step('And asked for again it comes at once', async () => {
+  await step('And a retry loads it at once', async () => {
     await again.click();
     await entrance.heading('forget').waitFor();
   });
-  await step('Nothing of this loaded the page anew, and the way back is kept', async () => {
+  await step('And there was no page load, and the return address is kept', async () => {
     await expect(() => page.evaluate(() => 'isFirstPage' in window)).toBecome(true);
     await expect(() => new URL(page.url()).search).toBecome('?returnTo=%2Fsaas%2Fstudent');
   });

@@ -16,12 +16,12 @@ const words = (page: Page, block: string) =>
     return [...told, ...placeholders].filter((text) => text !== '');
   });
 
-it('I log in by a form that stood there before any module had come', async () => {
+it('I log in by a form that is shown before any module is loaded', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const letThrough = await delayModules(page);
 
-  await step('When nothing but the page itself has come, I type and press Enter', async () => {
+  await step('When only the page itself has been loaded, I type and press Enter', async () => {
     await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
     await page.locator(early).waitFor();
     await page.keyboard.type(administrator);
@@ -30,12 +30,15 @@ it('I log in by a form that stood there before any module had come', async () =>
     await page.keyboard.press('Enter');
     await expect(() => page.locator(early).getAttribute('aria-busy')).toBecome('true');
   });
-  await step('Then I am logged in where I wanted to be, as soon as the rest is there', async () => {
-    letThrough();
-    await page.locator('tr[data-row-key]').first().waitFor();
-    await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
-    await expect(() => page.url()).toBecome(expect.not.stringContaining('password'));
-  });
+  await step(
+    'Then I am logged in at the requested page, as soon as the rest is loaded',
+    async () => {
+      letThrough();
+      await page.locator('tr[data-row-key]').first().waitFor();
+      await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
+      await expect(() => page.url()).toBecome(expect.not.stringContaining('password'));
+    },
+  );
 });
 
 /** The middle of the text's left edge, because the early field is as tall as its frame and the real one as its text. */
@@ -44,7 +47,7 @@ const middleOf = ({ x, y, height }: { x: number; y: number; height: number }) =>
   y + height / 2,
 ];
 
-it('I type on while the real form takes its place, in the same words and places', async () => {
+it('I keep typing while the real form replaces the early one, with the same texts at the same places', async () => {
   const { page, step } = visit();
   const { origin } = product();
 

@@ -27,7 +27,7 @@ const publicPages = [
 ] as const;
 
 describe('the guard', () => {
-  it('lets a visitor without a token see every public path, and asks the server for nothing of a person', async () => {
+  it('shows a visitor without a token every public path, and requests no personal data', async () => {
     const { page, step } = visit();
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -48,7 +48,7 @@ describe('the guard', () => {
     expect(calls).toEqual([]);
   });
 
-  it('never shows a protected page for a moment, neither to a guest nor to who has logged out', async () => {
+  it('never shows a protected page for a moment, neither to a guest nor after a log-out', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
@@ -67,7 +67,7 @@ describe('the guard', () => {
       await entrance.button('submitLogin').waitFor();
       expect(await flashes()).toEqual([]);
     });
-    await step('And log in, the same look sees it', async () => {
+    await step('And log in, the same observer sees it', async () => {
       await entrance.logIn(administrator);
       await studentsPage(page).list.waitFor();
       expect(await flashes()).not.toEqual([]);
@@ -80,19 +80,19 @@ describe('the guard', () => {
       await page.waitForURL('**/entrance/login*');
       await entrance.button('submitLogin').waitFor();
     });
-    await step('Then nothing of it was there again', async () => {
+    await step('Then the observer sees nothing of it', async () => {
       expect(await flashes()).toEqual([]);
     });
   });
 
-  it('leads from the beginning of each entrance to its login', async () => {
+  it('redirects the root of each entrance to its login', async () => {
     const { page, step } = visit();
     for (const [from, to, host] of [
       ['/entrance', '/entrance/login', 'localhost'],
       ['/entrance_new', '/entrance_new/login', 'new.localhost'],
       ['/entrance_new', '/entrance/login', 'localhost'],
     ] as const) {
-      await step(`From ${from} to ${to} at ${host}, and the way back is kept`, async () => {
+      await step(`From ${from} to ${to} at ${host}, and the return address is kept`, async () => {
         const origin = product().origin.replace('localhost', host);
         await page.goto(`${origin}${from}?returnTo=%2Fpersonal`);
         await page.waitForURL(`**${to}?returnTo=%2Fpersonal`);
@@ -100,24 +100,24 @@ describe('the guard', () => {
     }
   });
 
-  it('keeps the refused address with its query, and the back button never leads into a trap', async () => {
+  it('keeps the refused address with its query, and Back never leads into a loop', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
     const wanted = '/saas/student?page=2&keyword=1';
-    await step('When I come from the error page to a page that needs a log-in', async () => {
+    await step('When I go from the error page to a page that requires a session', async () => {
       await page.goto(`${origin}/error`);
       await page.goto(origin + wanted);
       await entrance.button('submitLogin').waitFor();
       await expect(() => new URL(page.url()).searchParams.get('returnTo')).toBecome(wanted);
     });
-    await step('Then Back leads to where I was, not to the refused page again', async () => {
+    await step('Then Back leads to the error page, not to the refused page again', async () => {
       await page.goBack();
       await page.waitForURL('**/error');
       await page.goForward();
       await entrance.button('submitLogin').waitFor();
     });
-    await step('When I look at the registration and come back', async () => {
+    await step('When I visit the registration and come back', async () => {
       await entrance.link('企业注册').click();
       await entrance.heading('register').waitFor();
       await page.goBack();
@@ -125,17 +125,17 @@ describe('the guard', () => {
     await step('And log in', async () => {
       await entrance.logIn(administrator);
     });
-    await step('Then I stand where I wanted to be', async () => {
+    await step('Then I am on the requested page', async () => {
       await page.waitForURL(`**${wanted}`);
       await studentsPage(page).list.waitFor();
     });
-    await step('And Back leads out of it, past the login', async () => {
+    await step('And Back skips the login', async () => {
       await page.goBack();
       await page.waitForURL('**/error');
     });
   });
 
-  it('follows no address after the log-in that leads elsewhere', async () => {
+  it('ignores a return address on another site', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
@@ -146,7 +146,7 @@ describe('the guard', () => {
       'javascript:alert(1)',
       '/error?code=500',
     ]) {
-      await step(`When I log in by a link that wants me at ${address}`, async () => {
+      await step(`When I log in by a link with the return address ${address}`, async () => {
         await entrance.open(`/entrance/login?returnTo=${encodeURIComponent(address)}`);
         await entrance.logIn(administrator);
         await page.waitForURL(`${origin}/saas/home`);
@@ -165,7 +165,7 @@ describe('the guard', () => {
       await page.waitForURL('**/entrance_new/login?returnTo=%2Fpersonal');
       await entrance.tab('byPhone').waitFor();
     });
-    await step('And a page that needs a log-in', async () => {
+    await step('And a page that requires a session', async () => {
       await page.goto(`${origin}/saas/student?page=2`);
       await page.waitForURL('**/entrance_new/login?returnTo=*');
     });
@@ -173,7 +173,7 @@ describe('the guard', () => {
       await entrance.tab('byPassword').click();
       await entrance.logIn(otherTenantAdministrator);
     });
-    await step('Then I stand where I wanted to be', async () => {
+    await step('Then I am on the requested page', async () => {
       await page.waitForURL('**/saas/student?page=2');
       await studentsPage(page).list.waitFor();
     });

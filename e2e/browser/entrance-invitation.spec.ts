@@ -37,8 +37,8 @@ async function roles(token: string): Promise<string[]> {
   return (await answer.json()).data;
 }
 
-describe('an invitation to a tenant where I have no place yet', () => {
-  it('is offered at the log-in, accepted with a code on my phone, and then I am in', async () => {
+describe('an invitation to a tenant where I do not belong yet', () => {
+  it('is shown at the log-in, accepted with a code on my phone, and logs me in then', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, homeServices());
     await invite(staff);
@@ -47,17 +47,17 @@ describe('an invitation to a tenant where I have no place yet', () => {
       await entrance.open('/entrance/login');
       await entrance.logIn(staff);
     });
-    await step('Then the invitation comes, and nobody is logged in', async () => {
+    await step('Then the invitation is shown, and there is no session', async () => {
       await entrance.heading('invitation').waitFor();
       expect(await storedToken(page)).toBeNull();
     });
-    await step('When I prove that it is me, and accept with the Enter key', async () => {
+    await step('When I enter the code, and accept with the Enter key', async () => {
       await entrance.field('phoneOrMail').fill(staff);
       await entrance.proveByCode(staff);
       await entrance.field('code').press('Enter');
       await page.getByRole('heading', { name: '您已加入安心家政学院' }).waitFor();
     });
-    await step('Then I log in, and am at work there', async () => {
+    await step('Then I log in, and can work there', async () => {
       await page.getByRole('button', { name: '去登录' }).click();
       await entrance.field('password').fill(password);
       await entrance.button('submitLogin').click();
@@ -66,7 +66,7 @@ describe('an invitation to a tenant where I have no place yet', () => {
     });
   });
 
-  it('may be declined on a phone: a code is a code, and nothing becomes of it', async () => {
+  it('may be declined on a phone with a code, and nothing is created', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, homeServices());
     await invite(noOrganisation);
@@ -79,11 +79,11 @@ describe('an invitation to a tenant where I have no place yet', () => {
       await entrance.button('declineInvitation').click();
       await page.getByRole('alertdialog', { name: '确定谢绝邀请吗？' }).waitFor();
     });
-    await step('And mean it, when I am asked', async () => {
+    await step('And confirm it', async () => {
       await page.getByRole('button', { name: '确认谢绝' }).click();
       await page.getByRole('heading', { name: '已谢绝邀请' }).waitFor();
     });
-    await step('Then the log-in there has nothing to offer me', async () => {
+    await step('Then the log-in there has no invitation for me', async () => {
       await page.getByRole('button', { name: '去登录' }).click();
       await entrance.logIn(noOrganisation);
       await page.getByText('您还没有所属机构，请联系管理员').first().waitFor();

@@ -7,7 +7,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 
-describe('by keyboard alone', () => {
+describe('by keyboard only', () => {
   /** Presses a key until the target has the focus, which must be visible. */
   async function press(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
     for (let stops = 0; stops < 20; stops += 1) {
@@ -20,7 +20,7 @@ describe('by keyboard alone', () => {
   const focusOn = (target: Locator) =>
     expect(() => target.evaluate((part) => part === document.activeElement)).toBecome(true);
 
-  it('the old flow, from the language to the chosen organisation', async () => {
+  it('the old flow, from the choice of language to the chosen organisation', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin, language);
     const tabTo = (target: Locator) => press(page, 'Tab', target);
@@ -35,7 +35,7 @@ describe('by keyboard alone', () => {
       await entrance.heading('login').waitFor();
       await focusOn(entrance.languageButton(language));
     });
-    await step('And go through the ways to log in by the arrows', async () => {
+    await step('And switch between the login tabs by arrow keys', async () => {
       await tabTo(entrance.tab('byPassword'));
       await page.keyboard.press('ArrowRight');
       await focusOn(entrance.tab('byCode'));
@@ -51,7 +51,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Home');
     });
     await step(
-      'And go through the registration: Enter goes on, the first gap has the focus',
+      'And go through the registration: Enter continues, the first empty field has the focus',
       async () => {
         await tabTo(entrance.link('Inscrire une entreprise'));
         await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ describe('by keyboard alone', () => {
         await press(page, 'Tab', entrance.button('back'));
       },
     );
-    await step('And come back and look at the reset', async () => {
+    await step('And go back and visit the password reset', async () => {
       await tabTo(entrance.link('Retour à la connexion'));
       await page.keyboard.press('Enter');
       await focusOn(entrance.field('account'));
@@ -103,7 +103,7 @@ describe('by keyboard alone', () => {
       await tabTo(entrance.link('Retour à la connexion'));
       await page.keyboard.press('Enter');
     });
-    await step('And at the registration of a trade association', async () => {
+    await step('And visit the registration of a trade association', async () => {
       await focusOn(entrance.field('account'));
       await tabTo(entrance.link('Entrée association professionnelle'));
       await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ describe('by keyboard alone', () => {
       await tabTo(entrance.link('Retour à la connexion'));
       await page.keyboard.press('Enter');
     });
-    await step('And log in, at the second try', async () => {
+    await step('And log in, at the second attempt', async () => {
       await focusOn(entrance.field('account'));
       await page.keyboard.type(twoOrganisations);
       await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ describe('by keyboard alone', () => {
       await entrance.heading('login').waitFor();
       await focusOn(entrance.languageButton(language));
     });
-    await step('And reset by mail, which Enter sends', async () => {
+    await step('And reset my password by mail, which Enter sends', async () => {
       await tabTo(entrance.tab('byPhone'));
       await page.keyboard.press('End');
       await focusOn(entrance.tab('byPassword'));
@@ -181,7 +181,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await focusOn(entrance.heading('tenants'));
     });
-    await step('And choose tenant and identity, after another look at the tenants', async () => {
+    await step('And choose tenant and identity, after going back to the tenants', async () => {
       await tabTo(entrance.choices.first());
       await page.keyboard.press('Enter');
       await focusOn(entrance.heading('identities'));
@@ -195,7 +195,7 @@ describe('by keyboard alone', () => {
     });
   });
 
-  it('the error page: home, and another try', async () => {
+  it('the error page: home, and retry', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin, language);
     const actions = page.getByRole('main').getByRole('button');
@@ -204,7 +204,7 @@ describe('by keyboard alone', () => {
       await entrance.open('/error?code=module&from=%2Fpersonal');
       await entrance.heading('module').waitFor();
     });
-    await step('And press what it offers', async () => {
+    await step('And press its buttons', async () => {
       await press(page, 'Tab', actions.filter({ hasText: 'Réessayer' }));
       await page.keyboard.press('Enter');
       await page.waitForURL('**/personal');

@@ -23,8 +23,8 @@ function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) 
 
 /** Visits every screen of the old flow and every error page, each with as many messages as possible. */
 async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promise<void> {
-  await look('And send nothing', () => entrance.button('submitLogin').click());
-  await look('And turn to the login by code', async () => {
+  await look('And submit an empty form', () => entrance.button('submitLogin').click());
+  await look('And switch to the login by code', async () => {
     await entrance.tab('byCode').click();
     await entrance.button('send').waitFor();
   });
@@ -35,25 +35,25 @@ async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promi
     ['invitation', 'invitation', 'acceptInvitation'],
   ];
   for (const [path, heading, submit] of forms) {
-    await look(`And open ${path} and send nothing`, async () => {
+    await look(`And open ${path} and submit an empty form`, async () => {
       await entrance.open(`/entrance/${path}`);
       await entrance.heading(heading).waitFor();
       await entrance.button(submit).click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     });
   }
-  await look('And go on to the contact, and send nothing', async () => {
+  await look('And go on to the contact, and submit an empty form', async () => {
     await entrance.open('/entrance/register');
     await entrance.registerUntilContact('朝阳职业培训学校');
     await entrance.button('next').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
   });
-  await look('And to the log-in data, and send nothing', async () => {
+  await look('And to the login data, and submit an empty form', async () => {
     await entrance.registerOn('李晓明', '13712340004');
     await entrance.button('submitRegister').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
   });
-  await look('And follow a link of a notice that is worth nothing', async () => {
+  await look('And follow an invalid link of a notice', async () => {
     await entrance.open('/entrance/undo');
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
@@ -78,7 +78,7 @@ async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promi
     await entrance.logIn(twoOrganisations);
     await entrance.heading('organ').waitFor();
   });
-  await look('And choose one, and come to the login again', async () => {
+  await look('And choose one, and open the login again', async () => {
     await entrance.choose('阳光教育总部');
     await page.waitForURL(home);
     await entrance.open('/entrance/login');
@@ -87,11 +87,11 @@ async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promi
 }
 
 async function newFlow(entrance: Entrance, look: CheckedStep): Promise<void> {
-  await look('And turn to the login by mail and send nothing', async () => {
+  await look('And switch to the login by mail and submit an empty form', async () => {
     await entrance.tab('byMail').click();
     await entrance.button('submitLogin').click();
   });
-  await look('And open forget and send nothing', async () => {
+  await look('And open the password reset and submit an empty form', async () => {
     await entrance.open('/entrance_new/forget');
     await entrance.tab('resetByMail').click();
     await entrance.button('reset').click();
@@ -102,7 +102,7 @@ async function newFlow(entrance: Entrance, look: CheckedStep): Promise<void> {
     await entrance.logIn(twoOrganisations);
     await entrance.heading('tenants').waitFor();
   });
-  await look('And enter the one with two identities', async () => {
+  await look('And choose the one with two identities', async () => {
     await entrance.choose('新程学院');
     await entrance.heading('identities').waitFor();
   });
@@ -120,19 +120,15 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly L
         await entrance.heading('login').waitFor();
       });
     };
-    it(
-      'of the old flow can be read and reached by everybody',
-      sample(language === 'fr-FR'),
-      async () => {
-        const { page } = visit();
-        const entrance = entrancePage(page, product().origin, language);
-        const { problems, look } = lookAt(visit(), eyes);
-        await begin(entrance, look, '/entrance/login');
-        await oldFlow(page, entrance, look);
-        expect(problems).toEqual([]);
-      },
-    );
-    it('of the new flow can be read and reached by everybody', async () => {
+    it('of the old flow is legible and accessible', sample(language === 'fr-FR'), async () => {
+      const { page } = visit();
+      const entrance = entrancePage(page, product().origin, language);
+      const { problems, look } = lookAt(visit(), eyes);
+      await begin(entrance, look, '/entrance/login');
+      await oldFlow(page, entrance, look);
+      expect(problems).toEqual([]);
+    });
+    it('of the new flow is legible and accessible', async () => {
       const entrance = entrancePage(visit().page, newTenant(), language);
       const { problems, look } = lookAt(visit(), eyes);
       await begin(entrance, look, '/entrance_new/login');
@@ -142,7 +138,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly L
   });
 }
 
-describe('every screen in the dark', () => {
+describe('every screen with dark colours', () => {
   const begin = async (entrance: Entrance, look: CheckedStep, path: string) => {
     const { page } = visit();
     await look('When I choose dark colours at the login', async () => {
@@ -150,7 +146,7 @@ describe('every screen in the dark', () => {
       await page.getByRole('button', { name: '深色' }).click();
       await page.locator('[data-dark]').first().waitFor();
     });
-    await look('And load it anew, it is dark from the first paint on', async () => {
+    await look('And reload it, it is dark from the first paint on', async () => {
       // Observed inside the page, because the first rendering may be replaced before Playwright can read it.
       await page.addInitScript(() => {
         new MutationObserver((_, first) => {
@@ -165,7 +161,7 @@ describe('every screen in the dark', () => {
       await page.locator('[data-dark]').first().waitFor();
     });
   };
-  it('of the old flow can be read by everybody', async () => {
+  it('of the old flow is legible', async () => {
     const { page } = visit();
     const entrance = entrancePage(page, product().origin);
     const { problems, look } = lookAt(visit(), ['axe']);
@@ -173,7 +169,7 @@ describe('every screen in the dark', () => {
     await oldFlow(page, entrance, look);
     expect(problems).toEqual([]);
   });
-  it('of the new flow can be read by everybody', async () => {
+  it('of the new flow is legible', async () => {
     const entrance = entrancePage(visit().page, newTenant());
     const { problems, look } = lookAt(visit(), ['axe']);
     await begin(entrance, look, '/entrance_new/login');
@@ -182,7 +178,7 @@ describe('every screen in the dark', () => {
   });
 });
 
-describe('under the pointer', () => {
+describe('under the mouse pointer', () => {
   for (const [flow, appearance] of [
     ['old', 'light'],
     ['old', 'dark'],

@@ -5,24 +5,24 @@ import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
 
-describe('what stands there is so', () => {
-  it('the demonstration’s page promises nothing to who works with real data', async () => {
+describe('messages are true', () => {
+  it('the demonstration’s page promises nothing to a person who works with real data', async () => {
     const { page, step } = visit();
     await step('When I open it logged in', async () => {
       await withSession(page, product().origin);
       await page.goto(`${product().origin}/saas/demo_homepage`);
     });
-    await step('Then I read that changes count, and of no safe button', async () => {
+    await step('Then I read that changes are real, and no text calls a button safe', async () => {
       await page.getByText(/您正在使用正式环境.*修改会立即生效/).waitFor();
       await expect(() => page.getByText(/任何修改都不会保存|请放心点击/).count()).toBecome(0);
     });
   });
 
-  it('the tab has the product’s name where nobody knows the tenant’s', async () => {
+  it('the document title has the product’s name if the tenant’s is unknown', async () => {
     const { page, step, faults } = visit();
     faults.expect(/ERR_FAILED/);
     await step(
-      'When the configuration can be had neither in the page nor by its call',
+      'When the configuration is neither in the page nor returned by its call',
       async () => {
         await page.route('**/modular/admin/v1/configuration/**', (route) => route.abort());
         await page.route('**/entrance/login', async (route) => {
@@ -33,12 +33,12 @@ describe('what stands there is so', () => {
         await page.goto(`${product().origin}/entrance/login`);
       },
     );
-    await step('Then the tab says what the page is, and whose', () =>
+    await step('Then the document title names the page and the product', () =>
       expect(() => page.title()).toBecome('登录 · 共享教育资源 传承人类文明'),
     );
   });
 
-  it('a session that is over says so, and the log-in leads back to the very address', async () => {
+  it('an expired session says so, and the log-in leads back to the same address', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
@@ -51,31 +51,34 @@ describe('what stands there is so', () => {
       });
       await page.goto(origin + wanted);
     });
-    await step('Then I read why I am here', async () => {
+    await step('Then I read why I am at the log-in', async () => {
       await page.getByText('登录已过期，请重新登录。').waitFor();
       expect(await storedToken(page)).toBeNull();
     });
-    await step('When the log-in itself is answered so, I read it and can try again', async () => {
-      const json = { code: 303, message: '登录已过期，请重新登录', data: null };
-      await page.route('**/account/login', (route) => route.fulfill({ json }), { times: 1 });
-      await entrance.logIn(administrator);
-      const alerts = page.getByRole('main').getByRole('alert');
-      await expect(() => alerts.allTextContents()).toBecome(['登录已过期，请重新登录']);
-    });
-    await step('And come to the whole address', async () => {
+    await step(
+      'When the log-in call itself has this result, I read it and can try again',
+      async () => {
+        const json = { code: 303, message: '登录已过期，请重新登录', data: null };
+        await page.route('**/account/login', (route) => route.fulfill({ json }), { times: 1 });
+        await entrance.logIn(administrator);
+        const alerts = page.getByRole('main').getByRole('alert');
+        await expect(() => alerts.allTextContents()).toBecome(['登录已过期，请重新登录']);
+      },
+    );
+    await step('And return to the full address', async () => {
       await entrance.button('submitLogin').click();
       await page.waitForURL(origin + wanted);
     });
   });
 });
 
-describe('waits belong to what they are for', () => {
-  it('a lock says for how long, and does not shut out who proves the phone', async () => {
+describe('a waiting time only applies to its cause', () => {
+  it('a lock names its duration, and does not affect the login by code', async () => {
     const { page, step, faults } = visit();
     faults.expect(/status of 429/);
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    await step('When a script sends no account, the answer is in words of mine', async () => {
+    await step('When a script sends no account, the error is in my language', async () => {
       await entrance.open('/entrance/login');
       const answer = await page.evaluate(async () => {
         const body = JSON.stringify({ account: null, password: 'wrong#1x' });
@@ -89,7 +92,7 @@ describe('waits belong to what they are for', () => {
         data: { fields: { account: '填写有误' } },
       });
     });
-    await step('When somebody has tried ten passwords of mine', async () => {
+    await step('When somebody has tried ten passwords for my account', async () => {
       await page.evaluate(async (account) => {
         for (let time = 0; time < 10; time += 1) {
           await fetch('/usercenter/v1/account/login', {
@@ -100,7 +103,7 @@ describe('waits belong to what they are for', () => {
         }
       }, staff);
     });
-    await step('Then my right one is told in how many minutes it counts again', async () => {
+    await step('Then my right one is refused, with the minutes until it works again', async () => {
       await entrance.logIn(staff, password);
       await page
         .getByRole('main')
@@ -108,7 +111,7 @@ describe('waits belong to what they are for', () => {
         .first()
         .waitFor();
     });
-    await step('And a code to my phone opens at once', async () => {
+    await step('And a code to my phone logs me in at once', async () => {
       await entrance.tab('byCode').click();
       await entrance.field('phone').fill(staff);
       await entrance.proveByCode(staff);
@@ -117,10 +120,10 @@ describe('waits belong to what they are for', () => {
     });
   });
 
-  it('another number than the mistyped one need not wait for its code', async () => {
+  it('a corrected number does not have to wait for the cooldown of the wrong one', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    await step('When I have asked for a code to the wrong number', async () => {
+    await step('When I have requested a code for the wrong number', async () => {
       await entrance.open('/entrance/login');
       await entrance.tab('byCode').click();
       await entrance.field('phone').fill('13912340099');

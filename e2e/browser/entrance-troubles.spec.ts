@@ -16,8 +16,8 @@ const codeWrong = '验证码错误，请核对后重新输入';
 const waitForText = (page: Page, words: string | RegExp) =>
   page.getByRole('main').getByText(words, { exact: true }).first().waitFor();
 
-describe('a log-in that does not get through', () => {
-  it('says at once that nobody answers, keeps what was typed, and works when somebody does', async () => {
+describe('a log-in that fails', () => {
+  it('says at once that the server does not respond, keeps the input, and works when it does', async () => {
     const { page, step, faults } = visit();
     const entrance = entrancePage(page, product().origin);
     faults.expect(/ERR_CONNECTION_REFUSED/);
@@ -27,7 +27,7 @@ describe('a log-in that does not get through', () => {
       await page.route('**/account/login', (route) => route.abort('connectionrefused'));
       await entrance.logIn(administrator);
     });
-    await step('Then I read so, and the button is as it was before', async () => {
+    await step('Then I read so, and the button is enabled again', async () => {
       await waitForText(page, network);
       const button = page.getByRole('button', { name: '登录', exact: true });
       await button.waitFor();
@@ -35,25 +35,25 @@ describe('a log-in that does not get through', () => {
       await expect(() => entrance.field('account').inputValue()).toBecome(administrator);
       await expect(() => entrance.field('password').inputValue()).toBecome(password);
     });
-    await step('When it answers again', async () => {
+    await step('When it responds again', async () => {
       await page.unroute('**/account/login');
       await entrance.button('submitLogin').click();
       await page.waitForURL(home);
     });
   });
 
-  it('survives that the request client itself could not be fetched', async () => {
+  it('works although the request client could not be fetched at first', async () => {
     const { page, step, faults } = visit();
     const entrance = entrancePage(page, product().origin);
     const client = '**/modules/vendor/axios-*.js';
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
-    await step('When the line breaks before the page has fetched it', async () => {
+    await step('When the network fails before the page has fetched it', async () => {
       await page.route(client, (route) => route.abort('internetdisconnected'));
       await entrance.open('/entrance/login');
       await entrance.logIn(administrator);
     });
     await step('Then I read so', () => waitForText(page, network));
-    await step('When it is back, the same button works', async () => {
+    await step('When the network is back, the same button works', async () => {
       await page.unroute(client);
       await entrance.button('submitLogin').click();
       await page.waitForURL(home);
@@ -67,7 +67,7 @@ describe('a log-in that does not get through', () => {
     const entrance = entrancePage(page, product().origin);
     const notice = page.getByText('网络已断开，已填写的内容不会丢失');
     await step(
-      'When the network goes before I have typed, nothing is said to be kept',
+      'When the network fails before I have typed, the notice mentions no input',
       async () => {
         await entrance.open('/entrance/login');
         await entrance.field('account').waitFor();
@@ -76,23 +76,26 @@ describe('a log-in that does not get through', () => {
         await context.setOffline(false);
       },
     );
-    await step('When I have typed and the network goes', async () => {
+    await step('When I have typed and the network fails', async () => {
       await entrance.field('account').fill(administrator);
       await context.setOffline(true);
       await notice.waitFor();
     });
-    await step('Then what I typed is there, and the notice goes with the trouble', async () => {
-      await expect(() => entrance.field('account').inputValue()).toBecome(administrator);
-      await context.setOffline(false);
-      await notice.waitFor({ state: 'detached' });
-    });
+    await step(
+      'Then my input is still there, and the notice disappears with the failure',
+      async () => {
+        await expect(() => entrance.field('account').inputValue()).toBecome(administrator);
+        await context.setOffline(false);
+        await notice.waitFor({ state: 'detached' });
+      },
+    );
   });
 
-  it('can be given up while the server is slow: the button is busy, one request is sent', async () => {
+  it('can be cancelled while the server is slow: the button is busy, one request is sent', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
     let requests = 0;
-    await step('When the server takes its time, I press twice and Enter', async () => {
+    await step('When the server is slow, I press twice and Enter', async () => {
       await page.route('**/account/login', () => {
         requests += 1;
       });
@@ -124,8 +127,8 @@ describe('a log-in that does not get through', () => {
   });
 });
 
-describe('a code that is worth nothing', () => {
-  it('is refused when it is too old, and everything typed stays', async () => {
+describe('an invalid code', () => {
+  it('is refused when it has expired, and all input stays', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
     const form = page.getByRole('main');
@@ -159,7 +162,7 @@ describe('a code that is worth nothing', () => {
     });
   });
 
-  it('is worth nothing after five wrong tries, even when the sixth is right', async () => {
+  it('is refused after five wrong attempts, even if the sixth is right', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
     // The previous error is still shown, so each attempt waits for its own response.
@@ -170,7 +173,7 @@ describe('a code that is worth nothing', () => {
       await answered;
     };
     let right = '';
-    await step('When I ask for a code and guess five times', async () => {
+    await step('When I request a code and guess five times', async () => {
       await entrance.open('/entrance/login');
       await entrance.tab('byCode').click();
       await entrance.field('phone').fill(administrator);
@@ -181,7 +184,7 @@ describe('a code that is worth nothing', () => {
         await tryCode(wrong);
       }
     });
-    await step('Then the right one does not help any more, and my number stays', async () => {
+    await step('Then the right one is refused too, and my number stays', async () => {
       await waitForText(page, codeDead);
       await tryCode(right);
       await waitForText(page, codeDead);
@@ -190,23 +193,23 @@ describe('a code that is worth nothing', () => {
     });
   });
 
-  it('is not sent again and again: the server says so to a page that has no cooldown', async () => {
+  it('is not sent repeatedly: the server refuses a page without a cooldown', async () => {
     const { page, step, faults } = visit();
     faults.expect(/status of 429/);
     const entrance = entrancePage(page, product().origin);
     const phone = '13712340077';
-    await step('When I ask for a code', async () => {
+    await step('When I request a code', async () => {
       await entrance.open('/entrance/register');
       await entrance.registerUntilCode('朝阳职业培训学校', '李晓明', phone);
       await entrance.button('send').click();
       await entrance.cooldown.waitFor();
     });
-    await step('And again after clearing what the browser remembers', async () => {
+    await step('And again after clearing the browser’s storage', async () => {
       await page.evaluate(() => window.localStorage.clear());
       await page.reload();
       await entrance.button('send').click();
     });
-    await step('Then I read that it is too often, beside the code; my number stays', async () => {
+    await step('Then I read beside the code that it is too early; my number stays', async () => {
       await waitForText(page, /^操作过于频繁，请\d+秒后再试$/);
       await expect(() => entrance.button('send').isEnabled()).toBecome(true);
       await page.getByText(`验证码将发送至 ${phone}。`).waitFor();
@@ -214,11 +217,11 @@ describe('a code that is worth nothing', () => {
   });
 });
 
-describe('a registration with something wrong', () => {
-  it('says it beside each field and keeps the rest', async () => {
+describe('a registration with errors', () => {
+  it('shows each one beside its field and keeps the rest', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    await step('When I fill in a credit code that is none', async () => {
+    await step('When I fill in an invalid credit code', async () => {
       await entrance.open('/entrance/register');
       await entrance.field('companyName').fill('朝阳职业培训学校');
       await entrance.field('creditCode').fill('1234');
@@ -227,7 +230,7 @@ describe('a registration with something wrong', () => {
       await expect(() => entrance.isFocused('creditCode')).toBecome(true);
       await entrance.field('creditCode').fill('91350100M000100Y43');
     });
-    await step('And choose a picture of the licence that is too big', async () => {
+    await step('And choose a picture of the licence that is too large', async () => {
       const dialog = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: '营业执照照片' }).press('Enter');
       const licence = { name: 'licence.png', mimeType: 'image/png' };
@@ -237,7 +240,7 @@ describe('a registration with something wrong', () => {
       await page.getByRole('button', { name: '移除' }).click();
       await entrance.button('next').click();
     });
-    await step('And a phone number that is none', async () => {
+    await step('And an invalid phone number', async () => {
       await entrance.field('contact').fill('李晓明');
       await entrance.field('phone').fill('12345');
       await entrance.button('next').click();
@@ -255,16 +258,19 @@ describe('a registration with something wrong', () => {
       await entrance.button('submitRegister').click();
       await waitForText(page, '两次密码输入不一致');
     });
-    await step('Then a phone number that has an account already is told at its step', async () => {
-      await entrance.setPassword('Better#2027', 'loginPassword');
-      await entrance.button('submitRegister').click();
-      const form = page.getByRole('main');
-      await expect(async () => ({
-        refusals: await form.getByText('该账号已被使用').count(),
-        alerts: await form.getByRole('alert').count(),
-      })).toBecome({ refusals: 1, alerts: 0 });
-      await expect(() => entrance.isFocused('phone')).toBecome(true);
-      await expect(() => entrance.field('contact').inputValue()).toBecome('李晓明');
-    });
+    await step(
+      'Then a phone number that already has an account is reported at its step',
+      async () => {
+        await entrance.setPassword('Better#2027', 'loginPassword');
+        await entrance.button('submitRegister').click();
+        const form = page.getByRole('main');
+        await expect(async () => ({
+          refusals: await form.getByText('该账号已被使用').count(),
+          alerts: await form.getByRole('alert').count(),
+        })).toBecome({ refusals: 1, alerts: 0 });
+        await expect(() => entrance.isFocused('phone')).toBecome(true);
+        await expect(() => entrance.field('contact').inputValue()).toBecome('李晓明');
+      },
+    );
   });
 });

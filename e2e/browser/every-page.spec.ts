@@ -69,15 +69,15 @@ const twins = (titlesByPath: Map<string, string>): string[] =>
     )
     .map(([path, title]) => `${path} ${title}`);
 
-describe('pages that the specification names', () => {
+describe('pages named by the specification', () => {
   for (const [whose, account, least] of [
     ['administrator', administrator, 35],
     ['operator', operator, 3],
   ] as const) {
-    it(`open for the ${whose}, each with a title of its own`, async () => {
+    it(`open for the ${whose}, each with a unique title`, async () => {
       const { page, step } = visit();
       await withSession(page, product().origin, account);
-      await step('When I open each address of the table, there is a page', async () => {
+      await step('When I open each address of the table, a page is shown', async () => {
         const paths = pagesOf(whose);
         expect(paths.length).toBeGreaterThanOrEqual(least);
         // Bookmarks of the demo homepage redirect to the first page.
@@ -86,7 +86,7 @@ describe('pages that the specification names', () => {
     });
   }
 
-  it('fill the window where it says so, and say what they lack', async () => {
+  it('fill the window where they say so, and name what is missing', async () => {
     const { page, step } = visit();
     await withSession(page, product().origin);
     for (const path of [
@@ -100,7 +100,7 @@ describe('pages that the specification names', () => {
       '/custom/certificateQueryPage',
       '/custom/certificateQueryResult',
     ]) {
-      await step(`When I open ${path}, there is a page without the frame`, async () => {
+      await step(`When I open ${path}, a page without the frame is shown`, async () => {
         await page.goto(product().origin + path);
         const title = page.getByRole('heading', { level: 1 }).first();
         await title.waitFor();
@@ -111,7 +111,7 @@ describe('pages that the specification names', () => {
   });
 });
 
-describe('every word of the menu', () => {
+describe('every entry of the menu', () => {
   for (const [who, account] of [
     ['administrator', administrator],
     ['operator', operator],
@@ -122,7 +122,7 @@ describe('every word of the menu', () => {
       const { page, step } = visit();
       const answer = page.waitForResponse('**/user/getUserMenu');
       await withSession(page, product().origin, account);
-      await step('When I follow the entries one by one, there is a page', async () => {
+      await step('When I follow the entries one by one, a page is shown', async () => {
         await page.goto(`${product().origin}/nowhere`);
         interface Entry {
           readonly data: {

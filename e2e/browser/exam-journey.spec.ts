@@ -56,7 +56,7 @@ async function sit(page: Page, examId: string): Promise<void> {
   await ask(page, '/platform/v1/sittings/handIn', { id, changes });
 }
 
-it('from a bank by import to a certificate that a stranger checks, and sees revoked', async () => {
+it('from an import into the bank to a certificate that a stranger checks, and sees revoked', async () => {
   it.slow();
   const { page, context, step } = visit();
   const { origin } = product();
@@ -144,14 +144,14 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
     await publishExam(page, examId);
   });
   const [first, second, ...rest] = people as [Page, Page, ...Page[]];
-  await step('When all begin, three of them hand in at once', async () => {
+  await step('When all of them begin, three hand in at once', async () => {
     await ask(page, '/exam/v1/exam/giveTime', {
       ...{ id: examId, userId: ids[1], minutes: 30, reason: '换了设备' },
     });
     await Promise.all([begin(first), begin(second), ...rest.map((device) => sit(device, examId))]);
   });
   await step(
-    'And one loses the network in the last minute, and answers on until the end',
+    'And one loses the network in the last minute, and answers until the end',
     async () => {
       await right(first, 1).check();
       await first.locator('[data-saving="saved"]').waitFor();
@@ -161,7 +161,7 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
       await first.getByText('已存在本设备，联网后发送').waitFor();
     },
   );
-  await step('And the browser of another is gone, who goes on in another one', async () => {
+  await step('And the browser of another crashes, who continues in another one', async () => {
     await right(second, 1).check();
     await essay(second).fill('浏览器坏掉以前写的');
     await second.locator('[data-saving="saved"]').waitFor();
@@ -175,7 +175,7 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
     await device.getByRole('dialog').getByRole('button', { name: '交卷' }).click();
     await device.getByRole('heading', { name: '已交卷' }).waitFor();
   });
-  await step('Then what was answered without a network counts once it is back', async () => {
+  await step('Then the answers given offline count once the network is back', async () => {
     await first.getByText('考试时间已到，正在交卷').waitFor({ timeout: WINDOW_SECONDS * 1000 });
     await first.context().setOffline(false);
     await first.getByRole('heading', { name: '已交卷' }).waitFor();
@@ -190,14 +190,14 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
     }
     await page.getByText('全部批阅完成').waitFor();
   });
-  await step('Then the analysis has all five with all their points', async () => {
+  await step('Then the analysis has all five with their full scores', async () => {
     await page.goto(`${origin}/saas/exam/${examId}/analysis`);
     await page.getByText('5 / 5').first().waitFor();
     await page.getByText('100% (5)').waitFor();
     await page.getByText('18 / 20', { exact: true }).first().waitFor();
   });
   let address = '';
-  await step('And who has passed gets the certificate of the training by its rule', async () => {
+  await step('And those who passed get the certificate of the training by its rule', async () => {
     const own = first.locator('section, article, li').filter({ hasText: '旅程培训' }).last();
     await expect(async () => {
       await first.goto(`${origin}/learn/certificates`);

@@ -62,7 +62,7 @@ interface Board {
   };
 }
 
-it('a student on a phone sits an exam, loses the network and the page, and loses no point', async () => {
+it('a student on a phone sits an exam, loses the network and the page, and loses no answer', async () => {
   it.slow();
   const { page, context, step } = visit();
   const { origin } = product();
@@ -74,13 +74,13 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     return board.sitters.list.reduce((sum, item) => sum + item.answered, 0);
   };
 
-  await step('Given an exam for everybody of the organisation', async () => {
+  await step('Given an exam for everybody in the organisation', async () => {
     await withSession(page, origin);
     await page.goto(`${origin}/saas/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     id = await exam(page);
   });
-  await step('When a student opens their exams, it is there, with its rules', async () => {
+  await step('When a student opens their exams, it is listed with its rules', async () => {
     await withSession(phone, origin, student);
     await phone.goto(`${origin}/learn/exams`);
     await phone.getByRole('link', { name: title }).tap();
@@ -96,7 +96,7 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
       phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect(tooWide).toBecome(0);
   });
-  await step('And answers on without a network', async () => {
+  await step('And answers offline', async () => {
     await phone.context().setOffline(true);
     await questionOf(phone, 2).getByRole('radio', { name: '先擦高处' }).check();
     await phone.getByText('已存在本设备，联网后发送').waitFor();
@@ -104,24 +104,27 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     await phone.getByRole('button', { name: '答题卡 3/3' }).waitFor();
     await expect(answered).toBecome(1);
   });
-  await step('And hands in without one: the words are in sight, down on the page too', async () => {
-    await phone.setViewportSize({ width: 390, height: 500 });
-    await questionOf(phone, 3).scrollIntoViewIfNeeded();
-    await phone.getByRole('button', { name: '交卷' }).tap();
-    await phone.getByRole('dialog').getByRole('button', { name: '交卷' }).tap();
-    const waits = phone.getByText('还没有送达服务器');
-    await waits.waitFor();
-    const inSight = () =>
-      waits.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return scrollY > 0 && top >= 0 && bottom <= innerHeight;
-      });
-    await expect(inSight).toBecome(true);
-    await phone.getByRole('button', { name: '继续作答' }).tap();
-    await phone.getByRole('button', { name: '交卷', disabled: false }).waitFor();
-  });
+  await step(
+    'And hands in offline: the notice is visible, also at the end of the page',
+    async () => {
+      await phone.setViewportSize({ width: 390, height: 500 });
+      await questionOf(phone, 3).scrollIntoViewIfNeeded();
+      await phone.getByRole('button', { name: '交卷' }).tap();
+      await phone.getByRole('dialog').getByRole('button', { name: '交卷' }).tap();
+      const waits = phone.getByText('还没有送达服务器');
+      await waits.waitFor();
+      const inSight = () =>
+        waits.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return scrollY > 0 && top >= 0 && bottom <= innerHeight;
+        });
+      await expect(inSight).toBecome(true);
+      await phone.getByRole('button', { name: '继续作答' }).tap();
+      await phone.getByRole('button', { name: '交卷', disabled: false }).waitFor();
+    },
+  );
   const later = await phone.context().newPage();
-  await step('And closes the page, and comes back when the network does', async () => {
+  await step('And closes the page, and comes back with the network', async () => {
     await phone.close();
     await later.context().setOffline(false);
     await later.goto(`${origin}/learn/exams/${id}`);
@@ -132,13 +135,13 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     await later.locator('[data-saving="saved"]').waitFor();
     await expect(answered).toBecome(3);
   });
-  await step('Then a second tab says that it is sat already', async () => {
+  await step('Then a second tab says that the exam is open in another one', async () => {
     const second = await later.context().newPage();
     await second.goto(later.url());
     await second.getByText('这场考试已在另一个标签页打开').waitFor();
     await second.close();
   });
-  await step('When it is handed in, the result is there, with the right answers', async () => {
+  await step('When it is handed in, the result is shown, with the right answers', async () => {
     await later.getByRole('button', { name: '交卷' }).tap();
     const dialog = later.getByRole('dialog');
     await dialog.getByText('所有题目都已作答。').waitFor();
@@ -153,7 +156,7 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
   await later.close();
 });
 
-it('a session that ends in the middle of an exam loses nothing: after the log-in it goes on', async () => {
+it('a session that ends during an exam loses nothing: it continues after the log-in', async () => {
   it.slow();
   const { page, context, step } = visit();
   const { origin } = product();
@@ -175,7 +178,7 @@ it('a session that ends in the middle of an exam loses nothing: after the log-in
     await questionOf(device, 2).getByRole('radio', { name: '先擦高处' }).check();
     await device.waitForURL('**/entrance/**');
   });
-  await step('Then the log-in leads back, and both answers are there and saved', async () => {
+  await step('Then the log-in leads back, and both answers are still there and saved', async () => {
     await loginPage(device, origin).logIn(student);
     await device.waitForURL(sat);
     for (const number of [1, 2]) {

@@ -18,7 +18,7 @@ it('questions and papers are written on a phone, in any language', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withSession(page, origin, administrator);
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
-    await step(`In ${language} nothing of them is out of reach`, async () => {
+    await step(`In ${language} nothing overflows`, async () => {
       for (const [list, way] of [
         ['/saas/question?type=compound', '/saas/question/'],
         ['/saas/paper?type=fixed', '/saas/paper/'],
@@ -58,7 +58,7 @@ it('a paper is printed dark on white, whatever colours the screen has', async ()
   const { page, step } = visit();
   const { origin } = product();
   await withSession(page, origin, administrator);
-  await step('Given a paper that is looked at on a dark screen', async () => {
+  await step('Given a paper that is shown with dark colours', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${origin}/saas/paper`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,7 +74,7 @@ it('a paper is printed dark on white, whatever colours the screen has', async ()
       .and(page.locator(':enabled'))
       .waitFor();
   });
-  await step('Then nothing of it is pale on paper', async () => {
+  await step('Then no text is too pale on paper', async () => {
     await expect(() => paleOnPaper(page)).toBecome([]);
   });
 });

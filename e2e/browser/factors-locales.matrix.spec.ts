@@ -64,7 +64,7 @@ for (const [language, appearance, account] of [
 ] as const) {
   describe(`in ${language}, ${appearance}`, () => {
     it(
-      'the steps of an authenticator app, the proof and the undo page can be read by everybody',
+      'the steps of an authenticator app, the proof and the undo page are legible',
       sample(language === 'en-US'),
       async () => {
         const { page, step } = visit();
@@ -83,7 +83,7 @@ for (const [language, appearance, account] of [
         await withSession(page, origin, account);
         await inLanguage(page, language, appearance);
         await page.goto(`${origin}/personal`);
-        await looked('When I look at the card', () =>
+        await looked('When I open the card', () =>
           page.getByRole('button', { name: say.add }).waitFor(),
         );
         await looked('And name an app', () => press(say.add));

@@ -15,7 +15,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ env: async () => ({}) });
 
-describe('when things go wrong', () => {
+describe('when something fails', () => {
   it('refuses a wrong password without saying which half was wrong', async () => {
     const { page, step } = visit();
     const login = loginPage(page, product().origin);
@@ -24,7 +24,7 @@ describe('when things go wrong', () => {
       await login.open();
       await login.logIn(administrator, 'Wrong#2026');
     });
-    await step('Then I read why, and stay where I am', async () => {
+    await step('Then I read why, and stay at the log-in', async () => {
       const form = page.getByRole('main');
       await form.getByRole('alert').waitFor();
       // The only other place with this text is the toast.
@@ -39,20 +39,20 @@ describe('when things go wrong', () => {
     [disabledTenant, '当前租户已被禁用'],
     [noOrganisation, '您还没有所属机构，请联系管理员'],
   ] as const) {
-    it(`tells ${account}: ${message}`, async () => {
+    it(`says to ${account}: ${message}`, async () => {
       const { page, step } = visit();
       const login = loginPage(page, product().origin);
       await step(`When ${account} logs in`, async () => {
         await login.open();
         await login.logIn(account);
       });
-      await step('Then I read what stands in the way', async () => {
+      await step('Then I read the reason', async () => {
         await page.getByText(message).first().waitFor();
       });
     });
   }
 
-  it('lets a person of two organisations choose', async () => {
+  it('lets a person with two organisations choose', async () => {
     const { page, step } = visit();
     const login = loginPage(page, product().origin);
     await step('When I log in with two organisations', async () => {
@@ -60,10 +60,10 @@ describe('when things go wrong', () => {
       await login.logIn(twoOrganisations);
       await page.waitForURL('**/entrance/organ*');
     });
-    await step('And go elsewhere instead, by an address', async () => {
+    await step('And open another address instead', async () => {
       await page.goto(`${product().origin}/saas/student?keyword=a#top`);
     });
-    await step('Then I am asked again, with nothing chosen for me', async () => {
+    await step('Then I am asked again, and nothing was chosen for me', async () => {
       const back = encodeURIComponent('/saas/student?keyword=a#top');
       await page.waitForURL(`**/entrance/organ?returnTo=${back}`);
       await expect(() => page.evaluate(() => localStorage.getItem('organ'))).toBecome(null);
@@ -71,7 +71,7 @@ describe('when things go wrong', () => {
     await step('When I choose one', async () => {
       await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
     });
-    await step('Then I stand inside the frame, where I wanted to go', async () => {
+    await step('Then I am on the requested page, inside the frame', async () => {
       await framePage(page).header.waitFor();
       await expect(() => page.url().replace(product().origin, '')).toBecome(
         '/saas/student?keyword=a#top',
@@ -79,27 +79,27 @@ describe('when things go wrong', () => {
     });
   });
 
-  it('says that the network is the trouble while the server is down, and works once it is back', async () => {
+  it('reports a network error while the server is stopped, and works once it has restarted', async () => {
     const { page, step, faults } = visit();
     // The illustration beside the form may still be loading.
     faults.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|drawing\.view/);
     const login = loginPage(page, product().origin);
     const frame = framePage(page);
 
-    await step('When the server dies while I type', async () => {
+    await step('When the server stops while I type', async () => {
       await login.open();
       await product().kill();
       await login.logIn(administrator);
     });
-    await step('Then I read that the network is the trouble', async () => {
+    await step('Then I read that there is a network error', async () => {
       await page.getByText('网络异常，请重新尝试').first().waitFor();
       await expect(() => login.account.inputValue()).toBecome(administrator);
     });
-    await step('When the server is back and I try again', async () => {
+    await step('When the server has restarted and I try again', async () => {
       await product().start();
       await login.submit.click();
     });
-    await step('Then I am in', async () => {
+    await step('Then I am logged in', async () => {
       await page.waitForURL(home);
       await frame.header.waitFor();
     });
@@ -113,7 +113,7 @@ describe('when things go wrong', () => {
       await page.goto(`${origin}/saas/student?page=2`);
       await studentsPage(page).list.waitFor();
     });
-    await step('And my session ends behind my back', async () => {
+    await step('And my session ends elsewhere', async () => {
       await page.evaluate(() => localStorage.setItem('token', 'no-longer-known'));
       await page.reload();
     });
@@ -123,13 +123,13 @@ describe('when things go wrong', () => {
     await step('When I log in again', async () => {
       await loginPage(page, origin).logIn(administrator);
     });
-    await step('Then I stand where I was', async () => {
+    await step('Then I am at the same place', async () => {
       await page.waitForURL('**/saas/student?page=2');
       await studentsPage(page).list.waitFor();
     });
   });
 
-  it('offers a retry when a sub-application is not there, and keeps the frame alive', async () => {
+  it('offers a retry when a sub-application is missing, and keeps the frame working', async () => {
     const { page, step, faults } = visit();
     faults.expect(/404|Module @edu-app\/saas failed|integrity/);
     const { origin } = product();
@@ -137,7 +137,7 @@ describe('when things go wrong', () => {
     const frame = framePage(page);
     const card = frame.content.getByRole('alert');
 
-    await step('When the sub-application answers 404', async () => {
+    await step('When the sub-application responds with 404', async () => {
       await page.route(address, (route) =>
         route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
       );
@@ -149,29 +149,29 @@ describe('when things go wrong', () => {
       await card.getByText('页面模块未能打开').waitFor();
       await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
     });
-    await step('And can copy for the support what happened', async () => {
+    await step('And can copy a report for the support', async () => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await card.getByRole('button', { name: '复制诊断信息' }).click();
       await card.getByRole('button', { name: '已复制' }).waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toContain('module: @edu-app/saas');
     });
-    await step('And the retry fails as long as it is not there', async () => {
+    await step('And a retry fails while it is missing', async () => {
       await card.getByRole('button', { name: '重试' }).click();
       await card.getByRole('button', { name: '重试', disabled: false }).waitFor();
     });
-    await step('When it is back and I retry', async () => {
+    await step('When it is available again and I retry', async () => {
       await page.unroute(address);
       await card.getByRole('button', { name: '重试' }).click();
     });
-    await step('Then the page is there, without a reload', async () => {
+    await step('Then the page is shown without a page load', async () => {
       await page.getByRole('region', { name: '首页' }).waitFor();
       await card.waitFor({ state: 'hidden' });
     });
   });
 });
 
-it('a server that restarts between two steps leaves the wizard of the account where it was', async () => {
+it('a server that restarts between two steps leaves the account’s wizard at its step', async () => {
   const { page, step, faults } = visit();
   const { origin } = product();
   await withSession(page, origin, twoOrganisations);
@@ -180,7 +180,7 @@ it('a server that restarts between two steps leaves the wizard of the account wh
   const wizard = await account.startChange('手机号');
   faults.expect(/ERR_CONNECTION|Failed to load resource/);
 
-  await step('When I have proved the old number and the server is gone', async () => {
+  await step('When I have entered the code for the old number and the server stops', async () => {
     await account.proveByCode(wizard, twoOrganisations);
     await wizard.getByRole('button', { name: '下一步' }).click();
     await wizard.getByLabel('新手机号').waitFor();
@@ -189,12 +189,12 @@ it('a server that restarts between two steps leaves the wizard of the account wh
     await product().kill();
     await wizard.getByRole('button', { name: '确定' }).click();
   });
-  await step('Then I read that the network is, and what I typed stays', async () => {
+  await step('Then I read that there is a network error, and my input stays', async () => {
     await account.alert(wizard).filter({ hasText: '网络异常，请重新尝试' }).waitFor();
     await expect(() => wizard.locator('[aria-invalid=true]').count()).toBecome(0);
     await expect(() => wizard.getByLabel('新手机号').inputValue()).toBecome('13811115555');
   });
-  await step('When it is back, the same button finishes the change', async () => {
+  await step('When it has restarted, the same button finishes the change', async () => {
     await product().start();
     await account.code(wizard).fill(await codeSentTo(origin, '13811115555'));
     await wizard.getByRole('button', { name: '确定' }).click();
@@ -202,7 +202,7 @@ it('a server that restarts between two steps leaves the wizard of the account wh
   });
 });
 
-it('an account whose notice ended while the server was down is closed once it is up again', async () => {
+it('an account whose closing fell due while the server was stopped is closed after the restart', async () => {
   const { page, step, faults } = visit();
   const { origin } = product();
   const account = accountPage(page, origin);
@@ -210,7 +210,7 @@ it('an account whose notice ended while the server was down is closed once it is
   await withSession(page, origin, staff);
   faults.expect(/ERR_CONNECTION|Failed to load resource/);
 
-  await step('When I apply for the end of my account', async () => {
+  await step('When I apply for closing my account', async () => {
     await account.open();
     await account.press('申请注销');
     await dialog.getByRole('checkbox').check();
@@ -218,14 +218,14 @@ it('an account whose notice ended while the server was down is closed once it is
     await dialog.getByRole('button', { name: '确认注销' }).click();
     await page.getByRole('button', { name: '撤回申请' }).first().waitFor();
   });
-  await step('And seven days go by, the last of them without a server', async () => {
+  await step('And seven days pass, the last of them without a server', async () => {
     await product().database((client) =>
       client.query(`UPDATE account_logout SET effective_at = now() - interval '1 second'`),
     );
     await product().kill();
     await product().start();
   });
-  await step('Then it is closed, and the page that I come back to is the log-in', async () => {
+  await step('Then it is closed, and the page that I return to is the log-in', async () => {
     const states = () =>
       product().database(async (client) => {
         const { rows } = await client.query('SELECT status FROM account_logout');
@@ -239,7 +239,7 @@ it('an account whose notice ended while the server was down is closed once it is
       page.evaluate(comeBack).catch(() => undefined),
     ]);
   });
-  await step('And my password opens nothing any more', async () => {
+  await step('And my password no longer works', async () => {
     const login = loginPage(page, origin);
     await login.logIn(staff);
     await page
@@ -248,7 +248,7 @@ it('an account whose notice ended while the server was down is closed once it is
       .waitFor();
     expect(await storedToken(page)).toBe(null);
   });
-  await step('While the organisation keeps its record of me, without my rights', async () => {
+  await step('While the organisation keeps its record of me, without my permissions', async () => {
     const left = await product().database((client) =>
       client.query(
         `SELECT member.name, account_id, actor.status FROM member

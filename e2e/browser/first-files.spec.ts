@@ -23,7 +23,7 @@ const unused = /preloaded using link preload/;
 
 describe('When one of the first files hangs', () => {
   for (const [name, file] of Object.entries(firstFiles)) {
-    it(`${name}: a calm card asks for it again under another address`, async () => {
+    it(`${name}: a card offers to request it again under another address`, async () => {
       const { page, step, faults } = visit();
       faults.expect(unused);
       const { origin } = product();
@@ -32,14 +32,14 @@ describe('When one of the first files hangs', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
 
-      await step('When it does not come, a card says that it takes long', async () => {
+      await step('When it is not loaded, a card says that it takes long', async () => {
         await begin(page, origin);
         await page.route(file, () => {});
         await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
         await retry.first().waitFor();
         await expect(() => page.getByRole('alert').count()).toBecome(0);
       });
-      await step('When I press Retry, the page is there, and the card is gone', async () => {
+      await step('When I press Retry, the page is shown, and the card is gone', async () => {
         const count = asked.length;
         await retry.first().click();
         await studentsPage(page).list.waitFor();
@@ -51,7 +51,7 @@ describe('When one of the first files hangs', () => {
     });
   }
 
-  it('and again after Retry: the next press loads the page', async () => {
+  it('and again after Retry: the next click reloads the page', async () => {
     const { page, step, faults } = visit();
     faults.expect(unused);
     const { origin } = product();
@@ -59,7 +59,7 @@ describe('When one of the first files hangs', () => {
     const retry = page.getByRole('button', { name: '重试' });
     let isAway = true;
 
-    await step('When Retry hangs, too, the card comes again', async () => {
+    await step('When Retry hangs, too, the card is shown again', async () => {
       await page.route('**/modules/root-config/index-*.js*', async (route) => {
         if (!isAway) await route.continue();
       });
@@ -68,7 +68,7 @@ describe('When one of the first files hangs', () => {
       await page.getByText('加载时间较长，请稍候').waitFor({ state: 'detached' });
       await retry.waitFor();
     });
-    await step('When the file is back and I press it, the page starts', async () => {
+    await step('When the file is available again and I press it, the page starts', async () => {
       isAway = false;
       await retry.click();
       await login.submit.waitFor();
@@ -76,7 +76,7 @@ describe('When one of the first files hangs', () => {
     });
   });
 
-  it('and comes after all: the card goes away by itself', async () => {
+  it('and arrives late: the card disappears by itself', async () => {
     const { page, step, faults } = visit();
     faults.expect(unused);
     const { origin } = product();
@@ -94,7 +94,7 @@ describe('When one of the first files hangs', () => {
       await page.goto(`${origin}/entrance/login`, { waitUntil: 'commit' });
       await card.waitFor();
     });
-    await step('And it covers nothing of what I type and send, on a desk or a phone', async () => {
+    await step('And it covers nothing that I type or send, on a desk or a phone', async () => {
       const form = page.locator('[data-first] form');
       for (const [width, height] of [
         [1024, 768],
@@ -105,7 +105,7 @@ describe('When one of the first files hangs', () => {
           await form.locator(part).click({ trial: true });
       }
     });
-    await step('And a field is typed into wherever I press it', async () => {
+    await step('And a field can be typed into wherever I click it', async () => {
       const { x, y } = await boxOf(page.locator('[data-first] form [name=password]').locator('..'));
       await page.mouse.click(x + 60, y + 4);
       await page.keyboard.type('Demo');
@@ -114,7 +114,7 @@ describe('When one of the first files hangs', () => {
       );
       await page.setViewportSize({ width: 1440, height: 900 });
     });
-    await step('When it is there, the page is, too, without a card', async () => {
+    await step('When the file arrives, the page is shown without a card', async () => {
       letThrough();
       await loginPage(page, origin).submit.waitFor();
       await card.waitFor({ state: 'detached' });

@@ -29,7 +29,7 @@ describe('the first journey', () => {
       await page.waitForURL(home);
     });
 
-    await step('Then I stand on the first menu item, inside the frame', async () => {
+    await step('Then I am on the first menu item, inside the frame', async () => {
       await frame.header.waitFor();
       await page.getByRole('region', { name: '首页' }).waitFor();
       await frame.breadcrumbs.getByText('首页').waitFor();
@@ -90,7 +90,7 @@ describe('the first journey', () => {
       await frame.toast('修改成功').waitFor();
     });
 
-    await step('Then the header calls me by it', async () => {
+    await step('Then the header shows it', async () => {
       await page.keyboard.press('Escape');
       await personal.dialog.waitFor({ state: 'hidden' });
       await frame.userMenu.getByText('阳光校长').waitFor();
@@ -102,7 +102,7 @@ describe('the first journey', () => {
       await expect(() => personal.nickname.inputValue()).toBecome('阳光校长');
     });
 
-    await step('And the way home leads back into the frame', async () => {
+    await step('And the link home leads back into the frame', async () => {
       await personal.goHome();
       await page.waitForURL(home);
       await frame.header.waitFor();
@@ -114,7 +114,7 @@ describe('the first journey', () => {
       await login.submit.waitFor();
     });
 
-    await step('Then the way back leads to the login page', async () => {
+    await step('Then Back leads to the login page', async () => {
       await page.goto(`${product().origin}/saas/student`);
       await page.waitForURL('**/entrance/login?returnTo=*');
     });

@@ -81,9 +81,9 @@ for (const [host, account, language] of [
   ['jiazheng.localhost', homeServicesAdministrator, 'en-US'],
   ['new.localhost', otherTenantAdministrator, 'fr-FR'],
 ] as const) {
-  describe(`what a person meets first at ${host}, in ${language}`, () => {
+  describe(`what a person sees first at ${host}, in ${language}`, () => {
     it(
-      'is without a finding of any level, by day and by night, on a desk and a phone',
+      'has no finding of any level, in light and dark, on a desk and a phone',
       sample(language === 'en-US'),
       async () => {
         it.slow();

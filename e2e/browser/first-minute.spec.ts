@@ -7,13 +7,13 @@ const { product, visit } = tellStory();
 const begin = sharedSession(administrator);
 
 describe('In the first minute', () => {
-  it('what an account or a list lacks is said once, with one thing to do', async () => {
+  it('missing data of an account or a list is reported once, with one action', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     const says = (name: string) => page.getByText(name, { exact: true });
     await begin(page, origin);
     await step(
-      'When the rows do not come, I read what to do and that nothing is lost',
+      'When the rows cannot be loaded, I read what to do and that nothing is lost',
       async () => {
         faults.expect(/findByCondition/);
         await page.route('**/findByCondition*', (route) => route.abort());
@@ -31,7 +31,7 @@ describe('In the first minute', () => {
         await expect(() => card.textContent()).toBecome(failureText);
       },
     );
-    await step('When I have no menu, the page says so and the column is silent', async () => {
+    await step('When I have no menu, the page says so and the menu column is empty', async () => {
       const empty = { json: { code: 0, message: '', data: [] } };
       await page.route('**/user/getUserMenu', (route) => route.fulfill(empty));
       await page.goto(origin);
@@ -41,7 +41,7 @@ describe('In the first minute', () => {
     });
   });
 
-  it('tabs have a menu of their own, and dates a month that is a word', async () => {
+  it('tabs have a menu of their own, and dates have the month as a word', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const bar = page.getByRole('navigation', { name: 'Open pages' });
@@ -57,7 +57,7 @@ describe('In the first minute', () => {
       await tab('Student list').waitFor();
     });
     await step(
-      'Then the bar below the tabs says where that is, not its name once more',
+      'Then the bar below the tabs shows the breadcrumbs, not the page’s name once more',
       async () => {
         const places = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
         const shown = () =>
@@ -67,13 +67,13 @@ describe('In the first minute', () => {
         await expect(shown).toBecome(['Students']);
       },
     );
-    await step('And no date can be read in two ways', async () => {
+    await step('And no date is ambiguous', async () => {
       const dates = page.getByRole('cell', { name: /\b20\d\d\b/ });
       await dates.first().waitFor();
       for (const date of await dates.allInnerTexts())
         expect(date).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} 20\d\d$/);
     });
-    await step('When I ask for the menu of a tab, the keyboard is in it', async () => {
+    await step('When I open the menu of a tab, it has the focus', async () => {
       await tab('Student list').click({ button: 'right' });
       const menu = page.getByRole('menu', { name: 'Student list' });
       const rows = () => menu.getByRole('menuitem').allInnerTexts();
@@ -84,7 +84,7 @@ describe('In the first minute', () => {
         tab('Student list').evaluate((element) => element === document.activeElement),
       ).toBecome(true);
     });
-    await step('And it closes the tab by keys', async () => {
+    await step('And it closes the tab by keyboard', async () => {
       await tab('Student list').click({ button: 'right' });
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ describe('In the first minute', () => {
     });
   });
 
-  it('the first key shows a ring as thick as all others, and the account can be read', async () => {
+  it('the first key shows a focus ring of the usual width, and the account is legible', async () => {
     const { page, step } = visit();
     await begin(page, product().origin);
     await page.goto(`${product().origin}/nothing-here`);
@@ -108,20 +108,17 @@ describe('In the first minute', () => {
       await page.keyboard.press('Tab');
       await expect(ring).toBecome('跳到页面内容 solid 2px');
     });
-    await step(
-      'When I open my account, a name that is fixed is as black as any other',
-      async () => {
-        await frame.openPersonalDialog();
-        const dialog = page.getByRole('dialog');
-        const colour = (name: string) =>
-          dialog
-            .getByRole('textbox', { name })
-            .evaluate((element) => getComputedStyle(element).color);
-        await dialog.getByRole('textbox', { name: '昵称' }).waitFor();
-        expect(await colour('姓名')).toBe(await colour('昵称'));
-      },
-    );
-    await step('When somebody tries my password, the line of it is not torn', async () => {
+    await step('When I open my account, a read-only name is as dark as other text', async () => {
+      await frame.openPersonalDialog();
+      const dialog = page.getByRole('dialog');
+      const colour = (name: string) =>
+        dialog
+          .getByRole('textbox', { name })
+          .evaluate((element) => getComputedStyle(element).color);
+      await dialog.getByRole('textbox', { name: '昵称' }).waitFor();
+      expect(await colour('姓名')).toBe(await colour('昵称'));
+    });
+    await step('When somebody tries my password, its row does not break', async () => {
       await page.evaluate(async (account) => {
         localStorage.setItem('keep:language', 'fr-FR');
         const body = JSON.stringify({ account, password: 'Wrong#2026' });
@@ -151,15 +148,15 @@ describe('In the first minute', () => {
       const doubt = page.getByRole('button', { name: /^Ce n’était pas vous/ });
       await expect(() => doubt.count()).toBecome(1);
     });
-    await step('And the page says how far I am, and what to do next', async () => {
+    await step('And the page shows my security level, and the next step', async () => {
       const summary = page.getByText(/^Protections en place/);
       await expect(() => summary.count()).toBecome(1);
     });
-    await step('And what my face is good for, where it could be checked once more', async () => {
+    await step('And what a face is used for, at the place where it can be checked', async () => {
       const line = page.getByRole('listitem').filter({ hasText: 'Vérification d’identité' });
       await line.getByText(/^Votre visage peut remplacer un code/).waitFor();
     });
-    await step('And in each line there is room between what it is and its value', async () => {
+    await step('And each row has space between label and value', async () => {
       const gaps = () =>
         page.getByRole('region', { name: 'Sécurité du compte' }).evaluate((region) =>
           [...region.querySelectorAll('li')].map((line) => {

@@ -50,7 +50,7 @@ const watchOrder = (page: Page) =>
     seen.observe(document, { childList: true, subtree: true });
   });
 
-it('the rows of a list are asked for before it is drawn, once, and no call waits for a look at cookies', async () => {
+it('the rows of a list are requested before it is rendered, once, and no request waits for a read of the cookies', async () => {
   const { page } = visit();
   const { origin } = product();
   await asAdministrator(page, origin);
@@ -66,7 +66,7 @@ it('the rows of a list are asked for before it is drawn, once, and no call waits
   expect(steps.filter(({ what }) => what === 'cookies')).toEqual([]);
 });
 
-it('bar, menu and a list stand there in outline before any module has come, each in its place', async () => {
+it('bar, menu and a list are outlined before any module is loaded, each at its place', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const frame = framePage(page);
@@ -91,7 +91,7 @@ it('bar, menu and a list stand there in outline before any module has come, each
   });
   let places: unknown[] = [];
 
-  await step('When nothing but the page itself has come', async () => {
+  await step('When only the page itself has been loaded', async () => {
     await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
     const outlines = page.locator('#edu-frame > [data-first]');
     await expect(() => outlines.count()).toBecome(2);
@@ -99,15 +99,12 @@ it('bar, menu and a list stand there in outline before any module has come, each
     const rows = page.getByRole('status', { name: '正在加载' }).locator('i');
     await expect(async () => (await rows.count()) > 10).toBecome(true);
   });
-  await step(
-    'Then it waits in that very outline for an app that is late, in no other',
-    async () => {
-      letThrough();
-      await page.getByRole('status').filter({ hasText: '加载时间较长' }).waitFor();
-      expect(await page.evaluate(() => Reflect.get(window, 'skeletons'))).toEqual([]);
-    },
-  );
-  await step('And what comes takes the same places', async () => {
+  await step('Then the same outline is shown while an app is late, and no other', async () => {
+    letThrough();
+    await page.getByRole('status').filter({ hasText: '加载时间较长' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'skeletons'))).toEqual([]);
+  });
+  await step('And the content takes the same places', async () => {
     letAppThrough();
     await page.locator('tr[data-row-key]').first().waitFor();
     expect([await boxOf(frame.header), await boxOf(frame.menu)]).toEqual(places);

@@ -38,7 +38,7 @@ const cardOf = (page: Page) =>
     });
 
 describe('At first sight', () => {
-  it('the product is as dark as the device, before the log-in and after, until I choose', async () => {
+  it('the product is as dark as the device, before and after the log-in, until I choose', async () => {
     const { page, step } = visit();
     const { origin } = product();
     await step('When my device is dark, so is the entrance', async () => {
@@ -54,15 +54,15 @@ describe('At first sight', () => {
         return { isMadeForDark, plate: `${backgroundColor} ${boxShadow}` };
       });
     const noPlate = 'rgba(0, 0, 0, 0) none';
-    await step('And the logo is one for the dark, without a white plate', async () => {
+    await step('And the logo is the one for dark colours, without a white background', async () => {
       await expect(logo).toBecome({ isMadeForDark: true, plate: noPlate });
     });
-    await step('And when it turns light, the entrance does', async () => {
+    await step('And when the device turns light, so does the entrance', async () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await expect(brightness(page)).toBecome('light, light ground');
       await expect(logo).toBecome({ isMadeForDark: false, plate: noPlate });
     });
-    await step('Inside it is the same', async () => {
+    await step('And the pages after the log-in do the same', async () => {
       await begin(page, origin);
       await page.goto(`${origin}/nothing-here`);
       await framePage(page).userMenu.waitFor();
@@ -70,14 +70,14 @@ describe('At first sight', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(brightness(page)).toBecome('dark, dark ground');
     });
-    await step('When I choose light in my menu, the device is not asked any more', async () => {
+    await step('When I choose light in my menu, the device no longer matters', async () => {
       await framePage(page).userMenu.click();
       await page.getByRole('menuitemradio', { name: '浅色' }).click();
       await expect(brightness(page)).toBecome('light, light ground');
     });
   });
 
-  it('whatever is not there says so in one design, with a title and a way on', async () => {
+  it('every missing page has the same design, with a title and a link or button', async () => {
     const { page, step } = visit();
     const { origin } = product();
     await begin(page, origin);
@@ -105,7 +105,7 @@ describe('At first sight', () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  it('the figures of the home fill their rows in every window', async () => {
+  it('the figures of the home page fill their rows in every window', async () => {
     const { page, step } = visit();
     await begin(page, product().origin);
     await page.goto(`${product().origin}/saas/home`);
@@ -141,7 +141,7 @@ describe('At first sight', () => {
     }
   });
 
-  it('three tenants have three faces before anybody has logged in', async () => {
+  it('three tenants look different before anybody has logged in', async () => {
     const { page } = visit();
     const faces: string[] = [];
     for (const host of ['localhost', 'new.localhost', 'jiazheng.localhost']) {

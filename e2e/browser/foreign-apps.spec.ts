@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const enter = sharedSession();
 
-it('an application that this repository did not write is mounted by a map edit alone', async () => {
+it('an application of another repository is mounted by a map edit alone', async () => {
   const { page, step } = visit();
   const frame = framePage(page);
   const { origin } = product();
@@ -87,7 +87,7 @@ it('an application that this repository did not write is mounted by a map edit a
     const counted = (count: number) =>
       frame.content.getByRole('button', { name: `Counted ${count}` });
 
-    await step(`When I work, and the team of ${segment} adds its lines to the map`, async () => {
+    await step(`When I work, and the team of ${segment} adds its entries to the map`, async () => {
       await followed(page, () =>
         map.edit((now) => {
           now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
@@ -103,7 +103,7 @@ it('an application that this repository did not write is mounted by a map edit a
         }),
       );
     });
-    await step('Then its pages are there, inside the frame, without a reload', async () => {
+    await step('Then its pages are shown inside the frame, without a page load', async () => {
       await goTo(page, `/${segment}/page`);
       await heading.waitFor();
       await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
@@ -113,24 +113,24 @@ it('an application that this repository did not write is mounted by a map edit a
       await counted(0).click();
       await counted(1).waitFor();
     });
-    await step('And it makes room for a page on the React of the platform', async () => {
+    await step('And it is replaced by a page on the platform’s React', async () => {
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
       await heading.waitFor({ state: 'detached' });
     });
-    await step('And comes back afresh', async () => {
+    await step('And is mounted anew', async () => {
       await goTo(page, `/${segment}/page`);
       await counted(0).click();
       await counted(1).waitFor();
     });
-    await step('And leaves', async () => {
+    await step('And unmounts', async () => {
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
     });
   }
 });
 
-it('browsers import every shared module by its name, the very instance of the page', async () => {
+it('browsers import every shared module by its name, the same instance as the page', async () => {
   const { page, step } = visit();
   await enter(page, product().origin);
   await page.goto(`${product().origin}/saas/student`);

@@ -67,7 +67,7 @@ const speak = async (language: string) => {
 };
 
 for (const { tools, folder, segment, entry } of recipes) {
-  it(`what is made with ${tools} is a sub-application by the documented steps`, async () => {
+  it(`an app made with ${tools} is a sub-application by the documented steps`, async () => {
     const { page, step } = visit();
     const { content, menu } = framePage(page);
     const heading = (name: string) => content.getByRole('heading', { name, exact: true });
@@ -78,19 +78,22 @@ for (const { tools, folder, segment, entry } of recipes) {
     await students.list.waitFor();
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
-    await step('When its team adds one line to the map', async () => {
+    await step('When its team adds one entry to the map', async () => {
       await followed(page, () =>
         map.edit((now) => {
           now.imports[`@edu-app/${segment}`] = `${host?.origin}/${segment}/1.0.0/${entry}`;
         }),
       );
     });
-    await step('Then its page is there in its own style, with what was answered', async () => {
-      await goTo(page, `/${segment}`);
-      await heading('花圃').waitFor();
-      await count.waitFor();
-      await expect(() => heading('花圃').evaluate(decoration)).toBecome('underline');
-    });
+    await step(
+      'Then its page is shown in its own style, with the response of its call',
+      async () => {
+        await goTo(page, `/${segment}`);
+        await heading('花圃').waitFor();
+        await count.waitFor();
+        await expect(() => heading('花圃').evaluate(decoration)).toBecome('underline');
+      },
+    );
     await step('And a popup opens and closes', async () => {
       await content.getByRole('button', { name: '打开花圃' }).click();
       const dialog = page.getByRole('dialog', { name: '花圃说明' });
@@ -98,13 +101,13 @@ for (const { tools, folder, segment, entry } of recipes) {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     });
-    await step('When I go to a page inside, fetched on demand with its own style', async () => {
+    await step('When I go to a page inside, loaded lazily with its own style', async () => {
       await content.getByRole('link', { name: '植物' }).click();
       await heading('植物').waitFor();
       await expect(() => new URL(page.url()).pathname).toBecome(`/${segment}/plant`);
       await expect(() => heading('植物').evaluate(slant)).toBecome('italic');
     });
-    await step('Then Back leads to where I was', async () => {
+    await step('Then Back leads to the previous page', async () => {
       await goBack(page);
       await heading('花圃').waitFor();
     });
@@ -116,7 +119,7 @@ for (const { tools, folder, segment, entry } of recipes) {
       const first = page.getByRole('heading').first();
       await expect(() => first.evaluate(decoration)).toBecome('none');
     });
-    await step('And both are back when I come again, in the same document', async () => {
+    await step('And both are back when I return, in the same document', async () => {
       await goTo(page, `/${segment}`);
       await count.waitFor();
       await expect(() => heading('花圃').evaluate(decoration)).toBecome('underline');
@@ -136,7 +139,7 @@ for (const { tools, folder, segment, entry } of recipes) {
       ['fr-FR', 'Massifs', /^[1-9]\d* apprenants$/],
       ['en-US', 'Flower beds', /^[1-9]\d* students$/],
     ] as const)
-      await step(`And it speaks ${language}`, async () => {
+      await step(`And it is shown in ${language}`, async () => {
         await page.evaluate(speak, language);
         await heading(title).waitFor();
         await content.getByText(words).waitFor();
@@ -144,7 +147,7 @@ for (const { tools, folder, segment, entry } of recipes) {
   });
 }
 
-it('what its manifest offers comes into the menu by an operator, while people work', async () => {
+it('an operator puts the entries of its manifest into the menu, while people work', async () => {
   const { page, step } = visit();
   const { content, menu, breadcrumbs } = framePage(page);
   const entry = menu.getByRole('link', { name: '花圃' });
@@ -162,7 +165,7 @@ it('what its manifest offers comes into the menu by an operator, while people wo
   const openMenu = () => modules.getByRole('button', { name: '菜单 cove' }).click();
   const dialog = desk.getByRole('dialog', { name: 'cove 的菜单' });
 
-  await step('When an operator looks at what the module offers', async () => {
+  await step('When an operator opens the module’s menu entries', async () => {
     await withSession(desk, product().origin, '13900000000');
     await desk.goto(`${product().origin}/saas/modules`);
     await openMenu();
@@ -170,12 +173,12 @@ it('what its manifest offers comes into the menu by an operator, while people wo
     await pages.getByText('/cove/plant').waitFor();
     await dialog.getByText('不在菜单中').waitFor();
   });
-  await step('And puts it into the menu, an administrator’s open page has it', async () => {
+  await step('And puts one into the menu, an administrator’s open page has it', async () => {
     await dialog.getByRole('button', { name: '放入菜单' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await entry.waitFor();
   });
-  await step('Then its page is like own ones: title, breadcrumb and room around it', async () => {
+  await step('Then its page is like built-in ones: title, breadcrumb and spacing', async () => {
     await entry.click();
     const heading = content.getByRole('heading', { name: '花圃', exact: true });
     await heading.waitFor();
@@ -185,14 +188,14 @@ it('what its manifest offers comes into the menu by an operator, while people wo
       '0px 24px 24px',
     );
   });
-  await step('And so is one that only the manifest knows, below it', async () => {
+  await step('And so is one that only the manifest has, below it', async () => {
     await content.getByRole('link', { name: '植物' }).click();
     await breadcrumbs.getByText('植物').waitFor();
     await expect(() => page.title()).toBecome('植物 · 阳光教育管理平台');
     await breadcrumbs.getByRole('link', { name: '花圃' }).click();
     await expect(() => new URL(page.url()).pathname).toBecome('/cove');
   });
-  await step('And it goes from the menu as it came', async () => {
+  await step('And it disappears from the menu in the same way', async () => {
     await openMenu();
     await dialog.getByRole('button', { name: '移出菜单' }).click();
     await desk
@@ -204,14 +207,14 @@ it('what its manifest offers comes into the menu by an operator, while people wo
   await desk.close();
 });
 
-it('edits at a Vite server come into the shell without a page load', async () => {
+it('edits at a Vite server are shown in the shell without a page load', async () => {
   const { page, step } = visit();
   const { content } = framePage(page);
   const heading = content.getByRole('heading', { name: '花圃', exact: true });
   const line = () => heading.evaluate(decoration);
   await enter(page, product().origin);
 
-  await step('When the server is named by an override, its app is there', async () => {
+  await step('When the server is named by an override, its app is shown', async () => {
     await page.goto(`${product().origin}/saas/student`);
     await page.evaluate((origin) => {
       localStorage.setItem('devtools', 'true');
@@ -223,7 +226,7 @@ it('edits at a Vite server come into the shell without a page load', async () =>
     await expect(line).toBecome('underline');
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   });
-  await step('And an edited sheet and an edited component are seen', async () => {
+  await step('And an edited style sheet and an edited component are shown', async () => {
     server?.edit('src/app.css', (text) => text.replace('underline', 'line-through'));
     await expect(line).toBecome('line-through');
     server?.edit('src/beds-page.tsx', (text) =>
@@ -231,7 +234,7 @@ it('edits at a Vite server come into the shell without a page load', async () =>
     );
     await content.getByRole('heading', { name: 'Tulips' }).waitFor();
   });
-  await step('And so after leaving and coming back, in the same document', async () => {
+  await step('And so after leaving and returning, in the same document', async () => {
     await goTo(page, '/saas/student');
     await studentsPage(page).list.waitFor();
     await heading.waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ const routes = [
   [administrator, '/cms/list'],
 ] as const;
 
-describe('every framed page, on a desk by day and on a phone by night', () => {
+describe('every framed page, on a desk in light and on a phone in dark', () => {
   for (const account of [administrator, operator] as const) {
     it(`of ${account} has one heading and no finding`, sample(account === operator), async () => {
       const { page, step } = visit();

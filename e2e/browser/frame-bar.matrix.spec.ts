@@ -33,7 +33,7 @@ const faultsOfBar = (page: Page) =>
     return problems;
   });
 
-describe('on a phone the bar is one row, and nothing of it is out of reach', () => {
+describe('on a phone the header bar is one row, and all of it is accessible', () => {
   for (const [host, account, language, menus] of [
     ['localhost', administrator, 'zh-CN', 2],
     ['new.localhost', otherTenantAdministrator, 'en-US', 3],
@@ -45,12 +45,12 @@ describe('on a phone the bar is one row, and nothing of it is out of reach', () 
       const page = await arriveAt(visit(), product(), host, account, language);
       const bar = page.getByRole('banner');
       for (const width of [480, 390, 375, 320]) {
-        await step(`Then at ${width} wide all of the bar can be pressed`, async () => {
+        await step(`Then at ${width} wide every part of the bar can be clicked`, async () => {
           await page.setViewportSize({ width, height: 844 });
           await expect(() => faultsOfBar(page)).toBecome([]);
           await expect(() => overflowing(page)).toBecome([]);
         });
-        await step(`And what opens from it stands in the window at ${width} wide`, async () => {
+        await step(`And its menus are inside the window at ${width} wide`, async () => {
           const openers = bar.locator('button[aria-haspopup=menu]');
           await expect(() => openers.count()).toBecome(menus);
           for (const opener of await openers.all()) {
@@ -72,7 +72,7 @@ describe('on a phone the bar is one row, and nothing of it is out of reach', () 
           }
         });
       }
-      await step('And the user menu says whose it is', async () => {
+      await step('And the user menu names the user', async () => {
         await bar.locator('button[aria-haspopup=menu]').last().click();
         await bar
           .getByText(/\d{3}\*{4}\d{4}/)

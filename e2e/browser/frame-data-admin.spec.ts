@@ -11,7 +11,7 @@ const { product, visit } = tellStory();
 const title = '数据管理';
 
 describe('a data-admin page', () => {
-  it('comes from the menu, gets the session, and keeps the token out of our address, logs and referrers', async () => {
+  it('is opened by the menu, gets the session, and keeps the token out of our address, logs and referrers', async () => {
     const { page, step } = visit();
     const requests: Request[] = [];
     const before = product().logs().length;
@@ -26,7 +26,7 @@ describe('a data-admin page', () => {
       await framePage(page).menu.getByRole('link', { name: title }).click();
       await page.waitForURL('**/bi-admin/overview');
     });
-    await step('Then the site knows me, and shows what it was given', async () => {
+    await step('Then the site knows me, and shows its parameters', async () => {
       await site.getByText('当前用户：阳光管理员').waitFor();
       const given = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
       const rowOf = (name: string) =>
@@ -91,7 +91,7 @@ describe('a data-admin page', () => {
         await page.keyboard.press('Escape');
       },
     );
-    await step('And speaks the language of the page around it, without a new load', async () => {
+    await step('And it is in the language of the page around it, without a new load', async () => {
       await site.locator('body').evaluate((body) => {
         body.dataset.seen = 'before';
       });
@@ -112,12 +112,12 @@ describe('a data-admin page', () => {
       await site.getByRole('heading', { name: '演示数据管理站点' }).waitFor();
       await other.close();
     });
-    await step('And a query of my own comes along', async () => {
+    await step('And my own query is passed on', async () => {
       await page.goto(`${product().origin}/bi-admin/report?year=2026`);
       await site.getByText('平台交给本站点的信息').click();
       await site.getByRole('cell', { name: '2026', exact: true }).waitFor();
     });
-    await step('Then the site is another origin, and hears no referrer', async () => {
+    await step('Then the site has another origin, and receives no referrer', async () => {
       const there = requests.filter(
         (request) => request.url().includes('/bi-admin/') && request.frame() !== page.mainFrame(),
       );
@@ -127,7 +127,7 @@ describe('a data-admin page', () => {
         expect((await request.allHeaders()).referer).toBeUndefined();
       }
     });
-    await step('And nothing of ours has the token in an address', async () => {
+    await step('And no address of ours contains the token', async () => {
       const ours = requests.filter((request) => request.url().startsWith(product().origin));
       expect(ours.filter((ourItem) => ourItem.url().includes(token))).toEqual([]);
       for (const request of ours) {
@@ -142,32 +142,29 @@ describe('a data-admin page', () => {
     });
   });
 
-  it('says that it loads, and gives up on a site that does not answer', async () => {
+  it('shows that it is loading, and gives up on a site that does not respond', async () => {
     const { page, step } = visit();
     await changeConfig(page, { timing: { requestTimeout: 2500 } });
     await withSession(page, product().origin);
-    await step('When the site does not answer, I read that it loads', async () => {
+    await step('When the site does not respond, I read that it is loading', async () => {
       await page.goto(`${product().origin}/bi-admin/hanging`, { waitUntil: 'commit' });
       await page.getByRole('status').getByText('数据管理加载中').waitFor();
     });
-    await step(
-      'Then that it does not answer, beside the menu, with a way to try again',
-      async () => {
-        const alert = page.getByRole('alert').filter({ hasText: '数据管理站点没有响应' });
-        await alert.waitFor();
-        await alert.getByRole('button', { name: '重新加载' }).click();
-        await page.getByRole('status').getByText('数据管理加载中').waitFor();
-        await alert.waitFor();
-      },
-    );
-    await step('And the rest of the product works on', async () => {
+    await step('Then that it does not respond, beside the menu, with a retry', async () => {
+      const alert = page.getByRole('alert').filter({ hasText: '数据管理站点没有响应' });
+      await alert.waitFor();
+      await alert.getByRole('button', { name: '重新加载' }).click();
+      await page.getByRole('status').getByText('数据管理加载中').waitFor();
+      await alert.waitFor();
+    });
+    await step('And the rest of the product works', async () => {
       await framePage(page).menu.getByRole('button', { name: '学员中心' }).click();
       await framePage(page).menu.getByRole('link', { name: '学员管理' }).click();
       await page.getByRole('row').nth(1).waitFor();
     });
   });
 
-  it('says so when the site refuses, or our own policy does', async () => {
+  it('says so if the site or our own policy refuses', async () => {
     const { page, step, faults } = visit();
     const refusal = page.getByRole('alert').getByText('数据管理站点拒绝了访问');
     await withSession(page, product().origin);
@@ -175,13 +172,13 @@ describe('a data-admin page', () => {
       await page.goto(`${product().origin}/bi-admin/refused`);
       await refusal.waitFor();
     });
-    await step('When the policy of the page does not know the site, I read so too', async () => {
+    await step('When the policy of the page does not allow the site, I read so too', async () => {
       faults.expect(/frame-src|Framing/);
       await changeConfig(page, { dataAdminUrl: 'https://elsewhere.example' });
       await page.goto(`${product().origin}/bi-admin/overview`);
       await refusal.waitFor();
     });
-    await step('When nobody has configured one, I read whom to ask', async () => {
+    await step('When no site is configured, I read whom to ask', async () => {
       await page.unroute('**/config.json');
       await changeConfig(page, { dataAdminUrl: undefined });
       await page.goto(`${product().origin}/bi-admin/overview`);

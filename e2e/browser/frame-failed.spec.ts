@@ -5,7 +5,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
 
-it('a frame that cannot be fetched says so in a line that is whole at every size, above a page that works', async () => {
+it('a frame that cannot be loaded shows one line, whole at every size, above a page that works', async () => {
   const { page, step, faults } = visit();
   faults.expect(/404|Module @edu\/shell-frame failed|integrity|link preload/);
   const { origin } = product();
@@ -18,13 +18,13 @@ it('a frame that cannot be fetched says so in a line that is whole at every size
   ] as const;
   await beginAs(page, origin);
 
-  await step('When the frame answers 404, I read so, and my list is there', async () => {
+  await step('When the frame responds with 404, I read so, and my list is shown', async () => {
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'not found' }));
     await page.goto(`${origin}/saas/student`);
     await line.waitFor();
     await studentsPage(page).list.waitFor();
   });
-  await step('Then nothing of the line is cut off, or lies over the page', async () => {
+  await step('Then the line is neither cut off, nor does it overlap the page', async () => {
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const cut = () =>
@@ -42,7 +42,7 @@ it('a frame that cannot be fetched says so in a line that is whole at every size
       await expect(cut).toBecome([]);
     }
   });
-  await step('When it is back and I retry, the frame is, too', async () => {
+  await step('When it is available again and I retry, the frame is shown, too', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.unroute(address);
     await line.getByRole('button', { name: '重试' }).click();

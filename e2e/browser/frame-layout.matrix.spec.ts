@@ -18,7 +18,7 @@ const isWide = (page: Page, width: number) =>
     width,
   );
 
-it('in a narrow menu no French word is torn over two lines', sample(), async () => {
+it('in a narrow menu no French word is broken across two lines', sample(), async () => {
   const { page } = visit();
   await asAdministrator(page, product().origin);
   await page.addInitScript(() => localStorage.setItem('keep:language', 'fr-FR'));
@@ -62,7 +62,7 @@ for (const [width, menuWidth] of [
       return frame;
     }
 
-    it('a framed page has header, menu, breadcrumb bar and content, side by side, and says where I am', async () => {
+    it('a framed page has header, menu, breadcrumb bar and content side by side, and shows the current page', async () => {
       const { page, step } = visit();
       const frame = await arrive();
       await step('Then the header is 56 high and the parts stand side by side', async () => {
@@ -97,7 +97,7 @@ for (const [width, menuWidth] of [
       );
       await page.keyboard.press('Escape');
       await step(
-        'And the breadcrumb says where I am, and is hidden on the two pages that need the room',
+        'And the breadcrumb names the page, and is hidden on the two pages that need the space',
         async () => {
           await expect(() => frame.breadcrumbs.textContent()).toBecome(
             expect.stringMatching(/学员中心[\s/]*学员管理/),
@@ -118,7 +118,7 @@ for (const [width, menuWidth] of [
       });
     });
 
-    it('a bi-admin path stands in an embedded frame, and the menu is built from the server', async () => {
+    it('a bi-admin path is shown in an embedded frame, and the menu is built from the server’s data', async () => {
       const { page } = visit();
       const answer = page.waitForResponse('**/user/getUserMenu');
       const frame = await arrive('/bi-admin/overview');
@@ -154,7 +154,7 @@ for (const [width, menuWidth] of [
       if (!folded) await expect(() => link.getAttribute('aria-current')).toBecome('page');
     });
 
-    it('the menu folds below 1200, and by hand; the hand has the last word, entries open beside it', async () => {
+    it('the menu folds below 1200, and by hand, which takes precedence; entries open beside it', async () => {
       const { page } = visit();
       const frame = await arrive();
       await isWide(page, menuWidth);
@@ -179,7 +179,7 @@ for (const [width, menuWidth] of [
       expect(stayed).toBeLessThan(1500);
     });
 
-    it('the personal dialog is 800 wide and holds the account', async () => {
+    it('the personal dialog is 800 wide and has the account', async () => {
       const { page } = visit();
       const frame = await arrive();
       await frame.openPersonalDialog();
@@ -193,7 +193,7 @@ for (const [width, menuWidth] of [
       }
     });
 
-    it('another branch brings its organ, actor and channel and starts the page anew', async () => {
+    it('another branch changes organ, actor and channel and loads the page anew', async () => {
       const { page } = visit();
       const frame = await arrive();
       const before = await page.evaluate(() => localStorage.getItem('branch'));
@@ -223,7 +223,7 @@ for (const [width, menuWidth] of [
       await page.waitForURL('**/saas/downtown');
     });
 
-    it('a navigation begins at the top and takes the page’s title along', async () => {
+    it('a navigation starts at the top and sets the document title', async () => {
       const { page } = visit();
       const frame = await arrive();
       await page.evaluate(() => {
@@ -243,7 +243,7 @@ for (const [width, menuWidth] of [
       await frame.breadcrumbs.getByText('数据管理').waitFor();
     });
 
-    it('languages come with is_i18n: English and French make room for 300, and reload the menu', async () => {
+    it('languages depend on is_i18n: English and French widen the menu to 300, and reload it', async () => {
       const { page } = visit();
       await page.setViewportSize({ width, height: 768 });
       const login = loginPage(page, product().origin.replace('localhost', 'jiazheng.localhost'));
@@ -287,8 +287,8 @@ for (const [width, menuWidth] of [
   });
 }
 
-describe('the header of others', sample(), () => {
-  it('has no branches for whom has one, and no languages without the flag', async () => {
+describe('the header of other accounts', sample(), () => {
+  it('has no branch selector with one branch, and no languages without the flag', async () => {
     const { page } = visit();
     await beginAs(page, product().origin, staff);
     await framePage(page).userMenu.waitFor();

@@ -18,14 +18,14 @@ const focused = (page: Page) =>
 const arrive = () => arriveAt(visit(), product(), 'localhost', administrator, 'zh-CN');
 
 describe('on a phone the menu is a drawer', () => {
-  it('that the keyboard opens, walks through and closes', async () => {
+  it('that is opened, used and closed by keyboard', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
     const toggle = frame.header.getByRole('button', { name: '打开菜单' });
     const drawer = page.getByRole('dialog', { name: '主菜单' });
     const close = drawer.getByRole('button', { name: '关闭菜单' });
     await arrive();
-    await step('When I come, no menu takes room from the page', async () => {
+    await step('When the page opens, no menu takes space from it', async () => {
       await expect(() => toggle.getAttribute('aria-expanded')).toBecome('false');
       await expect(() => frame.menu.count()).toBecome(0);
       await expect(() =>
@@ -40,7 +40,7 @@ describe('on a phone the menu is a drawer', () => {
         page.locator('button[aria-expanded=true][aria-label=打开菜单]').count(),
       ).toBecome(1);
     });
-    await step('Then each entry has room for a finger', async () => {
+    await step('Then each entry is large enough for a finger', async () => {
       await atRest(page);
       const small = await drawer.evaluate((box) =>
         [...box.querySelectorAll('a,button')]
@@ -49,7 +49,7 @@ describe('on a phone the menu is a drawer', () => {
       );
       expect(small).toEqual([]);
     });
-    await step('And the keyboard stays inside', async () => {
+    await step('And the focus stays inside', async () => {
       for (let presses = 0; presses < 8; presses += 1) {
         await page.keyboard.press('Tab');
         const outside = await page.evaluate(
@@ -59,12 +59,12 @@ describe('on a phone the menu is a drawer', () => {
         expect(outside).toBe(false);
       }
     });
-    await step('When I press Escape, the focus is where it was', async () => {
+    await step('When I press Escape, the focus returns', async () => {
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'hidden' });
       await expect(() => focused(page)).toBecome('打开菜单');
     });
-    await step('When I press beside it, or its own button, it goes, too', async () => {
+    await step('When I press beside it, or its own button, it closes, too', async () => {
       await toggle.click();
       await drawer.waitFor();
       await page.mouse.click(385, 500);
@@ -74,7 +74,7 @@ describe('on a phone the menu is a drawer', () => {
       await drawer.waitFor({ state: 'hidden' });
       await expect(() => focused(page)).toBecome('打开菜单');
     });
-    await step('When I choose an entry, the page is there and the drawer is not', async () => {
+    await step('When I choose an entry, the page is shown and the drawer is closed', async () => {
       await toggle.click();
       await drawer.getByRole('link', { name: '数据管理' }).click();
       await page.waitForURL('**/bi-admin/overview');
@@ -82,21 +82,21 @@ describe('on a phone the menu is a drawer', () => {
       await expect(() => page.evaluate(() => document.activeElement?.id)).toBecome('edu-content');
       await frame.content.getByRole('heading').first().waitFor();
     });
-    await step('When I go back over an open drawer, it closes', async () => {
+    await step('When I go back with an open drawer, it closes', async () => {
       await toggle.click();
       await drawer.waitFor();
       await page.goBack();
       await page.waitForURL('**/saas/student');
       await drawer.waitFor({ state: 'hidden' });
     });
-    await step('When I press the entry of the page that I am on, it closes as well', async () => {
+    await step('When I press the entry of the current page, it closes as well', async () => {
       await toggle.click();
       await drawer.getByRole('link', { name: '学员管理' }).click();
       await drawer.waitFor({ state: 'hidden' });
       await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
     });
     await step(
-      'When the window grows over an open drawer, the menu stands beside the page',
+      'When the window becomes wide with an open drawer, the menu is shown beside the page',
       async () => {
         await toggle.click();
         await drawer.waitFor();
@@ -107,7 +107,7 @@ describe('on a phone the menu is a drawer', () => {
     );
   });
 
-  it('and a page that is not there, or is not for me, cannot be moved into nothing', async () => {
+  it('and a page that does not exist, or is forbidden, does not scroll sideways', async () => {
     const { page, step } = visit();
     await arrive();
     const width = () => page.evaluate(() => document.getElementById('edu-content')?.scrollWidth);
@@ -123,7 +123,7 @@ describe('on a phone the menu is a drawer', () => {
     }
   });
 
-  it('and header and search stay while the page under them scrolls in its own room', async () => {
+  it('and header and search stay while the page below them scrolls', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
     await arrive();
@@ -136,11 +136,14 @@ describe('on a phone the menu is a drawer', () => {
         page: document.documentElement.scrollWidth,
         bar: document.querySelector('[data-slot=header]')?.getBoundingClientRect().y,
       }));
-    await step('When I scroll the list, it fits the window and the bar stands still', async () => {
-      await page.evaluate(() => document.getElementById('edu-content')?.scrollTo(500, 300));
-      await expect(sizes).toBecome({ content: 390, scrolled: 300, page: 390, bar: 0 });
-    });
-    await step('When an order for a row fails, its word stands in the window', async () => {
+    await step(
+      'When I scroll the list, it fits into the window and the bar does not move',
+      async () => {
+        await page.evaluate(() => document.getElementById('edu-content')?.scrollTo(500, 300));
+        await expect(sizes).toBecome({ content: 390, scrolled: 300, page: 390, bar: 0 });
+      },
+    );
+    await step('When an action on a row fails, its message is inside the window', async () => {
       await page.route('**/user/delete*', (route) =>
         route.fulfill({ json: { code: 40900, message: '已被修改', data: { present: {} } } }),
       );
@@ -161,7 +164,7 @@ describe('on a phone the menu is a drawer', () => {
         });
       await expect(sides).toBecome(true);
     });
-    await step('When I search, it fits the window and a phone does not zoom', async () => {
+    await step('When I search, it fits into the window and a phone does not zoom', async () => {
       await frame.header.getByRole('button', { name: '搜索' }).click();
       const field = page.getByRole('combobox', { name: '搜索' });
       await field.waitFor();
@@ -172,7 +175,7 @@ describe('on a phone the menu is a drawer', () => {
       await page.keyboard.press('Escape');
       await expect(() => focused(page)).toBecome('搜索');
     });
-    await step('When I am on an address without a menu, too, I can open it', async () => {
+    await step('When I am at an address without a menu, I can open the drawer, too', async () => {
       await goTo(page, '/nothing-here');
       await frame.content.getByRole('heading', { level: 1 }).waitFor();
       await frame.header.getByRole('button', { name: '打开菜单' }).click();

@@ -61,8 +61,8 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-describe('a session that nobody touches', () => {
-  it('ends with a warning, and goes on after the password where it stood', async () => {
+describe('an idle session', () => {
+  it('ends with a warning, and continues after the password where it was', async () => {
     const { page, step } = visit();
     const { field, warning, lock } = parts(page);
     await logIn(page);
@@ -78,7 +78,7 @@ describe('a session that nobody touches', () => {
       await warning.waitFor({ state: 'detached' });
     });
     await step(
-      'When I do nothing again, the session is over, and neither Escape nor Back helps',
+      'When I do nothing again, the session has ended, and neither Escape nor Back helps',
       async () => {
         await lock.waitFor();
         await page.keyboard.press('Escape');
@@ -88,53 +88,53 @@ describe('a session that nobody touches', () => {
         await lock.waitFor();
       },
     );
-    await step('And on a phone a finger finds the eye that shows the password', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const { width, height } = await boxOf(lock.locator('.ant-input-password-icon'));
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    });
-    await step('When the password is wrong, I read so and stay outside', async () => {
+    await step(
+      'And on a phone the button that shows the password is large enough for a finger',
+      async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const { width, height } = await boxOf(lock.locator('.ant-input-password-icon'));
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      },
+    );
+    await step('When the password is wrong, I read so and stay locked', async () => {
       await parts(page).password.fill('Wrong#2026');
       await page.keyboard.press('Enter');
       await lock.getByRole('alert').waitFor();
     });
-    await step(
-      'When it is right, everything is as I left it, in a session of its own',
-      async () => {
-        await parts(page).password.fill(password);
-        await page.keyboard.press('Enter');
-        await lock.waitFor({ state: 'detached' });
-        await expect(() => field.inputValue()).toBecome('没写完');
-        await expect(() => storedToken(page)).not.toBecome(before);
-      },
-    );
+    await step('When it is right, everything is unchanged, in a new session', async () => {
+      await parts(page).password.fill(password);
+      await page.keyboard.press('Enter');
+      await lock.waitFor({ state: 'detached' });
+      await expect(() => field.inputValue()).toBecome('没写完');
+      await expect(() => storedToken(page)).not.toBecome(before);
+    });
   });
 
-  it('is warned about in all tabs, on full pages too; an answer in one counts for all', async () => {
+  it('is warned about in all tabs, on full pages too; an answer in one applies to all', async () => {
     const { page, step } = visit();
     await logIn(page);
     const other = await openTab(page.context());
     await personalPage(other).open(product().origin);
     await personalPage(other).nickname.waitFor();
-    await step('When I touch neither tab, both warn', async () => {
+    await step('When I touch neither tab, both show the warning', async () => {
       await Promise.all([parts(page).warning.waitFor(), parts(other).warning.waitFor()]);
     });
-    await step('When I stay in one, both go on', async () => {
+    await step('When I stay in one, both continue', async () => {
       await parts(other).warning.getByRole('button', { name: '继续使用' }).click();
       await parts(page).warning.waitFor({ state: 'detached' });
       await parts(other).warning.waitFor({ state: 'detached' });
     });
-    await step('And nothing of the frame stands around the personal centre', async () => {
+    await step('And the personal centre is shown without the frame', async () => {
       await framePage(other).userMenu.waitFor({ state: 'detached' });
     });
   });
 
-  it('is taken up again in one tab for both, and no draft is lost in either', async () => {
+  it('is resumed in one tab for both, and no draft is lost in either', async () => {
     const { page, step } = visit();
     await logIn(page);
     const other = await secondTab(page);
-    await step('When I have typed in both and leave both alone, both are locked', async () => {
+    await step('When I have typed in both and leave both idle, both are locked', async () => {
       await typeDraft(page, '第一页');
       await typeDraft(other, '第二页');
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
@@ -147,7 +147,7 @@ describe('a session that nobody touches', () => {
       await third.close();
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
     });
-    await step('When I give the password in one, both open as I left them', async () => {
+    await step('When I enter the password in one, both are unlocked and unchanged', async () => {
       await parts(other).password.fill(password);
       await other.keyboard.press('Enter');
       await parts(other).lock.waitFor({ state: 'detached' });
@@ -163,11 +163,11 @@ describe('a session that nobody touches', () => {
     });
   });
 
-  it('goes on in the tenant that was chosen, new flow, not in the one of the page', async () => {
+  it('continues in the chosen tenant, new flow, not in the one of the page', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin.replace('localhost', 'new.localhost'));
     await shorten(page);
-    await step('When I choose the other tenant and stay away', async () => {
+    await step('When I choose the other tenant and stay idle', async () => {
       await entrance.open('/entrance_new/login');
       await entrance.tab('byPassword').click();
       await entrance.logIn(twoOrganisations);
@@ -177,7 +177,7 @@ describe('a session that nobody touches', () => {
       await parts(page).lock.waitFor();
     });
     const before = await storedToken(page);
-    await step('When I give the password, I am in that tenant again', async () => {
+    await step('When I enter the password, I am in that tenant again', async () => {
       await parts(page).password.fill(password);
       await page.keyboard.press('Enter');
       await parts(page).lock.waitFor({ state: 'detached' });
@@ -186,13 +186,13 @@ describe('a session that nobody touches', () => {
     });
   });
 
-  it('asks an account with a second factor for it over the lock, and keeps what was typed', async () => {
+  it('asks an account for its second factor over the lock, and keeps the input', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const { field, lock } = parts(page);
     const factors = factorsPage(page);
     let secret = '';
-    await step('When I have an authenticator app and leave what I typed alone', async () => {
+    await step('When I have an authenticator app and leave unsaved input idle', async () => {
       await withSession(page, origin, staff);
       await page.goto(`${origin}/personal`);
       secret = await factors.startApp('手机');
@@ -204,7 +204,7 @@ describe('a session that nobody touches', () => {
       await lock.waitFor();
     });
     const before = await storedToken(page);
-    await step('Then the password alone does not open it', async () => {
+    await step('Then the password alone does not unlock it', async () => {
       await parts(page).password.fill(password);
       await page.keyboard.press('Enter');
       await lock.getByText('密码正确，请再验证一次。').waitFor();
@@ -213,7 +213,7 @@ describe('a session that nobody touches', () => {
       await lock.getByText(/验证码错误/).waitFor();
       await expect(() => storedToken(page)).toBecome(before);
     });
-    await step('And with the code of the app everything is as I left it', async () => {
+    await step('And with the code of the app everything is unchanged', async () => {
       await factors.appCode.fill(codeOf(secret, 1));
       await factors.appCode.press('Enter');
       await lock.waitFor({ state: 'detached' });
@@ -222,11 +222,11 @@ describe('a session that nobody touches', () => {
     });
   });
 
-  it('does not keep the way out shut', async () => {
+  it('can be left while it is locked', async () => {
     const { page, step } = visit();
     await logIn(page);
     const other = await secondTab(page);
-    await step('When the session is over, I can log out, in one tab for both', async () => {
+    await step('When the session has ended, I can log out, in one tab for both', async () => {
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
       await parts(page).lock.getByRole('button', { name: '退出登录' }).click();
       // The log-out of one tab may interrupt the navigation of the other, so only the final address counts.

@@ -9,7 +9,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 
 describe('the frame around a page', () => {
-  it('has links that are links: a middle click opens another tab, a deep link opens its place', async () => {
+  it('has real links: a middle click opens another tab, a deep link opens its page', async () => {
     const { page, step, context } = visit();
     await beginAs(page, product().origin);
     const link = framePage(page).menu.getByRole('link', { name: '学员管理' });
@@ -31,7 +31,7 @@ describe('the frame around a page', () => {
     });
   });
 
-  it('finds entries by initials, and is worked by the keyboard alone', async () => {
+  it('finds entries by initials, and is used by keyboard only', async () => {
     const { page, step, faults } = visit();
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
@@ -48,27 +48,27 @@ describe('the frame around a page', () => {
       await page.keyboard.press('Enter');
       await expect(() => page.evaluate(() => document.activeElement?.id)).toBecome('edu-content');
     });
-    await step('When the search does not arrive, I am told and the frame stands', async () => {
+    await step('When the search cannot be loaded, I read so and the frame stays', async () => {
       faults.expect(/palette-dialog\.view|A part of the page could not be loaded/);
       await page.route(/palette-dialog\.view/, (route) => route.abort(), { times: 1 });
       await page.keyboard.press('Control+k');
       await framePage(page).toast('这部分内容未能加载，请重试').waitFor();
       await expect(() => framePage(page).menu.isVisible()).toBecome(true);
     });
-    await step('When I search by initials, it comes after all', async () => {
+    await step('When I search by initials, it is loaded by the retry', async () => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: '搜索' }).waitFor();
       await page.keyboard.type('xygl');
       await page.getByRole('option', { name: /学员管理/ }).waitFor();
     });
-    await step('Then no serious fault of accessibility is found', async () => {
+    await step('Then axe finds no serious fault', async () => {
       expect(await findings(page, { within: 'dialog' })).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await findings(page, { within: '#edu-frame' })).toEqual([]);
     });
   });
 
-  it('asks before Back loses what was typed', async () => {
+  it('asks before Back loses input', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
     const students = studentsPage(page);
@@ -78,7 +78,7 @@ describe('the frame around a page', () => {
     const name = students.dialog.getByRole('textbox', { name: '姓名' });
     const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
     const leaving = page.getByRole('dialog', { name: '有未保存的内容' });
-    await step('When I come from the usage help and begin a student', async () => {
+    await step('When I come from the usage help and begin to add a student', async () => {
       await login.open('/entrance/login');
       await login.logIn('13900000021');
       await page.getByRole('link', { name: '前往学员管理' }).click();
@@ -91,14 +91,17 @@ describe('the frame around a page', () => {
       await expect(() => name.inputValue()).toBecome('写了一半');
       await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
     });
-    await step('When I go back and agree, the form is gone, and the next step leaves', async () => {
-      await goBack(page);
-      await question.getByRole('button', { name: '放弃' }).click();
-      await students.dialog.waitFor({ state: 'hidden' });
-      await goBack(page);
-      await page.waitForURL('**/saas/jiazheng');
-      await frame.menu.getByRole('link', { name: '使用帮助' }).waitFor();
-    });
+    await step(
+      'When I go back and confirm, the form is closed, and the next Back leaves',
+      async () => {
+        await goBack(page);
+        await question.getByRole('button', { name: '放弃' }).click();
+        await students.dialog.waitFor({ state: 'hidden' });
+        await goBack(page);
+        await page.waitForURL('**/saas/jiazheng');
+        await frame.menu.getByRole('link', { name: '使用帮助' }).waitFor();
+      },
+    );
     await step('When I type into a page and go back, I am asked, and can stay', async () => {
       await frame.menu.getByRole('button', { name: '站点设置' }).click();
       await frame.menu.getByRole('link', { name: '站点外观' }).click();
@@ -108,7 +111,7 @@ describe('the frame around a page', () => {
       await leaving.getByRole('button', { name: '继续编辑' }).click();
       await expect(() => site.title.inputValue()).toBecome('写了一半');
     });
-    await step('When I go back and agree, I arrive', async () => {
+    await step('When I go back and confirm, I am on the previous page', async () => {
       await goBack(page);
       await leaving.getByRole('button', { name: '放弃并离开' }).click();
       await page.waitForURL('**/saas/jiazheng');

@@ -33,7 +33,7 @@ it('a first binding asks for a proof over the wizard, keeps the form, and can be
     await form.getByRole('button', { name: '绑定' }).click();
     await proof.getByLabel('登录密码').waitFor();
   });
-  await step('And give up by Escape, the form stands as it was, with the focus in it', async () => {
+  await step('And cancel by Escape, the form is unchanged and has the focus', async () => {
     await page.keyboard.press('Escape');
     await proof.waitFor({ state: 'hidden' });
     await expect(() => form.getByLabel('邮箱').inputValue()).toBecome(mail);
@@ -55,7 +55,7 @@ it('a first binding asks for a proof over the wizard, keeps the form, and can be
       await page.keyboard.press('Enter');
     },
   );
-  await step('Then the address is bound without another press', async () => {
+  await step('Then the address is bound without another click', async () => {
     await proof.waitFor({ state: 'hidden' });
     await form.getByText(/已更新为|已绑定/).waitFor();
   });
@@ -66,7 +66,7 @@ it('a first binding asks for a proof over the wizard, keeps the form, and can be
     await page.reload();
     await page.getByText('绑定的邮箱：无').waitFor();
   });
-  await step('And agree, it is undone and my session has ended', async () => {
+  await step('And confirm, it is undone and my session has ended', async () => {
     await page.getByRole('button', { name: '撤销此更改' }).click();
     await page.getByRole('heading', { name: '已撤销' }).waitFor();
     await expect(() => storedToken(page)).toBecome(null);
@@ -77,7 +77,7 @@ it('a first binding asks for a proof over the wizard, keeps the form, and can be
   });
 });
 
-it('a QR ticket asks for a proof where the log-in was a while ago, and comes by itself after it', async () => {
+it('a QR ticket asks for a proof some time after the log-in, and is shown after it', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const account = accountPage(page, origin);
@@ -92,7 +92,7 @@ it('a QR ticket asks for a proof where the log-in was a while ago, and comes by 
     await proof.getByLabel('登录密码').waitFor();
     await expect(() => code.locator('svg').count()).toBecome(0);
   });
-  await step('And give my password, the code is there, with a ticket', async () => {
+  await step('And enter my password, the code is shown, with a ticket', async () => {
     await proof.getByLabel('登录密码').fill(password);
     await page.keyboard.press('Enter');
     await proof.waitFor({ state: 'hidden' });
@@ -119,7 +119,7 @@ const grantRoles = (page: Page, phone: string): Promise<string> =>
     );
   }, phone);
 
-it('a grant of roles is called off with the question, and carried out after an answer', async () => {
+it('a grant of roles is cancelled with the question, and performed after a proof', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const { proof } = factorsPage(page);
@@ -132,19 +132,19 @@ it('a grant of roles is called off with the question, and carried out after an a
     outcome = grantRoles(page, staff);
     await proof.getByLabel('登录密码').waitFor();
   });
-  await step('And when I give up, nothing is granted, and no toast scolds me', async () => {
+  await step('And when I cancel, nothing is granted, and no toast shows an error', async () => {
     await page.keyboard.press('Escape');
     expect(await outcome).toBe('cancelled');
     await proof.waitFor({ state: 'hidden' });
     await expect(() => page.locator('#edu-toasts').textContent()).toBecome('');
   });
-  await step('And when I answer, it is carried out without another press', async () => {
+  await step('And when I prove my identity, it is performed without another click', async () => {
     outcome = grantRoles(page, staff);
     await proof.getByLabel('登录密码').fill(password);
     await page.keyboard.press('Enter');
     expect(await outcome).toBe('granted');
   });
-  await step('And the next one within five minutes asks nothing', async () => {
+  await step('And the next one within five minutes needs no proof', async () => {
     expect(await grantRoles(page, staff)).toBe('granted');
     await expect(() => proof.isVisible()).toBecome(false);
   });

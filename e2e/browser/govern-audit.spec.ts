@@ -3,19 +3,19 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('a registration is returned and then accepted, and the trail says by whom', async () => {
+it('a registration is returned and then accepted, and the audit log says by whom', async () => {
   const { page, step } = visit();
   const row = page.getByRole('row').filter({ hasText: '明德教育科技有限公司' });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-  await step('When I look at what waits, a company has its details', async () => {
+  await step('When I look at the waiting ones, a company has its details', async () => {
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/registrations?state=claimed`);
     await row.getByRole('button', { name: /查看/ }).click();
     await dialog.getByText('13699000010').waitFor();
   });
-  await step('And returning it needs a reason', async () => {
+  await step('And returning it requires a reason', async () => {
     await press('退回');
     await press('退回');
     await dialog.getByText('请填写退回原因').waitFor();
@@ -24,7 +24,7 @@ it('a registration is returned and then accepted, and the trail says by whom', a
     await page.getByText('已退回“明德教育科技有限公司”').waitFor();
     await row.waitFor({ state: 'hidden' });
   });
-  await step('When I accept it all the same, it is in no queue any more', async () => {
+  await step('When I accept it after all, it is in no queue any more', async () => {
     await page.getByRole('link', { name: '已退回' }).click();
     await row.getByRole('button', { name: /查看/ }).click();
     await dialog.getByText('请补充办学许可证').waitFor();
@@ -35,7 +35,7 @@ it('a registration is returned and then accepted, and the trail says by whom', a
     await page.getByRole('link', { name: '已通过' }).click();
     await row.waitFor();
   });
-  await step('Then the trail has both, with what was before and after', async () => {
+  await step('Then the audit log has both, with the values before and after', async () => {
     await page.goto(`${product().origin}/govern-system/audit?group=registration`);
     const lines = page.getByRole('row').filter({ hasText: '入驻申请' });
     await expect(() => lines.count()).toBecome(2);
@@ -45,7 +45,7 @@ it('a registration is returned and then accepted, and the trail says by whom', a
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
-  await step('And what I see I can take along as a workbook', async () => {
+  await step('And I can export what I see as a workbook', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出' }).click();
     expect((await download).suggestedFilename()).toBe('操作记录.xlsx');

@@ -5,7 +5,7 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const staff = '13900000002';
 
-it('a colleague’s log-in is ended for a reason, and they are out', async () => {
+it('a colleague’s session is ended with a reason, and they are logged out', async () => {
   const { page, step, context } = visit();
   const dialog = page.getByRole('dialog');
   const elsewhere = await anotherDevice(context);
@@ -15,7 +15,7 @@ it('a colleague’s log-in is ended for a reason, and they are out', async () =>
     await elsewhere.goto(`${product().origin}/saas/student`);
     await elsewhere.getByRole('heading', { level: 1 }).waitFor();
   });
-  await step('When I look where, from the list of administrators', async () => {
+  await step('When I see their sessions, from the list of administrators', async () => {
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/platform/account`);
     const row = page.getByRole('row').filter({ hasText: '林小雨' });
@@ -30,12 +30,12 @@ it('a colleague’s log-in is ended for a reason, and they are out', async () =>
     await page.getByText('已结束“林小雨”的1次登录').waitFor();
     await dialog.getByText('目前没有登录。').waitFor();
   });
-  await step('Then the colleague has to log in anew', async () => {
+  await step('Then the colleague has to log in again', async () => {
     expect(await storedToken(elsewhere)).toBeTruthy();
     await elsewhere.reload();
     await elsewhere.waitForURL('**/entrance/login**');
   });
-  await step('And the trail says whose, by whom and why', async () => {
+  await step('And the audit log says whose it was, by whom and why', async () => {
     await page.goto(`${product().origin}/govern-system/audit?group=administrator`);
     const line = page.getByRole('row').filter({ hasText: '结束他人登录' });
     await line.filter({ hasText: '林小雨' }).getByRole('button', { name: /查看/ }).click();
@@ -45,11 +45,11 @@ it('a colleague’s log-in is ended for a reason, and they are out', async () =>
   await elsewhere.close();
 });
 
-it('a branch is merged by keyboard into another one, after what goes along was said', async () => {
+it('a branch is merged by keyboard into another one, after its effects were shown', async () => {
   const { page, step } = visit();
   const dialog = page.getByRole('dialog');
 
-  await step('When I choose the branch that stays', async () => {
+  await step('When I choose the branch that remains', async () => {
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/tenant/organ`);
     await page.getByText('徐汇校区').first().click();
@@ -61,11 +61,11 @@ it('a branch is merged by keyboard into another one, after what goes along was s
     await page.keyboard.press('Enter');
     await dialog.getByText('以下内容将移到“浦东校区”：').waitFor();
   });
-  await step('Then it says how many people go along', async () => {
+  await step('Then it says how many people will move', async () => {
     await dialog.getByText(/\d+ 名学员/).waitFor();
     await dialog.getByText(/不能撤销/).waitFor();
   });
-  await step('And after it the other branch is there alone', async () => {
+  await step('And afterwards only the other branch exists', async () => {
     await dialog.getByRole('button', { name: '合并', exact: true }).press('Enter');
     await page.getByText('已将“徐汇校区”合并到“浦东校区”').waitFor();
     await page.getByRole('region', { name: '浦东校区' }).waitFor();

@@ -7,20 +7,20 @@ const { product, visit } = tellStory();
 /** A demo student with an account who has never logged in. */
 const newcomer = '13610000925';
 
-it('a student comes by the password that an administrator made, and is out once suspended', async () => {
+it('a student logs in with a password created by an administrator, and is logged out once suspended', async () => {
   const { page, context, step } = visit();
   const row = page.locator('tr[data-row-key]').first();
   const dialog = page.getByRole('dialog');
   const device = await anotherDevice(context);
   let password = '';
 
-  await step('When I look for a student by the whole number', async () => {
+  await step('When I search for a student by the whole number', async () => {
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/govern-system/organ/student?keyword=${newcomer}`);
     await row.getByText('136****0925').first().waitFor();
     await row.getByText('从未登录').waitFor();
   });
-  await step('And have a password made up, which I see once', async () => {
+  await step('And have a password generated, which I see once', async () => {
     await row.getByRole('button', { name: /^更多 / }).click();
     await page.getByRole('menuitem', { name: '重置密码' }).click();
     await dialog.getByRole('button', { name: '生成新密码' }).click();
@@ -31,7 +31,7 @@ it('a student comes by the password that an administrator made, and is out once 
       .click();
     await dialog.waitFor({ state: 'hidden' });
   });
-  await step('Then the student is at their own first page', async () => {
+  await step('Then the student logs in and sees their own first page', async () => {
     const login = loginPage(device, product().origin);
     await login.open();
     await login.logIn(newcomer, password);
@@ -52,7 +52,7 @@ it('a student comes by the password that an administrator made, and is out once 
   await device.close();
 });
 
-it('a personal record is made by keyboard, hides its number, and goes only after a question', async () => {
+it('a personal record is created by keyboard, masks its number, and is deleted only after a question', async () => {
   const { page, step } = visit();
   const dialog = page.getByRole('dialog');
   const row = page.locator('tr[data-row-key]').filter({ hasText: '林小雨' });
@@ -74,7 +74,7 @@ it('a personal record is made by keyboard, hides its number, and goes only after
       '林小雨',
     );
   });
-  await step('A number with a wrong check character is refused at its field', async () => {
+  await step('And a number with a wrong check character is refused at its field', async () => {
     const number = dialog.getByRole('textbox', { name: '身份证号' });
     await number.fill('990000198001010011');
     await page.keyboard.press('Control+s');
@@ -83,10 +83,10 @@ it('a personal record is made by keyboard, hides its number, and goes only after
     await page.keyboard.press('Control+s');
     await page.getByText('已新增档案').waitFor();
   });
-  await step('Then the list hides the middle of it', async () => {
+  await step('Then the list masks the middle of it', async () => {
     await row.getByText(/^110\*+002X$/).waitFor();
   });
-  await step('When I am asked before deleting, Back takes the question away', async () => {
+  await step('When I am asked before deleting, Back closes the question', async () => {
     const ask = row.getByRole('button', { name: /^删除 / });
     await ask.click();
     await dialog.getByText('不能恢复', { exact: false }).waitFor();

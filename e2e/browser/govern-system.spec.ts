@@ -5,7 +5,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('an administrator keeps departments, roles and who has them, by keyboard alone', async () => {
+it('an administrator manages departments, roles and their members, by keyboard only', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -20,7 +20,7 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
     await page.getByRole('region', { name: text, exact: true }).waitFor();
   };
 
-  await step('When I open the departments from the log-in', async () => {
+  await step('When I open the departments after the log-in', async () => {
     const login = loginPage(page, origin);
     await login.open('/govern-system/organ/depart');
     await login.logIn(administrator, password);
@@ -34,7 +34,7 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
     await dialog.waitFor({ state: 'detached' });
     await named('实训中心').waitFor();
   });
-  await step('And move it below another by the dialog, and take that back', async () => {
+  await step('And move it below another by the dialog, and undo that', async () => {
     await choose('实训中心', 5);
     await enter(button('移动到…'));
     const place = dialog.getByRole('combobox', { name: '上级' });
@@ -47,7 +47,7 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
     await enter(page.getByRole('button', { name: '撤销: 已移动“实训中心”' }));
     await panel.getByText('学员服务部 / 实训中心').waitFor({ state: 'detached' });
   });
-  await step('Then one with members is not deleted, and says why; the new one is', async () => {
+  await step('Then one with members cannot be deleted, and says why; the new one can', async () => {
     await choose('一年级教研组', 1);
     await expect(() => button('删除').isDisabled()).toBecome(true);
     await page.getByText(/部门中还有 \d+ 人/).waitFor();
@@ -57,14 +57,14 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
     await named('实训中心').waitFor({ state: 'detached' });
   });
 
-  await step('When I make a role', async () => {
+  await step('When I create a role', async () => {
     await page.goto(`${origin}/govern-system/rolesList`);
     await enter(button('新增角色'));
     await page.getByRole('textbox', { name: '角色名称' }).fill('班主任');
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { name: '班主任', exact: true }).waitFor();
   });
-  await step('And give it a permission found by its name', async () => {
+  await step('And give it a permission, found by its name', async () => {
     await page.getByRole('searchbox', { name: '搜索权限' }).fill('查看学员');
     await named('学员中心').waitFor();
     await page.getByRole('tree').press('Home');
@@ -74,7 +74,7 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
     await enter(button('保存'));
     await page.getByRole('group', { name: '未保存的修改' }).waitFor({ state: 'detached' });
   });
-  await step('Then who has it would see the students alone', async () => {
+  await step('Then the preview shows that its members would only see the students', async () => {
     await page.getByRole('tab', { name: '权限' }).press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ it('an administrator keeps departments, roles and who has them, by keyboard alon
     // The home page, which everybody has, and the directory with one page.
     await expect(() => menu.getByRole('listitem').count()).toBecome(3);
   });
-  await step('And somebody gets it, whom the list of administrators shows with it', async () => {
+  await step('And a person gets it, which the list of administrators shows', async () => {
     await page.getByRole('tab', { name: '成员' }).press('Enter');
     const give = page.getByRole('combobox', { name: /授予成员/ });
     await give.fill('林小雨');

@@ -3,13 +3,13 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('the cards of the home page keep name and comparison on one line each', async () => {
+it('the cards of the home page have name and comparison on one line each', async () => {
   const { page, step } = visit();
   const { origin } = product();
   await withSession(page, origin);
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     await step(
-      `When I read it in ${language}, no card is higher than the words ask for`,
+      `When I read it in ${language}, no card is higher than its text requires`,
       async () => {
         await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
         await page.goto(`${origin}/saas/home`);

@@ -101,8 +101,8 @@ async function operatorToken(): Promise<string> {
   return (data as { token: string }).token;
 }
 
-describe('bytes that nobody vouched for', () => {
-  it('have integrity for every file of ours and for every foreign module', async () => {
+describe('the digests of modules', () => {
+  it('are in the map for every file of ours and every foreign module', async () => {
     const { imports, integrity } = await served();
     const without = Object.values(imports).filter((address) => !integrity[address]);
     expect(without).toEqual([]);
@@ -128,16 +128,16 @@ describe('bytes that nobody vouched for', () => {
     expect(chunks.filter(({ file }) => !known.has(file))).toEqual([]);
   });
 
-  it('are refused by the browser when a foreign host changes one of them', async () => {
+  it('make the browser refuse a module that its foreign host has changed', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     faults.expect(/integrity|garden|Failed to find a valid digest|net::ERR/i);
-    await step('When the module is as the map vouches', async () => {
+    await step('When the module has the digest of the map', async () => {
       await withSession(page, origin);
       await page.goto(`${origin}/garden`);
       await page.getByRole('heading', { name: 'Garden one' }).waitFor();
     });
-    await step('And its bytes change under way, by one', async () => {
+    await step('And one byte of it changes in transit', async () => {
       await page.route('**/garden/1/index.js*', (route) =>
         route.fulfill({
           contentType: 'text/javascript',
@@ -148,7 +148,7 @@ describe('bytes that nobody vouched for', () => {
       await page.goto(`${origin}/garden`);
     });
     await step(
-      'Then nothing of it runs, the card says why, and the frame stays usable',
+      'Then it does not run, the card says why, and the frame remains usable',
       async () => {
         const frame = framePage(page);
         await frame.content.getByRole('alert').waitFor();
@@ -156,27 +156,27 @@ describe('bytes that nobody vouched for', () => {
         await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
       },
     );
-    await step('And neither does a Retry run it while they are wrong', async () => {
+    await step('And a Retry does not run it while it is wrong', async () => {
       const again = page.waitForResponse('**/garden/1/index.js?retry=1');
       await framePage(page).content.getByRole('button', { name: '重试' }).click();
       await again;
       await framePage(page).content.getByRole('alert').waitFor();
       await expect(() => page.getByRole('heading', { name: /Garden/ }).count()).toBecome(0);
     });
-    await step('And Retry shows it once its bytes are right again', async () => {
+    await step('And Retry shows it once it is right again', async () => {
       await page.unroute('**/garden/1/index.js*');
       await framePage(page).content.getByRole('button', { name: '重试' }).click();
       await page.getByRole('heading', { name: 'Garden one' }).waitFor();
     });
   });
 
-  it('are refused in a chunk of ours too', async () => {
+  it('make the browser refuse a changed chunk of ours too', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     const { imports } = await served();
     const file = imports['@edu-app/saas'] ?? '';
     faults.expect(/integrity|Failed to find a valid digest|saas|net::ERR/i);
-    await step('When a byte of our own module is tampered with', async () => {
+    await step('When a byte of our own module is changed', async () => {
       await page.route(`**${file}*`, async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: `${await answer.text()} ` });
@@ -191,14 +191,14 @@ describe('bytes that nobody vouched for', () => {
   });
 });
 
-describe('the list of what an application fetches on demand', () => {
-  it('is refused when a byte of it changes, and nothing of the application comes by it', async () => {
+describe('the list of an application’s lazy files', () => {
+  it('is refused if a byte of it changes, and no file of the list is loaded', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     const { card, retry } = recoveryPage(page);
     const modules = page.getByRole('region', { name: '模块与版本', exact: true });
     faults.expect(/integrity|digest|dynamically imported|React Router caught|net::ERR/i);
-    await step('When one of its bytes changes under way', async () => {
+    await step('When one of its bytes changes in transit', async () => {
       await page.route('**/sub-apps/saas/integrity-*.json', async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: `${await answer.text()} ` });
@@ -206,7 +206,7 @@ describe('the list of what an application fetches on demand', () => {
       await withSession(page, origin, operator);
       await page.goto(`${origin}/saas/modules`);
     });
-    await step('Then the page says so, and the frame stays usable', async () => {
+    await step('Then the page says so, and the frame remains usable', async () => {
       await card.getByText('模块文件与发布的内容不一致').waitFor();
       await expect(() => modules.count()).toBecome(0);
       await framePage(page).menu.getByRole('button', { name: '学员中心' }).waitFor();
@@ -219,8 +219,8 @@ describe('the list of what an application fetches on demand', () => {
   });
 });
 
-describe('a build that lies on another host', () => {
-  it('has the chunks of its list refused as well when one of them changes', async () => {
+describe('a build on another host', () => {
+  it('has chunks of its list refused as well if one of them changes', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     const lines = JSON.parse(readFileSync(map, 'utf8'));
@@ -237,7 +237,7 @@ describe('a build that lies on another host', () => {
     const { card, retry } = recoveryPage(page);
     faults.expect(/integrity|digest|module-map-page|React Router caught|net::ERR/i);
 
-    await step('When its line is written by hand, the server knows all its files', async () => {
+    await step('When its entry is written by hand, the server knows all its files', async () => {
       edit(address);
       await expect(async () => (await served()).imports['@edu-app/saas']).toBecome(address);
       const { integrity } = await served();
@@ -250,7 +250,7 @@ describe('a build that lies on another host', () => {
     });
     const whole = host.files[chunk] ?? '';
     await step(
-      'When a chunk has one byte more, nothing of it runs, and I am told why',
+      'When a chunk has one additional byte, it does not run, and I read why',
       async () => {
         host.files[chunk] = `${whole} `;
         await page.goto(`${origin}/saas/modules`);
@@ -269,7 +269,7 @@ describe('a build that lies on another host', () => {
 });
 
 describe('a rollout', () => {
-  it('is resolved before the first import: everybody at 100, the named tenant at 0, nobody else', async () => {
+  it('applies before the first import: to everybody at 100, to the named tenant at 0, to nobody else', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const token = await operatorToken();
@@ -305,12 +305,12 @@ describe('a rollout', () => {
     });
   });
 
-  it('halts by itself when its version fails in the browser, and the page comes back', async () => {
+  it('stops by itself when its version fails in the browser, and the page works again', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     const token = await operatorToken();
     faults.expect(/garden|integrity|Garden|net::ERR|digest/i);
-    await step('When everybody gets a version whose bytes are broken', async () => {
+    await step('When everybody gets a version with changed files', async () => {
       await page.route('**/garden/2/index.js*', (route) =>
         route.fulfill({
           contentType: 'text/javascript',
@@ -332,22 +332,22 @@ describe('a rollout', () => {
       await page.goto(`${origin}/garden`);
       await reported;
     });
-    await step('Then the rollout has halted', async () => {
+    await step('Then the rollout has stopped', async () => {
       expect(await served()).not.toHaveProperty('rollouts');
     });
-    await step('And the next page load has the version before', async () => {
+    await step('And the next page load has the previous version', async () => {
       await page.goto(`${origin}/garden`);
       await page.getByRole('heading', { name: 'Garden one' }).waitFor();
     });
   });
 
-  it('is seen by operators on a page of the product', async () => {
+  it('is shown to operators on a page of the product', async () => {
     const { page, step } = visit();
     await step('When an operator opens the modules', async () => {
       await withSession(page, product().origin, operator);
       await page.goto(`${product().origin}/saas/modules`);
     });
-    await step('Then the halted rollout, the report and the history stand there', async () => {
+    await step('Then the stopped rollout, the report and the history are shown', async () => {
       const garden = page.getByRole('listitem', { name: 'garden' });
       await garden.getByText('灰度已停止').waitFor();
       await garden.getByRole('button', { name: '详情 garden' }).click();

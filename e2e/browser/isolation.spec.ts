@@ -158,13 +158,13 @@ const outsideSlots = (page: Page) =>
     };
   });
 
-describe('an app without manners that breaks', () => {
+describe('an app without isolation that breaks', () => {
   it('leaves no style, no popup, no lock and no listener', async () => {
     const { page, step, faults } = visit();
     const frame = framePage(page);
     faults.expect(/Module @edu-app\/broken failed/);
 
-    await step('When an app styles everybody, covers the page and breaks', async () => {
+    await step('When an app adds global styles, covers the page and breaks', async () => {
       await enter(page, product().origin);
       const edits = await editMapOf(page);
       edits.publish({
@@ -181,12 +181,12 @@ describe('an app without manners that breaks', () => {
       await expect(() => outlineOf(page)).toBecome('none');
       expect((await outsideSlots(page)).overflow).toBe('');
     });
-    await step('And it hears nothing any more', async () => {
+    await step('And its listeners are removed', async () => {
       await page.setViewportSize({ width: 1300, height: 800 });
       await page.keyboard.press('Shift');
       expect(await page.evaluate(() => Reflect.get(window, 'heardByFaulty'))).toBeUndefined();
     });
-    await step('And the next app looks as it should', async () => {
+    await step('And the next app looks as usual', async () => {
       await goTo(page, '/other/page');
       const title = page.getByRole('heading', { name: 'Another app' });
       await title.waitFor();
@@ -197,7 +197,7 @@ describe('an app without manners that breaks', () => {
   });
 });
 
-it('an app without manners that works keeps its styles and popups to its own visits', async () => {
+it('an app without isolation that works has its styles and popups only while it is mounted', async () => {
   const { page, step } = visit();
   const students = studentsPage(page);
   const { origin } = product();
@@ -231,13 +231,13 @@ it('an app without manners that works keeps its styles and popups to its own vis
   ] as const) {
     const own = framePage(page).content.getByRole('heading', { name: title });
 
-    await step(`When I come to the page of ${segment}, it looks as its makers wanted`, async () => {
+    await step(`When I open the page of ${segment}, it looks as intended`, async () => {
       await goTo(page, `/${segment}/page`);
       await own.waitFor();
       await popup.waitFor();
       await expect(() => own.evaluate(outlineOfNode)).toBecome('solid');
     });
-    await step('When I go on, nothing of it is seen, and the others look as ever', async () => {
+    await step('When I leave, nothing of it is visible, and the others look as usual', async () => {
       await goTo(page, '/saas/student');
       await students.list.waitFor();
       await popup.waitFor({ state: 'hidden' });
@@ -251,7 +251,7 @@ it('an app without manners that works keeps its styles and popups to its own vis
       await page.keyboard.press('Escape');
       await students.dialog.waitFor({ state: 'hidden' });
     });
-    await step('And it is whole again whenever I come back', async () => {
+    await step('And it is complete again whenever I return', async () => {
       const visits: unknown[] = [];
       for (let round = 0; round < 3; round += 1) {
         await goTo(page, `/${segment}/page`);
@@ -269,7 +269,7 @@ it('an app without manners that works keeps its styles and popups to its own vis
   }
 });
 
-it('sheets, rules and pictures of an allowed host are in force, and rest when their app is left', async () => {
+it('style sheets, rules and pictures of an allowed host apply only while their app is mounted', async () => {
   const { page, step } = visit();
   const title = framePage(page).content.getByRole('heading', { name: 'Linked ES module' });
   const styleOf = (name: 'outlineStyle' | 'fontStyle') =>
@@ -280,7 +280,7 @@ it('sheets, rules and pictures of an allowed host are in force, and rest when th
   await page.goto(`${product().origin}/saas/student`);
   await studentsPage(page).list.waitFor();
 
-  await step('When I come to it, it looks as its makers wanted', async () => {
+  await step('When I open it, it looks as intended', async () => {
     await goTo(page, '/linked-es/page');
     await title.waitFor();
     expect([await styleOf('outlineStyle'), await styleOf('fontStyle')]).toEqual([
@@ -288,7 +288,7 @@ it('sheets, rules and pictures of an allowed host are in force, and rest when th
       'italic',
     ]);
   });
-  await step('When I go on, all others look as ever', async () => {
+  await step('When I leave, all others look as usual', async () => {
     await goTo(page, '/saas/student');
     await studentsPage(page).list.waitFor();
     const heading = page.getByRole('heading').first();

@@ -4,7 +4,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('the kit is tried out in the running product', async () => {
+it('the page about the kit works in the running product', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const choose = async (label: string, option: string) => {
@@ -13,14 +13,14 @@ it('the kit is tried out in the running product', async () => {
   };
   const first = page.getByRole('row', { name: /示例1 / });
   await withSession(page, origin, operator);
-  await step('When I open it from the menu, the list is there with its code', async () => {
+  await step('When I open it from the menu, the list is shown with its code', async () => {
     await page.goto(`${origin}/govern-system/kit`);
     await first.waitFor();
     await page.getByText('共 47 条').waitFor();
     await page.getByText('useRecordForm({').waitFor();
     await page.getByRole('link', { name: '页面组件' }).first().waitFor();
   });
-  await step('When I choose states, the list takes them', async () => {
+  await step('When I choose states, the list shows them', async () => {
     await choose('列表状态', '加载失败');
     await page.getByText('示例服务没有响应').waitFor();
     await choose('列表状态', '没有权限');
@@ -28,7 +28,7 @@ it('the kit is tried out in the running product', async () => {
     await choose('列表状态', '正常');
     await first.waitFor();
   });
-  await step('When I type into a form and reload, it is offered', async () => {
+  await step('When I type into a form and reload, the draft is offered', async () => {
     await page.getByRole('button', { name: '编辑 示例1', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '编辑' });
     await dialog.getByRole('textbox', { name: '备注' }).fill('写到一半');
@@ -44,12 +44,12 @@ it('the kit is tried out in the running product', async () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('row', { name: /示例1 .*写到一半/ }).waitFor();
   });
-  await step('When I export, the file comes', async () => {
+  await step('When I export, the file is downloaded', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('示例.csv');
   });
-  await step('Then on a phone rows are cards and details a sheet', async () => {
+  await step('Then on a phone rows are cards and the details are a bottom sheet', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('list', { name: '页面组件' }).getByRole('link').first().click();
     await page.getByRole('dialog', { name: /的详情$/ }).waitFor();

@@ -4,7 +4,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('a text that an administrator words anew is what the log-in says from its next load on', async () => {
+it('the log-in shows a text as an administrator has reworded it, from the next load on', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const languages = languagesPage(page, origin);
@@ -16,14 +16,14 @@ it('a text that an administrator words anew is what the log-in says from its nex
     await languages.search.fill(key);
     await languages.row(key).waitFor();
   });
-  await step('When I word the tagline of the log-in anew', async () => {
+  await step('When I reword the tagline of the log-in', async () => {
     await languages.row(key).getByRole('button', { name: /改写/ }).click();
     await languages.wording.fill('日出而学 日落而思');
     await languages.save.click();
     await languages.saved.waitFor();
     await languages.row('日出而学').waitFor();
   });
-  await step('Then somebody else’s log-in says it', async () => {
+  await step('Then another person’s log-in shows it', async () => {
     const other = await page.context().newPage();
     await other.goto(`${origin.replace('localhost', '127.0.0.1')}/entrance/login`);
     await other.getByText('日出而学 日落而思').waitFor();
@@ -38,17 +38,17 @@ it('a text that an administrator words anew is what the log-in says from its nex
   });
 });
 
-it('a wording that loses its value is refused at its field', async () => {
+it('a wording without its placeholder is refused at its field', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const languages = languagesPage(page, origin);
 
-  await step('Given an English text with a value', async () => {
+  await step('Given an English text with a placeholder', async () => {
     await withSession(page, origin);
     await languages.open('?language=en-US&keyword=modular.changed_other');
     await languages.row('changes not saved').waitFor();
   });
-  await step('When I leave the value out, I am told which one has to stay', async () => {
+  await step('When I remove it, I read which one is required', async () => {
     await languages.row('changes not saved').getByRole('button', { name: /改写/ }).click();
     await languages.wording.fill('Some changes are not saved');
     await languages.save.click();
@@ -56,7 +56,7 @@ it('a wording that loses its value is refused at its field', async () => {
       '须保留且只能使用这些占位符：{{count}}',
     );
   });
-  await step('Then nothing was kept', async () => {
+  await step('Then nothing was saved', async () => {
     await languages.wording.fill('{{count}} changes not saved');
     await page.keyboard.press('Escape');
     await languages.open('?language=en-US&state=overridden');

@@ -59,7 +59,7 @@ const holdRows = async (page: Page, rows: RegExp) => {
   );
 };
 
-it('on a phone in French no list moves when its buttons come late', async () => {
+it('on a phone in French no list moves when its buttons appear late', async () => {
   const { page, step } = visit();
   const { origin } = product();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -77,7 +77,7 @@ it('on a phone in French no list moves when its buttons come late', async () => 
 });
 
 for (const [path, rows] of branchLists) {
-  it(`on a phone in French ${path} stays where it is when its filter comes before the rows`, async () => {
+  it(`on a phone in French ${path} does not move when its filter appears before the rows`, async () => {
     const { page, step } = visit();
     const { origin } = product();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -86,7 +86,7 @@ for (const [path, rows] of branchLists) {
     await step('When this browser has shown it once', () => openWhole(page, origin + path));
     await watchShifts(page);
     await holdRows(page, rows);
-    await step('Then the next time all is drawn where it will be', async () => {
+    await step('Then the next time everything is rendered at its final place', async () => {
       await openWhole(page, origin + path);
       expect(await moved(page)).toEqual([]);
     });
@@ -94,20 +94,20 @@ for (const [path, rows] of branchLists) {
 }
 
 for (const width of [390, 1440]) {
-  it(`the search stays where it is while branch and name come, at ${width}`, async () => {
+  it(`the search does not move when branch and name appear, at ${width}`, async () => {
     const { page, step } = visit();
     const { origin } = product();
     await page.setViewportSize({ width, height: 844 });
     await withSession(page, origin, administrator);
     const search = page.getByRole('button', { name: '搜索' });
     const branch = page.getByRole('button', { name: /总部校区/ });
-    await step('When this browser has shown the bar once', async () => {
+    await step('When this browser has shown the header once', async () => {
       await openWhole(page, `${origin}/saas/student`);
       await branch.waitFor();
     });
     await watchShifts(page);
     await hold(page, /getUserInfo$/, /[bB]ranch/);
-    await step('Then the next page draws it where it will be', async () => {
+    await step('Then the next page renders it at its final place', async () => {
       await openWhole(page, `${origin}/saas/student`);
       await search.waitFor();
       await branch.waitFor();

@@ -9,7 +9,7 @@ const { product, visit } = tellStory();
 const chunk = /\/modules\/shared-utility\/chunks\/later-calls-/;
 const unreachable = '网络异常，请重新尝试';
 
-it('a description of calls that does not arrive is said in place, and asked for again by Retry', async () => {
+it('a failed load of the calls’ descriptions is shown where it matters, and repeated by Retry', async () => {
   const { page, step, faults } = visit();
   faults.expect(/ERR_FAILED|later-calls/);
   const { origin } = product();
@@ -17,7 +17,7 @@ it('a description of calls that does not arrive is said in place, and asked for 
   const retry = card.getByRole('button', { name: '重试' });
   let requestCount = 0;
 
-  await step('When the chunk is lost on its way, the card that needs it says so', async () => {
+  await step('When the chunk fails, the card that needs it says so', async () => {
     await withSession(page, origin, staff);
     await page.route(chunk, (route) => {
       requestCount += 1;
@@ -27,24 +27,24 @@ it('a description of calls that does not arrive is said in place, and asked for 
     await card.getByText(unreachable).waitFor();
     await retry.waitFor();
   });
-  await step('And the rest of the page is there', async () => {
+  await step('And the rest of the page is shown', async () => {
     await page.getByRole('region', { name: '账号安全' }).waitFor();
     await page.getByRole('region', { name: '登录设备' }).getByRole('listitem').first().waitFor();
   });
-  await step('When I press Retry, it is really asked for again, and fails again', async () => {
+  await step('When I press Retry, it is requested again, and fails again', async () => {
     const before = requestCount;
     await retry.click();
     await expect(() => requestCount).toBecome(before + 1);
     await card.getByText(unreachable).waitFor();
   });
-  await step('When the network is back and I press Retry, the card is there', async () => {
+  await step('When the network is back and I press Retry, the card is loaded', async () => {
     await page.unroute(chunk);
     await retry.click();
     await card.getByRole('button', { name: '添加身份验证器' }).waitFor();
   });
 });
 
-it('a description that hangs does not hold the card for ever', async () => {
+it('a chunk of descriptions that hangs does not block the card for ever', async () => {
   const { page, step, faults } = visit();
   faults.expect(/ERR_FAILED|later-calls/);
   const { origin } = product();
@@ -57,7 +57,7 @@ it('a description that hangs does not hold the card for ever', async () => {
     await page.goto(`${origin}/personal`);
     await card.getByText(unreachable).waitFor();
   });
-  await step('When it comes with the next try, the card is there', async () => {
+  await step('When the next attempt succeeds, the card is loaded', async () => {
     await page.unroute(chunk);
     await card.getByRole('button', { name: '重试' }).click();
     await card.getByRole('button', { name: '添加身份验证器' }).waitFor();

@@ -26,7 +26,7 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
   const { context, step } = visit();
   const page = await anotherDevice(context, phone);
   const reader = readerPage(page);
-  await step('When I open a lesson that is a document, its pages are there', async () => {
+  await step('When I open a lesson with a document, its pages are shown', async () => {
     await withSession(page, product().origin, student);
     await page.goto(`${product().origin}/learn/courses`);
     await openLesson(page, '服务合同与法律常识', '文档 家政服务讲义');
@@ -35,7 +35,7 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
     await expect(reader.overhang).toBecome(0);
     await expect(tooWide(page)).toBecome(0);
   });
-  await step('And I turn a page, and draw it nearer', async () => {
+  await step('And I turn a page, and zoom in', async () => {
     await reader.turn('下一页').tap();
     await expect(reader.place).toBecome('第 2 页，共 3 页');
     await reader.turn('放大').tap();
@@ -45,18 +45,18 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
     await reader.turn('缩小').tap();
     await expect(reader.overhang).toBecome(0);
   });
-  await step('And scroll to the end, where a further visit begins', async () => {
+  await step('And scroll to the end, where a later visit starts', async () => {
     await reader.scrollTo(1);
     await expect(reader.place).toBecome('第 3 页，共 3 页');
     await page.reload();
     await expect(reader.place).toBecome('第 3 页，共 3 页');
     await expect(async () => (await reader.words(3)) !== '').toBecome(true);
   });
-  await step('And the platform counts how long I read', async () => {
+  await step('And the platform counts my reading time', async () => {
     const line = page.getByRole('listitem').filter({ hasText: '家政服务讲义' });
     await line.getByText(/^[1-9]\d?%$/).waitFor(counted);
   });
-  await step('When I open one that is a video, it fits and plays to its end', async () => {
+  await step('When I open one with a video, it fits and plays to its end', async () => {
     await page.goto(`${product().origin}/learn/courses`);
     await openLesson(page, '衣物洗护与收纳', '视频 轮椅使用');
     const video = page.getByLabel('轮椅使用', { exact: true }).and(page.locator('video'));
@@ -71,7 +71,7 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
   await page.close();
 });
 
-it('the same by keyboard alone', async () => {
+it('the same by keyboard only', async () => {
   it.slow();
   const { page, step } = visit();
   const reader = readerPage(page);
@@ -81,7 +81,7 @@ it('the same by keyboard alone', async () => {
     await openLesson(page, '服务合同与法律常识', '文档 母婴护理讲义');
     await expect(reader.place).toBecome('第 1 页，共 3 页');
   });
-  await step('Then the arrows turn its pages, and plus and minus zoom', async () => {
+  await step('Then the arrow keys turn its pages, and plus and minus zoom', async () => {
     await reader.frame.focus();
     await page.keyboard.press('ArrowRight');
     await expect(reader.place).toBecome('第 2 页，共 3 页');
@@ -94,7 +94,7 @@ it('the same by keyboard alone', async () => {
     await page.keyboard.press('End');
     await expect(reader.place).toBecome('第 3 页，共 3 页');
   });
-  await step('And a note is made at the page, and leads there', async () => {
+  await step('And a note is made at the page, and links to it', async () => {
     await page.getByRole('tab', { name: '笔记' }).press('Enter');
     await page.getByRole('button', { name: '在第 3 页记笔记' }).press('Enter');
     await page.keyboard.type('再读一遍');
@@ -113,7 +113,7 @@ it('the same by keyboard alone', async () => {
   });
 });
 
-it('a Chinese document that does not bring its font shows its words, without another host', async () => {
+it('a Chinese document without an embedded font shows its text, without another host', async () => {
   const { page, context, step } = visit();
   const reader = readerPage(page);
   const requests: string[] = [];
@@ -125,13 +125,13 @@ it('a Chinese document that does not bring its font shows its words, without ano
     await page.getByLabel('上传资源').setInputFiles(file);
     await page.getByRole('listitem', { name: file.name }).getByText('上传成功').waitFor();
   });
-  await step('When I look at it, its words are drawn and can be marked', async () => {
+  await step('When I open it, its text is drawn and can be selected', async () => {
     await page.getByRole('row').filter({ hasText: '消毒须知' }).first().click();
     await expect(reader.place).toBecome('第 1 页，共 1 页');
     await expect(() => reader.words(1)).toBecome('消毒须知第一条');
     await expect(async () => (await reader.darkness(1)) > 300).toBecome(true);
   });
-  await step('And what that took came from this site', async () => {
+  await step('And all requests went to this site', async () => {
     expect(requests.filter((url) => /\.bcmap$/.test(url)).length).toBeGreaterThan(0);
     const { host } = new URL(product().origin);
     expect([

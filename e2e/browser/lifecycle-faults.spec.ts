@@ -90,7 +90,7 @@ async function openPage(files: Record<string, string>) {
   return { page, step, faults, heading, otherOpens };
 }
 
-it('a parcel that hangs or throws keeps nobody and costs its app nothing but the parcel', async () => {
+it('a parcel that hangs or throws blocks nobody and only costs its app the parcel', async () => {
   const { page, step, faults, heading, otherOpens } = await openPage({
     'parcel-load': '/parcel-load.js',
     'parcel-mount': '/parcel-mount.js',
@@ -120,7 +120,7 @@ it('a parcel that hangs or throws keeps nobody and costs its app nothing but the
   await comesAndGoes('parcel-throws');
 });
 
-it('an application on createLifecycles that crashes says so in its place, and draws itself anew on Retry', async () => {
+it('an application on createLifecycles that crashes says so, and renders anew on Retry', async () => {
   const { page, step, faults, otherOpens } = await openPage({
     renders: '/renders.js',
     clicked: '/clicked.js',
@@ -143,16 +143,16 @@ it('an application on createLifecycles that crashes says so in its place, and dr
       await whole.waitFor();
     });
     await step('And another app opens', otherOpens);
-    await step('And this one is as new when I come back', async () => {
+    await step('And this one is new when I return', async () => {
       await goTo(page, `/${segment}/page`);
       await whole.waitFor();
       await expect(() => page.locator(`body > [data-app="${segment}"]`).count()).toBecome(1);
     });
-    await step('And leaves again', otherOpens);
+    await step('And unmounts again', otherOpens);
   }
 
   faults.expect(/Module @edu-app\/loads failed/);
-  await step('When the load of one rejects, it gets the recovery card', async () => {
+  await step('When the load of one rejects, a recovery card is shown', async () => {
     await goTo(page, '/loads/page');
     await recoveryPage(page).card.getByText('模块启动时出错。').waitFor();
   });

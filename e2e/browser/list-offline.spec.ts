@@ -22,7 +22,7 @@ for (const [width, language, appearance, away, reading] of [
     /nouvelle lecture/,
   ],
 ] as const) {
-  it(`a list says at ${width} wide that the network is away, and until when it is old`, async () => {
+  it(`a list at ${width} wide says that the network is off, and how old its data is`, async () => {
     const { page, context, step, faults } = visit();
     // Prefetches may fail, too.
     faults.expect(/ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/);
@@ -45,7 +45,7 @@ for (const [width, language, appearance, away, reading] of [
     await openWhole(page, `${origin}/saas/student`);
     const before = await places();
 
-    await step('When the network goes away while I read', async () => {
+    await step('When the network fails while I read', async () => {
       await context.setOffline(true);
     });
     await step('Then one line says so, and no row has moved', async () => {
@@ -61,7 +61,7 @@ for (const [width, language, appearance, away, reading] of [
       expect(content.y + content.height).toBeLessThanOrEqual(box.y);
     });
     let answer = () => {};
-    await step('When it is back and the server takes its time', async () => {
+    await step('When it is back and the server is slow', async () => {
       const mayAnswer = new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -71,7 +71,7 @@ for (const [width, language, appearance, away, reading] of [
       });
       await context.setOffline(false);
     });
-    await step('Then the line stays until the list has been read again', async () => {
+    await step('Then the line stays until the list has been loaded again', async () => {
       await line(reading).waitFor();
       answer();
       await line(reading).waitFor({ state: 'detached' });

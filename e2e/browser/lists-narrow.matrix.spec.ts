@@ -76,12 +76,12 @@ for (const [account, paths] of Object.entries(lists)) {
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     const shown = account === administrator ? new Set([...paths, ...ofCourses]) : paths;
     it(
-      `lists of ${account} are read whole, and none has to be moved sideways, in ${language}`,
+      `lists of ${account} are legible, and none has to be scrolled sideways, in ${language}`,
       sample(language === 'fr-FR'),
       async () => {
         const { page, step } = visit();
         const { origin } = product();
-        await step('Given a log-in', async () => {
+        await step('Given a session', async () => {
           await withSession(page, origin, account);
           await page.evaluate((chosen) => localStorage.setItem('keep:language', chosen), language);
         });

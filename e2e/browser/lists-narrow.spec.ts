@@ -3,7 +3,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-it('on a phone a long name without a gap stays within its card', async () => {
+it('on a phone a long name without a space stays within its card', async () => {
   const { page, step } = visit();
   const { origin } = product();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -18,7 +18,7 @@ it('on a phone a long name without a gap stays within its card', async () => {
     await form.getByRole('button', { name: '保存' }).click();
     await page.getByRole('checkbox', { name: /A{100}/ }).waitFor();
   });
-  await step('Then no card runs out of the page', async () => {
+  await step('Then no card overflows the page', async () => {
     const cards = page.locator('li[data-row-key]');
     const beyond = () =>
       cards.evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().right)));

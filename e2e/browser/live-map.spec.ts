@@ -81,9 +81,9 @@ const publish = (page: Page, lines: Record<string, string | null>, how?: { looks
 const at = (path: string) => host.origin + path;
 
 describe('a running page follows the import map', () => {
-  it('takes what is new, changed or gone at the next navigation, with one conditional request a look', async () => {
+  it('applies new, changed and removed entries at the next navigation, with one conditional request each time', async () => {
     const { page, step, heading } = await openPage();
-    await step('When nothing changes, a look costs no body', async () => {
+    await step('When nothing changes, the response has no body', async () => {
       const looks: Response[] = [];
       page.on(
         'response',
@@ -98,12 +98,12 @@ describe('a running page follows the import map', () => {
       expect(look.status()).toBe(304);
       expect(look.request().headers()['if-none-match']).toBeTruthy();
     });
-    await step('When a line is added, its app is there', async () => {
+    await step('When an entry is added, its app is available', async () => {
       await publish(page, { [garden]: at('/1.js') });
       await goTo(page, '/garden/beds');
       await heading('Version 1').waitFor();
     });
-    await step('When its address changes while it is not on screen, nobody is asked', async () => {
+    await step('When its address changes while it is not shown, there is no question', async () => {
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
       await publish(page, { [garden]: at('/2.js') });
@@ -111,7 +111,7 @@ describe('a running page follows the import map', () => {
       await goTo(page, '/garden/beds');
       await heading('Version 2').waitFor();
     });
-    await step('When the line goes, so does the app', async () => {
+    await step('When the entry is removed, so is the app', async () => {
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
       await publish(page, { [garden]: null });
@@ -123,22 +123,22 @@ describe('a running page follows the import map', () => {
     });
   });
 
-  it('asks about the app on screen, and takes a new one when I leave', async () => {
+  it('asks about the app that is shown, and replaces it when I leave', async () => {
     const { page, step, heading } = await openPage();
     const recovery = recoveryPage(page);
-    await step('When the app on screen has a new version, I am asked', async () => {
+    await step('When the shown app has a new version, I am asked', async () => {
       await publish(page, { [garden]: at('/1.js') });
       await goTo(page, '/garden/beds');
       await heading('Version 1').waitFor();
       await publish(page, { [garden]: at('/2.js') });
       await recovery.newVersion.waitFor();
     });
-    await step('And it changes before my eyes when I say so', async () => {
+    await step('And it is replaced at once when I confirm', async () => {
       await recovery.updateNow();
       await heading('Version 2').waitFor();
       await recovery.newVersion.waitFor({ state: 'hidden' });
     });
-    await step('When I put the next one off, it stays until I leave', async () => {
+    await step('When I postpone the next one, the app stays until I leave', async () => {
       await publish(page, { [garden]: at('/3.js') });
       await recovery.updateLater();
       await expect(() => heading('Version 2').isVisible()).toBecome(true);
@@ -150,7 +150,7 @@ describe('a running page follows the import map', () => {
     });
   });
 
-  it('loses nothing of a form that is open while its app gets a new version', async () => {
+  it('keeps an open form while its app gets a new version', async () => {
     const { page, step, heading } = await openPage();
     const students = studentsPage(page);
     const recovery = recoveryPage(page);
@@ -158,29 +158,29 @@ describe('a running page follows the import map', () => {
     const phone = `138${String(Date.now()).slice(-8)}`;
     const field = (label: string) => students.dialog.getByRole('textbox', { name: label });
 
-    await step('When a new version comes while I fill a form', async () => {
+    await step('When a new version is published while I fill in a form', async () => {
       await students.add.click();
       await students.fillForm({ name, phone });
       await publish(page, { '@edu-app/saas': at('/students.js') });
       await recovery.newVersion.waitFor();
     });
-    await step('Then the form is as I left it', async () => {
+    await step('Then the form is unchanged', async () => {
       await expect(() => field('姓名').inputValue()).toBecome(name);
       await expect(() => field('手机号').inputValue()).toBecome(phone);
     });
-    await step('When I want it now, I am told what that would cost, and put it off', async () => {
+    await step('When I want it now, I read what I would lose, and postpone it', async () => {
       await recovery.updateNow();
       await recovery.unsaved.waitFor();
       await recovery.updateLater();
       await expect(() => field('姓名').inputValue()).toBecome(name);
     });
-    await step('And I save what I had begun', async () => {
+    await step('And I save the form', async () => {
       await students.save();
       await students.dialog.waitFor({ state: 'hidden' });
       await students.search(phone);
       await students.row(name).waitFor();
     });
-    await step('Then the new version comes once I have left', async () => {
+    await step('Then the new version is shown once I have left', async () => {
       await goTo(page, '/personal');
       await page.getByRole('textbox', { name: '昵称' }).waitFor();
       await goTo(page, '/saas/student');
@@ -189,7 +189,7 @@ describe('a running page follows the import map', () => {
     });
   });
 
-  it('takes it over a form all the same when I insist', async () => {
+  it('replaces an app with an open form if I insist', async () => {
     const { page, step, heading } = await openPage();
     const students = studentsPage(page);
     const recovery = recoveryPage(page);
@@ -200,13 +200,13 @@ describe('a running page follows the import map', () => {
       await recovery.updateNow();
       await recovery.updateAnyway();
     });
-    await step('Then the new version is there, alone', async () => {
+    await step('Then only the new version is shown', async () => {
       await heading('New student page').waitFor();
       await students.dialog.waitFor({ state: 'detached' });
     });
   });
 
-  it('goes back to the last good version from a broken one, and reports it', async () => {
+  it('returns from a broken version to the last working one, and reports it', async () => {
     const { page, step, faults, heading } = await openPage();
     const recovery = recoveryPage(page);
     faults.expect(/Module @edu-app\/garden failed/);
@@ -219,7 +219,7 @@ describe('a running page follows the import map', () => {
       ['throws while it draws', '/draws-half.js'],
       ['lacks a lifecycle', '/lacks.js'],
     ] as const) {
-      await step(`When I take a version that ${what}, I am told`, async () => {
+      await step(`When I accept a version that ${what}, I read so`, async () => {
         await goTo(page, '/saas/student');
         await studentsPage(page).list.waitFor();
         await publish(page, { [garden]: at('/1.js') });
@@ -235,16 +235,16 @@ describe('a running page follows the import map', () => {
           address: at(path),
         });
       });
-      await step('Then I have the one before it', async () => {
+      await step('Then I have the previous one', async () => {
         await heading('Version 1').waitFor();
         await expect(() => page.locator(leftoversOfFaulty).count()).toBecome(0);
       });
-      await step('And a fresh page does the same', async () => {
+      await step('And a new page does the same', async () => {
         await page.reload();
         await recovery.fellBack.waitFor();
         await heading('Version 1').waitFor();
       });
-      await step('When it is mended under a new address, that one comes', async () => {
+      await step('When it is repaired under a new address, that one is loaded', async () => {
         await publish(page, { [garden]: at('/2.js') });
         await recovery.updateNow();
         await heading('Version 2').waitFor();
@@ -252,10 +252,10 @@ describe('a running page follows the import map', () => {
     }
   });
 
-  it('does not take an address that does not answer', async () => {
+  it('does not accept an address that does not respond', async () => {
     const { page, step, faults, heading } = await openPage();
     faults.expect(/status of 404|digest in the 'integrity'|SRI's integrity checks/);
-    await step('When a line names a file that is not there', async () => {
+    await step('When an entry names a missing file', async () => {
       await publish(page, { [garden]: at('/1.js') });
       await goTo(page, '/garden/beds');
       await heading('Version 1').waitFor();
@@ -265,7 +265,7 @@ describe('a running page follows the import map', () => {
       );
       await publish(page, { [garden]: at('/gone.js') });
     });
-    await step('Then the page keeps what it has', async () => {
+    await step('Then the page keeps the previous version', async () => {
       await expect(() => recoveryPage(page).newVersion.isVisible()).toBecome(false);
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
@@ -274,19 +274,22 @@ describe('a running page follows the import map', () => {
     });
   });
 
-  it('takes no part of a map that changes what is shared, and offers to load the page again', async () => {
+  it('applies no part of a map that changes shared modules, and offers to reload the page', async () => {
     const { page, step, heading } = await openPage();
     const recovery = recoveryPage(page);
     await step('When a shared module and an app change in one edit', async () => {
       await publish(page, { [garden]: at('/1.js'), dayjs: at('/lacks.js') }, { looksOn: false });
       await expect(() => recovery.reloadOffer.isVisible()).toBecome(false);
     });
-    await step('Then the next navigation offers a reload, and has nothing of it', async () => {
-      await goTo(page, '/garden/beds');
-      await recovery.reloadOffer.waitFor();
-      await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
-    });
-    await step('And after the reload all of it is there', async () => {
+    await step(
+      'Then the next navigation offers a reload, and has none of the changes',
+      async () => {
+        await goTo(page, '/garden/beds');
+        await recovery.reloadOffer.waitFor();
+        await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
+      },
+    );
+    await step('And after the reload it has all of them', async () => {
       map.edit(({ imports }) => {
         imports.dayjs = untouched.imports.dayjs ?? '';
       });

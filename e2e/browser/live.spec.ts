@@ -36,7 +36,7 @@ async function plan(page: Page, name: string, begins: Date): Promise<void> {
   await page.getByText('直播已安排').waitFor();
 }
 
-it('a live session is planned, seen by a student on their own clock, reminded of and cancelled', async () => {
+it('a live session is planned, shown to a student in their time zone, reminded of and cancelled', async () => {
   it.slow();
   const { page, context, step } = visit();
   const { origin } = product();
@@ -62,7 +62,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
     await own.getByText(shownIn(zone, begins).replaceAll('-', '/').replace('T', ' ')).waitFor();
     await far.getByText(`时间按您的时区显示：${zone}`).waitFor();
   });
-  await step('Then their calendar takes it', async () => {
+  await step('Then they can add it to their calendar', async () => {
     const download = far.waitForEvent('download');
     await own.getByRole('button', { name: '下载日历文件' }).focus();
     await far.keyboard.press('Enter');
@@ -72,7 +72,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
       if (!text.includes(`${line}\r\n`)) throw new Error(`${line} is missing in\n${text}`);
     }
   });
-  await step('And the room lets them in', async () => {
+  await step('And can enter the room', async () => {
     await own.getByRole('link', { name: '打开直播间' }).click();
     await far.getByRole('heading', { name: title }).waitFor();
     await far.context().route('https://meet.example.com/**', (route) => route.fulfill());
@@ -80,7 +80,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
     await far.getByRole('link', { name: '进入会议' }).click();
     await (await meeting).close();
   });
-  await step('And the administrator sees who came, with a hidden number', async () => {
+  await step('And the administrator sees who attended, with a masked number', async () => {
     await page.reload();
     await row.locator('[data-row-open]').press('Enter');
     const came = page.getByRole('region', { name: '到场学员' });
@@ -89,7 +89,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
     await page.keyboard.press('Escape');
     await came.waitFor({ state: 'detached' });
   });
-  await step('And the reminder comes to their inbox', async () => {
+  await step('And the reminder is in their inbox', async () => {
     const reminder = far.getByText(`直播即将开始：${title}`);
     await expect(async () => {
       await far.goto(`${origin}/saas/inbox`);
@@ -99,7 +99,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
       );
     }).toBecome('there');
   });
-  await step('When the administrator cancels it, with the reason', async () => {
+  await step('When the administrator cancels it, with a reason', async () => {
     await page.reload();
     await row.getByRole('button', { name: /更多/ }).click();
     await page.getByRole('menuitem', { name: '取消直播' }).click();
@@ -109,7 +109,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
     await dialog.getByRole('button', { name: '取消直播' }).click();
     await row.getByText('已取消').waitFor();
   });
-  await step('Then the student reads why, and finds no way in', async () => {
+  await step('Then the student reads why, and cannot enter', async () => {
     await far.goto(`${origin}/learn`);
     await own.getByText('取消原因：老师生病').waitFor();
     await own.getByRole('link', { name: '打开直播间' }).waitFor({ state: 'detached' });
@@ -118,7 +118,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
   });
 });
 
-it('a session of which nobody was told is deleted by hand, and no calendar has it any more', async () => {
+it('a session without notifications is deleted by hand, and is in no calendar any more', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const name = '不办了的答疑';
@@ -131,7 +131,7 @@ it('a session of which nobody was told is deleted by hand, and no calendar has i
     await plan(page, name, begins);
     await row.getByText('未开始').waitFor();
   });
-  await step('When I am about to delete it, and think better of it', async () => {
+  await step('When I am asked before deleting it, and cancel', async () => {
     await row.getByRole('button', { name: /更多/ }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await page.getByRole('dialog').getByText('还没有人收到通知，删除后不能恢复。').waitFor();
@@ -139,7 +139,7 @@ it('a session of which nobody was told is deleted by hand, and no calendar has i
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await row.getByText('未开始').waitFor();
   });
-  await step('Then it stays, and is gone when I mean it', async () => {
+  await step('Then it stays, and is deleted when I confirm', async () => {
     await row.getByRole('button', { name: /更多/ }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await page
@@ -149,7 +149,7 @@ it('a session of which nobody was told is deleted by hand, and no calendar has i
     await page.getByText(`“${name}”已删除`).waitFor();
     await row.waitFor({ state: 'detached' });
   });
-  await step('And the calendar shows it no more', async () => {
+  await step('And the calendar no longer shows it', async () => {
     await page.goto(`${origin}/saas/live/calendar`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect(() => page.getByText(name).count()).toBecome(0);

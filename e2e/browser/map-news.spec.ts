@@ -76,15 +76,15 @@ const countBlankFrames = (page: Page) =>
 const isListening = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/importmap.json/news'));
 
-describe('pages hear of a new import map at once', () => {
-  it('ten open pages of two people offer it, and none loses what is typed in its form', async () => {
+describe('pages learn of a new import map at once', () => {
+  it('ten open pages of two people offer it, and none loses input in its form', async () => {
     const { page: first, context, step } = visit();
     const pages: Page[] = [];
     let streams = 0;
     await enter(first, product().origin);
     publish('/form.js');
 
-    await step('When two people have five pages open each, with a form half filled', async () => {
+    await step('When two people have five pages open each, with a half-filled form', async () => {
       const other = await anotherDevice(context);
       await withSession(other, product().origin);
       for (const [own, browser] of [
@@ -104,20 +104,20 @@ describe('pages hear of a new import map at once', () => {
         }
       }
     });
-    await step('Then each browser holds one stream for all its pages', async () => {
+    await step('Then each browser has one stream for all its pages', async () => {
       expect(streams).toBe(2);
     });
-    await step('When the line changes, every page says so', async () => {
+    await step('When the entry changes, every page says so', async () => {
       publish('/1.js');
       await Promise.all(pages.map((page) => seen(page, '当前页面有新版本')));
     });
-    await step('And every form is as it was left', async () => {
+    await step('And every form is unchanged', async () => {
       const texts = await Promise.all(
         pages.map((page) => page.getByLabel('Plant').inputValue({ timeout: 5_000 })),
       );
       expect(texts).toEqual(pages.map((_, index) => `Rose ${index + 1}`));
     });
-    await step('And whoever takes it now is told first what it would cost', async () => {
+    await step('And the person who accepts it reads first what would be lost', async () => {
       const recovery = recoveryPage(first);
       await recovery.updateNow();
       await recovery.unsaved.waitFor();
@@ -125,36 +125,36 @@ describe('pages hear of a new import map at once', () => {
       await recovery.updateAnyway();
       await first.getByRole('heading', { name: 'Version 1' }).waitFor();
     });
-    await step('And no frame without one of the two versions was seen', async () => {
+    await step('And every frame showed one of the two versions', async () => {
       expect(await first.evaluate(() => Reflect.get(window, 'blankFrames'))).toBe(0);
     });
     await Promise.all(pages.map((item) => item.close()));
   });
 
-  it('a card gives way to the app by itself', async () => {
+  it('a card is replaced by the app without a click', async () => {
     const { page, step, faults } = visit();
     faults.expect(/Module @edu-app\/pond failed/);
     await enter(page, product().origin);
-    await step('When I wait where nothing is installed', async () => {
+    await step('When I am at an address without an app', async () => {
       const heard = isListening(page);
       await page.goto(beds());
       await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
       await heard;
     });
-    await step('Then the app stands there once its line comes', async () => {
+    await step('Then the app is shown once its entry is added', async () => {
       publish('/1.js');
       await seen(page, 'Version 1');
     });
-    await step('When one that never worked is all there is', async () => {
+    await step('When the only version has never worked', async () => {
       await followed(page, () => publish('/throws.js', pond));
       await goTo(page, '/pond/fish');
       await recoveryPage(page).card.waitFor();
     });
-    await step('Then the next version stands there in place of its card', async () => {
+    await step('Then the next version replaces its card', async () => {
       publish('/2.js', pond);
       await seen(page, 'Version 2');
     });
-    await step('When something shared changes, a reload is offered at a card', async () => {
+    await step('When a shared module changes, the card offers a reload', async () => {
       await goTo(page, '/nowhere');
       await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
       map.edit(({ imports }) => {
@@ -164,7 +164,7 @@ describe('pages hear of a new import map at once', () => {
     });
   });
 
-  it('where a proxy answers for the stream, pages go on asking', async () => {
+  it('pages poll if a proxy does not support the stream', async () => {
     const { page, step } = visit();
     await page.route('**/importmap.json/news', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>id: 1' }),
@@ -172,13 +172,13 @@ describe('pages hear of a new import map at once', () => {
     await changeConfig(page, { timing: { importMapWatch: 300 } });
     await enter(page, product().origin);
     publish('/1.js');
-    await step('When the line changes', async () => {
+    await step('When the entry changes', async () => {
       const streamRequest = isListening(page);
       await page.goto(beds());
       await page.getByRole('heading', { name: 'Version 1' }).waitFor();
       await streamRequest;
       await followed(page, () => publish('/2.js'));
     });
-    await step('Then I am asked all the same', () => recoveryPage(page).newVersion.waitFor());
+    await step('Then I am asked as well', () => recoveryPage(page).newVersion.waitFor());
   });
 });

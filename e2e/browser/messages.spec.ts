@@ -12,7 +12,7 @@ const sizes = [
 ] as const;
 
 for (const [width, height] of sizes) {
-  it(`an announcement is written, sent and read, and the reading counted, at ${width} pixels`, async () => {
+  it(`an announcement is written, sent and read, and the readers counted, at ${width} pixels`, async () => {
     const { page, step } = visit();
     const { origin } = product();
     const dialog = page.getByRole('dialog');
@@ -37,13 +37,13 @@ for (const [width, height] of sizes) {
       await dialog.getByRole('button', { name: /保存/ }).click();
       await page.getByText('草稿已保存').waitFor();
     });
-    await step('When it is sent, it cannot be changed any more', async () => {
+    await step('When it is sent, it cannot be edited any more', async () => {
       await page.goto(`${origin}/saas/message?state=draft&keyword=${encodeURIComponent(title)}`);
       await page.getByRole('button', { name: /^发送/ }).click();
       await dialog.getByRole('button', { name: '立即发送' }).click();
       await page.getByText(`“${title}”已发送`).waitFor();
     });
-    await step('Then a colleague sees it at the bell, and reads it by keyboard alone', async () => {
+    await step('Then a colleague sees it at the bell, and reads it by keyboard only', async () => {
       await withSession(page, origin, staff);
       await page.goto(`${origin}/saas/student`);
       const bell = page.getByRole('button', { name: /^消息，\d+ 条未读$/ });
@@ -65,7 +65,7 @@ for (const [width, height] of sizes) {
       await page.reload();
       await page.getByRole('button', { name: left, exact: true }).waitFor();
     });
-    await step('And finds it among all of theirs', async () => {
+    await step('And finds it in the list of all messages', async () => {
       await page.getByRole('button', { name: /^消息/ }).click();
       await dialog.getByRole('link', { name: '查看全部消息' }).click();
       await page.getByRole('heading', { name: '我的消息' }).waitFor();
@@ -79,7 +79,7 @@ for (const [width, height] of sizes) {
       await page.getByText('已读 1 / 2 人').waitFor();
       await page.getByRole('row').filter({ hasText: '赵多元' }).getByText('未读').waitFor();
     });
-    await step('And withdraws it: then it is gone from the bell', async () => {
+    await step('And withdraws it: then the bell no longer has it', async () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^撤回/ }).click();
       await dialog.getByRole('button', { name: '撤回' }).click();
@@ -92,7 +92,7 @@ for (const [width, height] of sizes) {
   });
 }
 
-it('work in the background stays in the header over a change of page and a reload, and its end is told', async () => {
+it('a background job stays in the header after navigations and a reload, and its end is announced', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const tenants = tenantsPage(page, origin);
@@ -114,7 +114,7 @@ it('work in the background stays in the header over a change of page and a reloa
     await tenants.chooseWorkbook(Buffer.from(file));
     await running.waitFor();
   });
-  await step('When I go to another page, and load it anew, it goes on there', async () => {
+  await step('When I go to another page, and reload it, it continues to be shown', async () => {
     await page.keyboard.press('Escape');
     await goTo(page, '/saas/home');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -123,7 +123,7 @@ it('work in the background stays in the header over a change of page and a reloa
     await page.getByRole('button', { name: /^后台任务/ }).click();
     await page.getByRole('dialog', { name: '后台任务' }).getByText('租户导入').first().waitFor();
   });
-  await step('Then its end is told where I am, with the row that was refused', async () => {
+  await step('Then its end is announced on that page, with the row that was refused', async () => {
     await page
       .getByText('租户导入已完成，成功 999 行，失败 1 行')
       .first()
@@ -133,7 +133,7 @@ it('work in the background stays in the header over a change of page and a reloa
     await panel.getByRole('button', { name: '下载失败的行' }).click();
     expect((await download).suggestedFilename()).toBe('未导入的行.xlsx');
   });
-  await step('And I put it away', async () => {
+  await step('And I can dismiss it', async () => {
     await page.getByRole('button', { name: '清除已结束的任务' }).click();
     await expect(() => page.getByRole('button', { name: /后台任务/ }).count()).toBecome(0);
   });

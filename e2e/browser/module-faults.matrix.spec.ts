@@ -83,7 +83,7 @@ async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Pro
     else await heading('Half drawn').waitFor();
   };
 
-  await step(`Then I read what happened: ${fault.reason ?? 'nothing yet'}`, arrive);
+  await step(`Then I read the reason: ${fault.reason ?? 'nothing yet'}`, arrive);
   await step('And the frame is usable', async () => {
     await frame.menu.getByRole('button', { name: '学员中心' }).click();
     await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
@@ -92,11 +92,11 @@ async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Pro
     await goTo(page, '/other/page');
     await heading('Another app').waitFor();
   });
-  await step('And nothing of the broken one remains', async () => {
+  await step('And nothing of the broken one is left', async () => {
     await isAlone(page, 'Another app');
     await page.waitForFunction((left) => !document.querySelector(left), leftoversOfFaulty);
   });
-  await step('When I come back, the fault goes, and I retry', async () => {
+  await step('When I return, the fault is repaired, and I retry', async () => {
     if (fault.reason) {
       await goTo(page, '/faulty/page');
       await arrive();
@@ -105,7 +105,7 @@ async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Pro
     if (!fault.reason) await goTo(page, '/faulty/page');
     else if (!fault.cutsNetwork) await recovery.retry();
   });
-  await step('Then the app is there, alone and without a reload', async () => {
+  await step('Then only the app is shown, without a page load', async () => {
     await heading('Repaired').waitFor();
     await isAlone(page, 'Repaired');
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
@@ -128,28 +128,28 @@ for (const [index, { kind, fault }] of all.entries()) {
     const digests = (address: string) =>
       fault.isPinned ? { [address]: digestOf(repaired) } : undefined;
 
-    it('on first load costs nobody more than that one page', sample(onFirstLoad), async () => {
+    it('on first load only affects its own page', sample(onFirstLoad), async () => {
       const here = await openPage(timing);
       const { page, context, step, faults, path, edits, lines, heading, open } = here;
       const address = host.origin + path;
       const { begin, end } = faultAt(fault, host, path, context, repaired);
       if (fault.console) faults.expect(fault.console);
 
-      await step('When I work in one app', async () => {
+      await step('When I use one app', async () => {
         edits.publish(lines);
         edits.publish({ '@edu-app/faulty': address }, digests(address), kind);
         await open('/other/page');
         await heading('Another app').waitFor();
         await markDocument(page);
       });
-      await step(`And go to one with this fault: ${fault.name}`, async () => {
+      await step(`And open one with this fault: ${fault.name}`, async () => {
         await begin();
         await goTo(page, '/faulty/page');
       });
       await liveThrough(fault, here, end);
     });
 
-    it('after a swap costs nobody more than that one page', sample(!onFirstLoad), async () => {
+    it('after a swap only affects its own page', sample(!onFirstLoad), async () => {
       const here = await openPage(timing);
       const { page, context, step, faults, path, edits, lines, heading, open } = here;
       const address = host.origin + path;
@@ -157,7 +157,7 @@ for (const [index, { kind, fault }] of all.entries()) {
       if (fault.console) faults.expect(fault.console);
       const recovery = recoveryPage(page);
 
-      await step('When a browser that keeps nothing runs one version', async () => {
+      await step('When a browser without stored versions runs one version', async () => {
         await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }));
         host.files[`/${kind}.js`] = showingAs(write, 'Version 1');
         edits.publish(lines);
@@ -175,7 +175,7 @@ for (const [index, { kind, fault }] of all.entries()) {
         await recovery.newVersion.waitFor();
         await isAlone(page, 'Version 1');
       });
-      await step(`And I take it with this fault: ${fault.name}`, async () => {
+      await step(`And I accept it with this fault: ${fault.name}`, async () => {
         await begin();
         await recovery.updateNow();
       });
@@ -188,11 +188,11 @@ describe('an app that hangs', () => {
   for (const fault of moduleFaults('system').filter(({ name }) => name.startsWith('hang'))) {
     const isDaily = fault.name === 'hang in mount' || fault.name === 'hang in unmount';
 
-    it(`is left without waiting for its deadline: ${fault.name}`, sample(isDaily), async () => {
+    it(`can be left without waiting for its deadline: ${fault.name}`, sample(isDaily), async () => {
       const here = await openPage({});
       const { page, step, path, context, edits, lines, heading, open } = here;
       const { begin } = faultAt(fault, host, path, context, repairedAs('system'));
-      await step('When I open the app that hangs, with the deadlines of every day', async () => {
+      await step('When I open the app that hangs, with the default deadlines', async () => {
         edits.publish({ ...lines, '@edu-app/faulty': host.origin + path });
         await begin();
         await open('/other/page');
@@ -201,7 +201,7 @@ describe('an app that hangs', () => {
         if (fault.reason) await page.getByRole('status', { name: '正在加载' }).waitFor();
         else await heading('Half drawn').waitFor();
       });
-      await step('Then another app shows long before them', async () => {
+      await step('Then another app is shown long before the deadline', async () => {
         await goTo(page, '/other/page');
         await heading('Another app').waitFor({ timeout: 2_000 });
         await expect(() => heading('Half drawn').isVisible()).toBecome(false);
@@ -214,7 +214,7 @@ describe('an app that hangs', () => {
   }
 
   it(
-    'on its way is asked for again by hand, and shows at once after it healed',
+    'while it loads can be requested again by hand, and is shown at once after the repair',
     sample(),
     async () => {
       const here = await openPage({});
@@ -225,24 +225,24 @@ describe('an app that hangs', () => {
         const { pathname, search } = new URL(request.url());
         if (pathname === path) requests.push(search);
       });
-      await step('When I open an app whose file never comes', async () => {
+      await step('When I open an app whose file never arrives', async () => {
         host.files[path] = () => undefined;
         edits.publish({ ...lines, '@edu-app/faulty': host.origin + path });
         await open('/faulty/page');
       });
-      await step('Then I am soon told calmly, and may ask again', async () => {
+      await step('Then I soon read so, and can retry', async () => {
         await card.getByRole('button', { name: '重试' }).waitFor();
       });
-      await step('And asking while it still hangs tells me so again', async () => {
+      await step('And a retry while it hangs has the same result', async () => {
         await card.getByRole('button', { name: '重试' }).click();
         await card.waitFor({ state: 'detached' });
         await card.getByRole('button', { name: '重试' }).waitFor();
       });
-      await step('When it has healed and I ask again', async () => {
+      await step('When it is repaired and I retry', async () => {
         host.files[path] = repairedAs('system');
         await card.getByRole('button', { name: '重试' }).click();
       });
-      await step('Then it is there at once, fetched under a new address', async () => {
+      await step('Then it is shown at once, fetched under a new address', async () => {
         await heading('Repaired').waitFor({ timeout: 3_000 });
         expect(requests).toEqual(['', '?retry=1', '?retry=2']);
       });

@@ -53,13 +53,13 @@ function board(page: Page) {
   };
 }
 
-it('two operators bring a version to some people first, and take it back', async () => {
+it('two operators roll a version out to some people first, and withdraw it', async () => {
   const { page, context, step } = visit();
   const first = board(page);
-  await step('When an operator looks at the modules', async () => {
+  await step('When an operator opens the modules', async () => {
     await first.open(operator);
   });
-  await step('Then an edit of the file waits for a word of theirs', async () => {
+  await step('Then an edit of the file waits for approval', async () => {
     await first.row('garden').waitFor();
     name('@edu-app/pond', '/1.js');
     await first.tab(/^待审批（1）/);
@@ -67,11 +67,11 @@ it('two operators bring a version to some people first, and take it back', async
     await first.say('同意');
     await page.getByText('已同意，变更生效').waitFor();
   });
-  await step('And what it adds stands there', async () => {
+  await step('And its changes are shown', async () => {
     await first.tab(/^模块/);
     await first.row('pond').waitFor();
   });
-  await step('When they begin a rollout at an address that does not answer', async () => {
+  await step('When they start a rollout at an address that does not respond', async () => {
     await first
       .row('garden')
       .getByRole('button', { name: /^灰度发布/ })
@@ -91,7 +91,7 @@ it('two operators bring a version to some people first, and take it back', async
 
   const other = await anotherDevice(context);
   const second = board(other);
-  await step('When the second operator agrees', async () => {
+  await step('When the second operator approves it', async () => {
     await second.open(secondOperator);
     await second.tab(/^待审批/);
     await other.getByText('Version 2 is calmer').waitFor();
@@ -99,10 +99,10 @@ it('two operators bring a version to some people first, and take it back', async
     await second.say('同意');
     await other.getByText('已同意，变更生效').waitFor();
   });
-  await step('Then the first one sees how far it is', async () => {
+  await step('Then the first one sees its progress', async () => {
     await first.rollout.getByText(/10% 的用户使用/).waitFor();
   });
-  await step('And stops it, with a reason and without waiting for anybody', async () => {
+  await step('And stops it, with a reason and without an approval', async () => {
     await first.rollout.getByRole('button', { name: '停止灰度' }).click();
     await first.why.fill('Version 1 was calmer');
     await first.say('停止灰度');

@@ -11,7 +11,7 @@ const { product, visit } = tellStory();
 const cover = (page: Page) => page.getByRole('dialog', { name: '网络已断开' });
 const loggedOut = (page: Page) => cover(page).getByText('您已在此设备上退出登录。');
 
-it('leaves for another organisation, and logs out, without the network', async () => {
+it('switches the organisation, and logs out, without the network', async () => {
   const { page, context, step, faults } = visit();
   faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   const { origin } = product();
@@ -20,64 +20,64 @@ it('leaves for another organisation, and logs out, without the network', async (
 
   const retry = page.getByRole('button', { name: '重试' });
 
-  await step('When I choose my first organisation while the network is away', async () => {
+  await step('When I choose my first organisation while the network is off', async () => {
     await entrance.open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
     await entrance.logIn(twoOrganisations);
     await entrance.heading('organ').waitFor();
     await context.setOffline(true);
     await entrance.choose('阳光职业培训中心');
   });
-  await step('Then one card says so, whose Retry goes on when it is back', async () => {
+  await step('Then one card says so, whose Retry continues when it is back', async () => {
     await page.getByRole('heading', { name: '机构信息加载失败' }).waitFor();
     await expect(() => page.getByText('菜单加载失败').count()).toBecome(0);
     await context.setOffline(false);
     await retry.click();
     await frame.userMenu.waitFor();
   });
-  await step('When I go to the other one while the network is away', async () => {
+  await step('When I switch to the other one while the network is off', async () => {
     await frame.userMenu.click();
     await page.getByRole('menuitem', { name: '切换机构' }).click();
     await entrance.heading('organ').waitFor();
     await context.setOffline(true);
     await entrance.choose('阳光教育总部');
   });
-  await step('Then the page says that I am offline, and goes on by itself', async () => {
+  await step('Then the page says that I am offline, and continues by itself', async () => {
     await cover(page).waitFor();
     await expect(() => page.title()).toBecome(expect.stringContaining('网络已断开'));
     await context.setOffline(false);
     await page.waitForURL('**/saas/student');
     await frame.userMenu.waitFor();
   });
-  await step('When I log out while the network is away', async () => {
+  await step('When I log out while the network is off', async () => {
     await context.setOffline(true);
     await frame.userMenu.click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
   });
-  await step('Then I am logged out here, and Retry says that it is still away', async () => {
+  await step('Then I am logged out here, and Retry says that it is still off', async () => {
     await loggedOut(page).waitFor();
     await expect(() => storedToken(page)).toBecome(null);
     await cover(page).getByRole('button', { name: '重试' }).click();
     await cover(page).getByRole('button', { name: '仍未连接，再试一次' }).waitFor();
     await expect(() => page.title()).toBecome(expect.stringMatching(/^网络已断开/));
   });
-  await step('And the log-in comes with the network', async () => {
+  await step('And the log-in is shown once the network is back', async () => {
     await context.setOffline(false);
     await entrance.field('account').waitFor();
   });
 });
 
-it('waits for a server that does not answer', async () => {
+it('waits for a server that does not respond', async () => {
   const { page, step, faults } = visit();
   faults.expect(/ERR_FAILED|could not be loaded/);
   await beginAs(page, product().origin);
   await framePage(page).userMenu.waitFor();
 
-  await step('When I log out while the server is away', async () => {
+  await step('When I log out while the server is stopped', async () => {
     await page.route('**/*', (route) => route.abort());
     await framePage(page).userMenu.click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
   });
-  await step('Then the page says so, and Retry leads on once it is back', async () => {
+  await step('Then the page says so, and Retry continues once it has restarted', async () => {
     const away = page.getByRole('dialog', { name: '暂时连接不上服务器' });
     await away.waitFor();
     await page.unroute('**/*');
@@ -86,7 +86,7 @@ it('waits for a server that does not answer', async () => {
   });
 });
 
-it('brings the frame back with the first answer to the page', async () => {
+it('restores the frame with the first response to the page', async () => {
   const { page, step, faults } = visit();
   faults.expect(/ERR_FAILED|could not be loaded/);
   const { origin } = product();
@@ -94,7 +94,7 @@ it('brings the frame back with the first answer to the page', async () => {
   const calls = /^[^?]+\/[\w-]+\/v1\//;
   const card = page.getByRole('alert').filter({ hasText: '学员列表加载失败' });
 
-  await step('When the server is away while I load a page', async () => {
+  await step('When the server is stopped while I load a page', async () => {
     await beginAs(page, origin);
     await frame.userMenu.waitFor();
     await page.route(calls, (route) => route.abort());
@@ -102,13 +102,13 @@ it('brings the frame back with the first answer to the page', async () => {
     await card.waitFor();
     await page.getByRole('button', { name: '用户菜单：账号信息加载失败' }).waitFor();
   });
-  await step('And I press the list’s own Retry once it is back', async () => {
+  await step('And I press the list’s own Retry once it has restarted', async () => {
     await page.unroute(calls);
     const permissions = page.waitForResponse('**/session/permissions');
     await card.getByRole('button', { name: '重试' }).click();
     await permissions;
   });
-  await step('Then the list is there, and my name, the menu and the messages, too', async () => {
+  await step('Then the list is shown, and my name, the menu and the messages, too', async () => {
     await studentsPage(page).list.waitFor();
     await page
       .getByRole('button', { name: /^用户菜单：/ })

@@ -37,17 +37,17 @@ describe('npm run new:sub-app', () => {
       await withSession(page, origin);
       await page.goto(`${origin}/orchard`);
     });
-    await step('Then its first page shows what the server has, inside the frame', async () => {
+    await step('Then its first page shows the server’s data, inside the frame', async () => {
       await frame.content.getByRole('heading', { name: '概览' }).waitFor();
       await frame.content.getByText(/^共 \d+ 名学员$/).waitFor();
       await expect(() => new URL(page.url()).pathname).toBecome('/orchard/overview');
     });
-    await step('And an address that is no page leads back', async () => {
+    await step('And an unknown address links back', async () => {
       await page.goto(`${origin}/orchard/nowhere`);
       await frame.content.getByRole('link', { name: '返回首页' }).click();
       await page.waitForURL('**/saas/home');
     });
-    await step('And it leaves when I go elsewhere', async () => {
+    await step('And it unmounts when I leave', async () => {
       await frame.menu.getByRole('button', { name: '学员中心' }).click();
       await frame.menu.getByRole('link', { name: '学员管理' }).click();
       await page.waitForURL('**/saas/student');

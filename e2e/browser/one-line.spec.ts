@@ -54,7 +54,7 @@ describe('one line in importmap.json', () => {
     const grown = page.getByRole('heading', { name: 'Grown elsewhere' });
     const { origin } = product();
 
-    await step('When I open a segment that nobody installed', async () => {
+    await step('When I open a segment that is not installed', async () => {
       await withSession(page, origin);
       await page.goto(`${origin}/garden`);
       await frame.content.getByRole('heading', { name: '页面不存在' }).waitFor();
@@ -68,11 +68,11 @@ describe('one line in importmap.json', () => {
       await grown.waitFor();
       await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
     });
-    await step('And deeper paths of it too', async () => {
+    await step('And so do its deeper paths', async () => {
       await page.goto(`${origin}/garden/beds/3`);
       await grown.waitFor();
     });
-    await step('And it leaves when I go elsewhere', async () => {
+    await step('And it unmounts when I leave', async () => {
       await frame.menu.getByRole('button', { name: '学员中心' }).click();
       await frame.menu.getByRole('link', { name: '学员管理' }).click();
       await page.waitForURL('**/saas/student');
@@ -80,9 +80,9 @@ describe('one line in importmap.json', () => {
     });
   });
 
-  it('keeps serving the last good map when the file turns bad, and says so', async () => {
+  it('keeps serving the last valid map when the file becomes invalid, and says so', async () => {
     const { page, step } = visit();
-    await step('When the map becomes nonsense', async () => {
+    await step('When the map becomes invalid', async () => {
       writeFileSync(map, '{ "imports": ');
       await until(async () => {
         const served = await fetch(`${product().origin}/importmap.json`);

@@ -23,7 +23,7 @@ const { product, visit } = tellStory({
   }),
 });
 
-it('in production an operator adds a second factor before anything else, and goes on where they wanted to', async () => {
+it('in production an operator adds a second factor first, and then continues to the requested page', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const login = loginPage(page, origin);
@@ -32,14 +32,14 @@ it('in production an operator adds a second factor before anything else, and goe
   let secret = '';
   let token: string | null = null;
 
-  await step('When I log in on the way to a page, I am led to add one', async () => {
+  await step('When I log in with a requested page, I have to add one', async () => {
     await login.open('/saas/modules');
     await login.logIn(phone, password);
     await page.waitForURL(/\/personal\?lacksFactor=1&returnTo=%2Fsaas%2Fmodules/);
     await demand.waitFor();
     token = await storedToken(page);
   });
-  await step('And no other address leads past it, nor does a reload', async () => {
+  await step('And no other address or reload skips it', async () => {
     for (const path of ['/', '/personal', '/saas/modules']) {
       await page.goto(origin + path);
       await demand.waitFor();
@@ -48,19 +48,19 @@ it('in production an operator adds a second factor before anything else, and goe
     await demand.waitFor();
     await expect(() => framePage(page).menu.count()).toBecome(0);
   });
-  await step('When I add an app, its recovery codes keep me until I have them', async () => {
+  await step('When I add an app, I have to keep its recovery codes', async () => {
     secret = await factors.startApp('值班手机');
     await factors.confirmApp(codeOf(secret));
     await factors.dialog('请保存恢复码').getByRole('listitem').first().waitFor();
     await expect(() => new URL(page.url()).pathname).toBecome('/personal');
     expect(await factors.keepCodes()).toHaveLength(10);
   });
-  await step('Then I am where I wanted to be, in the same session', async () => {
+  await step('Then I am on the requested page, in the same session', async () => {
     await page.waitForURL('**/saas/modules');
     await framePage(page).userMenu.waitFor();
     await expect(() => storedToken(page)).toBecome(token);
   });
-  await step('And the next log-in asks for its code, and leads to the page itself', async () => {
+  await step('And the next log-in asks for its code, and leads directly to the page', async () => {
     await framePage(page).logOut();
     await login.open('/saas/modules');
     await login.logIn(phone, password);

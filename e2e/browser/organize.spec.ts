@@ -5,7 +5,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 
 describe('the organisation chart', () => {
-  it('is walked by the keyboard, leads to a person and comes back to its place', async () => {
+  it('is used by keyboard, leads to a person and returns to the same place', async () => {
     const { page, step } = visit();
     await withSession(page, product().origin, administrator);
     await page.goto(`${product().origin}/saas/organize`);
@@ -13,7 +13,7 @@ describe('the organisation chart', () => {
     const chosen = page.getByRole('treeitem', { selected: true });
     await rows.first().waitFor();
     await step(
-      'When I walk the tree by arrow keys and press the space bar, a branch is shown',
+      'When I move through the tree by arrow keys and press the space bar, a branch is shown',
       async () => {
         await page.getByRole('searchbox', { name: '查找校区或部门' }).focus();
         await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ describe('the organisation chart', () => {
       },
     );
     await step(
-      'When I choose teachers and one of them, I see them where they are looked after',
+      'When I choose teachers and one of them, I see them on the page that manages them',
       async () => {
         await page.getByRole('link', { name: '教师', exact: true }).last().click();
         await expect(() => rows.filter({ hasText: '学员' }).count()).toBecome(0);
@@ -39,7 +39,7 @@ describe('the organisation chart', () => {
       await chosen.filter({ hasText: '浦东校区' }).waitFor();
       await expect(() => new URL(page.url()).searchParams.get('kind')).toBecome('teacher');
     });
-    await step('On a phone the tree opens over the list and closes with a choice', async () => {
+    await step('And on a phone the tree opens over the list and closes with a choice', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: '校区与部门：浦东校区' }).click();
       const sheet = page.getByRole('dialog', { name: '校区与部门' });

@@ -61,30 +61,33 @@ async function openPage() {
 const store = (page: Page, entries: Record<string, string>) =>
   page.evaluate((some) => Object.assign(localStorage, some), entries);
 
-describe('a tester takes a module from elsewhere', () => {
-  it('by the keys of import-map-overrides: a port, what rests, a whole map', async () => {
+describe('a tester uses a module from another address', () => {
+  it('by the keys of import-map-overrides: a port, a disabled override, a whole map', async () => {
     const { page, step, faults, own, published, tester } = await openPage();
     const port = new URL(host.origin).port;
     faults.expect(/The line of @edu-app\/cms in the external import map/);
-    await step('When a port is stored without the switch, a bar says how to use it', async () => {
-      await page.goto(`${product().origin}/saas/student`);
-      await published.waitFor();
-      await store(page, { 'import-map-override:@edu-app/saas': port });
-      await page.reload();
-      await published.waitFor();
-      await tester.unused.getByText(`${host.origin}/edu-app-saas.js`).waitFor();
-    });
-    await step('And one press takes it into use', async () => {
+    await step(
+      'When a port is stored without the switch, a bar says how to enable it',
+      async () => {
+        await page.goto(`${product().origin}/saas/student`);
+        await published.waitFor();
+        await store(page, { 'import-map-override:@edu-app/saas': port });
+        await page.reload();
+        await published.waitFor();
+        await tester.unused.getByText(`${host.origin}/edu-app-saas.js`).waitFor();
+      },
+    );
+    await step('And one click enables it', async () => {
       await tester.switchOn();
       await own.waitFor();
       await tester.banner.getByText(`${host.origin}/edu-app-saas.js`).waitFor();
     });
-    await step('When it rests, the published page is there', async () => {
+    await step('When it is disabled, the published page is shown', async () => {
       await store(page, { 'import-map-overrides-disabled': '["@edu-app/saas"]' });
       await page.reload();
       await published.waitFor();
     });
-    await step('When the key goes and a map of mine is named, its line applies', async () => {
+    await step('When the key is removed and my own map is stored, its entry applies', async () => {
       await page.evaluate(() => localStorage.removeItem('import-map-override:@edu-app/saas'));
       await store(page, {
         'import-map-overrides-disabled': '[]',
@@ -95,7 +98,7 @@ describe('a tester takes a module from elsewhere', () => {
       await tester.banner.getByText(`${host.origin}/build.js`).waitFor();
       await tester.refusedLines.getByText('https://evil.example/cms.js').waitFor();
     });
-    await step('And the dock lets the map rest, without forgetting it', async () => {
+    await step('And the dock disables the map without removing it', async () => {
       const dock = devtoolsPage(page);
       await dock.open();
       await dock.row('@edu-app/saas').getByText('外部映射', { exact: true }).waitFor();
@@ -105,13 +108,13 @@ describe('a tester takes a module from elsewhere', () => {
       await own.waitFor();
       await dock.close();
     });
-    await step('And the bar leads back from that too', async () => {
+    await step('And the bar can disable that too', async () => {
       await tester.reset();
       await published.waitFor();
     });
   });
 
-  it('by a link that asks first, with a bar that stays and leads back', async () => {
+  it('by a link that asks first, with a permanent bar that can undo it', async () => {
     const { page, step, own, stored, published, tester } = await openPage();
     const address = `${host.origin}/build.js`;
 
@@ -131,24 +134,24 @@ describe('a tester takes a module from elsewhere', () => {
       await tester.noDigest.waitFor();
       await expect(() => page.url()).toBecome(`${product().origin}/saas/student`);
     });
-    await step('And it stays over a reload', async () => {
+    await step('And it is still shown after a reload', async () => {
       await page.reload();
       await own.waitFor();
       await tester.banner.waitFor();
     });
-    await step('When I start in safe mode, the published page is there', async () => {
+    await step('When I start in safe mode, the published page is shown', async () => {
       await page.goto(`${product().origin}/saas/student?safe-mode`);
       await published.waitFor();
       await tester.safeMode.getByText('1').waitFor();
     });
-    await step('And still after a navigation has taken it from the address', async () => {
+    await step('And still after a navigation has removed it from the address', async () => {
       await goTo(page, '/saas/course');
       await page.reload();
       await tester.safeMode.getByText('1').waitFor();
       await goTo(page, '/saas/student');
       await published.waitFor();
     });
-    await step('And my build again when I leave it', async () => {
+    await step('And my build is shown again when I leave safe mode', async () => {
       await tester.leaveSafeMode();
       await own.waitFor();
     });
@@ -160,25 +163,25 @@ describe('a tester takes a module from elsewhere', () => {
     });
   });
 
-  it('may refuse the offer', async () => {
+  it('can refuse the offer', async () => {
     const { page, step, stored, published, tester } = await openPage();
-    await step('When I refuse what a link offers', async () => {
+    await step('When I refuse the offer of a link', async () => {
       await page.goto(linkTo({ address: `${host.origin}/build.js` }));
       await tester.refuse();
       await tester.offer.waitFor({ state: 'detached' });
     });
-    await step('Then the published page goes on, at a clean address', async () => {
+    await step('Then the published page stays, at an address without the offer', async () => {
       await published.waitFor();
       await expect(() => page.url()).toBecome(`${product().origin}/saas/student`);
       await expect(() => stored()).toBecome([]);
     });
   });
 
-  it('gets the bytes that the link names, or none', async () => {
+  it('gets the file with the digest of the link, or none', async () => {
     const { page, step, faults, own, tester } = await openPage();
     const address = `${host.origin}/build.js`;
     faults.expect(/integrity|Module @edu-app\/saas failed/);
-    await step('When a link names the digest of the build, it runs under it', async () => {
+    await step('When a link has the digest of the build, it runs with it', async () => {
       await page.goto(linkTo({ address, integrity: digestOf(build) }));
       await tester.apply();
       await own.waitFor();
@@ -195,12 +198,12 @@ describe('a tester takes a module from elsewhere', () => {
     });
   });
 
-  it('takes an ES module that no server has looked at, with or without a digest', async () => {
+  it('uses an ES module that no server has checked, with or without a digest', async () => {
     const { page, step, faults, own, tester } = await openPage();
     const address = `${host.origin}/es.js`;
     faults.expect(/integrity|Module @edu-app\/saas failed/);
     host.files['/es.js'] = buildOfVite;
-    await step('When I take it without a digest, it is there', async () => {
+    await step('When I use it without a digest, it is shown', async () => {
       await page.goto(linkTo({ address }));
       await tester.apply();
       await own.waitFor();
@@ -215,7 +218,7 @@ describe('a tester takes a module from elsewhere', () => {
       await expect(() => tester.noDigest.count()).toBecome(0);
     });
     await step(
-      'When its host sends other bytes later, the page says so instead of showing them',
+      'When its host changes it later, the page says so instead of running it',
       async () => {
         host.files['/es.js'] = buildOfVite.replace('My own build', 'Somebody else’s');
         await page.reload();
@@ -226,7 +229,7 @@ describe('a tester takes a module from elsewhere', () => {
     );
   });
 
-  it('reads on the card why a stored build does not come, and not of the network', async () => {
+  it('reads on the card why a stored build cannot be loaded, instead of a network error', async () => {
     const { page, step, faults } = await openPage();
     const { card } = recoveryPage(page);
     faults.expect(/CORS|ERR_FAILED|status of 404|Unexpected token|Module @edu-app\/saas failed/);
@@ -261,7 +264,7 @@ describe('a tester takes a module from elsewhere', () => {
     }
   });
 
-  it('is refused an address that nobody allowed, however it is written', async () => {
+  it('cannot use an address that is not allowed, however it is written', async () => {
     const { page, step, stored, published, tester } = await openPage();
     for (const [what, address] of [
       ['a host that nobody allowed', 'https://evil.example/build.js'],
@@ -275,7 +278,7 @@ describe('a tester takes a module from elsewhere', () => {
         await page.goto(linkTo({ address }));
         await tester.notAllowed.waitFor();
       });
-      await step(`Then nothing of ${what} is to be applied, and nothing has changed`, async () => {
+      await step(`Then nothing of ${what} can be applied, and nothing has changed`, async () => {
         const apply = page.getByRole('button', { name: '应用', exact: true });
         await expect(() => apply.count()).toBecome(0);
         await tester.close();
@@ -285,14 +288,14 @@ describe('a tester takes a module from elsewhere', () => {
     }
   });
 
-  it('is not led to an address that has expired or does not answer', async () => {
+  it('cannot use a link that has expired or an address that does not respond', async () => {
     const { page, step, faults, stored, published, tester } = await openPage();
     faults.expect(/status of 404/);
-    await step('When the link is of yesterday, I read so', async () => {
+    await step('When the link is from yesterday, I read so', async () => {
       await page.goto(linkTo({ address: `${host.origin}/build.js`, expires: Date.now() - 1_000 }));
       await tester.expired.waitFor();
     });
-    await step('When nothing is there, I read so, and nothing changes', async () => {
+    await step('When the file is missing, I read so, and nothing changes', async () => {
       await page.goto(linkTo({ address: `${host.origin}/nothing.js` }));
       await tester.apply();
       await tester.nothingThere.waitFor();
@@ -301,7 +304,7 @@ describe('a tester takes a module from elsewhere', () => {
     });
   });
 
-  it('finds stored overrides without effect where they lead elsewhere', async () => {
+  it('finds stored overrides without effect if their address is not allowed', async () => {
     const { page, step, published, tester } = await openPage();
     await step('When somebody has stored an override to a foreign host', async () => {
       await page.addInitScript(() => {
@@ -310,13 +313,13 @@ describe('a tester takes a module from elsewhere', () => {
       });
       await page.goto(`${product().origin}/saas/student`);
     });
-    await step('Then the published page is there, without a bar', async () => {
+    await step('Then the published page is shown, without a bar', async () => {
       await published.waitFor();
       await expect(() => tester.banner.count()).toBecome(0);
     });
   });
 
-  it('has the tools by permission, and by nothing else, where the platform asks for one', async () => {
+  it('has the tools by permission only, if the platform requires one', async () => {
     const { page, step } = visit();
     const { handle, open, override, switchOn } = devtoolsPage(page);
     const { list: published } = studentsPage(page);
@@ -345,7 +348,7 @@ describe('a tester takes a module from elsewhere', () => {
       await page.goto(`${product().origin}/saas/student`);
       await published.waitFor();
     });
-    await step('Then the tools are there without a switch, and do their work', async () => {
+    await step('Then the tools are available without a switch, and work', async () => {
       await open();
       await override('@edu-app/saas', address);
       await page.getByRole('heading', { name: 'My own build', exact: true }).waitFor();
@@ -353,7 +356,7 @@ describe('a tester takes a module from elsewhere', () => {
     });
   });
 
-  it('finds them without effect where the platform does not allow them', async () => {
+  it('finds them without effect if the platform does not allow them', async () => {
     const { page, step, published, stored, tester } = await openPage();
     await step('When a platform does not allow overrides and I open a link', async () => {
       await changeConfig(page, { allowOverrides: false });

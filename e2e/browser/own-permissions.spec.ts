@@ -33,7 +33,7 @@ describe('the students’ page offers what the server allows', () => {
     });
   });
 
-  it('nothing in the demo, which is there to read', async () => {
+  it('nothing in the read-only demo', async () => {
     const { page, step } = visit();
     await step('When I open the demo and go to its students', async () => {
       await page.goto(`${product().origin}/saas/demo_homepage`);
@@ -43,10 +43,10 @@ describe('the students’ page offers what the server allows', () => {
   });
 });
 
-describe('a place that was taken away while the browser stayed logged in', () => {
-  it('is found out, and the page goes on in one that is left', async () => {
+describe('an actor that was removed while the browser stayed logged in', () => {
+  it('is detected, and the page continues with a remaining one', async () => {
     const { page, step } = visit();
-    await step('Given a stored place that the server does not know', async () => {
+    await step('Given a stored actor that the server does not know', async () => {
       await withSession(page, product().origin);
       await page.evaluate(() => {
         const gone = '11111111-1111-4111-8111-111111111111';
@@ -56,7 +56,7 @@ describe('a place that was taken away while the browser stayed logged in', () =>
         for (const name of ['branch', 'organ', 'actor']) localStorage.setItem(name, gone);
       });
     });
-    await step('When I open the students’ page, the menu and the list are there', async () => {
+    await step('When I open the students’ page, the menu and the list are shown', async () => {
       await page.goto(`${product().origin}/saas/student`);
       await framePage(page).menu.getByRole('link', { name: '学员管理' }).waitFor();
       await studentsPage(page).add.waitFor();

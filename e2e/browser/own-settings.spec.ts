@@ -17,8 +17,8 @@ const focused = (page: Page) => () =>
     return (label ?? here?.getAttribute('aria-label') ?? here?.textContent ?? '').trim();
   });
 
-describe('What a person sets for themselves', () => {
-  it('is chosen by keyboard, holds at once in every tab, and outlives a reload', async () => {
+describe('What people set for themselves', () => {
+  it('is chosen by keyboard, applies at once in every tab, and is kept after a reload', async () => {
     const { page, context, step } = visit();
     const frame = framePage(page);
     const bar = page.getByRole('navigation', { name: '已打开的页面' });
@@ -45,7 +45,7 @@ describe('What a person sets for themselves', () => {
       await expect(() => page.title()).toBecome('设置 · 阳光教育管理平台');
       await expect(() => page.evaluate(() => document.activeElement?.id)).toBecome('edu-content');
     });
-    await step('Then the dark is one key away, and the other tab is dark as well', async () => {
+    await step('Then dark colours need one key, and the other tab is dark as well', async () => {
       await page.keyboard.press('Tab');
       await expect(focused(page)).toBecome('跟随系统');
       await page.keyboard.press('ArrowLeft');
@@ -53,7 +53,7 @@ describe('What a person sets for themselves', () => {
       await expect(scheme(page)).toBecome('dark');
       await expect(scheme(other)).toBecome('dark');
     });
-    await step('And so are the tabs, and another time zone', async () => {
+    await step('And so do tabs, and another time zone', async () => {
       await page.keyboard.press('Tab');
       await expect(focused(page)).toBecome('宽松');
       await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ describe('What a person sets for themselves', () => {
       await expect(() => zone.getAttribute('aria-expanded')).toBecome('false');
     });
     await step(
-      'And I choose to hear of log-ins from new networks, which the account keeps',
+      'And I choose to be notified of log-ins from new networks, which the account stores',
       async () => {
         await page.keyboard.press('Tab');
         await expect(focused(page)).toBecome('发邮件到 a****@sunrise.example');
@@ -106,7 +106,7 @@ describe('What a person sets for themselves', () => {
         await expect(focused(page)).toBecome('发邮件到 a****@sunrise.example');
       },
     );
-    await step('Then the page is without a finding, and on a phone nothing is cut', async () => {
+    await step('Then the page has no finding, and on a phone nothing is cut off', async () => {
       await atRest(page);
       const { violations } = await new AxeBuilder({ page }).include('#edu-content').analyze();
       expect(violations).toEqual([]);
@@ -116,7 +116,7 @@ describe('What a person sets for themselves', () => {
       ).toBecome(0);
       await page.setViewportSize({ width: 1440, height: 900 });
     });
-    await step('When I load the page anew, all of it is as I left it', async () => {
+    await step('When I reload the page, all of it is unchanged', async () => {
       await page.reload();
       await bar.waitFor();
       await expect(() => page.getByRole('radio', { name: '深色' }).isChecked()).toBecome(true);
@@ -125,32 +125,29 @@ describe('What a person sets for themselves', () => {
     });
   });
 
-  it('keeps what is typed at Enter, takes a suspension back, and never loses the focus', async () => {
+  it('lists keep input on Enter, can undo a suspension, and never lose the focus', async () => {
     const { page, step } = visit();
     const students = studentsPage(page);
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     const suspend = page.getByRole('button', { name: /^停用 / }).first();
     await suspend.waitFor();
-    await step(
-      'When I save an empty form, each field has room of its own for its word',
-      async () => {
-        await students.add.click();
-        await expect(focused(page)).toBecome('姓名');
-        await page.keyboard.press('Enter');
-        await students.dialog.getByText('请输入手机号').waitFor();
-        await expect(focused(page)).toBecome('姓名');
-        await atRest(page);
-        const errors = students.dialog.locator('[aria-invalid=true]');
-        await expect(() => errors.count()).toBecome(2);
-        // The minimum distance between texts in a list's form.
-        await expect(() => misplacedErrors(page, 8)).toBecome([]);
-        await page.keyboard.press('Escape');
-        await students.dialog.waitFor({ state: 'hidden' });
-        await expect(focused(page)).toBecome('新增学员');
-      },
-    );
-    await step('When I leave a form by Escape and press Enter, the words stay', async () => {
+    await step('When I save an empty form, each field has space for its error', async () => {
+      await students.add.click();
+      await expect(focused(page)).toBecome('姓名');
+      await page.keyboard.press('Enter');
+      await students.dialog.getByText('请输入手机号').waitFor();
+      await expect(focused(page)).toBecome('姓名');
+      await atRest(page);
+      const errors = students.dialog.locator('[aria-invalid=true]');
+      await expect(() => errors.count()).toBecome(2);
+      // The minimum distance between texts in a list's form.
+      await expect(() => misplacedErrors(page, 8)).toBecome([]);
+      await page.keyboard.press('Escape');
+      await students.dialog.waitFor({ state: 'hidden' });
+      await expect(focused(page)).toBecome('新增学员');
+    });
+    await step('When I leave a form by Escape and press Enter, my input stays', async () => {
       await students.add.click();
       await students.fillForm({ name: '写了一半' });
       await page.keyboard.press('Escape');
@@ -165,7 +162,7 @@ describe('What a person sets for themselves', () => {
       await students.dialog.waitFor({ state: 'hidden' });
       await expect(focused(page)).toBecome('新增学员');
     });
-    await step('When I suspend somebody, it happens at once and can be taken back', async () => {
+    await step('When I suspend somebody, it happens at once and can be undone', async () => {
       const name = (await suspend.getAttribute('aria-label'))?.replace('停用 ', '') ?? '';
       await suspend.focus();
       await page.keyboard.press('Enter');
@@ -182,32 +179,35 @@ describe('What a person sets for themselves', () => {
       await offer.waitFor({ state: 'detached' });
       await expect(focused(page)).toBecome(`停用 ${name}`);
     });
-    await step('When I edit somebody and leave, or delete them, I am where I was', async () => {
-      const rows = students.list.getByRole('row');
-      const namesOf = () => rows.getByRole('cell').nth(1).textContent();
-      const [first, next] = await rows.evaluateAll((all) =>
-        all.slice(1, 3).map((row) => row.querySelectorAll('td')[1]?.textContent ?? ''),
-      );
-      await page.keyboard.press('Shift+Tab');
-      await expect(focused(page)).toBecome(`编辑 ${first}`);
-      await page.keyboard.press('Enter');
-      await expect(focused(page)).toBecome('姓名');
-      await page.keyboard.press('Escape');
-      await expect(focused(page)).toBecome(`编辑 ${first}`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(focused(page)).toBecome(`删除 ${first}`);
-      await page.keyboard.press('Enter');
-      await expect(focused(page)).toBecome('取消');
-      // The dialog takes the focus again at the end of its animation.
-      await atRest(page);
-      await page.keyboard.press('Tab');
-      await expect(focused(page)).toBecome('删除');
-      await page.keyboard.press('Enter');
-      await framePage(page).toast('删除成功').waitFor();
-      await expect(namesOf).toBecome(next);
-      await expect(focused(page)).toBecome(`删除 ${next}`);
-    });
+    await step(
+      'When I edit somebody and cancel, or delete them, the focus returns to the same place',
+      async () => {
+        const rows = students.list.getByRole('row');
+        const namesOf = () => rows.getByRole('cell').nth(1).textContent();
+        const [first, next] = await rows.evaluateAll((all) =>
+          all.slice(1, 3).map((row) => row.querySelectorAll('td')[1]?.textContent ?? ''),
+        );
+        await page.keyboard.press('Shift+Tab');
+        await expect(focused(page)).toBecome(`编辑 ${first}`);
+        await page.keyboard.press('Enter');
+        await expect(focused(page)).toBecome('姓名');
+        await page.keyboard.press('Escape');
+        await expect(focused(page)).toBecome(`编辑 ${first}`);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(focused(page)).toBecome(`删除 ${first}`);
+        await page.keyboard.press('Enter');
+        await expect(focused(page)).toBecome('取消');
+        // The dialog takes the focus again at the end of its animation.
+        await atRest(page);
+        await page.keyboard.press('Tab');
+        await expect(focused(page)).toBecome('删除');
+        await page.keyboard.press('Enter');
+        await framePage(page).toast('删除成功').waitFor();
+        await expect(namesOf).toBecome(next);
+        await expect(focused(page)).toBecome(`删除 ${next}`);
+      },
+    );
   });
 
   it('finds people and actions by keyboard, and shows the keys', async () => {
@@ -222,7 +222,7 @@ describe('What a person sets for themselves', () => {
     await row.waitFor();
     const name = (await row.getByRole('cell').nth(1).textContent()) ?? '';
 
-    await step('When I press ?, I see the keys, and Escape takes me back', async () => {
+    await step('When I press ?, I see the keys, and Escape returns', async () => {
       await framePage(page).userMenu.focus();
       await page.keyboard.press('?');
       await keys.getByText('搜索页面、操作和人').waitFor();
@@ -233,7 +233,7 @@ describe('What a person sets for themselves', () => {
       await keys.waitFor({ state: 'detached' });
       await expect(focused(page)).toBecome(expect.stringMatching(/^用户菜单/));
     });
-    await step('When I type half a name, the person is there, and Enter opens them', async () => {
+    await step('When I type half a name, the person is found, and Enter opens them', async () => {
       await page.keyboard.press('Control+k');
       await expect(focused(page)).toBecome('搜索');
       await page.keyboard.insertText(name);
@@ -243,21 +243,24 @@ describe('What a person sets for themselves', () => {
       await expect(where).toBecome(`/saas/student?keyword=${encodeURIComponent(name)}`);
       await search.waitFor({ state: 'detached' });
     });
-    await step('When the people cannot be asked, I am told, and actions are found', async () => {
-      faults.expect(/findByCondition|The search of saas\.students failed/);
-      await page.route(/findByCondition/, (route) => route.abort());
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('xinzeng');
-      await page.getByText('“学员”暂时无法搜索').waitFor();
-      await page.unroute(/findByCondition/);
-      await chosen.filter({ hasText: '新增学员' }).waitFor();
-      await page.keyboard.press('Enter');
-      await studentsPage(page).dialog.getByRole('textbox', { name: '姓名' }).waitFor();
-      await expect(where).toBecome('/saas/student');
-      await page.keyboard.press('Escape');
-      await studentsPage(page).dialog.waitFor({ state: 'hidden' });
-    });
-    await step('And the dark is found by its sounds', async () => {
+    await step(
+      'When the people cannot be requested, I read so, and actions are still found',
+      async () => {
+        faults.expect(/findByCondition|The search of saas\.students failed/);
+        await page.route(/findByCondition/, (route) => route.abort());
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('xinzeng');
+        await page.getByText('“学员”暂时无法搜索').waitFor();
+        await page.unroute(/findByCondition/);
+        await chosen.filter({ hasText: '新增学员' }).waitFor();
+        await page.keyboard.press('Enter');
+        await studentsPage(page).dialog.getByRole('textbox', { name: '姓名' }).waitFor();
+        await expect(where).toBecome('/saas/student');
+        await page.keyboard.press('Escape');
+        await studentsPage(page).dialog.waitFor({ state: 'hidden' });
+      },
+    );
+    await step('And dark colours are found by pinyin', async () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('shense');
       await chosen.filter({ hasText: '主题：深色' }).waitFor();

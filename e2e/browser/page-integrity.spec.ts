@@ -10,7 +10,7 @@ const { product, visit } = tellStory();
 const reactCore = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
 describe('the page as a whole', () => {
-  it('holds exactly one React and one renderer over frame, sub-application and personal centre', async () => {
+  it('has exactly one React and one renderer over frame, sub-application and personal centre', async () => {
     const { page, step } = visit();
     const cores = new Set<string>();
     page.on('response', async (response) => {
@@ -37,11 +37,11 @@ describe('the page as a whole', () => {
         return Array.isArray(list) ? list.length : -1;
       });
 
-    await step('When I work through login, frame and sub-application', async () => {
+    await step('When I use login, frame and sub-application', async () => {
       await logInAs(page, product().origin);
       await studentsPage(page).list.waitFor();
     });
-    await step('And the personal dialog, without a page load between', async () => {
+    await step('And the personal dialog, without a page load in between', async () => {
       await framePage(page).openPersonalDialog();
       await personalPage(page).nickname.waitFor();
     });
@@ -56,7 +56,7 @@ describe('the page as a whole', () => {
   it('runs no inline script, no eval and no script of a foreign host', async () => {
     const { page, step, faults } = visit();
     faults.expect(/script-src|Content Security Policy|^CSP: script-src/);
-    await step('When a page tries to run what nobody allowed', async () => {
+    await step('When a page tries to run scripts that are not allowed', async () => {
       await page.goto(product().origin);
       await page.getByRole('button', { name: '登录', exact: true }).waitFor();
       await page.evaluate(() => {
@@ -80,7 +80,7 @@ describe('the page as a whole', () => {
       expect(refused.some((fault) => fault.includes('inline'))).toBe(true);
       expect(refused.some((fault) => fault.includes('https://evil.example/steal.js'))).toBe(true);
     });
-    await step('And the policy is as strict as it is meant to be', async () => {
+    await step('And the policy is as strict as intended', async () => {
       const response = await page.request.get(product().origin);
       const policy = response.headers()['content-security-policy'] ?? '';
       for (const part of [
@@ -104,7 +104,7 @@ describe('the page as a whole', () => {
       await page.getByRole('listitem', { name: '2', exact: true }).click();
       await page.waitForURL('**/saas/student?page=2');
     });
-    await step('Then I stand at its top', async () => {
+    await step('Then it is scrolled to the top', async () => {
       await page.waitForFunction(() => {
         const content = document.querySelector('#edu-content');
         return window.scrollY === 0 && (content?.scrollTop ?? 0) === 0;

@@ -22,25 +22,25 @@ const appUnmounted = (page: Page) =>
       }),
   );
 
-describe('paths that nobody declared', () => {
-  it('leads a visitor without a session to login first', async () => {
+describe('unknown paths', () => {
+  it('redirect a visitor without a session to the login first', async () => {
     const { page, step } = visit();
     await step('When I open an unknown path without a session', async () => {
       await loginPage(page, product().origin).open('/nowhere/at/all');
     });
-    await step('Then login keeps the address', async () => {
+    await step('Then the login keeps the address', async () => {
       await expect(() => new URL(page.url()).searchParams.get('returnTo')).toBecome(
         '/nowhere/at/all',
       );
     });
   });
 
-  it('shows the error page inside the frame', async () => {
+  it('show the error page inside the frame', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
     await step('When I am logged in', () => withSession(page, product().origin));
     for (const path of ['/nowhere/at/all', '/saasx/student', '/SAAS/student']) {
-      await step(`And open ${path}, I read that there is none, beside the menu`, async () => {
+      await step(`And open ${path}, I read that it does not exist, beside the menu`, async () => {
         await page.goto(product().origin + path);
         await frame.content.getByRole('heading', { name: '页面不存在' }).waitFor();
         await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
@@ -48,18 +48,18 @@ describe('paths that nobody declared', () => {
     }
   });
 
-  it('shows the error page without the frame to anybody', async () => {
+  it('show the error page without the frame to everybody', async () => {
     const { page, step } = visit();
     await step('When I open the error page without a session', async () => {
       await page.goto(`${product().origin}/error`);
     });
-    await step('Then it stands alone', async () => {
+    await step('Then it is shown without the frame', async () => {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await expect(() => framePage(page).menu.count()).toBecome(0);
     });
   });
 
-  it('says that the entrance has no such page, to a visitor and to who is logged in', async () => {
+  it('below the entrance say that there is no such page, to a visitor and to a logged-in user', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const readsSo = async () => {
@@ -69,7 +69,7 @@ describe('paths that nobody declared', () => {
       await expect(() => new URL(page.url()).pathname).toBecome('/entrance/nothing');
     };
     await step('When I open it as a visitor, I read its address', readsSo);
-    await step('And the way on is the log-in', async () => {
+    await step('And the link leads to the log-in', async () => {
       await page.getByRole('link', { name: '返回首页' }).click();
       await page.waitForURL('**/entrance/login');
       await loginPage(page, origin).submit.waitFor();
@@ -80,7 +80,7 @@ describe('paths that nobody declared', () => {
     });
   });
 
-  it('knows every segment of the specification, and says which is not installed', async () => {
+  it('in every segment of the specification say whether it is not installed', async () => {
     const { page, step } = visit();
     const content = framePage(page).content;
     await step('When I open a segment without an entry in the map', async () => {
@@ -91,7 +91,7 @@ describe('paths that nobody declared', () => {
       await content.getByText('功能尚未开通').waitFor();
       await content.getByText('daas').waitFor();
     });
-    await step('And so at every other, beside the menu', async () => {
+    await step('And so at every other one, beside the menu', async () => {
       for (const segment of [
         ...['c-admin', 'jhh-admin', 'lowcode-admin', 'traffic', 'xwqh-admin'],
       ]) {
@@ -101,7 +101,7 @@ describe('paths that nobody declared', () => {
         await framePage(page).menu.waitFor();
       }
     });
-    await step('While the students’ one is there', async () => {
+    await step('While the students’ segment is installed', async () => {
       await goTo(page, '/saas/student');
       await content.getByRole('table', { name: '学员管理' }).waitFor();
     });
@@ -112,22 +112,22 @@ describe('paths that nobody declared', () => {
       await atRest(page);
       await expect(() => content.getByText('功能尚未开通').isVisible()).toBecome(true);
     };
-    await step('And when that goes, what is said in its place stays', () =>
+    await step('And when that is removed, the message replaces it and stays', () =>
       isSaidAfterwards(() => goTo(page, '/daas/articles')),
     );
-    await step('Also on the way back and forth', async () => {
+    await step('And also after Back and Forward', async () => {
       await goBack(page);
       await content.getByRole('table', { name: '学员管理' }).waitFor();
       await isSaidAfterwards(() => page.goForward());
     });
-    await step('Also after the site of another origin', async () => {
+    await step('And also after the site of another origin', async () => {
       await goTo(page, '/bi-admin/overview');
       await content.locator('iframe').waitFor();
       await isSaidAfterwards(() => goTo(page, '/traffic/roads'));
     });
   });
 
-  it('invites a visitor of the personal centre to sign in and calls nothing', async () => {
+  it('show a visitor of the personal centre a link to the log-in and send nothing', async () => {
     const { page, step } = visit();
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -136,22 +136,22 @@ describe('paths that nobody declared', () => {
     await step('When I open the personal centre without a session', async () => {
       await page.goto(`${product().origin}/personal`);
     });
-    await step('Then I am invited to sign in', async () => {
+    await step('Then I see a link to the log-in', async () => {
       await page.getByText('您还没有登录').waitFor();
       expect(calls).toEqual([]);
     });
   });
 
-  it('an address below an application that is no page leads home, and is named in the tab', async () => {
+  it('an unknown address below an application links home, and has a document title', async () => {
     const { page, step } = visit();
-    await step('When I open it and take the way back', async () => {
+    await step('When I open it and follow the link home', async () => {
       await withSession(page, product().origin);
       await page.goto(`${product().origin}/saas/nowhere`);
       const main = page.getByRole('main');
       await main.getByRole('link', { name: '返回首页' }).click();
       await page.getByRole('heading', { name: '页面不存在' }).waitFor({ state: 'hidden' });
     });
-    await step('And Back, I read again that nothing is there', async () => {
+    await step('And go back, I read again that the page does not exist', async () => {
       await page.goBack();
       await page.getByRole('heading', { name: '页面不存在' }).waitFor();
       await expect(() => page.title()).toBecome('页面不存在 · 阳光教育管理平台');

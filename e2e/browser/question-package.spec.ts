@@ -30,21 +30,21 @@ const foreign = () => {
   });
 };
 
-it('questions leave the bank as a package, and are the same in another organisation', async () => {
+it('questions are exported from the bank as a package, and imported into another organisation unchanged', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const list = page.getByRole('table').first();
   const file = `${product().dataDir}/questions.zip`;
   await withSession(page, origin, administrator);
   let words = '';
-  await step('When I pack the questions that the list finds', async () => {
+  await step('When I export the questions that the list finds', async () => {
     await page.goto(`${origin}/saas/question?type=blank`);
     const first = list.locator('tr[data-row-key]').first();
     await first.waitFor();
     words = ((await first.getByRole('link').first().textContent()) ?? '').slice(0, 12);
     await page.getByRole('button', { name: '导出 QTI' }).click();
   });
-  await step('Then the file is in the list of work', async () => {
+  await step('Then the file is in the list of jobs', async () => {
     await page.getByRole('button', { name: /^后台任务/ }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载文件' }).click();
@@ -66,14 +66,14 @@ it('questions leave the bank as a package, and are the same in another organisat
     await dialog.getByText(/导入完成：成功\d+行，失败0行/).waitFor();
     await page.keyboard.press('Escape');
   });
-  await step('Then it is there as a draft', async () => {
+  await step('Then it exists there as a draft', async () => {
     const row = list.locator('tr[data-row-key]').filter({ hasText: words }).first();
     await row.waitFor();
     await row.getByText('草稿').waitFor();
   });
 });
 
-it('what another tool asks and this one does not know is named before anything is imported', async () => {
+it('an unsupported question of another tool is named before anything is imported', async () => {
   const { page, step } = visit();
   const { origin, dataDir } = product();
   const file = `${dataDir}/foreign.zip`;
@@ -81,7 +81,7 @@ it('what another tool asks and this one does not know is named before anything i
   await withSession(page, origin, administrator);
   await page.goto(`${origin}/saas/question?keyword=外来`);
   const dialog = page.getByRole('dialog', { name: '导入题目' });
-  await step('When I choose its package, both items are judged', async () => {
+  await step('When I choose its package, both items are checked', async () => {
     await page
       .getByRole('button', { name: /导\s?入/ })
       .first()
@@ -92,13 +92,13 @@ it('what another tool asks and this one does not know is named before anything i
       .getByRole('row', { name: /map\.xml.*暂不支持交互类型“qti-hotspot-interaction”/ })
       .waitFor();
   });
-  await step('And the one that is known comes', async () => {
+  await step('And the supported one is imported', async () => {
     await dialog.getByRole('button', { name: '只导入没有问题的 1 行' }).click();
     await dialog.getByText('导入完成：成功1行，失败1行').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('row', { name: /外来：水的沸点是/ }).waitFor();
   });
-  await step('A file that is none is refused with a sentence', async () => {
+  await step('And a file that is no package is refused with a message', async () => {
     await page
       .getByRole('button', { name: /导\s?入/ })
       .first()

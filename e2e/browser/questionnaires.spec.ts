@@ -17,7 +17,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
   const saved = page.getByText('已全部保存');
   let address = '';
 
-  await step('Given an administrator who begins one', async () => {
+  await step('Given an administrator who creates one', async () => {
     await withSession(page, origin);
     await page.goto(`${origin}/form/questionnaires`);
     await page.getByRole('button', { name: '新建问卷' }).first().click();
@@ -39,7 +39,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
     }
   });
 
-  await step('And one of them is asked only of who would not recommend it', async () => {
+  await step('And one of them is only asked if the answer is not to recommend it', async () => {
     await editor.getByRole('button', { name: /^4\. 哪里不好/ }).click();
     await editor.getByRole('checkbox', { name: '仅在满足条件时显示' }).check();
     await editor.getByRole('combobox', { name: '前面的题目' }).click();
@@ -57,7 +57,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
     await preview.getByText('哪里不好？').waitFor();
   });
 
-  await step('And a question is put elsewhere by the keyboard', async () => {
+  await step('And a question is moved by keyboard', async () => {
     await editor.getByRole('button', { name: /^5\. 总体打分/ }).focus();
     await page.keyboard.press('Alt+ArrowUp');
     await editor.getByRole('button', { name: /^4\. 总体打分/ }).waitFor();
@@ -80,7 +80,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  await step('Then a stranger is told on a phone what is missing', async () => {
+  await step('Then a stranger reads on a phone which answers are missing', async () => {
     await phone.goto(address);
     await phone.getByRole('heading', { name: '结业回访', level: 1 }).waitFor();
     const width = await phone.evaluate(() => document.documentElement.scrollWidth);
@@ -89,7 +89,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
     await phone.getByText('请回答此题').first().waitFor();
   });
 
-  await step('And answers what is asked, which a reload does not lose', async () => {
+  await step('And answers the questions, which a reload keeps', async () => {
     await phone.getByRole('radio', { name: '4', exact: true }).check({ force: true });
     await phone.getByText('喜欢的老师甲').tap();
     await phone.reload();
@@ -102,12 +102,12 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
     await phone.getByText('提交成功').waitFor();
   });
 
-  await step('And is not asked twice', async () => {
+  await step('And is not asked a second time', async () => {
     await phone.goto(address);
     await phone.getByText('您已经提交过这份问卷').waitFor();
   });
 
-  await step('When the administrator looks at the results', async () => {
+  await step('When the administrator opens the results', async () => {
     await page.getByRole('tab', { name: '结果' }).click();
     const chart = page.getByRole('figure', { name: /喜欢的老师/ });
     await chart.getByRole('button', { name: /表格/ }).click();
@@ -117,7 +117,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
     await page.getByText('=1+1 太短').waitFor();
   });
 
-  await step('Then all of it is taken along as a workbook', async () => {
+  await step('Then everything is exported as a workbook', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^导\s*出$/ }).click();
     const file = await download;

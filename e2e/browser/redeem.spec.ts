@@ -20,7 +20,7 @@ async function codesOf(path: string): Promise<string[]> {
   return cells.map(String).filter((text) => aCode.test(text));
 }
 
-it('a code is made, redeemed once on a phone, counted as income, and its refund closes the course', async () => {
+it('a code is created, redeemed once on a phone, counted as income, and its refund closes the course', async () => {
   it.slow();
   const { page, context, step } = visit();
   const { origin } = product();
@@ -28,7 +28,7 @@ it('a code is made, redeemed once on a phone, counted as income, and its refund 
   const row = page.getByRole('row').filter({ hasText: batch });
   let codes: string[] = [];
 
-  await step('Given an administrator who makes three codes for a course', async () => {
+  await step('Given an administrator who creates three codes for a course', async () => {
     await withSession(page, origin);
     await page.goto(`${origin}/saas/exchange`);
     await page.getByRole('button', { name: '生成兑换码' }).first().click();
@@ -41,7 +41,7 @@ it('a code is made, redeemed once on a phone, counted as income, and its refund 
     await row.getByText('可兑换').waitFor();
     await row.getByText('0 / 3').waitFor();
   });
-  await step('And a file that holds them', async () => {
+  await step('And exports them to a file', async () => {
     const download = page.waitForEvent('download');
     await row.getByRole('button', { name: /^导出/ }).click();
     codes = await codesOf(await (await download).path());
@@ -59,7 +59,7 @@ it('a code is made, redeemed once on a phone, counted as income, and its refund 
     await phone.getByRole('textbox', { name: '密码' }).fill('Demo#2026');
     await phone.keyboard.press('Enter');
   });
-  await step('Then it shows what it opens, and is redeemed', async () => {
+  await step('Then the page names the course, and the code is redeemed', async () => {
     await phone.getByRole('heading', { name: course }).waitFor();
     await phone.getByRole('button', { name: '兑换', exact: true }).tap();
     await phone.getByText(`“${course}”已对您长期开放。`).waitFor();
@@ -84,7 +84,7 @@ it('a code is made, redeemed once on a phone, counted as income, and its refund 
     await page.getByRole('link', { name: new RegExp(batch) }).click();
     await page.getByRole('link', { name: '李学员' }).click();
   });
-  await step('And its order, and what it brought', async () => {
+  await step('And its order, and its amount', async () => {
     await page.getByRole('row').filter({ hasText: course }).getByText('¥19.99').waitFor();
     await page.getByRole('link', { name: '收入' }).click();
     await page.getByRole('region', { name: '收入最高的课程' }).getByText(course).waitFor();

@@ -24,7 +24,7 @@ async function browserState(page: Page, origin: string) {
   };
 }
 
-it('a story meets nothing of the one before it in the same profile', async ({ playwright }) => {
+it('a story finds nothing of the previous one in the same profile', async ({ playwright }) => {
   const browser = await playwright.chromium.launch(launchOptions());
   const kept = reusedProfiles(browser);
   const { origin } = product();
@@ -63,16 +63,14 @@ it('a story meets nothing of the one before it in the same profile', async ({ pl
   await browser.close();
 });
 
-it('a script for all pages, which would stay, is refused', async ({ playwright }) => {
+it('an init script for all pages, which would stay, is refused', async ({ playwright }) => {
   const browser = await playwright.chromium.launch(launchOptions());
   const page = await reusedProfiles(browser).open();
   expect(() => page.context().addInitScript(() => undefined)).toThrow('fresh: true');
   await browser.close();
 });
 
-it('a file meets no row of the one before it, and the server keeps its role', async ({
-  shared,
-}) => {
+it('a file finds no row of the previous one, and the server keeps its role', async ({ shared }) => {
   const ask = (sql: string) =>
     shared.product.database(async (client) => (await client.query(sql)).rows);
   const people = () => ask(`SELECT count(*)::int, max(nickname) FROM account`);

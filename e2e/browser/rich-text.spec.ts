@@ -64,7 +64,7 @@ async function open(page: Page, courseId: string): Promise<void> {
   });
 }
 
-it('a text takes headings, lists, pictures, a recording and a formula one after the other, and keeps them', async () => {
+it('a text accepts headings, lists, pictures, a recording and a formula, and keeps them', async () => {
   const { page, context, step } = visit();
   const dialog = page.getByRole('dialog');
   const text = page.getByRole('textbox', { name: '详细介绍' });
@@ -100,7 +100,7 @@ it('a text takes headings, lists, pictures, a recording and a formula one after 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
   });
-  await step('And paste a picture, and put in another and words behind it', async () => {
+  await step('And paste a picture, and insert another one and text behind it', async () => {
     await pastePicture(text, '工具.jpg');
     await text.getByRole('img', { name: '工具' }).waitFor();
     names.push(await fromLibrary(page, '图片'));
@@ -116,13 +116,13 @@ it('a text takes headings, lists, pictures, a recording and a formula one after 
     await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.type('最后一句');
   });
-  await step('Then all of it is there, in its order, also after a reload', async () => {
+  await step('Then everything is there in order, also after a reload', async () => {
     await expect(partsOf(text)).toBecome(expected());
     await saved();
     await page.reload();
     await expect(partsOf(text)).toBecome(expected());
   });
-  await step('And a learner sees the same', async () => {
+  await step('And a student sees the same', async () => {
     await open(page, /course\/([^/?#]+)/.exec(page.url())?.[1] ?? '');
     const theirs = await anotherDevice(context);
     await withSession(theirs, product().origin, student);

@@ -19,19 +19,19 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('who guesses codes is told when they may go on, also with a right one', async () => {
+it('a person who guesses codes reads when the next attempt is allowed, also with a right code', async () => {
   const { page, context, faults, step } = visit();
   const { origin } = product();
   const words = page.getByRole('alert');
   // The browser itself logs a response with an error status.
   faults.expect(/429/);
-  await step('Given a student with a link that has words around it', async () => {
+  await step('Given a student with a link that has text around it', async () => {
     await withSession(page, origin, student);
     await page.goto(`${origin}/learn/redeem`);
     await tryCode(page, `我的兑换码：${wrongCode(0)}`);
     await expect(() => words.textContent()).toBecome('没有可用的此兑换码，请核对后重试');
   });
-  await step('When they try until no try is left', async () => {
+  await step('When they use up all attempts', async () => {
     for (let index = 1; index < TRIES; index += 1) {
       const looked = page.waitForResponse(/redemption\/look/);
       await tryCode(page, wrongCode(index));
@@ -39,12 +39,12 @@ it('who guesses codes is told when they may go on, also with a right one', async
     }
     await tryCode(page, wrongCode(TRIES));
   });
-  await step('Then the field says once from when on they may', async () => {
+  await step('Then the field says once when the next one is allowed', async () => {
     await expect(() => words.allTextContents()).toBecome([
       expect.stringMatching(/^尝试次数过多，\d{4}\/\d\d\/\d\d \d\d:\d\d 后可再试。$/),
     ]);
   });
-  await step('And another device of theirs is told the same', async () => {
+  await step('And so does another device of theirs', async () => {
     const other = await anotherDevice(context, { viewport: { width: 390, height: 844 } });
     await withSession(other, origin, student);
     await other.goto(`${origin}/learn/redeem?code=${wrongCode(0)}`);
@@ -59,7 +59,7 @@ it('who guesses codes is told when they may go on, also with a right one', async
   });
 });
 
-it('an order that was paid in another tab is not paid twice, and its number is read whole', async () => {
+it('an order that was paid in another tab is not paid twice, and its number is not cut off', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const pay = (tab: Page) => tab.getByRole('button', { name: /^收款/ }).first();
@@ -82,13 +82,13 @@ it('an order that was paid in another tab is not paid twice, and its number is r
     await expect(cut).toBecome(0);
     await expect(() => number.textContent()).toBecome(expect.stringMatching(/^\d{8}-\d{6}$/));
   });
-  await step('When both are about to take the payment, and one does', async () => {
+  await step('When both open the payment, and one confirms it', async () => {
     await pay(page).click();
     await pay(other).click();
     await confirm(page).click();
     await page.getByText(/订单 \d{8}-\d{6} 已付款/).waitFor();
   });
-  await step('Then the other is told what it is now, and can only close', async () => {
+  await step('Then the other reads the new state, and can only close', async () => {
     await confirm(other).click();
     const dialog = other.getByRole('dialog');
     await dialog.getByText(/订单刚刚被他人修改：现在为“已付款”/).waitFor();

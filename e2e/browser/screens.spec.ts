@@ -44,19 +44,19 @@ const overlapping = (page: Page) =>
   );
 
 describe('the screens', () => {
-  it('a stranger reads a public one by keys, and follows it without a session or a cookie', async () => {
+  it('a stranger uses a public one by keyboard, and follows it without a session or a cookie', async () => {
     const { page, context, step } = visit();
     const students = () =>
       page.locator('.wall-figures dd').first().locator('.wall-visually-hidden').textContent();
     await page.setViewportSize({ width: 1920, height: 1080 });
     await step('When I open the screen of the government', () => hang(page, 'government'));
-    await step('Then it says whose it is, and nobody is logged in', async () => {
+    await step('Then it names the tenant, and there is no session', async () => {
       await page.getByRole('img', { name: '阳光教育' }).waitFor();
       await expect(() => students()).toBecome('300');
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     });
-    await step('And a drawing turns into its table by keys alone', async () => {
+    await step('And a chart turns into its table by keyboard only', async () => {
       const turn = page.getByRole('button', { name: '以表格查看：各地区学员' });
       await turn.focus();
       await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ describe('the screens', () => {
     });
   });
 
-  it('one whose stream is cut asks instead, and nothing moves for who asks for less', async () => {
+  it('without a stream the page polls, and nothing is animated with reduced motion', async () => {
     it.slow();
     const { page, step } = visit();
     let streams = 0;
@@ -80,17 +80,17 @@ describe('the screens', () => {
     });
     await hang(page, 'training');
     const read = page.waitForResponse((reply) => reply.url().endsWith('/bi/v1/screen/training'));
-    await step('Then the page asks by itself', async () => {
+    await step('Then the page polls', async () => {
       expect((await read).status()).toBe(200);
       await expect(() => streams > 1).toBecome(true);
     });
-    await step('And its digits jump', async () => {
+    await step('And its digits are not animated', async () => {
       const digit = page.locator('.wall-digit > span').first();
       expect(await digit.evaluate((part) => getComputedStyle(part).transitionDuration)).toBe('0s');
     });
   });
 
-  it('one that a tenant has turned off says so', async () => {
+  it('a screen that a tenant has turned off says so', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const turn = async (from: string, to: string) => {
@@ -115,7 +115,7 @@ describe('the screens', () => {
     [1920, 1080],
     [3840, 2160],
   ] as const) {
-    it(`each is one whole of ${width} by ${height} in three languages, and axe finds nothing`, async () => {
+    it(`each fits into ${width} by ${height} in three languages, and axe finds nothing`, async () => {
       it.slow();
       const { page, step } = visit();
       await withSession(page, product().origin);
@@ -143,7 +143,7 @@ describe('the screens', () => {
     });
   }
 
-  it('flows on a phone, tables and all', async () => {
+  it('fit on a phone, including tables', async () => {
     it.slow();
     const { page, step } = visit();
     await withSession(page, product().origin);

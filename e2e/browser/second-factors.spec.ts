@@ -14,7 +14,7 @@ const logOut = async () => {
   await page.evaluate(() => localStorage.clear());
 };
 
-it('an authenticator app: enrolled, asked for at the next log-in, a recovery code in its place once', async () => {
+it('an authenticator app: enrolled, required at the next log-in, replaced once by a recovery code', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const factors = factorsPage(page);
@@ -44,7 +44,7 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
     await expect(() => asked).toBecome(['beforeunload']);
     await expect(() => factors.codes.count()).toBecome(10);
   });
-  await step('And when I have kept them, they are gone', async () => {
+  await step('And when I have stored them, they are no longer shown', async () => {
     codes = await factors.keepCodes();
     expect(codes).toHaveLength(10);
     await factors.card.getByText('我的手机').waitFor();
@@ -57,33 +57,30 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
     await factors.secondStep.waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
-  await step('And nothing behind it can be filled in', async () => {
+  await step('And nothing in the form behind it can be filled in', async () => {
     await expect(() => page.locator('input[name=account]:enabled').count()).toBecome(0);
   });
-  await step('And Back leads to what I typed, Forward to the code again', async () => {
+  await step('And Back leads to my input, Forward to the code again', async () => {
     await page.goBack();
     await login.account.waitFor();
     await expect(() => login.account.inputValue()).toBecome(staff);
     await page.goForward();
     await factors.secondStep.waitFor();
   });
-  await step('And a reload asks for my password again, with nothing broken', async () => {
+  await step('And a reload asks for my password again, without an error', async () => {
     await page.reload();
     await login.logIn(staff);
     await factors.secondStep.waitFor();
   });
-  await step(
-    'And a wrong code is refused, the right one opens the page that I wanted',
-    async () => {
-      await factors.appCode.fill('000000');
-      await factors.appCode.press('Enter');
-      await page.getByText(/验证码.*错误|失效/).waitFor();
-      await factors.appCode.fill(codeOf(secret, 1));
-      await factors.appCode.press('Enter');
-      await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
-    },
-  );
-  await step('And a recovery code opens it in its place', async () => {
+  await step('And a wrong code is refused, the right one opens the requested page', async () => {
+    await factors.appCode.fill('000000');
+    await factors.appCode.press('Enter');
+    await page.getByText(/验证码.*错误|失效/).waitFor();
+    await factors.appCode.fill(codeOf(secret, 1));
+    await factors.appCode.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
+  });
+  await step('And a recovery code works instead', async () => {
     await logOut();
     await login.open('/entrance/login');
     await login.logIn(staff);
@@ -92,7 +89,7 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
   });
-  await step('But not a second time; back at the start my account is still there', async () => {
+  await step('But not a second time; at the start my account is still filled in', async () => {
     await logOut();
     await login.open('/entrance/login');
     await login.logIn(staff);
@@ -105,13 +102,13 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
   });
 });
 
-it('a passkey: made here, logs in without a password, and proves that it is me', async () => {
+it('a passkey: created here, logs in without a password, and serves as a proof', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const factors = factorsPage(page);
   const device = await virtualAuthenticator(page);
 
-  await step('When this device does not know me, no passkey is made', async () => {
+  await step('When this device does not recognise me, no passkey is created', async () => {
     await withSession(page, origin, administrator);
     await page.goto(`${origin}/personal`);
     await device.agree(false);
@@ -130,12 +127,12 @@ it('a passkey: made here, logs in without a password, and proves that it is me',
     await adding.waitFor({ state: 'hidden' });
     await device.present(true);
   });
-  await step('And when I am there, one is', async () => {
+  await step('And when I am present, one is created', async () => {
     await factors.addPasskey('办公电脑');
     await factors.keepCodes();
     await factors.card.getByText('通行密钥 · localhost', { exact: false }).waitFor();
   });
-  await step('Then it proves that it is me before a second one is renamed', async () => {
+  await step('Then it serves as the proof before a second one is renamed', async () => {
     await staleOnce(page, '/platform/v1/second-factors/rename', ['passkey', 'recovery']);
     await factors.card.getByRole('button', { name: '修改名称：办公电脑' }).click();
     const naming = factors.dialog('修改名称');
@@ -161,7 +158,7 @@ it('a passkey: made here, logs in without a password, and proves that it is me',
   });
 });
 
-it('a device without a passkey of mine says so and leaves the other ways open', async () => {
+it('a device without a passkey says so and leaves the other methods usable', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const device = await virtualAuthenticator(page);
@@ -171,7 +168,7 @@ it('a device without a passkey of mine says so and leaves the other ways open', 
     await page.getByRole('button', { name: '使用通行密钥登录' }).click();
     await page.getByText('未使用通行密钥。请重试，或用其他方式登录').waitFor();
   });
-  await step('Then my password still does', async () => {
+  await step('Then my password still works', async () => {
     await loginPage(page, origin).logIn(twoOrganisations);
     await page.waitForURL('**/entrance/organ');
   });

@@ -22,12 +22,12 @@ const drawn = async (page: Page): Promise<Buffer> => {
 /** The same site on another host of the tenant, where the browser has nothing stored. */
 const elsewhere = (origin: string): string => origin.replace('localhost', '127.0.0.1');
 
-it('what an administrator saves of the site is what the next log-in looks like', async () => {
+it('the next log-in looks as an administrator has saved the site', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const site = sitePage(page, origin);
 
-  await step('Given the site, which I reach by the menu', async () => {
+  await step('Given the site, which I open by the menu', async () => {
     await withSession(page, origin);
     await page.goto(`${origin}/saas/student`);
     await page.getByRole('button', { name: '站点设置' }).click();
@@ -45,28 +45,25 @@ it('what an administrator saves of the site is what the next log-in looks like',
     await page.keyboard.press('Control+s');
     await site.saved.waitFor();
   });
-  await step(
-    'Then somebody else’s log-in has them, and says nothing else was changed',
-    async () => {
-      const other = await page.context().newPage();
-      await other.goto(`${elsewhere(origin)}/entrance/login`);
-      await other.getByRole('button', { name: '登录' }).last().waitFor();
-      await expect(() => other.title()).toBecome(expect.stringContaining('日出职业学校'));
-      const colour = () =>
-        other.evaluate(() =>
-          getComputedStyle(document.documentElement).getPropertyValue('--edu-primary').trim(),
-        );
-      await expect(colour).toBecome('#7a1fa2');
-      const logo = other.getByRole('img', { name: '日出职业学校' });
-      await expect(() =>
-        logo.evaluate((element) => (element as HTMLImageElement).naturalWidth),
-      ).toBecome(240);
-      await other.close();
-    },
-  );
+  await step('Then another person’s log-in has them, and nothing else has changed', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${elsewhere(origin)}/entrance/login`);
+    await other.getByRole('button', { name: '登录' }).last().waitFor();
+    await expect(() => other.title()).toBecome(expect.stringContaining('日出职业学校'));
+    const colour = () =>
+      other.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--edu-primary').trim(),
+      );
+    await expect(colour).toBecome('#7a1fa2');
+    const logo = other.getByRole('img', { name: '日出职业学校' });
+    await expect(() =>
+      logo.evaluate((element) => (element as HTMLImageElement).naturalWidth),
+    ).toBecome(240);
+    await other.close();
+  });
 });
 
-it('a refused save leaves the site as it was, and says why at the field', async () => {
+it('a refused save leaves the site unchanged, and says why at the field', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const site = sitePage(page, origin);
@@ -77,11 +74,11 @@ it('a refused save leaves the site as it was, and says why at the field', async 
     await site.open();
     before = [await site.title.inputValue(), await site.ownColour.isChecked()];
   });
-  await step('When I choose a page that is called a picture, it is refused', async () => {
+  await step('When I choose an HTML page with the name of a picture, it is refused', async () => {
     await site.chooseLogo('logo.png', Buffer.from('<svg><script>alert(1)</script></svg>'));
     await page.getByText('请选择PNG、JPEG或WebP图片').waitFor();
   });
-  await step('And a colour on which nobody can read cannot be saved', async () => {
+  await step('And a colour with illegible text cannot be saved', async () => {
     await site.ownColour.check();
     await site.colour.fill('#ffd54f');
     await site.verdict
@@ -91,7 +88,7 @@ it('a refused save leaves the site as it was, and says why at the field', async 
     await expect(() => site.save.isDisabled()).toBecome(true);
     await page.getByRole('button', { name: /改用相近的可读颜色/ }).click();
   });
-  await step('When I take another tenant’s domain, I am told so at its line', async () => {
+  await step('When I use another tenant’s domain, I read so in its row', async () => {
     await site.title.fill('不应保存');
     await site.addDomain.click();
     await page.keyboard.type('New.localhost');
@@ -99,7 +96,7 @@ it('a refused save leaves the site as it was, and says why at the field', async 
     await page.getByText('该域名已被使用').waitFor();
     await page.getByText('1处需要修改').waitFor();
   });
-  await step('Then nothing of it was kept', async () => {
+  await step('Then nothing was saved', async () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(async () => [

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-it('a plain web server with the documented steps is the whole shell', async () => {
+it('a plain web server serves the whole shell by the documented steps', async () => {
   const { page, step } = visit();
   const { header, menu, content } = framePage(page);
   const site = `http://localhost:${port}`;
@@ -34,12 +34,12 @@ it('a plain web server with the documented steps is the whole shell', async () =
     await page.waitForURL(/\/entrance\/login/);
     await logInAs(page, site, administrator);
   });
-  await step('Then I see my students, of an API on another host', async () => {
+  await step('Then I see my students, from an API on another host', async () => {
     await page.goto(`${site}/saas/student`);
     await studentsPage(page).list.waitFor();
     await expect(() => new URL(page.url()).origin).toBecome(site);
   });
-  await step('And the tenant’s own logo, which the API’s host has', async () => {
+  await step('And the tenant’s own logo, from the API’s host', async () => {
     const logo = header.locator('img').first();
     await expect(() =>
       logo.evaluate((node) => (node as HTMLImageElement).naturalWidth > 0),
@@ -53,7 +53,7 @@ it('a plain web server with the documented steps is the whole shell', async () =
     await page.goto(`${site}/nowhere/at-all`);
     await content.getByText('/nowhere/at-all').first().waitFor();
   });
-  await step('And a policy is in force that lets nothing in but what is named', async () => {
+  await step('And the policy allows only the listed hosts', async () => {
     const answer = await page.request.get(`${site}/saas/student`);
     const policy = answer.headers()['content-security-policy'] ?? '';
     expect(policy).toContain(`connect-src 'self' ${product().origin} https://modules.example.com`);
@@ -61,7 +61,7 @@ it('a plain web server with the documented steps is the whole shell', async () =
     expect(policy).not.toContain('{{');
     expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
   });
-  await step('And a module that is not there is no page', async () => {
+  await step('And a missing module is not answered with the page', async () => {
     const answer = await page.request.get(`${site}/modules/saas/gone-12345678.js`);
     expect(answer.status()).toBe(404);
   });

@@ -41,7 +41,7 @@ const learning = [
 ];
 
 for (const width of widths) {
-  describe(`at ${width} wide nothing moves while a page comes`, () => {
+  describe(`at ${width} wide nothing moves while a page loads`, () => {
     for (const language of languages) {
       it(
         `before log-in, in ${language}`,

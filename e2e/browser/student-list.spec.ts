@@ -6,7 +6,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 
 describe('the list of students', () => {
-  it('is worked by the keyboard: rows, choice, sheet, form, search', async () => {
+  it('is used by keyboard: rows, selection, sheet, form, search', async () => {
     const { page, step } = visit();
     const students = studentsPage(page);
     await withSession(page, product().origin, administrator);
@@ -20,7 +20,7 @@ describe('the list of students', () => {
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
     });
-    await step('When I turn to another page, or sort, no column moves', async () => {
+    await step('When I open another page, or sort, no column moves', async () => {
       const lefts = () =>
         students.list
           .getByRole('columnheader')
@@ -34,7 +34,7 @@ describe('the list of students', () => {
         await expect(lefts).toBecome(before);
       }
     });
-    await step('When I choose two rows, the bar says so and suspends them', async () => {
+    await step('When I select two rows, the bar says so and suspends them', async () => {
       for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
       const bar = page.getByRole('region', { name: '所选内容的操作' });
       await bar.getByText('已选择 2 项').waitFor();
@@ -62,7 +62,7 @@ describe('the list of students', () => {
     });
   });
 
-  it('is as I set it: order, columns and a view of my own, also after a reload', async () => {
+  it('keeps its settings: order, columns and a view of my own, also after a reload', async () => {
     const { page, step } = visit();
     const students = studentsPage(page);
     const heads = () => students.list.getByRole('columnheader').allTextContents();
@@ -77,7 +77,7 @@ describe('the list of students', () => {
       await phone.click();
       await expect(() => new URL(page.url()).search).toBecome('?sort=-phone');
     });
-    await step('When I hide a column and name the view, both are there', async () => {
+    await step('When I hide a column and name the view, both are saved', async () => {
       await page.getByRole('button', { name: '列与视图' }).click();
       const dialog = page.getByRole('dialog', { name: '列与视图' });
       await dialog.getByRole('checkbox', { name: '邮箱' }).click();
@@ -87,7 +87,7 @@ describe('the list of students', () => {
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('link', { name: '按手机号' }).waitFor();
     });
-    await step('When I come again, they still are', async () => {
+    await step('When I open the list again, they still are', async () => {
       await page.goto(`${product().origin}/saas/student`);
       await page.getByRole('link', { name: '按手机号' }).click();
       await expect(() => new URL(page.url()).search).toBecome('?sort=-phone');

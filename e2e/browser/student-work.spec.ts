@@ -17,20 +17,20 @@ async function opened(page: Page, search = '') {
   return { students, rows };
 }
 
-it('a hidden number is shown whole on demand, and who saw it is in the trail', async () => {
+it('a masked number is shown on request, and the audit log says who saw it', async () => {
   const { page, step } = visit();
   const { students } = await opened(page);
   const row = students.row('朱若曦').first();
-  await step('When I press the eye, the number is there', async () => {
+  await step('When I press the eye, the number is shown', async () => {
     await row.getByText('136****0074').waitFor();
     await row.getByRole('button', { name: '显示朱若曦的手机号' }).click();
     await row.getByText('13610000074').waitFor();
   });
-  await step('And hidden again after a reload', async () => {
+  await step('And masked again after a reload', async () => {
     await page.reload();
     await row.getByText('136****0074').waitFor();
   });
-  await step('Then the trail says who saw whose number, and not the number', async () => {
+  await step('Then the audit log says who saw whose number, without the number', async () => {
     await page.goto(`${product().origin}/govern-system/audit?group=student`);
     const line = page.getByRole('row').filter({ hasText: '查看学员完整号码' }).first();
     await line.getByText('朱若曦').waitFor();
@@ -40,7 +40,7 @@ it('a hidden number is shown whole on demand, and who saw it is in the trail', a
   });
 });
 
-it('all who match are moved at once, but not when others match by now; a few are moved back', async () => {
+it('all matching rows are changed at once, but not if others match by now; a few can be changed back', async () => {
   const { page, step } = visit();
   const { students, rows } = await opened(page, '?status=suspended&size=10');
   const bar = page.getByRole('region', { name: '所选内容的操作' });
@@ -54,14 +54,14 @@ it('all who match are moved at once, but not when others match by now; a few are
   };
   const branches = () => rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''));
 
-  await step('Given all 18 that are suspended, ten of them in sight', async () => {
+  await step('Given all 18 that are suspended, ten of them on the page', async () => {
     await students.list.getByRole('checkbox', { name: '选择本页全部' }).check();
     await bar.getByText('已选择 10 项').waitFor();
     await bar.getByRole('button', { name: '选择全部 18 项' }).click();
     await bar.getByText('已选择全部 18 项符合条件的结果').waitFor();
     await expect(() => rows.getByRole('checkbox', { checked: true }).count()).toBecome(10);
   });
-  await step('When somebody suspends one more meanwhile, nobody is moved', async () => {
+  await step('When somebody suspends one more meanwhile, nobody is changed', async () => {
     const other = await page.context().newPage();
     await other.goto(`${product().origin}/saas/student?status=active&keyword=朱若曦`);
     await other.getByRole('button', { name: '停用 朱若曦' }).first().click();
@@ -71,13 +71,13 @@ it('all who match are moved at once, but not when others match by now; a few are
     await page.getByText('符合条件的学员现在是 19 名，请核对后再操作').waitFor();
     await students.total(19).waitFor();
   });
-  await step('And when I have seen the number, they all are', async () => {
+  await step('And when I have seen the new number, they all are', async () => {
     await bar.getByText('已选择全部 19 项符合条件的结果').waitFor();
     await move('总部校区 / 徐汇校区');
     await page.getByText('已移动 19 名学员').waitFor();
     await expect(branches).toBecome(Array(10).fill(expect.stringContaining('徐汇校区')));
   });
-  await step('When I move two of them, one press takes it back', async () => {
+  await step('When I change two of them, one click undoes it', async () => {
     for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
     await move('总部校区 / 浦东校区');
     await page.getByText('已移动 2 名学员').waitFor();
@@ -88,7 +88,7 @@ it('all who match are moved at once, but not when others match by now; a few are
   });
 });
 
-it('of a workbook with bad rows each fault stands in its cell, the good rows are taken, and the others come back', async () => {
+it('a workbook with bad rows shows each fault in its cell, imports the good rows, and returns the others', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const students = studentsPage(page);
@@ -115,12 +115,12 @@ it('of a workbook with bad rows each fault stands in its cell, the good rows are
   const file = dialog.getByLabel('选择Excel文件');
   const rowOf = (row: number) => dialog.locator(`tr[data-row-key="${row}"]`);
 
-  await step('When the heading is another one, nothing is looked at', async () => {
+  await step('When the heading is a different one, no row is checked', async () => {
     await page.getByRole('button', { name: '导入', exact: true }).click();
     await file.setInputFiles(await workbook([['编号', '备注'], ...rows]));
     await dialog.getByRole('alert').getByText('表头与模板不一致').waitFor();
   });
-  await step('And with the right one each cell says what is wrong with it', async () => {
+  await step('And with the right one each cell shows its fault', async () => {
     await file.setInputFiles(await workbook([head, ...rows]));
     await dialog.getByText('“学员.xlsx”共 7 行：2 行可以导入，5 行有问题').waitFor();
     await rowOf(3).getByRole('cell', { name: '123 请输入正确的手机号' }).waitFor();
@@ -129,7 +129,7 @@ it('of a workbook with bad rows each fault stands in its cell, the good rows are
     await rowOf(6).getByRole('cell', { name: '=cmd|calc 不支持公式，请填写内容' }).waitFor();
     await rowOf(7).getByRole('cell', { name: '没有的部门 请选择有效的部门' }).waitFor();
   });
-  await step('When I take the good rows, they are in the list', async () => {
+  await step('When I import the good rows, they are in the list', async () => {
     await dialog.getByRole('button', { name: '只导入没有问题的 2 行' }).click();
     await dialog.getByText('导入完成：成功2行，失败5行').waitFor();
     await students.row('导入甲').waitFor();

@@ -59,7 +59,7 @@ async function addLesson(page: Page, chapter: string, kind: string, resource: st
 
 /** The whole way from a teacher's file to a student who completes the course. */
 function tell({ product, visit }: Story): void {
-  it('files become a course, and a student on a phone learns it to its end', async () => {
+  it('files become a course, and a student on a phone completes it', async () => {
     it.slow();
     const { page, context, faults, step } = visit();
     const { origin } = product();
@@ -70,7 +70,7 @@ function tell({ product, visit }: Story): void {
     // Prefetches of the frame while the server is stopped.
     faults.expect(/A part of the page could not be loaded/);
 
-    await step('Given a video and a PDF on their way over a slow line', async () => {
+    await step('Given a video and a PDF that are uploaded over a slow network', async () => {
       await withSession(page, origin);
       await page.goto(`${origin}/saas/resource`);
       await putIntoDepartment(page);
@@ -81,16 +81,16 @@ function tell({ product, visit }: Story): void {
         .getByText(/^(9|1\d)[.,]?\d* MB \/ /)
         .waitFor(long);
     });
-    await step('When the server is killed in the middle, and comes back', async () => {
+    await step('When the server is killed in the middle, and restarts', async () => {
       await product().kill();
       await product().start();
       await slowLine(page, null);
     });
-    await step('Then the video goes on from there and arrives', async () => {
+    await step('Then the upload of the video continues and completes', async () => {
       await upload(`${film}.mp4`).getByText('上传成功').waitFor(long);
       await page.getByRole('row').filter({ hasText: film }).first().waitFor();
     });
-    await step('And both show a picture of theirs in the list', async () => {
+    await step('And both have a picture in the list', async () => {
       await page.goto(`${origin}/saas/resource`);
       for (const name of [film, handout]) {
         const picture = page.getByRole('row').filter({ hasText: name }).first().locator('img');
@@ -128,13 +128,13 @@ function tell({ product, visit }: Story): void {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await step('Then a student of it finds the course on a phone', async () => {
+    await step('Then a student of that department finds the course on a phone', async () => {
       await withSession(phone, origin, student);
       await phone.goto(`${origin}/learn/courses`);
       await phone.getByRole('link', { name: course }).first().tap();
       await phone.getByRole('button', { name: '开始学习' }).tap();
     });
-    await step('And watches the video at twice its speed, to its end', async () => {
+    await step('And watches the video at double speed, to its end', async () => {
       const video = phone.locator('video');
       await video.waitFor();
       await video.evaluate((element: HTMLVideoElement) => {
@@ -143,14 +143,14 @@ function tell({ product, visit }: Story): void {
       });
       await phone.getByText('本课时已完成').waitFor(long);
     });
-    await step('But a PDF of which no page can be drawn does not count', async () => {
+    await step('But a PDF whose pages cannot be rendered does not count', async () => {
       await phone.route(/\/files\/(?!uploads)/, (route) => route.abort());
       await phone.getByRole('button', { name: /下一课时/ }).tap();
       await phone.getByText('这个课时没有打开').waitFor(long);
       await phone.getByText('打开即完成').waitFor();
       await phone.getByRole('progressbar', { name: new RegExp(course) }).getByText('50%');
     });
-    await step('And reads the PDF, and is told of having finished', async () => {
+    await step('And reads the PDF, and sees that the course is completed', async () => {
       await phone.unrouteAll();
       await phone.getByRole('button', { name: '重试' }).tap();
       await phone.getByText('恭喜，您已完成本课程！').waitFor(long);

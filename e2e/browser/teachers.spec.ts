@@ -5,7 +5,7 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const address = '/govern-system/organ/teacher';
 
-it('a teacher is added by keyboard alone, and put on leave with a way back', async () => {
+it('a teacher is added by keyboard only, and put on leave, which can be undone', async () => {
   const { page, step } = visit();
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: '键盘老师' });
@@ -31,14 +31,14 @@ it('a teacher is added by keyboard alone, and put on leave with a way back', asy
     await page.getByText('已添加教师').waitFor();
     await row.getByText('天文').waitFor();
   });
-  await step('Then one more key puts them on leave, and another takes it back', async () => {
+  await step('Then one more key puts them on leave, and another undoes it', async () => {
     await row.getByRole('button', { name: /^休假/ }).press('Enter');
     await page.getByRole('button', { name: '撤销: “键盘老师”已设为休假' }).press('Enter');
     await expect(() => row.getByText('在职', { exact: true }).count()).toBecome(1);
   });
 });
 
-it('two administrators change one teacher: the second sees both versions', async () => {
+it('two administrators change one teacher: the second one sees both versions', async () => {
   const { page, step, context } = visit();
   const dialog = page.getByRole('dialog');
   const other = await anotherDevice(context);

@@ -48,7 +48,7 @@ for (const [way, handsOf, host, person] of [
   ['mouse', byMouse, 'star.localhost', '1381234500'],
   ['keyboard', byKeyboard, 'moon.localhost', '1381234510'],
 ] as const) {
-  it(`a tenant is born, staffed, given roles, a site and a wording, and works, by ${way} alone`, async () => {
+  it(`a tenant is created, gets staff, roles, a site and a wording, and works, by ${way} only`, async () => {
     const { page, step } = visit();
     const { origin } = product();
     const site = origin.replace('localhost', host);
@@ -66,7 +66,7 @@ for (const [way, handsOf, host, person] of [
     };
     const [first, teacher, student] = [`${person}1`, `${person}2`, `${person}3`];
 
-    await step('When an operator makes a tenant', async () => {
+    await step('When an operator creates a tenant', async () => {
       const tenants = tenantsPage(page, origin);
       await page.goto(`${origin}/entrance/login`);
       await logIn(page, hands, origin, operator, password);
@@ -79,11 +79,11 @@ for (const [way, handsOf, host, person] of [
       await press(tenants.save);
       await tenants.row(host).waitFor();
     });
-    await step('Then its contact enters it by a code, and finds nobody there', async () => {
+    await step('Then its contact logs in by a code, and finds no other users', async () => {
       await enter(page, hands, site, first);
       await page.getByRole('heading', { name: /周敏/ }).waitFor();
     });
-    await step('When they make a role of two permissions', async () => {
+    await step('When they create a role of two permissions', async () => {
       await go('机构管理', '角色管理');
       await press(button('新增角色'));
       await write(inDialog('角色名称'), '班主任');
@@ -96,7 +96,7 @@ for (const [way, handsOf, host, person] of [
       await press(page.getByRole('button', { name: '保存', exact: true }));
       await page.getByText('已保存“班主任”的权限').waitFor();
     });
-    await step('And let somebody in who has it', async () => {
+    await step('And add a colleague who has it', async () => {
       await go('机构管理', '账号管理');
       await press(button('邀请管理员'));
       await write(inDialog('姓名'), '何文清');
@@ -106,14 +106,14 @@ for (const [way, handsOf, host, person] of [
       await isClosed();
       await page.getByRole('row', { name: /何文清.*班主任/ }).waitFor();
     });
-    await step('And give the site a title of its own', async () => {
+    await step('And give the site its own title', async () => {
       const look = sitePage(page, site);
       await go('站点设置', '站点外观');
       await write(look.title, '星河网校');
       await press(look.save);
       await look.saved.waitFor();
     });
-    await step('And word its greeting anew', async () => {
+    await step('And reword its greeting', async () => {
       const languages = languagesPage(page, site);
       await go('站点设置', '语言包');
       await write(languages.search, 'entrance.brand.tagline');
@@ -126,7 +126,7 @@ for (const [way, handsOf, host, person] of [
       await choose(page.getByRole('menuitem', { name: '退出登录' }));
       await page.waitForURL('**/entrance/login');
     });
-    await step('Then the new colleague is greeted so, and sees what the role opens', async () => {
+    await step('Then the new colleague reads it, and sees the pages of the role', async () => {
       await enter(page, hands, site, teacher);
       await expect(() => page.title()).toBecome(expect.stringContaining('星河网校'));
       await expect(() => menu.getByRole('button').allInnerTexts()).toBecome(['学员中心']);

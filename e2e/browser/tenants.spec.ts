@@ -9,7 +9,7 @@ const { product, visit } = tellStory();
 /** The tenant's site on its own host, which browsers resolve to this machine. */
 const siteOf = (origin: string, host: string): string => origin.replace('localhost', host);
 
-it('a tenant is made, has a log-in of its own, and is closed and opened again', async () => {
+it('a tenant is created, has a log-in of its own, and is closed and opened again', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const tenants = tenantsPage(page, origin);
@@ -22,35 +22,32 @@ it('a tenant is made, has a log-in of its own, and is closed and opened again', 
     return text;
   };
 
-  await step('Given the tenants, which an operator reaches by the menu', async () => {
+  await step('Given the tenants, which an operator opens by the menu', async () => {
     await withSession(page, origin, operator);
     await page.goto(`${origin}/saas/modules`);
     await page.getByRole('button', { name: '平台管理' }).click();
     await page.getByRole('link', { name: '租户', exact: true }).click();
     await tenants.row('新程学院').waitFor();
   });
-  await step(
-    'When I take a domain that another tenant has, I am told so at its field',
-    async () => {
-      await tenants.add.click();
-      await tenants.fill('暮光学校', 'New.localhost', '李四', '138 1234 0000');
-      await tenants.save.click();
-      await tenants.dialog.getByText('该域名已被使用').waitFor();
-    },
-  );
-  await step('And with one that is free the tenant is there, and so is its log-in', async () => {
+  await step('When I use a domain that another tenant has, I read so at its field', async () => {
+    await tenants.add.click();
+    await tenants.fill('暮光学校', 'New.localhost', '李四', '138 1234 0000');
+    await tenants.save.click();
+    await tenants.dialog.getByText('该域名已被使用').waitFor();
+  });
+  await step('And with a free one the tenant is created, and so is its log-in', async () => {
     await tenants.fill('暮光学校', 'dusk.localhost', '李四', '138 1234 0000');
     await tenants.save.click();
     await tenants.row('暮光学校').waitFor();
     await expect(title).toBecome(expect.stringContaining('暮光学校'));
   });
-  await step('When I disable it, I am told first what follows', async () => {
+  await step('When I disable it, I read the effects first', async () => {
     await tenants.act('暮光学校', '停用');
     await tenants.dialog.getByText(/所有人会立即退出登录/).waitFor();
     await tenants.dialog.getByRole('button', { name: /停用|确定/ }).click();
     await tenants.row('暮光学校').getByText('已停用').waitFor();
   });
-  await step('And it is opened again at once', async () => {
+  await step('And it is enabled again at once', async () => {
     await tenants.act('暮光学校', '启用');
     await tenants.row('暮光学校').getByText('正常').waitFor();
   });
@@ -61,7 +58,7 @@ it('a tenant is made, has a log-in of its own, and is closed and opened again', 
   });
 });
 
-it('tenants come by Excel, each row that does not says why', async () => {
+it('tenants are imported by Excel, and each refused row says why', async () => {
   const { page, step } = visit();
   const { origin } = product();
   const tenants = tenantsPage(page, origin);
@@ -71,7 +68,7 @@ it('tenants come by Excel, each row that does not says why', async () => {
     await tenants.open();
     await tenants.import.click();
   });
-  await step('When I choose what is no workbook, I am told so', async () => {
+  await step('When I choose a file that is no workbook, I read so', async () => {
     await tenants.chooseWorkbook(Buffer.from('name,domain'), 'tenants.csv');
     await tenants.dialog.getByText('无法读取该文件，请使用下载的模板').waitFor();
   });
@@ -93,15 +90,15 @@ it('tenants come by Excel, each row that does not says why', async () => {
   });
 });
 
-it('a tenant’s administrator has no such page', async () => {
+it('a tenant’s administrator does not have that page', async () => {
   const { page, step } = visit();
   const { origin } = product();
 
-  await step('When I open it as one', async () => {
+  await step('When I open it as an administrator', async () => {
     await withSession(page, origin, administrator);
     await page.goto(`${origin}/govern-system/platform/tenant`);
   });
-  await step('Then I am told whose it is, and the menu does not name it', async () => {
+  await step('Then I read who may open it, and the menu does not have it', async () => {
     await page.getByText('此页面仅供平台运营人员查看。').waitFor();
     await expect(() => page.getByRole('button', { name: '平台管理' }).count()).toBecome(0);
   });

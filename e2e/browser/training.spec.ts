@@ -66,7 +66,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
   let trainId = '';
   let examId = '';
 
-  await step('Given a training that a manager names, without a mouse', async () => {
+  await step('Given a training that a manager creates, without a mouse', async () => {
     await withSession(page, origin);
     await page.goto(`${origin}/saas/task`);
     await press(page.getByRole('button', { name: '新建培训' }).first());
@@ -79,7 +79,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     trainId = /task\/([^/]+)/.exec(page.url())?.[1] ?? '';
     examId = await examFor(page, trainId);
   });
-  await step('And says what it is, and from when on, which is before now', async () => {
+  await step('And with a description and a start date, which is in the past', async () => {
     await write(page.getByRole('textbox', { name: '培训目标' }), '持证上岗');
     await write(page.getByRole('textbox', { name: '学时' }), '16.5');
     await page.getByLabel('开始时间').fill('2026-01-01T08:00');
@@ -89,7 +89,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await page.keyboard.press('Control+s');
     await page.getByText('修改成功').first().waitFor();
   });
-  await step('When a course and an exam are what is learned, either of which passes', async () => {
+  await step('When a course and an exam are added, either of which passes', async () => {
     await tab('内容与合格规则');
     await press(page.getByRole('button', { name: '添加课程' }));
     const courses = dialog.getByRole('combobox', { name: '课程' });
@@ -125,7 +125,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await page.keyboard.press('Control+s');
     await page.getByText('已全部保存').waitFor();
   });
-  await step('And everybody of a department comes in, and one who is found by phone', async () => {
+  await step('And everybody of a department is added, and one who is found by phone', async () => {
     await tab('学员');
     await press(page.getByRole('button', { name: '添加学员' }).first());
     const add = dialog.getByRole('button', { name: /^添\s?加$/ });
@@ -140,7 +140,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await page.getByText(/已添加 \d+ 名学员/).waitFor();
     await dialog.waitFor({ state: 'detached' });
   });
-  await step('And one of a workbook, whose other row is nobody of the organisation', async () => {
+  await step('And one of a workbook, whose other row is not in the organisation', async () => {
     await press(page.getByRole('button', { name: '导入名单' }));
     const rows = [
       ['姓名', '手机号', '身份证号'],
@@ -157,14 +157,17 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await row('136****0814').getByText('名单导入').waitFor();
   });
   let address = '';
-  await step('And a link with one place is opened, which waits for the publishing', async () => {
-    await press(page.getByRole('button', { name: '开放报名链接' }));
-    await write(dialog.getByRole('textbox', { name: '剩余名额' }), '1');
-    await page.keyboard.press('Enter');
-    await page.getByText('培训发布后链接才能使用').waitFor();
-    address = await scanned(page.getByRole('img', { name: '报名链接的二维码' }));
-  });
-  await step('And a certificate is given to who passes, and all is published', async () => {
+  await step(
+    'And a link with one place is created, which needs the training to be published',
+    async () => {
+      await press(page.getByRole('button', { name: '开放报名链接' }));
+      await write(dialog.getByRole('textbox', { name: '剩余名额' }), '1');
+      await page.keyboard.press('Enter');
+      await page.getByText('培训发布后链接才能使用').waitFor();
+      address = await scanned(page.getByRole('img', { name: '报名链接的二维码' }));
+    },
+  );
+  await step('And passing issues a certificate, and everything is published', async () => {
     await tab('证书');
     await page.getByRole('combobox', { name: '证书模板' }).fill('岗前培训');
     await page.locator('.ant-select-item-option-active').getByText('岗前培训').waitFor();
@@ -180,23 +183,26 @@ it('a training is planned, filled with people in four ways, and ends with certif
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  await step('Then a student on a phone follows the code, enrols and passes the exam', async () => {
-    await withSession(phone, origin, student);
-    await phone.goto(address);
-    await phone.getByText('还剩 1 个名额').waitFor();
-    await phone.getByRole('button', { name: /^报\s?名$/ }).tap();
-    await phone.getByText(`报名成功，您已加入“${title}”。`).waitFor();
-    await phone.getByRole('button', { name: '查看我的培训' }).tap();
-    await phone.getByRole('heading', { name: title }).waitFor();
-    // The demo's student has passed another training.
-    const passed = phone.getByText(/已于 .* 合格/);
-    await passed.first().waitFor();
-    const before = await passed.count();
-    await sit(phone, examId);
-    await phone.reload();
-    await expect(() => passed.count()).toBecome(before + 1);
-  });
-  await step('And the statistics tell it, down to the paper', async () => {
+  await step(
+    'Then a student on a phone opens the link’s code, enrols and passes the exam',
+    async () => {
+      await withSession(phone, origin, student);
+      await phone.goto(address);
+      await phone.getByText('还剩 1 个名额').waitFor();
+      await phone.getByRole('button', { name: /^报\s?名$/ }).tap();
+      await phone.getByText(`报名成功，您已加入“${title}”。`).waitFor();
+      await phone.getByRole('button', { name: '查看我的培训' }).tap();
+      await phone.getByRole('heading', { name: title }).waitFor();
+      // The demo's student has passed another training.
+      const passed = phone.getByText(/已于 .* 合格/);
+      await passed.first().waitFor();
+      const before = await passed.count();
+      await sit(phone, examId);
+      await phone.reload();
+      await expect(() => passed.count()).toBecome(before + 1);
+    },
+  );
+  await step('And the statistics show it, down to the paper', async () => {
     await page.reload();
     await tab('统计');
     await page.getByText('1 人开始，1 人完成').waitFor();
@@ -207,7 +213,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
-  await step('And the scores of all are packed as work, whose file is taken', async () => {
+  await step('And a job packs all scores into a file, which is downloaded', async () => {
     await press(page.getByRole('button', { name: '导出成绩' }));
     await page.getByRole('button', { name: /^后台任务/ }).click();
     const download = page.waitForEvent('download');
@@ -219,7 +225,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     expect(rows[1]).toEqual(expect.arrayContaining(['李学员', 10, '是']));
     await page.keyboard.press('Escape');
   });
-  await step('And the certificate is there by itself', async () => {
+  await step('And the certificate is issued automatically', async () => {
     const issued = `${origin}/saas/task/${trainId}/certificates?keyword=${encodeURIComponent('李学员')}`;
     // A timer checks the rule, and a job draws the certificate.
     await expect(async () => {

@@ -78,7 +78,7 @@ describe('two tabs of one person', () => {
       });
     });
     await step(
-      'Then the other stays as it is, and says that it shows the former branch',
+      'Then the other one is unchanged, and says that it shows the previous branch',
       async () => {
         await other.getByText(/^您已在其他标签页切换到分支“.+”/).waitFor();
         await other.getByRole('button', { name: '刷新此页' }).waitFor();
@@ -89,7 +89,7 @@ describe('two tabs of one person', () => {
       { width: 1440, height: 420 },
       { width: 390, height: 844 },
     ]) {
-      await step(`And hides nothing of a form, ${size.width} wide`, async () => {
+      await step(`And covers nothing of a form, ${size.width} wide`, async () => {
         const { add, dialog } = studentsPage(other);
         await other.setViewportSize(size);
         await add.click();
@@ -110,13 +110,13 @@ describe('two tabs of one person', () => {
         true,
       );
     });
-    await step('And is loaded anew at its next page', async () => {
+    await step('And is reloaded at its next page', async () => {
       await other.getByRole('listitem', { name: '2', exact: true }).click();
       await other.locator('html:not([data-first-load])').waitFor();
     });
   });
 
-  it('another organisation in one is another in both, its menu too', async () => {
+  it('another organisation in one applies to both, including the menu', async () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
@@ -129,7 +129,7 @@ describe('two tabs of one person', () => {
       await framePage(page).userMenu.waitFor();
       other = await secondTab(page, origin);
     });
-    await step('And switch in the first', async () => {
+    await step('And switch in the first one', async () => {
       await framePage(page).userMenu.click();
       await page.getByRole('menuitem', { name: '切换机构' }).click();
       await entrance.choose('阳光职业培训中心');

@@ -28,8 +28,8 @@ async function command(...args: string[]) {
 
 const as = (account: string) => ['--account', account, '--password', password];
 
-describe('a platform that keeps the contract', () => {
-  it('is told so, call by call', async () => {
+describe('a platform that fulfils the contract', () => {
+  it('gets a verdict for every call', async () => {
     const { code, of, wrong, output } = await command('--base', honest(), ...as(administrator));
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
@@ -42,7 +42,7 @@ describe('a platform that keeps the contract', () => {
     expect(output).toMatch(/\d+ calls: \d+ ok, 0 WRONG/);
   });
 
-  it('is asked by a student what a student reads', async () => {
+  it('also gets the calls of a student’s own learning', async () => {
     const args = ['--base', honest(), ...as(administrator), '--student'];
     const { code, of, wrong } = await command(...args, student);
     expect([code, wrong]).toEqual([0, []]);
@@ -59,7 +59,7 @@ describe('a platform that keeps the contract', () => {
     expect(untold.output).toMatch(/WRONG +account\.login: the student cannot log in/);
   });
 
-  it('keeps nothing of what the command made there', async () => {
+  it('keeps nothing that the command created', async () => {
     const { api } = await logIn(administrator);
     const state = async () => [
       await api.department.getTree(),
@@ -77,14 +77,14 @@ describe('a platform that keeps the contract', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('may refuse what the account may not do', async () => {
+  it('may refuse calls without permission', async () => {
     const { code, of, wrong } = await command('--base', honest(), ...as(staff));
     expect(wrong).toEqual([]);
     expect(of('role.findByCondition')).toMatch(/^forbidden/);
     expect(code).toBe(0);
   });
 
-  it('may write its envelope in its own way, if the configuration says so', async () => {
+  it('may have another form of its envelope, if the configuration describes it', async () => {
     const form = { code: 'status', message: 'words', data: 'result', success: ['fine'] };
     const folder = mkdtempSync(join(tmpdir(), 'edu-form-'));
     const config = join(folder, 'config.json');
@@ -106,7 +106,7 @@ describe('a platform that keeps the contract', () => {
   });
 });
 
-it('a platform that lies five times is told each of the lies', async () => {
+it('a platform with five faults is reported for each of them', async () => {
   const liar = await startLyingPlatform(honest(), Object.values(lies));
   const { code, of, wrong } = await command(
     '--base',
@@ -137,7 +137,7 @@ it('people of the new flow log in with --flow new', async () => {
   expect(result.of('user.findByCondition')).toMatch(/^ok /);
 });
 
-describe('an envelope that lacks a part is named, in a success and in a refusal:', () => {
+describe('an envelope without one of its parts is reported, in a success and in a refusal:', () => {
   it.each([
     ['message', 'the envelope has no message'],
     ['data', 'the envelope has no data'],
@@ -164,7 +164,7 @@ describe('an envelope that lacks a part is named, in a success and in a refusal:
   });
 });
 
-it('a message that is no text is named', async () => {
+it('a message that is no string is reported', async () => {
   const answer = (_: unknown, text: string) => text.replace('"message":""', '"message":null');
   const told = [{ path: contract.role.find.path, answer }];
   const careless = await startLyingPlatform(honest(), told);
@@ -173,7 +173,7 @@ it('a message that is no text is named', async () => {
   expect(of('role.find:')).toMatch(/^WRONG .*: message is null and should be string$/);
 });
 
-describe('what it cannot begin with is said in a sentence:', () => {
+describe('a command that cannot begin says why in a sentence:', () => {
   it.each([
     ['no address', [], 'Say which platform to ask'],
     ['an address that is none', ['--base', 'platform'], 'write an http or https address'],

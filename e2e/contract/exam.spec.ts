@@ -73,7 +73,7 @@ beforeAll(async () => {
   for (const phone of phones) people.push(await logIn(phone));
 });
 
-it('fills the bank by import', async () => {
+it('fills the bank by an import', async () => {
   const { question, job } = staff.api;
   const file = new Blob([new Uint8Array(await workbook([head, ...rows]))], { type: XLSX });
   expect(await question.checkImport({ file })).toMatchObject({ total: 3, good: 3 });
@@ -88,7 +88,7 @@ it('fills the bank by import', async () => {
   expect(list).toHaveLength(3);
 });
 
-it('makes a paper by rule, and an exam of it in a training of five', async () => {
+it('creates a paper by rule, and an exam of it in a training of five', async () => {
   const { paper, exam, train, trainUser, trainCertificate, certificateTemplate } = staff.api;
   const { id: paperId } = await paper.save({ title: '走一遍试卷', type: 'random' });
   const rule = (type: 'single' | 'judge' | 'essay', score: number) => ({
@@ -131,7 +131,7 @@ it('makes a paper by rule, and an exam of it in a training of five', async () =>
   await exam.publish({ id: examId });
 });
 
-it('is sat by all five, the last of whom goes on with another session and answers twice', async () => {
+it('is sat by all five, the last of whom continues with another session and answers twice', async () => {
   for (const { api } of people.slice(0, 4)) {
     const { id, sections } = await api.sitting.open({ examId });
     expect(JSON.stringify(sections)).not.toContain('"answer"');
@@ -165,7 +165,7 @@ it('is marked, and analysed', async () => {
   });
 });
 
-it('certifies who has passed, whom a stranger finds valid, and revoked afterwards', async () => {
+it('certifies those who passed, which a stranger can check, and revokes afterwards', async () => {
   const { certificate } = staff.api;
   const issued = await until(async () => {
     const { list } = await certificate.findByCondition({ ...page, keyword: '李学员' });
@@ -192,7 +192,7 @@ it('certifies who has passed, whom a stranger finds valid, and revoked afterward
   });
 });
 
-it('hands in once, though the server is killed in the middle of it', async () => {
+it('hands in once, although the server is killed meanwhile', async () => {
   const { exam, marking } = staff.api;
   const { id: copy } = await exam.copy({ id: examId });
   const audience = { all: false, departmentIds: [], trainIds: [], userIds };

@@ -29,8 +29,8 @@ const pages = (nodes: readonly MenuNodeDto[]): string[] =>
 
 const firstPage = { pageNum: 1, pageSize: 10 };
 
-describe('before anybody is logged in', () => {
-  it('gives the configuration of the tenant that the host names', async () => {
+describe('before the login', () => {
+  it('returns the configuration of the host’s tenant', async () => {
     const key = { key: 'frontend_config' };
     const own = await client('localhost').configuration.find(key);
     const other = await client('new.localhost').configuration.find(key);
@@ -48,7 +48,7 @@ describe('before anybody is logged in', () => {
     expect(await refusal(login)).toBe(code);
   });
 
-  it('refuses a wrong password as it refuses an unknown account', async () => {
+  it('refuses a wrong password like an unknown account', async () => {
     const login = client('localhost').account.login({
       account: administrator,
       password: 'Wrong#2026',
@@ -87,7 +87,7 @@ describe('the journey of the tenant administrator', () => {
     expect(pages(menu)).toContain('/saas/student');
   });
 
-  it('shows a person of two organisations both, and staff a single branch', async () => {
+  it('lists both organisations of a person, and a single branch of staff', async () => {
     const { token } = await client('localhost').account.login({
       account: twoOrganisations,
       password: 'Demo#2026',
@@ -118,7 +118,7 @@ describe('the journey of the tenant administrator', () => {
     expect(after.total).toBe(before.total);
   });
 
-  it('pages through the students without a gap or a repeat', async () => {
+  it('pages through the students without gaps or duplicates', async () => {
     const { api } = await logIn(administrator);
     const seen = new Set<string>();
     const { total } = await api.user.findByCondition(firstPage);
@@ -149,7 +149,7 @@ describe('the journey of the tenant administrator', () => {
     expect(await refusal(twin)).toBe(errorCodes.conflict);
   });
 
-  it('changes the nickname, counting characters as people do', async () => {
+  it('changes the nickname, counting characters as users see them', async () => {
     const { api } = await logIn(administrator);
     const nickname = '😀'.repeat(15);
     await api.user.updateUser({ nickname });
@@ -161,7 +161,7 @@ describe('the journey of the tenant administrator', () => {
     await api.user.updateUser({ nickname: '阳光管理员' });
   });
 
-  it('ends the session on log out, for good', async () => {
+  it('ends the session at the log-out, for good', async () => {
     const { api } = await logIn(administrator);
     await api.account.logout();
     expect([errorCodes.sessionExpired, errorCodes.notLoggedIn]).toContain(
@@ -170,8 +170,8 @@ describe('the journey of the tenant administrator', () => {
   });
 });
 
-describe('the wall between tenants', () => {
-  it('shows no tenant a student of another', async () => {
+describe('the separation of tenants', () => {
+  it('shows no student of another tenant', async () => {
     const own = await logIn(administrator);
     const other = await logIn(otherTenantAdministrator, 'new.localhost');
     const [{ list: ours }, { list: theirs }] = await Promise.all([
@@ -222,13 +222,13 @@ describe('the wall between tenants', () => {
 });
 
 describe('protocol errors', () => {
-  it('come in the envelope too', async () => {
+  it('have an envelope too', async () => {
     const reply = await fetch(`${origin()}/usercenter/v1/no/such/call`);
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ code: errorCodes.notFound, data: null });
   });
 
-  it('say what is wrong with a body that is no JSON', async () => {
+  it('name the fault of a body that is not JSON', async () => {
     const reply = await fetch(`${origin()}/usercenter/v1/account/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ const modules = {
   '/modules/saas/other.js': { ...part('/modules/saas/other-4d.js'), chunks: [], dynamic: [] },
 };
 
-test('every file of a folder stands in its list, with a path that leads nowhere else', () => {
+test('every file of a folder is in its list, by a relative path inside the folder', () => {
   expect(Object.fromEntries(assetLists({ modules }))).toEqual({
     '/modules/saas': {
       'index-1a.js': 'sha384-/modules/saas/index-1a.js',
@@ -21,7 +21,7 @@ test('every file of a folder stands in its list, with a path that leads nowhere 
   });
 });
 
-test('an application names its list where it has parts on demand, and no other module does', () => {
+test('an application with lazy parts names its list, and no other module does', () => {
   const inApp = (file, dynamic) => ({ ...part(`/modules/sub-apps/${file}`), chunks: [], dynamic });
   const manifest = {
     modules: {

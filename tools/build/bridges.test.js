@@ -1,6 +1,6 @@
 import { bridgeSource, bridgesOf } from './bridges.js';
 
-test('a bridge hands on every name, reserved words included, and the default', () => {
+test('a bridge re-exports every name, reserved words included, and the default', () => {
   expect(bridgeSource('react', ['default', 'useState'])).toBe(
     'const{default:_0,useState:_1}=await System.shared("react");export{_0 as default,_1 as useState};\n',
   );

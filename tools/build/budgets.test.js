@@ -45,17 +45,17 @@ const imports = {
 };
 
 describe("a page's weight", () => {
-  test('is the closure of its modules, each file once, with what starts it', () => {
+  test('is that of all its modules and imports, each file once, with SystemJS and the boot script', () => {
     expect(weigh({ roots: ['a'] }, imports, manifest).kb).toBeCloseTo(4 + 1 + 10 + 2 + 20 + 60);
   });
 
-  test('has a lazy chunk and its imports when the page always asks for it', () => {
+  test('includes a lazy chunk and its imports if the page always loads it', () => {
     const weight = weigh({ roots: ['a'], lazy: ['screen'] }, imports, manifest);
     expect(weight.kb).toBeCloseTo(4 + 1 + 10 + 2 + 20 + 60 + 3 + 40);
     expect(weight.files[0]).toEqual({ address: '/antd-login.js', kb: 60 });
   });
 
-  test('has no chunk of that name that only another part asks for', () => {
+  test('excludes a chunk of that name that only another part imports', () => {
     const words = (/** @type {string} */ hash) => ({
       ...part(`/chunks/fr-FR-${hash}.js`, 500),
       imports: [],
@@ -91,12 +91,12 @@ describe('a budget', () => {
     ],
   ]);
 
-  test('lets a page grow by two per cent of what was reached', () => {
+  test('lets a page exceed the best weight by two per cent', () => {
     expect(ceiling(budget)).toBeCloseTo(102);
     expect(fault('login', budget, weight(101.9), modules)).toBeNull();
   });
 
-  test('is broken beyond, and names the offenders', () => {
+  test('fails beyond that, and names the largest files', () => {
     const text = fault('login', budget, weight(110), modules);
     expect(text).toContain('login: 110.0 kB brotli, 8.0 more than the budget of 102.0 kB');
     expect(text).toContain('/a.js (lodash/lodash.js, y.ts, x.ts)');
@@ -107,7 +107,7 @@ describe('a budget', () => {
     expect(fault('login', { ...budget, reached: 259 }, weight(260.5), modules)).not.toBeNull();
   });
 
-  test('tightens to what was reached and never loosens', () => {
+  test('is lowered to the current weight and never raised', () => {
     expect(tighten({ login: budget }, { login: weight(90.01) }).login?.reached).toBe(90.1);
     expect(tighten({ login: budget }, { login: weight(101) }).login?.reached).toBe(100);
     expect(tighten({ login: budget }, {}).login?.reached).toBe(100);

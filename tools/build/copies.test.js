@@ -14,7 +14,7 @@ test('a second React is found', () => {
   ]);
 });
 
-test('faces of one package with different files are no copies', () => {
+test('modules of one package with different files are no copies', () => {
   expect(
     check({
       '/modules/vendor/react.js': [['react/cjs/react.production.js', 900]],
@@ -23,7 +23,7 @@ test('faces of one package with different files are no copies', () => {
   ).toEqual([]);
 });
 
-test('the router of teams outside brings its own copy along, an application may not', () => {
+test('the router for other teams includes its own copy, an application may not', () => {
   const router = /** @type {[string, number][]} */ ([
     ['react-router/dist/production/chunk.mjs', 900],
   ]);
@@ -46,7 +46,7 @@ test('icons, words and small helpers may be copied', () => {
   expect(check({ '/modules/a/index.js': both, '/modules/b/index.js': both })).toEqual([]);
 });
 
-test('functions that rooms copy on purpose are no second copy', () => {
+test('functions that rooms bundle on purpose are no second copy', () => {
   const effects = /** @type {[string, number][]} */ ([['typed-redux-saga/dist/es/index.js', 90]]);
   expect(
     check({

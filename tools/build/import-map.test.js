@@ -33,7 +33,7 @@ const map = {
 describe('the map that browsers get', () => {
   const served = hashImportMap(map, { modules });
 
-  test('names hashed files and leaves foreign addresses', () => {
+  test('names hashed files and keeps foreign addresses', () => {
     expect(served.imports).toEqual({
       '@edu/entrance': '/modules/entrance/index-1a.js',
       '@edu-app/cms': 'https://cdn.example.com/cms/1.4.2/index.js',
@@ -50,7 +50,7 @@ describe('the map that browsers get', () => {
     ]);
   });
 
-  test('names the list of an application instead of what it fetches on demand', () => {
+  test('names the list of an application instead of its lazy files', () => {
     const list = part('/modules/entrance/integrity-6f.json');
     const entrance = { ...modules['/modules/entrance/index.js'], list };
     const named = hashImportMap(map, {
@@ -77,13 +77,13 @@ describe('the map that browsers get', () => {
   });
 });
 
-test('an import that the map does not name is told with the line to add', () => {
+test('an import that the map does not name is reported with the entry to add', () => {
   expect(unmappedImports(map, { modules })).toEqual([
     '/modules/entrance/index.js imports \'dayjs\', which has no line in importmap.json: add "dayjs": "/modules/vendor/dayjs.js".',
   ]);
 });
 
-test('an own address that nothing builds is told', () => {
+test('a local address that nothing builds is reported', () => {
   const typo = { imports: { ...map.imports, '@edu/entrance': '/modules/entrence/index.js' } };
   expect(unknownAddresses(typo, { modules })).toEqual([
     "importmap.json: '@edu/entrance' points to /modules/entrence/index.js, which was not built.",
@@ -91,7 +91,7 @@ test('an own address that nothing builds is told', () => {
   expect(unknownAddresses(map, { modules })).toEqual([]);
 });
 
-test('a room without a line is told', () => {
+test('a room without an entry is reported', () => {
   const rooms = [{ name: '@edu-app/saas', address: '/modules/sub-apps/saas/index.js' }];
   expect(unnamedRooms(map, rooms)).toEqual([
     'importmap.json has no line "@edu-app/saas": "/modules/sub-apps/saas/index.js".',

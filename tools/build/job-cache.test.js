@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('an unchanged job is recalled', () => {
+test('the result of an unchanged job is used again', () => {
   expect(memory().recall(job)).toEqual(result);
 });
 
@@ -52,11 +52,11 @@ test.each([
   expect(memory().recall(job)).toBeNull();
 });
 
-test('another job with the same sources is not the same', () => {
+test('another job with the same sources has its own result', () => {
   expect(memory().recall({ ...job, fast: true })).toBeNull();
 });
 
-test('a source written in the very millisecond in which its job began leaves the result stale', () => {
+test('a source written in the same millisecond in which its job began makes the result stale', () => {
   const began = Math.floor(Date.now() / 1000) * 1000 - 5_000;
   utimesSync(at('source.ts'), new Date(began), new Date(began));
   memory().remember(job, result, began);
@@ -65,7 +65,7 @@ test('a source written in the very millisecond in which its job began leaves the
   expect(memory().recall(job)).toEqual(result);
 });
 
-test('a source written while it was being built leaves the result stale', () => {
+test('a source written during the build makes the result stale', () => {
   writeFileSync(at('source.ts'), 'saved in the meantime');
   memory().remember(job, result, Date.now() - 1_000);
   expect(memory().recall(job)).toBeNull();

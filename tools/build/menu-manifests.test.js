@@ -17,13 +17,13 @@ const place = () =>
     to: path.join(folder, 'dist'),
   });
 
-test('what a room offers for the menu lies beside its module', async () => {
+test('the menu entries of a room are beside its module', async () => {
   writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{"title":"Isle"}');
   await place();
   expect(readFileSync(path.join(folder, placed), 'utf8')).toBe('{"title":"Isle"}');
 });
 
-test('a room that offers nothing has nothing there, nor what it offered before', async () => {
+test('a room without menu entries has no file, even if it had one before', async () => {
   await place();
   expect(existsSync(path.join(folder, placed))).toBe(false);
   writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{}');

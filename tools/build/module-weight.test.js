@@ -78,7 +78,7 @@ it('of the heaviest entry among all applications', () => {
   expect(fault('entry', { ...entries, limit: 3 }, weight, none)).toContain('/rights-1a.js');
 });
 
-it('of the heaviest page, with what it may ask for but whole libraries and other pages', () => {
+it('of the heaviest page, with the chunks that it may load except libraries and other pages', () => {
   const pages = { ...budget, roots: ['@edu-app/*'], own: /** @type {const} */ ('page') };
   const weight = weigh(pages, imports, manifest);
   expect(weight.kb).toBeCloseTo(7 + 5 + 0.5 + 0.3);
@@ -86,14 +86,14 @@ it('of the heaviest page, with what it may ask for but whole libraries and other
   expect(fault('page', { ...pages, limit: 12.7 }, weight, none)).not.toBeNull();
 });
 
-it('is no budget of nothing', () => {
+it('fails for a module that was not built', () => {
   const of = (/** @type {string} */ root) => () =>
     weigh({ roots: [root], own: 'all' }, imports, manifest);
   expect(of('@edu/missing')).toThrow('@edu/missing, which the build has not made');
   expect(of('@nobody/*')).toThrow('@nobody/*, of which there is none');
 });
 
-it('keeps its bound when pages become lighter: the next one may need it', () => {
+it('keeps its limit when pages become lighter, since the next one may need it', () => {
   const kit = { ...budget, roots: ['@edu/kit'], own: /** @type {const} */ ('all') };
   expect(tighten({ kit }, { kit: { kb: 9, files: [] } })).toEqual({ kit });
   expect(ceiling(kit)).toBe(15);

@@ -5,7 +5,7 @@ const exports = new Map([
   ['@edu/shared-utility', ['api', 'toast']],
 ]);
 
-test('names that exist are fine, and so are modules that are not ours', () => {
+test('existing names are accepted, and so are modules of other teams', () => {
   const uses = [
     { from: 'react', name: 'useState', file: 'a.tsx' },
     { from: '@edu/shared-utility', name: 'api', file: 'a.tsx' },
@@ -14,14 +14,14 @@ test('names that exist are fine, and so are modules that are not ours', () => {
   expect(missingNames(uses, exports)).toEqual([]);
 });
 
-test('a missing name is told with file and name, once', () => {
+test('a missing name is reported with file and name, once', () => {
   const use = { from: '@edu/shared-utility', name: 'toats', file: 'entrance/src/index.ts' };
   expect(missingNames([use, use], exports)).toEqual([
     "entrance/src/index.ts imports toats from '@edu/shared-utility', which does not offer it.",
   ]);
 });
 
-test('for a library it says where names are added', () => {
+test('for a library the report says where names are added', () => {
   const use = { from: 'react', name: 'useNothing', file: 'a.tsx' };
   expect(missingNames([use], exports)[0]).toContain('tools/build/bundle/libraries.js');
 });

@@ -28,7 +28,7 @@ it('has the texts of every set that a page declares, in three languages', () => 
   }
 });
 
-it('has no set whose name has a dot: packages name a text as set.key', () => {
+it('has no set with a dot in its name, because packages name a text as set.key', () => {
   for (const file of declaring) {
     expect([file, /definePhrases\('[^']*\./.test(readFileSync(inRepo(file), 'utf8'))]).toEqual([
       file,

@@ -14,7 +14,7 @@ let pool;
 // Also after a failure, since a remaining thread would keep the run from ending.
 afterEach(() => pool.close());
 
-test('runs more jobs than there are threads', async () => {
+test('runs more jobs than threads', async () => {
   pool = new Pool(1, script(echo));
   await expect(Promise.all([1, 2, 3].map(() => pool.run(job)))).resolves.toEqual(
     Array(3).fill('none'),
@@ -30,7 +30,7 @@ parentPort.on('message', ({ kind }) =>
   await expect(pool.run({ ...job, kind: 'page' })).resolves.toBe('page');
 });
 
-test('a thread that cannot start fails every job with its reason, those that waited for it too', async () => {
+test('a thread that cannot start fails every job with its reason, including waiting ones', async () => {
   pool = new Pool(1, script('const code = 1; const code = 2;'));
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.run(job)));
   expect(

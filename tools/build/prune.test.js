@@ -1,11 +1,11 @@
 import { generationsKept, nextGenerations } from './prune.js';
 
-test('a build that made nothing new starts no generation', () => {
+test('a build without changes starts no generation', () => {
   const generations = [['a-1.js', 'b-1.js']];
   expect(nextGenerations(generations, ['a-1.js', 'b-1.js'])).toBe(generations);
 });
 
-test('the newest generations stay, older ones go', () => {
+test('the newest generations stay, older ones are removed', () => {
   /** @type {string[][]} */
   let generations = [];
   for (let build = 1; build <= generationsKept + 2; build++) {

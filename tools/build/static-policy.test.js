@@ -13,7 +13,7 @@ const policyOf = (manifest) =>
     { encoding: 'utf8' },
   );
 
-test('the policy for static hosts is the server’s, with places for the platform’s addresses', () => {
+test('the policy for static hosts is the server’s, with placeholders for the platform’s addresses', () => {
   const policy = policyOf({ firstPaint: { text: 'draw()', digest: 'sha256-AAAA' } });
   expect(policy).toContain("script-src 'self' 'sha256-AAAA' {{modules}};");
   expect(policy).toContain("connect-src 'self' {{api}} {{modules}};");

@@ -41,6 +41,6 @@ it.each([
   expect(Math.min(looks() - before, 1)).toBe(least);
 });
 
-it('says so when SystemJS is built in another way', async () => {
+it('fails if SystemJS is built differently', async () => {
   await expect(systemLoader('var System;')).rejects.toThrow(/SystemJS has changed/);
 });

@@ -60,7 +60,7 @@ const isApp = (file) =>
     file,
   ) && !/[.]test[.]|\/testing\/|\/contract\//.test(file);
 
-it('every call of groups A to E is made by a page, but for those that stand here with the reason', () => {
+it('every call of groups A to E is made by a page, except those listed here with a reason', () => {
   const code = committedFiles(root, []).filter(isApp).map(read).join('\n');
   // A plain copy without git history has no files to check.
   if (code === '') return;

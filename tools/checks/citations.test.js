@@ -41,16 +41,16 @@ describe('citations of a paragraph', () => {
     ['architecture §3, "No such part"', 'architecture §3, "No such part"'],
     ['as it is said (§2)', '§ of no page'],
     ['design §3', '§ of no page'],
-  ])('would be caught leading nowhere: %s', (text, reported) => {
+  ])('would be found without a target: %s', (text, reported) => {
     expect(unfounded(text)).toEqual([reported]);
   });
 
   it.each(['(specification §2, "Routing guard")', 'Architecture §3, "qr"', 'specification §4, §9'])(
-    'may name what is there: %s',
+    'may refer to existing ones: %s',
     (text) => expect(unfounded(text)).toEqual([]),
   );
 
-  it('lead to a paragraph of docs/specification.md or docs/architecture.md', () => {
+  it('have a target in docs/specification.md or docs/architecture.md', () => {
     const exempt =
       /^(?:docs\/(?:specification|architecture)\.md|tools\/checks\/citations\.test\.js)$/;
     const faults = committedFiles(root, ['README.md'])

@@ -29,7 +29,7 @@ function citedNames(text) {
 
 const missing = (text) => citedNames(text).filter((name) => !exported.has(name));
 
-test('docs/sub-apps.md names what the modules of shared-utility export', () => {
+test('docs/sub-apps.md names existing exports of shared-utility’s modules', () => {
   const text = readFileSync(path.join(root, 'docs/sub-apps.md'), 'utf8');
   expect(citedNames(text).length).toBeGreaterThan(30);
   expect(missing(text)).toEqual([]);

@@ -30,14 +30,14 @@ describe('the first line of a commit', () => {
     'Add a list.',
     'Add a list; take another away',
     `Add ${'a very '.repeat(10)}long list`,
-  ])('would be caught: %s', (subject) => expect(problemOf(subject)).not.toBeNull());
+  ])('would be refused: %s', (subject) => expect(problemOf(subject)).not.toBeNull());
 
   it.each(['Add a list of people', 'Seed two organisations', 'Focus the first wrong field'])(
-    'may be: %s',
+    'is accepted: %s',
     (subject) => expect(problemOf(subject)).toBeNull(),
   );
 
-  it('is an imperative of at most 72 characters, since this rule stands', () => {
+  it('is an imperative of at most 72 characters, since this rule was added', () => {
     if (!existsSync(join(root, '.git'))) return;
     const log = execFileSync('git', ['log', '--no-merges', '--format=%at %s'], {
       cwd: root,

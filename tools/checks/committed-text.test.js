@@ -26,11 +26,11 @@ describe('committed files', () => {
     '      "resolved": "https://packages.example.com/react.tgz",',
     'RUN npm ci --userconfig "https://npm-registry.example.com"',
     'deb http://mirror.example.com/debian stable main',
-  ])('would be caught naming a package host: %s', (line) => {
+  ])('would be refused with the package host %s', (line) => {
     expect(namesRegistry(line)).toEqual([line]);
   });
 
-  it('name no host that packages come from: each machine has its own', () => {
+  it('name no package host, since each machine has its own', () => {
     const thisFile = 'tools/checks/committed-text.test.js';
     const faults = committed()
       .filter((file) => text.test(file) && file !== thisFile)

@@ -27,7 +27,7 @@ it('finds it in one room, and in a sub-application', () => {
   ).toHaveLength(1);
 });
 
-it('leaves faces, languages and what stands elsewhere alone', () => {
+it('ignores entries, languages and files in other folders', () => {
   expect(
     secondCopies([
       'entrance/src/common/a/index.ts',
@@ -40,6 +40,6 @@ it('leaves faces, languages and what stands elsewhere alone', () => {
   ).toEqual([]);
 });
 
-it('the rooms have no second copy', () => {
+it('the rooms have no duplicate', () => {
   expect(secondCopies(committedFiles(root, []))).toEqual([]);
 });

@@ -18,14 +18,14 @@ const callerWith = (...permissions) => ({
   permissions: new Set(permissions),
 });
 
-test('the home keeps room for every figure of the server, in its order', async () => {
+test('the home page reserves space for every figure of the server, in its order', async () => {
   const caller = { ...callerWith(), permissions: { has: () => true } };
   const all = [...(await figuresOfPlatform(tx)), ...(await figuresOf(tx, caller))];
   expect(kept(() => true)).toEqual(sent(all));
 });
 
 test.each(codes.filter((code) => code !== 'platform.tenant'))(
-  'who has only %s finds room for their own figures',
+  'with only %s it reserves space for the permitted figures',
   async (code) => {
     expect(kept((permission) => permission === code)).toEqual(
       sent(await figuresOf(tx, callerWith(code))),

@@ -49,16 +49,16 @@ describe('links between pages', () => {
   const here = join(root, 'README.md');
 
   it.each(['docs/none.md', '#no-such-part', 'docs/security.md#no-such-part'])(
-    'would be caught leading nowhere: %s',
+    'would be found without a target: %s',
     (link) => expect(deadLinks(here, `# Part\n[x](${link})`)).toEqual([link]),
   );
 
   it.each(['#part-one-1', 'docs/security.md#a-second-person', 'docs', 'https://example.com/x'])(
-    'may lead to what is there: %s',
+    'may refer to existing targets: %s',
     (link) => expect(deadLinks(here, `# Part \`one\`!\n## Part one\n[x](${link})`)).toEqual([]),
   );
 
-  it.each(pages)('%s leads nowhere that is not there', (page) => {
+  it.each(pages)('%s has no link without a target', (page) => {
     const file = join(root, page);
     expect(deadLinks(file, readFileSync(file, 'utf8'))).toEqual([]);
   });

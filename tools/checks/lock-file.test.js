@@ -14,7 +14,7 @@ function places(parent, name) {
 }
 
 describe('the lock file', () => {
-  it('lists the binaries of every platform: `npm ci` refuses a lock file that leaves one out', () => {
+  it('lists the binaries of every platform, since `npm ci` refuses a lock file without one', () => {
     const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => !places(parent, name).some((place) => place in packages))

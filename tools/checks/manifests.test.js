@@ -15,11 +15,11 @@ const rooms = [
 describe.each(rooms)('%s', (room) => {
   const source = (file) => readFileSync(path.join(root, room, 'src', file), 'utf8');
 
-  test('has what it requires checked before it is mounted', () => {
+  test('has its requirements checked before it is mounted', () => {
     expect(source('index.ts')).toMatch(/\brequires: manifest\.requires\b/);
   });
 
-  test('requires what this page shares', () => {
+  test('requires modules that this page shares', () => {
     const { manifest } = require(path.join(root, room, 'src/manifest'));
     expect(() => checkRequires(manifest.requires, manifest.name)).not.toThrow();
     expect(Object.keys(manifest.requires)).toContain('@edu/shared-utility');

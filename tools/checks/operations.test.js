@@ -24,11 +24,11 @@ function leaks(configuration) {
 }
 
 describe('the nginx example', () => {
-  it('logs no address with its query, which may hold a password', () => {
+  it('logs no address with its query, which may contain a password', () => {
     expect(leaks(example('nginx'))).toEqual([]);
   });
 
-  it('names the people to the limits, not what stands in front', () => {
+  it('passes the client’s address on for the limits, not the proxy’s', () => {
     const configuration = example('nginx');
     expect(configuration).toMatch(/^ *proxy_set_header X-Forwarded-For \$remote_addr;$/m);
     for (const line of ['set_real_ip_from', 'real_ip_header', 'real_ip_recursive']) {
@@ -36,7 +36,7 @@ describe('the nginx example', () => {
     }
   });
 
-  it('asks the process that runs while the other one restarts, each time', () => {
+  it('uses the running process while the other one restarts, for each request', () => {
     const servers = /upstream platform \{([^}]+)\}/.exec(example('nginx'))?.[1] ?? '';
     const named = servers.split(';').filter((line) => line.trim().startsWith('server '));
     expect(named.length).toBeGreaterThan(1);
@@ -51,13 +51,13 @@ describe('the nginx example', () => {
     ['a format with the whole address', "log_format x '$request_uri'; access_log /a.log x;", 2],
     ['a format with the Referer', "log_format x '$uri $http_referer'; access_log /a.log x;", 2],
     ['its own error log', "log_format x '$uri'; access_log /a.log x;", 1],
-  ])('would be caught with %s', (_, configuration, count) => {
+  ])('would be refused with %s', (_, configuration, count) => {
     expect(leaks(configuration)).toHaveLength(count);
   });
 });
 
 describe('the systemd example', () => {
-  it('starts again and again while the database is away, after the network is there', () => {
+  it('restarts again and again while the database is missing, after the network is available', () => {
     const unit = example('ini');
     expect(unit).toMatch(/^Restart=on-failure$/m);
     // systemd's limit is five starts in ten seconds, and a refused start takes one second.
@@ -67,7 +67,7 @@ describe('the systemd example', () => {
     expect(unit).toMatch(/^After=network-online\.target\b/m);
   });
 
-  it('lets the server write where its list of modules and its data lie, and makes the folder', () => {
+  it('lets the server write to the folders of its map and its data, and creates them', () => {
     const unit = example('ini');
     expect(unit).toMatch(/^ProtectSystem=strict$/m);
     const folder = `/var/lib/${/^StateDirectory=(\w+)$/m.exec(unit)?.[1]}`;

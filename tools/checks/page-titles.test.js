@@ -89,7 +89,7 @@ const differing = (entries) =>
     });
   });
 
-it('finds a page that is called otherwise than in the menu, in one language, or is new', () => {
+it('finds a page whose title differs from the menu in one language, or is missing', () => {
   const talent = menuEntries.filter(({ code }) => code === 'menu:talent');
   const renamed = talent.map((entry) => ({
     ...entry,
@@ -100,11 +100,11 @@ it('finds a page that is called otherwise than in the menu, in one language, or 
   expect(differing(moved)).toEqual(['/saas/people is not in the table']);
 });
 
-it('calls every page in its heading as in the menu, and so in breadcrumbs and tab, in each language', () => {
+it('every page has the menu’s title in its heading, and so in breadcrumbs and document title, in each language', () => {
   expect(differing(menuEntries)).toEqual([]);
 });
 
-it('lists no page that the menu lacks', () => {
+it('lists only pages of the menu', () => {
   const pages = menuEntries.map(({ systemTagName, url }) => `/${systemTagName}${url}`);
   expect(Object.keys(titles).filter((page) => !pages.includes(page))).toEqual([]);
 });

@@ -25,14 +25,14 @@ test.each(recipes)('%s shows the files of its repository', (name) => {
   expect(stale(page)).toEqual([]);
 });
 
-test('a file that was changed since is told', () => {
+test('a file that was changed since is reported', () => {
   const page = readFileSync(path.join(pages, 'plain.md'), 'utf8');
   expect(stale(page.replace("ariaLabel: phrases.t('dialog')", 'ariaLabel: 1'))).toEqual([
     'index.js',
   ]);
 });
 
-test('each repository has its recipe, and the first page names all', () => {
+test('each repository has its recipe, and the first page lists all', () => {
   const first = readFileSync(path.join(pages, 'README.md'), 'utf8');
   const all = recipes.map((name) => readFileSync(path.join(pages, name), 'utf8')).join('\n');
   for (const name of recipes) expect(first).toContain(`(${name})`);

@@ -88,11 +88,11 @@ describe('the table of attacks', () => {
     '`routes/proof.test.ts`: required … a fresh proof',
     '`routes/proof.test.ts`: for … (nobody wrote this)',
     'a promise',
-  ])('would be caught with %s', (cell) => expect(missing(cell)).toHaveLength(1));
+  ])('would be refused with %s', (cell) => expect(missing(cell)).toHaveLength(1));
 });
 
 it.each(['V6 Authentication', 'V7 Sessions', 'V8 Access control'])(
-  'the tests that %s is shown by are there',
+  'the tests that %s refers to exist',
   (heading) => {
     const rows = rowsUnder(heading, page);
     expect(rows.length).toBeGreaterThan(3);
@@ -100,7 +100,7 @@ it.each(['V6 Authentication', 'V7 Sessions', 'V8 Access control'])(
   },
 );
 
-it('every test file that the page names is there', () => {
+it('every test file that the page names exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
     ([, path = '']) => path,
   );

@@ -17,7 +17,7 @@ const sources = rooms
     (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|fixture|\/node_modules\//.test(file),
   );
 
-describe('what import rules cannot see', () => {
+describe('faults that import rules cannot detect', () => {
   it.each([
     ['text between tags', 'export const A = () => <p>登录</p>;'],
     ['Latin text between tags', 'export const A = () => <p>Log in</p>;'],
@@ -29,7 +29,7 @@ describe('what import rules cannot see', () => {
     ]);
   });
 
-  it('lets phrases, signs and class names be', () => {
+  it('accepts phrases, symbols and class names', () => {
     const source =
       "export const A = () => <p className=\"note\" title={t('a.b')}>{t('a.c')} · 100 % {'-'}</p>;";
     expect(rules('entrance/src/a.view.tsx', source)).toEqual([]);
@@ -53,20 +53,20 @@ describe('what import rules cannot see', () => {
     ["import { contractApi } from '@edu/shared-utility/data';"],
     ["import { dataStore as store } from '@edu/shared-utility/data';"],
     ['dispatch(data.endpoints.userDelete.initiate({ userId }));'],
-  ])('finds the data layer asked for from a view: %s', (source) => {
+  ])('finds the data layer in a view: %s', (source) => {
     expect(rules('sub-apps/saas/src/features/a/views/a.view.tsx', source)).toEqual([
       expect.stringContaining("a feature's data/"),
     ]);
     expect(rules('sub-apps/saas/src/common/data.ts', source)).toEqual([]);
   });
 
-  it('leaves a view the hooks and the provider of the data layer', () => {
+  it('accepts hooks and the provider of the data layer in a view', () => {
     const source =
       "import { DataProvider, loadedOf } from '@edu/shared-utility/data';\nloadedOf(data.useUserFindByConditionQuery(q));";
     expect(rules('sub-apps/saas/src/features/a/views/a.view.tsx', source)).toEqual([]);
   });
 
-  it('finds a fetch of a view, and leaves calls where they belong', () => {
+  it('finds a fetch in a view, and accepts calls in the data layer', () => {
     expect(rules('entrance/src/a.view.tsx', "void fetch('/a');")).toHaveLength(1);
     const source = "import { api } from '@edu/shared-utility';\napi.account.logout();";
     for (const file of [
@@ -79,7 +79,7 @@ describe('what import rules cannot see', () => {
       expect(rules(file, source)).toEqual([]);
   });
 
-  it('finds a button that clears and has no name in the person’s language', () => {
+  it('finds a clear button without a translated label', () => {
     const file = 'sub-apps/saas/src/a.view.tsx';
     for (const bare of ['allowClear', 'allowClear={true}'])
       expect(rules(file, `export const A = () => <Select ${bare} />;`)).toEqual([
@@ -96,7 +96,7 @@ describe('what import rules cannot see', () => {
     expect(rules('root-config/src/module-loader/systemjs.ts', source)).toEqual([]);
   });
 
-  it('finds a story that looks once at what may be on its way', () => {
+  it('finds a story that reads once without waiting', () => {
     for (const read of ["page.getByRole('row').count()", 'new URL(page.url()).pathname']) {
       const awaited = read.includes('count') ? 'await ' : '';
       const hurried = `expect(${awaited}${read}).toBe(2);`;
@@ -108,7 +108,7 @@ describe('what import rules cannot see', () => {
     expect(rules('e2e/browser/a.spec.ts', 'expect(page.workers()).toEqual([]);')).toHaveLength(1);
   });
 
-  it('finds none of it in this repository', () => {
+  it('finds none of them in this repository', () => {
     const findings = [...sources, ...filesOf('e2e/browser')].flatMap((file) =>
       checkSource(file, readFileSync(join(root, file), 'utf8')),
     );

@@ -36,7 +36,7 @@ describe('import map, build, manifests and folders agree', () => {
     expect(shared.filter((name) => !(name in imports))).toEqual([]);
   });
 
-  it.each(apps)('the manifest of %s says its name, segment and pages', (room) => {
+  it.each(apps)('the manifest of %s has its name, segment and pages', (room) => {
     const { manifest } = require(join(root, room, 'src/manifest.ts'));
     expect(manifest.name).toBe(moduleName(room));
     if (room.startsWith('sub-apps/')) expect(`sub-apps/${manifest.segment}`).toBe(room);
@@ -58,7 +58,7 @@ describe('import map, build, manifests and folders agree', () => {
     expect(pages.filter((page, index) => pages.indexOf(page) !== index)).toEqual([]);
   });
 
-  it('an app shows its lifecycles and nothing else', () => {
+  it('an app exports its lifecycles and nothing else', () => {
     const leaky = apps.filter((room) => {
       const index = read(`${room}/src/index.ts`);
       const named = [...index.matchAll(/export\s+(?:const\s+)?\{([^}]*)\}/g)].flatMap(([, list]) =>
@@ -77,7 +77,7 @@ describe('import map, build, manifests and folders agree', () => {
     expect(leaky).toEqual([]);
   });
 
-  it('every folder at depth one opens with a README', () => {
+  it('every folder at depth one has a README', () => {
     const hidden = new Set(['node_modules', 'dist', 'coverage', 'types', 'docs']);
     const without = folders('.')
       .filter((name) => !name.startsWith('.') && !hidden.has(name))

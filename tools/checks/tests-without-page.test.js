@@ -21,13 +21,13 @@ const isWithoutPage = (text) => text.startsWith('/** @jest-environment node */')
 /** nock changes Node's own modules, and only the environment with a page restores them after each file. */
 const needsPage = (text) => /from '(nock|@testing-library\/[\w-]+)'/.test(text);
 
-it('a test without a page draws nothing and replaces nothing of Node', () => {
+it('a test without a page renders nothing and replaces nothing of Node', () => {
   const without = tests.filter(({ text }) => isWithoutPage(text));
   expect(without.length).toBeGreaterThan(40);
   expect(without.filter(({ text }) => needsPage(text)).map(({ file }) => file)).toEqual([]);
 });
 
-it('a test without a page says so in its first line, where jest reads it', () => {
+it('a test without a page has the marker in its first line, where jest reads it', () => {
   const late = tests.filter(
     ({ text }) => text.includes('@jest-environment') && !isWithoutPage(text),
   );

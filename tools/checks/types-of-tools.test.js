@@ -14,7 +14,7 @@ const written = execFileSync('git', ['ls-files', '--', 'tools/*.js', 'tools/*.ts
   .split('\n')
   .filter((file) => file && !file.endsWith('.test.js') && !elsewhere.test(file));
 
-it('tsc -p tools looks at every tool', async () => {
+it('tsc -p tools checks every tool', async () => {
   const tsc = path.join(root, 'node_modules/.bin/tsc');
   const { stdout } = await promisify(execFile)(tsc, ['-p', 'tools', '--listFilesOnly'], {
     cwd: root,

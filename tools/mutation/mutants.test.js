@@ -38,7 +38,7 @@ test('a mutant is the whole file with one change', () => {
   }
 });
 
-test('files parsed before shift nothing', () => {
+test('files parsed before do not shift positions', () => {
   mutantsOf(source);
   expect(mutantsOf(source)[0]?.from).toBe(mutantsOf(source)[0]?.from);
   expect(mutantsOf('export const a = (b: number) => b > 1;')[0]).toMatchObject({
@@ -47,11 +47,11 @@ test('files parsed before shift nothing', () => {
   });
 });
 
-test('a method that every object has is left as it is', () => {
+test('a method that every object has is not changed', () => {
   expect(mutantsOf('export const text = (one: object) => one.toString();')).toEqual([]);
 });
 
-test('each condition of a query is left out once, and each word of SQL is turned round', () => {
+test('each condition of a query is removed once, and each SQL keyword is inverted', () => {
   const query = 'export const open = (id: string) => and(eq(é.id, id), isNull(é.usedAt));';
   expect(mutantsOf(query).map(({ from, to }) => [from, to])).toEqual([
     ['eq(é.id, id)', 'undefined'],

@@ -62,7 +62,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a new sub-app has its line in the import map, type-checks, is tidy, passes its own test and builds', () => {
+test('a new sub-app has its entry in the import map, type-checks, is formatted, passes its own test and builds', () => {
   const { status, stdout } = run('warehouse');
   expect(stdout).toContain('wrote sub-apps/warehouse/src/index.ts');
   expect(status).toBe(0);
@@ -138,14 +138,14 @@ test.each([
   expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(before);
 });
 
-test('what is there already is never written over', () => {
+test('existing files are never overwritten', () => {
   mkdirSync(path.join(copy, 'sub-apps/traffic'), { recursive: true });
   const { status, stderr } = run('traffic');
   expect(stderr).toContain('sub-apps/traffic is there already');
   expect(status).toBe(1);
 });
 
-test.each(recipes)('a repository outside is the recipe %s under its own name', (recipe) => {
+test.each(recipes)('a separate repository is the recipe %s with its own name', (recipe) => {
   const before = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
   const folder = path.join(copy, `outside/${recipe}`);
   const { status, stdout } = run('harbour', '--outside', `outside/${recipe}`, '--with', recipe);

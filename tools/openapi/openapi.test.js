@@ -15,7 +15,7 @@ const run = async (source) =>
     })
   ).stdout;
 
-it('platform-server/openapi.json is what the contract says now (npm run openapi)', async () => {
+it('platform-server/openapi.json is up to date with the contract (npm run openapi)', async () => {
   const made = await run(`
     import { openApiDocument } from './tools/openapi/document.js';
     import { asText } from './tools/openapi/text.js';
@@ -32,7 +32,7 @@ it('is valid OpenAPI 3.1', async () => {
   expect(JSON.parse(said)).toEqual({ valid: true });
 });
 
-it('names every call once, says in words what it does, and what is refused', () => {
+it('names every call once, with a summary and its refusals', () => {
   const { paths, components } = JSON.parse(written);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const names = operations.map(({ operationId }) => operationId);

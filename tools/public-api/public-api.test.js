@@ -22,7 +22,7 @@ const run = (script, ...rest) =>
 // Each runs rollup or tsc over the whole module.
 jest.setTimeout(120_000);
 
-describe('the module as it is built', () => {
+describe('the built module', () => {
   const api = JSON.parse(run('measure.js'));
 
   test('weighs at most 25.9 kB brotli with the whole contract', () => {
@@ -30,7 +30,7 @@ describe('the module as it is built', () => {
     expect(api.bytes).toBeLessThanOrEqual(25_900);
   });
 
-  test('loads the other languages only on need', () => {
+  test('loads the other languages only when they are needed', () => {
     expect(Object.keys(api.lazy)).toEqual(
       expect.arrayContaining(['en-US', 'fr-FR', 'en_US', 'fr_FR']),
     );
@@ -92,7 +92,7 @@ describe('the types for teams outside', () => {
     return stdout.split('\n').filter((line) => line.includes(': error '));
   };
 
-  test('come as a package, and wrong calls do not compile', () => {
+  test('are a package, and wrong calls do not compile', () => {
     copyFileSync(path.join(__dirname, 'fixture.ts.txt'), path.join(folder, 'app.ts'));
     expect(faults(['app.ts'], { skipLibCheck: true })).toEqual([]);
     writeFileSync(
@@ -104,12 +104,12 @@ describe('the types for teams outside', () => {
     ]);
   });
 
-  test('are complete: none of ours needs what is not there', () => {
+  test('are complete: no declaration of ours has a missing import', () => {
     // Errors in declarations of other packages are not ours.
     expect(faults(['app.ts']).filter((line) => !/node_modules\/(?!@edu\/)/.test(line))).toEqual([]);
   });
 
-  test('type the recipe of docs/sub-apps.md', () => {
+  test('accept the recipe of docs/sub-apps.md', () => {
     cpSync(path.join(root, 'e2e/foreign/vite-react/src'), path.join(folder, 'src'), {
       recursive: true,
     });

@@ -35,7 +35,7 @@ describe('the stories of a change', () => {
     expect(storiesAbout([file], specs)).toEqual(stories);
   });
 
-  it('are told once where two rooms ask for one', () => {
+  it('are listed once if two rooms have the same one', () => {
     const files = ['platform-server/src/app.ts', 'shared-utility/src/index.ts'];
     expect(storiesAbout(files, specs)).toEqual(['first-journey.spec.ts', 'two-tabs.spec.ts']);
   });

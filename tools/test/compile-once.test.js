@@ -15,7 +15,7 @@ function load(text, context) {
   return exports;
 }
 
-it('gives each context objects of its own, of its own kind', () => {
+it('gives each context its own objects, with its own prototypes', () => {
   const [one, other] = [createContext(), createContext()];
   const [a, b] = [load(code, one), load(code, other)];
   expect(a.made).not.toBe(b.made);
@@ -23,7 +23,7 @@ it('gives each context objects of its own, of its own kind', () => {
   expect(b.made).toBeInstanceOf(runInContext('Array', other));
 });
 
-it('keeps the places of the text, in its first line, too', () => {
+it('keeps the positions of the source, in its first line, too', () => {
   expect(load(code, createContext()).where()).toContain(`${filename}:3:`);
   const { where } = load(
     `exports.where = () => new Error('here').stack.split('\\n')[1];`,
@@ -32,11 +32,11 @@ it('keeps the places of the text, in its first line, too', () => {
   expect(where()).toContain(`${filename}:1:23)`);
 });
 
-it('takes another text of the same file anew', () => {
+it('compiles a changed source of the same file again', () => {
   expect(load('exports.made = 1', createContext()).made).toBe(1);
   expect(load('exports.made = 2', createContext()).made).toBe(2);
 });
 
-it('says what is wrong with a text that cannot be compiled', () => {
+it('reports the fault of a source that cannot be compiled', () => {
   expect(() => load('exports.made = ;', createContext())).toThrow(/Unexpected token/);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the record of the matrix', () => {
-  it('stands for nothing before the first walk', () => {
+  it('is not valid before the first run', () => {
     expect(isWalked(root)).toBe(false);
   });
 
@@ -33,14 +33,14 @@ describe('the record of the matrix', () => {
     ['how modules are loaded', 'root-config/src/module-loader/registry.ts'],
     ['what the server makes of the map', 'platform-server/src/import-map/read.ts'],
     ['how a module is built', 'tools/build/bundle/patches.js'],
-  ])('ends with a change of %s', (_, path) => {
+  ])('becomes stale with a change of %s', (_, path) => {
     noteWalk(root);
     expect(isWalked(root)).toBe(true);
     write(path, 'two');
     expect(isWalked(root)).toBe(false);
   });
 
-  it('ends with another version of a library', () => {
+  it('becomes stale with another version of a library', () => {
     noteWalk(root);
     write('package.json', JSON.stringify({ dependencies: { antd: '6.0.1' } }));
     expect(isWalked(root)).toBe(false);
@@ -50,7 +50,7 @@ describe('the record of the matrix', () => {
     ['a component test', 'entrance/src/view.test.tsx', 'two'],
     ['a story that is not of the matrix', 'e2e/browser/other.spec.ts', 'two'],
     ['a command', 'package.json', JSON.stringify({ dependencies: { antd: '6.0.0' }, scripts: {} })],
-  ])('outlives a change of %s', (_, path, text) => {
+  ])('stays valid after a change of %s', (_, path, text) => {
     noteWalk(root);
     write(path, text);
     expect(isWalked(root)).toBe(true);

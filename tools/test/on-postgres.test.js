@@ -4,7 +4,7 @@ import { databaseTests, readTest } from './on-postgres.js';
 const root = resolve(__dirname, '../..');
 const silent = ({ runs, depends }) => runs === null && depends;
 
-it('every test that depends on the engine says on which it runs', () => {
+it('every test that depends on the engine names its engine', () => {
   expect(
     databaseTests(root)
       .filter(silent)
@@ -12,7 +12,7 @@ it('every test that depends on the engine says on which it runs', () => {
   ).toEqual([]);
 });
 
-it('finds the tests of the walls, the locks and the queue', () => {
+it('finds the tests of privileges, locks and the queue', () => {
   const also = databaseTests(root).filter(({ runs }) => runs === 'also');
   const wanted = [
     'db/pipeline/pipeline',
@@ -31,14 +31,14 @@ it.each([
   ['the wall', 'await db.withTenant({ tenantId }, read);'],
   ['a role', 'await db.read(sql`SET LOCAL ROLE NONE`);'],
   ['its catalogues', 'SELECT pg_sleep(1)'],
-])('a test about %s may not be silent', (_, text) => {
+])('a test about %s must name it', (_, text) => {
   expect(silent(readTest('x.test.ts', text))).toBe(true);
   expect(silent(readTest('x.test.ts', `// embedded database alone: a reason\n${text}`))).toBe(
     false,
   );
 });
 
-it('reads what a test says only with a reason, in its first line', () => {
+it('reads the line only with a reason, and only at the beginning', () => {
   const said = (text) => readTest('x.test.ts', text).runs;
   expect(said('// also on PostgreSQL: races\nimport x;')).toBe('also');
   expect(said('// also on PostgreSQL: \nimport x;')).toBeNull();

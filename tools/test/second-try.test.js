@@ -8,7 +8,7 @@ const never = () => {
 };
 
 describe('a second try', () => {
-  it('runs what failed alone, counts it once, names it and keeps what it said', async () => {
+  it('runs failed files alone, counts them once, names them and keeps the first output', async () => {
     const asked = [];
     const outcome = await secondTry({ ...first, note: '1 skipped' }, files, async (names) => {
       asked.push(names);
@@ -26,14 +26,14 @@ describe('a second try', () => {
   it.each([
     ['fails again', { passed: 3, failed: 1, output: 'expected more' }, ['expected more']],
     ['finds nothing to run', { passed: 0, failed: 0 }, []],
-  ])('that %s leaves the failure, and says so', async (_, second, said) => {
+  ])('that %s keeps the failure, and says so', async (_, second, said) => {
     expect(await secondTry(first, files, async () => second)).toEqual({
       ...first,
       output: ['expected focus', 'At the second try:', ...said].join('\n\n'),
     });
   });
 
-  it('is for few files: many that fail have a cause', async () => {
+  it('is only for few files, since many failures have a cause', async () => {
     const many = ['a', 'b', 'c', 'd'].map((name) => file(name, 0, 1));
     const outcome = { passed: 0, failed: 4 };
     expect(await secondTry(outcome, many, never)).toBe(outcome);
@@ -43,13 +43,13 @@ describe('a second try', () => {
     ['nothing failed', { passed: 10, failed: 0 }, [file('a', 10, 0)]],
     ['what failed belongs to no file', { passed: 10, failed: 1 }, [file('a', 10, 0)]],
     ['some of it belongs to no file', { passed: 9, failed: 2 }, files],
-  ])('does not come where %s', async (_, outcome, counts) => {
+  ])('does not run if %s', async (_, outcome, counts) => {
     expect(await secondTry(outcome, counts, never)).toBe(outcome);
   });
 });
 
 describe('the files of a run', () => {
-  it('are those of jest, one that could not run among them', () => {
+  it('are those of jest, including one that could not run', () => {
     const testResults = [
       { name: '/a', status: 'passed', assertionResults: [{ status: 'passed' }] },
       {
@@ -67,7 +67,7 @@ describe('the files of a run', () => {
     expect(filesOfJest({})).toEqual([]);
   });
 
-  it('are those of Playwright, with the stories of their groups', () => {
+  it('are those of Playwright, including the stories of groups', () => {
     const specs = (...statuses) => statuses.map((status) => ({ tests: [{ status }] }));
     const suites = [
       { file: 'a.spec.ts', specs: specs('expected', 'skipped') },

@@ -9,7 +9,7 @@ const jestResult = (over) => ({
 });
 
 describe('counting a run', () => {
-  it('ends in the sum over all suites', () => {
+  it('returns the sum of all suites', () => {
     const sum = total([
       { passed: 3, failed: 1 },
       { passed: 4, failed: 0 },
@@ -26,7 +26,7 @@ describe('counting a run', () => {
     expect(fromJest(jestResult({ numPendingTests: 2 })).note).toBe('2 skipped');
   });
 
-  it('counts stories, and what broke outside of them as failures', () => {
+  it('counts stories, and errors outside of them as failures', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
     expect(
       fromPlaywright({ stats, errors: [{ message: 'a file that cannot be loaded' }] }),
@@ -39,7 +39,7 @@ describe('counting a run', () => {
     expect(fromPlaywright({})).toEqual({ passed: 0, failed: 0 });
   });
 
-  it('keeps what a failed story said, by its place and without colours', () => {
+  it('keeps the message of a failed story, with its place and without colours', () => {
     const story = (line, title, ...results) => ({
       file: 'frame.spec.ts',
       line,

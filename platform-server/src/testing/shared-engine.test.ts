@@ -29,7 +29,7 @@ const asOwner = (db: Database, statement: string) =>
 
 const tables = ['limit_counter', 'tenant_domain', 'jobs.queue'];
 
-it('a database begins with the rows that the demo data has, whatever was written before', async () => {
+it('a database begins with the demo data, whatever was written before', async () => {
   const first = await open();
   const before = await Promise.all(tables.map((table) => numberOf(first.db, table)));
   await first.db.read(sql`DELETE FROM tenant_domain`);
@@ -55,7 +55,7 @@ it.each([
     `WITH gone AS (DELETE FROM tenant_domain RETURNING *)
       INSERT INTO tenant_domain (domain, tenant_id) SELECT 'planted.' || domain, tenant_id FROM gone`,
   ],
-])('each row is as it was, again and again, when it was %s', async (_, statement) => {
+])('each row is restored, repeatedly, after it was %s', async (_, statement) => {
   const domains = async () => {
     const { db } = await open();
     const rows = await db.read<{ domain: string }>(

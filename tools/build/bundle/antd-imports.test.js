@@ -21,13 +21,13 @@ describe('imports from antd', () => {
     );
   });
 
-  test('may be handed on', () => {
+  test('may be re-exported', () => {
     expect(rewritten("export { Button as Knopf } from 'antd';")).toBe(
       "export { Button as Knopf } from 'antd/login';",
     );
   });
 
-  test('leave the lines below where they were', () => {
+  test('keep the line numbers below them', () => {
     const code = "import {\n  Button,\n  Table,\n} from 'antd';\nrender();";
     expect(rewritten(code)?.split('\n').indexOf('render();')).toBe(4);
   });
@@ -43,7 +43,7 @@ describe('imports from antd', () => {
   });
 
   test.each(["import antd from 'antd';", "import * as antd from 'antd';", "export * from 'antd';"])(
-    'must name what they want: %s',
+    'must name their imports: %s',
     (code) => {
       expect(() => rewriteAntdImports(code)).toThrow(/by name/);
     },

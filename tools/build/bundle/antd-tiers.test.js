@@ -5,16 +5,16 @@ test.each([
   ['DatePicker', 'date-picker'],
   ['App', 'app'],
   ['TreeSelect', 'tree-select'],
-])('%s lives in %s', (name, expected) => {
+])('%s belongs to %s', (name, expected) => {
   expect(folder(name)).toBe(expected);
 });
 
-test('no name stands in two tiers', () => {
+test('no name is in two tiers', () => {
   const names = Object.values(tiers).flat();
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every name of antd is offered by exactly one module, and all of them by antd itself', () => {
+test('every name of antd is exported by exactly one module, and all of them by antd itself', () => {
   const names = [...Object.values(tiers).flat(), 'QRCode', 'message'];
   const sources = antdSources(names);
   for (const name of names) {

@@ -15,7 +15,7 @@ test('icons that the parts of an application share are one file', () => {
   expect(chunkIn('sub-apps/saas', 'page.tsx')).toBe('icons');
 });
 
-test('an application of one part has no file of icons beside it', () => {
+test('an application without lazy parts has no separate file of icons', () => {
   expect(chunkIn('sub-apps/plain')).toBeUndefined();
 });
 

@@ -18,7 +18,7 @@ async function built(code) {
   return { files: output.map(({ fileName }) => fileName), code: output[0].code };
 }
 
-it('a folder of a package lies in a hashed one, its files under their own names', async () => {
+it('a folder of a package is copied to a hashed one, its files under their own names', async () => {
   const { files, code } = await built(
     "export const fonts = new URL('pdfjs-dist/standard_fonts/', import.meta.url);",
   );
@@ -28,7 +28,7 @@ it('a folder of a package lies in a hashed one, its files under their own names'
   expect(code).toContain("new URL('.', ");
 });
 
-it('a folder that is not there fails the build', async () => {
+it('a missing folder fails the build', async () => {
   const missing = built("export const none = new URL('pdfjs-dist/nothing/', import.meta.url);");
   await expect(missing).rejects.toThrow('pdfjs-dist/nothing');
 });

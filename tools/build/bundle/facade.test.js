@@ -1,6 +1,6 @@
 import { facade } from './facade.js';
 
-test('a CommonJS library is offered by name and as a whole', () => {
+test('a CommonJS library exports its names and a default', () => {
   const source = facade({ name: 'react', commonjs: true }, () => ({
     useState: 1,
     default: 2,
@@ -11,7 +11,7 @@ test('a CommonJS library is offered by name and as a whole', () => {
   );
 });
 
-test('what comes in the same file is offered beside it, each name once', () => {
+test('a library in the same file is exported beside it, each name once', () => {
   /** @type {Record<string, Record<string, unknown>>} */
   const known = { dom: { version: 1, flushSync: 2 }, 'dom/client': { createRoot: 3, version: 1 } };
   const source = facade(
@@ -23,18 +23,18 @@ test('what comes in the same file is offered beside it, each name once', () => {
   expect(source).toContain('export default { ...library0, ...library1 };');
 });
 
-test('so it is with ECMAScript modules', () => {
+test('ECMAScript modules are exported in the same way', () => {
   const source = facade({ name: 'toolkit', names: ['createSlice'], also: [{ name: 'redux' }] });
   expect(source).toBe("export { createSlice } from 'toolkit';\nexport * from 'redux';");
 });
 
-test('a restricted library offers what is listed', () => {
+test('a restricted library exports the listed names', () => {
   expect(facade({ name: 'axios', names: ['default', 'isCancel'] })).toBe(
     "export { default } from 'axios';\nexport { isCancel } from 'axios';",
   );
 });
 
-test("the real React's names are all there", () => {
+test("the real React's names are all exported", () => {
   const source = facade({ name: 'react', commonjs: true });
   for (const name of ['createElement', 'useState', 'useSyncExternalStore', 'Suspense']) {
     expect(source).toMatch(new RegExp(`\\b${name}\\b`));

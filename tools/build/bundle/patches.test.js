@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-test('every place that a plugin patches is there, in the version that it was written for', () => {
+test('every place that a plugin patches exists, in the version that it was written for', () => {
   expect(missedPatches(modules)).toEqual([]);
   for (const { library, writtenFor } of patches) {
     const file = path.join(modules, library, 'package.json');
@@ -30,7 +30,7 @@ test('every place that a plugin patches is there, in the version that it was wri
 });
 
 test.each(patches.map((patch) => [`${patch.plugin}: ${patch.library}/${patch.file}`, patch]))(
-  'a library that moved it is named: %s',
+  'a library with a changed place is reported: %s',
   (_, patch) => {
     const { library, file, writtenFor, plugin, text } = patch;
     const place = path.join(tree, library, file);
@@ -47,7 +47,7 @@ test.each(patches.map((patch) => [`${patch.plugin}: ${patch.library}/${patch.fil
   },
 );
 
-test('one that is not installed is named as well', () => {
+test('a library that is not installed is reported as well', () => {
   expect(missedPatches(path.join(tree, 'nowhere'), patches.slice(0, 1))).toEqual([
     expect.stringContaining('antd (not installed) has no es/config-provider/index.js'),
   ]);

@@ -24,7 +24,7 @@ async function bundle(files, plugins) {
 }
 
 describe('names in use', () => {
-  test('are noted with the file that uses them', async () => {
+  test('are recorded with the file that uses them', async () => {
     /** @type {import('../names.js').Use[]} */
     const uses = [];
     await bundle(
@@ -46,12 +46,12 @@ describe('a room', () => {
   const rules = [{ pattern: /^@noble/, room: 'shared-utility' }];
   const guard = (/** @type {string} */ room) => onlyShared(room, (id) => id === 'shared', rules);
 
-  test('may not bundle a library on the quiet', async () => {
+  test('may not bundle a library by mistake', async () => {
     const attempt = bundle({ main: "import 'lodash';" }, [guard('entrance')]);
     await expect(attempt).rejects.toThrow("main imports 'lodash', which is no shared module");
   });
 
-  test('may bundle what is given to it alone', async () => {
+  test('may bundle a library that is allowed for it alone', async () => {
     const files = {
       main: "import '@noble/hashes/legacy.js';",
       '@noble/hashes/legacy.js': 'console.log(5);',
@@ -61,7 +61,7 @@ describe('a room', () => {
   });
 });
 
-test('an icon draws with the shared component', async () => {
+test('an icon is rendered by the shared component', async () => {
   const icon = '/x/node_modules/@ant-design/icons/es/icons/Star.js';
   const code = await bundle(
     {
@@ -76,7 +76,7 @@ test('an icon draws with the shared component', async () => {
 test.each([
   ['Input', 'antd/login'],
   ['Password', 'antd/frame'],
-])('%s without what antd hangs on it is %s’s, in whichever room', async (name, tier) => {
+])('a plain %s is imported from %s, in every room', async (name, tier) => {
   const main = `import It from 'antd/es/input/${name}'; console.log(It);`;
   const code = await bundle({ main }, [plainInput(), onlyShared('entrance', () => false, [])]);
   expect(code).toContain(`from '${tier}'`);
@@ -85,13 +85,13 @@ test.each([
 describe('the search of a select', () => {
   const id = '/x/node_modules/@rc-component/select/es/SelectInput/Input.js';
 
-  test('is no new password for which one would be made', async () => {
+  test('is not marked as a new password, which password managers would create', async () => {
     const source = "export const of = (autoComplete) => autoComplete || 'new-password';";
     const code = await bundle({ main: `export * from '${id}';`, [id]: source }, [quietSearch()]);
     expect(code).toContain("autoComplete || 'off'");
   });
 
-  test('stops the build when rc changed the place', async () => {
+  test('fails the build if rc has changed the place', async () => {
     const attempt = bundle({ main: `import '${id}';`, [id]: 'console.log(1);' }, [quietSearch()]);
     await expect(attempt).rejects.toThrow(/adapt tools.build.bundle.select-search/);
   });
@@ -100,14 +100,14 @@ describe('the search of a select', () => {
 describe('styles that rc writes', () => {
   const id = '/x/node_modules/@rc-component/util/es/Dom/dynamicCSS.js';
 
-  test("carry the page's nonce when no one gave another", async () => {
+  test("have the page's nonce if no other is given", async () => {
     const source =
       'export function inject(csp, styleNode) {\n  if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;\n  }\n}';
     const code = await bundle({ main: `export * from '${id}';`, [id]: source }, [styleNonce()]);
     expect(code).toContain('meta[name="csp-nonce"]');
   });
 
-  test('stop the build when rc changed the place', async () => {
+  test('fail the build if rc has changed the place', async () => {
     const attempt = bundle({ main: `import '${id}';`, [id]: 'console.log(1);' }, [styleNonce()]);
     await expect(attempt).rejects.toThrow(/adapt styleNonce/);
   });
@@ -139,7 +139,7 @@ describe('a minified module', () => {
     return output[0];
   };
 
-  test('of the page asks to be compiled ahead, and its map still fits', async () => {
+  test('of the page asks to be compiled ahead, and its source map still matches', async () => {
     const { code, map } = await small('system');
     const lines = code.split('\n');
     expect(lines[0]).toBe('//# allFunctionsCalledOnLoad');
@@ -147,7 +147,7 @@ describe('a minified module', () => {
     expect(map?.mappings).toMatch(/^;[^;]/);
   });
 
-  test('of anything else does not', async () => {
+  test('of other code does not', async () => {
     expect((await small('iife')).code).not.toContain('allFunctionsCalledOnLoad');
   });
 });

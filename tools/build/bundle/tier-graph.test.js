@@ -13,7 +13,7 @@ const graph = {
 };
 const tiers = assignTiers(['login', 'frame', 'table'], (id) => graph[id] ?? []);
 
-test('a module lands in the first tier that reaches it', () => {
+test('a module belongs to the first tier that reaches it', () => {
   expect(Object.fromEntries(tiers)).toEqual({
     login: 'login',
     button: 'login',
@@ -26,11 +26,11 @@ test('a module lands in the first tier that reaches it', () => {
   });
 });
 
-test('what no tier reaches stays free', () => {
+test('a module that no tier reaches is not assigned', () => {
   expect(tiers.has('calendar')).toBe(false);
 });
 
-test('no tier needs a later one', () => {
+test('no tier imports a later one', () => {
   const order = ['login', 'frame', 'table'];
   for (const [id, tier] of tiers) {
     for (const next of graph[id] ?? []) {

@@ -50,7 +50,7 @@ async function bundle(files = antd, sheets = printed) {
   return output[0].code;
 }
 
-test('a component gets its style sheet in the place of what works it out', async () => {
+test('a component gets its style sheet instead of its computation', async () => {
   const code = await bundle();
   expect(code).toContain('"|.`{color:red}"');
   expect(code).toContain('@keyframes css-x-turn{}');
@@ -67,12 +67,12 @@ test('the hook writes the sheet instead of asking for a style', async () => {
   expect(await bundle()).toContain('useSheet(reset, { name: concatComponent');
 });
 
-test('a style that has no sheet stops the build', async () => {
+test('a style without a sheet fails the build', async () => {
   const less = { ...printed, sheets: printed.sheets.slice(1) };
   await expect(bundle(antd, less)).rejects.toThrow('button makes a style Button-Button');
 });
 
-test('a sheet that no file takes stops the build', async () => {
+test('a sheet that no file uses fails the build', async () => {
   const [first, ...others] = printed.sheets;
   const more = { ...printed, sheets: [first, ...others, ['Rate-Rate', [sheet('')]]] };
   await expect(bundle(antd, /** @type {typeof printed} */ (more))).rejects.toThrow(
@@ -80,7 +80,7 @@ test('a sheet that no file takes stops the build', async () => {
   );
 });
 
-test('an antd whose hook returns elsewhere stops the build', async () => {
+test('an antd whose hook returns at another place fails the build', async () => {
   const moved = { ...antd, [hooks]: 'export const genStyleHooks = () => 0;' };
   await expect(bundle(moved)).rejects.toThrow('antd changed where its styles are left out');
 });

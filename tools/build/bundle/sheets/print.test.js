@@ -65,7 +65,7 @@ const drawn = [
   ['Tag', () => createElement(antd.Tag, { color: 'success' })],
 ];
 
-test.each(drawn)('what antd works out for %s is what the build wrote', (_name, draw) => {
+test.each(drawn)('the styles that antd computes for %s are those of the build', (_name, draw) => {
   const own = workedOut(draw(), dark).filter(([key]) => !/%Shared%|%?ant-design-icons%/.test(key));
   expect(own.length).toBeGreaterThan(0);
   for (const [key, css, frames] of own) {
@@ -81,7 +81,7 @@ test.each(drawn)('what antd works out for %s is what the build wrote', (_name, d
   }
 });
 
-test('no mark is left where the page fills them', () => {
+test('no placeholder is left once the page has filled them', () => {
   for (const [name, list] of printed.sheets) {
     for (const { css } of list) {
       expect([name, filled(css, 'css-x', 'ant-x', 'ant-x-css-var')]).toEqual([
