@@ -40,9 +40,9 @@ it('always has a message, except for calls that the person cancelled', () => {
 });
 
 it.each([
-  ['a path that nobody serves', { status: 404, code: 0 }, true],
-  ['a thing that is gone', { code: errorCodes.notFound }, true],
-  ['a call that is not there yet', { code: errorCodes.notImplemented }, true],
+  ['a path that the server does not have', { status: 404, code: 0 }, true],
+  ['a deleted object', { code: errorCodes.notFound }, true],
+  ['a call that does not exist yet', { code: errorCodes.notImplemented }, true],
   ['any other refusal', { code: errorCodes.conflict }, false],
 ])('distinguishes an unavailable call from a refused one: %s', (_, detail, absent) => {
   expect(failed(detail).absent).toBe(absent);

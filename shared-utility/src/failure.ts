@@ -18,7 +18,7 @@ export interface Failure {
   readonly fields: Readonly<Record<string, string>>;
   /** The API does not have this call, which is ours and not the specification's. */
   readonly absent: boolean;
-  /** Another platform manages the sessions and alone could answer; `message` says so. */
+  /** Another platform manages the sessions, and only it could answer; `message` says so. */
   readonly keptElsewhere: boolean;
   /** No response arrived: the request may or may not have taken effect. */
   readonly unanswered: boolean;

@@ -9,7 +9,7 @@ import { verified } from '../testing/people';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-/** The trail as the server holds it, newest first; entries are told apart by their address. */
+/** The server's trail, newest first; the entries differ by their address. */
 let trail: AccountActivity[] = [];
 const happen = (count: number) => {
   for (let n = 0; n < count; n += 1) {

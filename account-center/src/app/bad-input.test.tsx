@@ -111,7 +111,7 @@ const lost = '网络异常，请重新尝试';
 
 /** What may come back instead of a success, and what the person reads. */
 const troubles: [name: string, reply: ApiReply<CallName>, words: string][] = [
-  // the server has one answer for a code that is wrong, expired, used or somebody else's
+  // the server has one answer for a code that is wrong, expired, used or another person's
   ['a refused code', { code: 40006, message: '验证码错误或已失效' }, '验证码错误或已失效'],
   ['too many tries', { code: 42900, message: '操作过于频繁' }, '操作过于频繁'],
   ['a taken account', { code: 40900, message: '该账号已被使用' }, '该账号已被使用'],
@@ -122,7 +122,7 @@ const troubles: [name: string, reply: ApiReply<CallName>, words: string][] = [
 describe.each(steps)('$name', ({ open, call, before, button, input }) => {
   /** Sends what was typed, and how the server takes it. */
   const send = async (reply: ApiReply<CallName>) => {
-    // a state that is asked for after a failure tells of no change
+    // a state fetched after a failure contains no change
     nock.cleanAll();
     mockApi('account.getAccountLogoutState', {
       data: { status: 'none', appliedAt: null, effectiveAt: null },

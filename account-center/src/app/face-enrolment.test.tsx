@@ -181,8 +181,8 @@ describe('a verified person without an enrolled face', () => {
   });
 
   it.each([
-    ['its answer was lost', { networkError: true }],
-    ['another tab was first', { code: 40302, message: '请先完成上一步验证' }],
+    ['the response was lost', { networkError: true }],
+    ['another tab enrolled it first', { code: 40302, message: '请先完成上一步验证' }],
   ] as const)('sees that it is enrolled: %s', async (_, reply) => {
     await openEnrolment();
     await shoot(await prove());

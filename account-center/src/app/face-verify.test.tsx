@@ -10,7 +10,7 @@ const stop = jest.fn();
 const track = { stop, addEventListener: () => {} };
 const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
 
-/** A browser whose camera answers like this. */
+/** Replaces the browser's camera access. */
 function camera(getUserMedia: (() => Promise<unknown>) | null): void {
   const mediaDevices = getUserMedia ? { getUserMedia } : undefined;
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });

@@ -25,8 +25,8 @@ const keptByPlatform = {
 const partial = '这里只列出经本站登录的设备，您平台上其他应用的登录不在其中。';
 
 it.each<[string, Partial<AccountSession>, boolean]>([
-  ['of another platform says that it knows those of this site alone', { scope: 'shell' }, true],
-  ['of the server’s own people is whole and says nothing', {}, false],
+  ['of another platform says that it lists only those of this site', { scope: 'shell' }, true],
+  ['of the platform’s own server is complete and has no note', {}, false],
 ])('the list of devices %s', async (_, more, isPartial) => {
   mockApi('account.findSessions', { data: [{ ...here, ...more }] });
   await openPage(verified, { answered: ['account.findSessions'] });
@@ -51,7 +51,7 @@ describe('the QR step without tickets', () => {
   };
 
   it.each([
-    ['kept by the platform', keptByPlatform],
+    ['unsupported by the platform', keptByPlatform],
     ['unknown', { status: 404, body: '' }],
   ])('(%s) shows the platform’s own page for phones', async (_, refused) => {
     context.set('domain', [{ frontend_template_id: 4, domain: 'm.example' }]);

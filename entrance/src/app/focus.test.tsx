@@ -47,7 +47,7 @@ describe('the focus', () => {
     await userEvent.type(await screen.findByLabelText('账号'), '13900000003');
     await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
     await waitFor(() => expect(address()).toBe('/entrance/organ'));
-    // single-spa tells every router of a new address
+    // single-spa notifies every router of a new address
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     const choice = await heading('选择机构');
     await waitFor(() => expect(choice).toHaveFocus());

@@ -22,7 +22,7 @@ describe('an invitation', () => {
     await proof();
     const sent = mockApi('invitation.sendCode', { data: null });
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-    // who is not invited gets the same answer, and must not wait for a code in vain
+    // a person without an invitation gets the same answer, and must not wait for a code in vain
     await screen.findByText(new RegExp(`如果 ${account} 在此处有待答复的邀请，验证码已发送给它`));
     // one whose invitation is over, or another tenant's, must learn why none comes
     expect(screen.getByText(/没有收到？邀请可能已过期、已撤回，或来自其他机构/)).toBeVisible();

@@ -51,7 +51,7 @@ it('a screen that failed to load is fetched again without reloading the page', a
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '企业注册' })).toBeVisible();
   expect(load.mock.calls.length).toBe(before + 1);
-  // so that the module loader forgets the failure too
+  // so that the module loader clears the failure too
   expect(messages).toContain('entrance');
   expect(reload).not.toHaveBeenCalled();
   stop();

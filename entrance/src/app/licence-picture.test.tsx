@@ -49,7 +49,7 @@ async function send() {
 it.each([
   ['a PNG', 'licence.png', png, 'image/png', 'image/png'],
   ['a JPEG', 'licence.jpg', jpeg, 'image/jpeg', 'image/jpeg'],
-  ['a PNG with the name of something else', 'scan.dat', png, '', 'image/png'],
+  ['a PNG with another file extension', 'scan.dat', png, '', 'image/png'],
 ])('sends %s chosen by keyboard', async (_, name, bytes, type, shown) => {
   const sent = mockApi('account.registerCompany', { data: { companyId: 'c1' } });
   await onWithPicture(name, bytes, type);
@@ -64,7 +64,7 @@ it.each([
 
 it.each([
   ['too big', 'big.png', big, '图片不能超过 2 MB，请选择较小的图片'],
-  ['of another content than its name says', 'notes.png', text, '该文件不是 JPEG 或 PNG 图片'],
+  ['of another type than its extension', 'notes.png', text, '该文件不是 JPEG 或 PNG 图片'],
 ])('says that a file is %s and keeps the rest of the form', async (_, name, bytes, words) => {
   await onWithPicture(name, bytes, 'image/png');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(words));

@@ -185,7 +185,7 @@ describe('a refusal', () => {
 
   it.each([
     ['ends with the reset of its own account', '13900000001', null],
-    ['goes on after that of another one', '13900000002', 't'],
+    ['survives the reset of another account', '13900000002', 't'],
   ])('an existing session %s', async (_what, accountPhone, token) => {
     context.set('token', 't');
     context.set('userInfo', {

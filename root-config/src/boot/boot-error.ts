@@ -59,7 +59,7 @@ function showCard(
     reload();
   };
   const card = plainCard(role, kind === 'slow' ? 'bottom' : 'top');
-  // what failed is all that the page has to say; what is slow lies over a page with a heading of its own
+  // a failure is the only content of the page; the card of a slow start is above a page with its own heading
   card.append(paragraph(words[kind], kind === 'slow' ? 'p' : 'h1'));
   if (overrides.length > 0) {
     const list = overrides.map(({ module, address }) => paragraph(`${module} · ${address}`));

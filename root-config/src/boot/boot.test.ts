@@ -64,7 +64,7 @@ async function start(
   return { told: report };
 }
 
-/** Tells the page that a file has arrived. */
+/** Notifies the page that a file was loaded. */
 let arrive: () => void = () => {};
 /** jsdom has none. */
 class Arrivals {

@@ -18,7 +18,7 @@ const imports = {
   '@edu/shared-utility/data': '/modules/shared-utility/data-1.js',
 };
 
-/** A loader with that map, which records what it was told to import and to delete. */
+/** A loader with that map, which records its imports and deletions. */
 function loader(fails: readonly string[] = []) {
   const imported: string[] = [];
   const deleted: string[] = [];

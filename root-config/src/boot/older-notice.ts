@@ -8,7 +8,7 @@ import { isTester } from './is-tester';
 
 const KEY = 'older';
 
-/** Whether this person sees the notice: a tester, or somebody who may see the modules. */
+/** Whether this person sees the notice: a tester, or a person who may see the modules. */
 function isConcerned(): boolean {
   if (isTester()) return true;
   return context.get('permissions').status === 'ready' && can('platform.modules');

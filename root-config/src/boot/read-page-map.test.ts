@@ -77,10 +77,10 @@ describe('if a permission decides about overrides', () => {
   });
 
   test.each([
-    ['does not name', 200, { code: 0, data: { testTools: false } }],
+    ['does not permit it', 200, { code: 0, data: { testTools: false } }],
     ['refuses', 200, { code: 10000, data: null }],
-    ['does not know the call', 404, {}],
-    ['answers a page', 200, '<!doctype html>'],
+    ['does not have the call', 404, {}],
+    ['returns a page', 200, '<!doctype html>'],
   ])('they do not apply if the server %s, whatever is stored', async (_, status, body) => {
     window.localStorage.setItem('token', 't-1');
     window.localStorage.setItem('tester-permitted', 'true');

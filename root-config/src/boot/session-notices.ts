@@ -29,7 +29,7 @@ function noticeBranch(notices: Notices, differs: boolean): void {
 }
 
 /**
- * Says that somebody has logged in in another tab, so that requests are now made as them. Seen only where unsaved
+ * Says that another person has logged in in another tab, so that requests are now made as them. Seen only where unsaved
  * work kept the page from reloading at once.
  */
 function tellOfLogin(notices: Notices): void {

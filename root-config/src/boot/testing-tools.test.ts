@@ -84,7 +84,7 @@ test('applying one asks about unsaved work first, and does nothing unless confir
 
 describe('if a permission decides and the link is opened before log-in, the offer', () => {
   const comes = (...paths: string[]) => {
-    // Only somebody who is logged in has a menu.
+    // Only a logged-in person has a menu.
     context.set('token', 't');
     context.set('menu', {
       status: 'ready',
@@ -124,9 +124,9 @@ describe('if a permission decides and the link is opened before log-in, the offe
   });
 
   test.each([
-    ['whom the server does not name, whatever the menu holds', () => says(false)],
+    ['whom the server does not permit, whatever the menu contains', () => says(false)],
     [
-      'where the platform has no such call',
+      'if the platform has no such call',
       () => mockApi('session.permissions', { status: 404, body: '' }),
     ],
   ])('is refused to a person %s', async (_, answer) => {

@@ -148,7 +148,7 @@ function first(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Draws the skeleton into the page's slots, from the page and this browser's storage alone. */
+/** Draws the skeleton into the page's slots, from the page and this browser's storage only. */
 export function drawFirst(): void {
   const root = document.getElementById('edu-root');
   const frame = document.getElementById('edu-frame');

@@ -89,9 +89,9 @@ test('the account of a person who has just changed the password in this tab is f
 
 test.each<[string, Visit, (() => void)?]>([
   ['a host of the new flow', { tenant: { entries: [{ key: 'isNewSaas', value: 'true' }] } }],
-  ['a host that may belong to nobody', { tenant: null }],
+  ['a host that may have no tenant', { tenant: null }],
   ['another screen of the entrance', { path: '/entrance/register' }],
-  ['somebody logged in', {}, () => context.set('token', 't')],
+  ['a session', {}, () => context.set('token', 't')],
 ])('%s has no such form', (_, visit, before) => {
   before?.();
   open(visit);

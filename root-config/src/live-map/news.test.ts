@@ -135,7 +135,7 @@ test('a stream that is cut is opened again, later each time; nothing counts as r
 
 test.each<[string, Answer]>([
   [
-    'the page of a host that knows no such path',
+    'the page of a host without that path',
     (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>id: 1\n'),
   ],
   ['nothing found', (reply) => reply.writeHead(404).end()],
@@ -150,8 +150,8 @@ test.each<[string, Answer]>([
 
 test.each<[string, Answer]>([
   ['that never answers', () => {}],
-  ['that a proxy keeps back', (reply) => reply.writeHead(200, head).flushHeaders()],
-  ['that has no room', (reply) => reply.writeHead(429).end()],
+  ['that a proxy buffers', (reply) => reply.writeHead(200, head).flushHeaders()],
+  ['that is refused as one too many', (reply) => reply.writeHead(429).end()],
 ])('a stream %s is closed, holds no connection, and delivers nothing', async (_what, given) => {
   answer = given;
   const { news, told: messages } = follow();

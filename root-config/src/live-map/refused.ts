@@ -1,7 +1,7 @@
 const FIRST_REST = 60_000;
 const LONGEST_REST = 900_000;
 
-/** Addresses that failed; each is left alone for a pause that grows with every failure. */
+/** Addresses that failed; each is not requested for a time that grows with every failure. */
 export interface RefusedRevision {
   rests(address: string): boolean;
   note(address: string): void;

@@ -24,7 +24,7 @@ export interface Records {
   entryOf(file: string): string | null;
   /** Files that came with an application loaded from this address. */
   filesOf(entry: string): string[];
-  /** Forgets the files of an application; the next load of its address evaluates all of them again. */
+  /** Removes the files of an application; the next load of its address evaluates all of them again. */
   evict(entry: string): void;
   /** Wraps the evaluation of every later file in `around`. */
   evaluateThrough(wrapper: Evaluate): void;

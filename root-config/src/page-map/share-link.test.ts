@@ -32,12 +32,12 @@ const linkOf = (rest: object): string => {
 
 test.each([
   ['markup as a name', { module: '<img src=x>' }],
-  ['a name of the language itself', { module: '__proto__' }],
-  ['a name of two lines', { module: '@edu-app/saas\nis safe' }],
-  ['a name as long as a page', { module: 'a'.repeat(3_000) }],
-  ['an address as long as a page', { address: `/${'a'.repeat(3_000)}` }],
-  ['an end that never comes', { expires: 1e300 }],
-  ['an end in two days', { expires: 2 * SHARE_LIFETIME }],
+  ['a name of JavaScript itself', { module: '__proto__' }],
+  ['a name with a line break', { module: '@edu-app/saas\nis safe' }],
+  ['a very long name', { module: 'a'.repeat(3_000) }],
+  ['a very long address', { address: `/${'a'.repeat(3_000)}` }],
+  ['no expiry', { expires: 1e300 }],
+  ['an expiry in two days', { expires: 2 * SHARE_LIFETIME }],
 ])('a link with %s contains no offer', (_, rest) => {
   expect(readShareLink(linkOf({}), 0)).not.toBeNull();
   expect(readShareLink(linkOf(rest), 0)).toBeNull();

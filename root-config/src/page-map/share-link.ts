@@ -20,14 +20,14 @@ const toText = (value: SharedOverride): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** An address of this page that offers the override to whoever opens it. */
+/** An address of this page that offers the override to anyone who opens it. */
 export function makeShareLink(page: string, override: Override, now: number): string {
   const url = new URL(page);
   url.searchParams.set(SHARE_KEY, toText({ ...override, expires: now + SHARE_LIFETIME }));
   return url.href;
 }
 
-/** The override that a link offers; null when it is malformed, expired, or no link of ours. */
+/** The override that a link offers; null when it is malformed, expired, or not such a link. */
 export function readShareLink(search: string, now: number): SharedOverride | null {
   const text = new URLSearchParams(search).get(SHARE_KEY);
   if (!text) return null;

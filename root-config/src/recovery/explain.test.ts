@@ -38,11 +38,11 @@ test.each([
   ['500', () => answer(500, 'text/html'), { kind: 'http', status: 500 }],
   ['a page instead of a script', () => answer(200, 'text/html'), { kind: 'not-a-module' }],
   [
-    'other bytes than published',
+    'content other than published',
     () => answer(200, 'text/javascript', 'bad'),
     { kind: 'integrity' },
   ],
-  ['the published bytes, now', () => answer(200, 'text/javascript'), { kind: 'network' }],
+  ['the published content, now', () => answer(200, 'text/javascript'), { kind: 'network' }],
 ])('%s', async (_what, reply, expected) => {
   const { fetch, done } = explain(async () => reply(), published);
   expect(await done).toMatchObject({ ...expected, address: `${base}dep.js` });

@@ -77,7 +77,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
     for (const sets of [createdElements, visits]) for (const set of sets.values()) set.delete(node);
   }
 
-  /** Added nodes that are still in the page; removed ones are forgotten. */
+  /** Added nodes that are still in the page; removed ones are dropped. */
   function addedNodes(records: MutationRecord[]): Element[] {
     const isElement = (node: Node): node is Element => node instanceof Element;
     for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]).filter(isElement)) {

@@ -11,7 +11,7 @@ interface EvaluatedInstance extends Instance {
   readonly lifecycles: Lifecycles;
   readonly name: string;
   bootstrapped: boolean;
-  /** A lifecycle that has not settled yet, even when nobody waits for it any more. */
+  /** A lifecycle that has not settled yet, even if it is no longer awaited. */
   busy: Promise<void> | null;
 }
 

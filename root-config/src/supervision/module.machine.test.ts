@@ -210,7 +210,7 @@ test.each([
   ['idle', given(), true],
   ['loading', loading, false],
   ['mounted', mounted, true],
-  ['looking into a fault', given({ ...card, card: null }), false],
+  ['investigating a fault', given({ ...card, card: null }), false],
   ['a card', card, true],
   ['left', away, true],
 ])('whether it is idle while %s', (_what, state, rests) => {

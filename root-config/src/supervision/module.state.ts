@@ -123,7 +123,7 @@ export type Effect =
   | Tagged<'open', { attempt: number }>
   /** Removes its element, or hides it while an instance is unmounting from it. */
   | Tagged<'end', { attempt: number; keepsElement: boolean }>
-  /** Tells the parcels of the attempt that the person navigates away. */
+  /** Notifies the parcels of the attempt that the person navigates away. */
   | Tagged<'release', { attempt: number }>
   /** Waits until the instance is free; dispatches `taken` or `stuck`. */
   | Tagged<'take', OfInstance>

@@ -32,7 +32,7 @@ export interface SupervisedModule {
   lost(error: unknown): Promise<void>;
 }
 
-/** In ms. After this time single-spa is told that the module is mounted, while the work goes on. */
+/** In ms. After this time the module is reported to single-spa as mounted, while the work goes on. */
 const SINGLE_SPA_WAITS = 5_000;
 /**
  * single-spa never clears its timers, and each keeps its work in memory. These are a little longer than our own

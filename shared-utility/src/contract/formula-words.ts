@@ -1,4 +1,4 @@
-/** KaTeX commands that stand for one character; other commands are shown by name. */
+/** KaTeX commands for one character; other commands are shown by name. */
 const symbols: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ ' +

@@ -176,10 +176,10 @@ describe('a write', () => {
   });
 
   it.each([
-    ['that the platform goes on with', { changed: 0, job: { id: 'j' } }, 1],
-    ['that begins work', { id: 'j', kind: 'question.export', state: 'queued' }, 1],
-    ['that is done', { changed: 1, job: null }, 0],
-    ['that says nothing', null, 0],
+    ['that the platform continues as a job', { changed: 0, job: { id: 'j' } }, 1],
+    ['that starts a job', { id: 'j', kind: 'question.export', state: 'queued' }, 1],
+    ['that is complete', { changed: 1, job: null }, 0],
+    ['that returns nothing', null, 0],
   ])('%s notifies the header or not', async (_, answer, times) => {
     const onEvent = jest.fn();
     const stop = on('inbox:changed', onEvent);
@@ -316,7 +316,7 @@ describe('the signed-in person', () => {
 
 it.each([
   ['another language', () => emit('language:changed', { language: 'en-US' })],
-  ['a network that is back', () => window.dispatchEvent(new Event('online'))],
+  ['a restored network', () => window.dispatchEvent(new Event('online'))],
 ])('%s refetches the shown data, and keeps it on the screen', async (_, happen) => {
   mockApi('user.findByCondition', pageOf('Ann'));
   show(<Rows />);
@@ -362,7 +362,7 @@ describe('returning to the tab', () => {
 
   it.each([
     ['a dialog is open', () => overlays.add(() => {})],
-    ['something is half typed', () => unsaved.guard(() => true)],
+    ['a field has unsaved input', () => unsaved.guard(() => true)],
     [
       'there is no network',
       () => {

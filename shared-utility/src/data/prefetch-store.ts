@@ -27,7 +27,7 @@ const waiting = new Map<AnyApi, Waiting>();
  */
 const MOUNT_FOLLOWS = 10_000;
 
-/** Returns the store that a mount has started, and forgets it. */
+/** Returns the store that a mount has started, and removes the reference. */
 export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
   const begun = waiting.get(api);
   waiting.delete(api);

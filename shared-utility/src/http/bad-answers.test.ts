@@ -159,7 +159,7 @@ test('a safe call is repeated once after a broken connection', async () => {
 
 test.each([
   [
-    'a GET that changes something',
+    'a GET that changes data',
     () => api.user.delete({ userId: '1' }),
     'get',
     '/usercenter/v1/user/delete?userId=1',

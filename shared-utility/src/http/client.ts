@@ -39,7 +39,7 @@ export function createApiClient(options: ApiClientOptions): Api {
   const opened = contextHeaders(options.headers)(envelope()(createTransport()));
   // Checks each attempt separately, since the second one may carry another token.
   const { baseUrl, shellUrl = baseUrl } = options;
-  // A server that did not create the session may not know its token.
+  // A server that did not create the session may not accept its token.
   const isOfSession = ({ shell }: EndpointData) => !shell || shellUrl() === baseUrl();
   const tokenNow = () => options.headers().token;
   const watched = sessionEnd(options.onSessionEnd ?? doNothing, tokenNow, isOfSession)(opened);

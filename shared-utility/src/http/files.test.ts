@@ -95,10 +95,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 test.each([
   ['a page of a proxy', 'text/html', '<!doctype html><title>登录</title>'],
-  ['a page under the type of a file', XLSX, '\n <!DOCTYPE html><html lang="en"></html>'],
-  ['a page under the type of a file, after a byte order mark', XLSX, '\ufeff<html></html>'],
+  ['a page with the type of a file', XLSX, '\n <!DOCTYPE html><html lang="en"></html>'],
+  ['a page with the type of a file, after a byte order mark', XLSX, '\ufeff<html></html>'],
   ['nothing', XLSX, ''],
-  ['JSON that is no envelope', 'application/json', '[]'],
+  ['JSON without an envelope', 'application/json', '[]'],
 ])('a download that is %s is no file', async (_, type, body) => {
   badDownload = { type, body };
   await expect(api.user.excelTemplateDownLoad()).rejects.toMatchObject({
@@ -117,9 +117,9 @@ test.each([
 });
 
 test.each([
-  ['a table of one line', 'text/csv', 'a,b'],
-  ['a text that begins as JSON does', 'text/plain', '{"a": 1, '],
-  ['a JSON file of another kind', 'text/plain', '{"name":"x"}'],
+  ['a table with one line', 'text/csv', 'a,b'],
+  ['a text that starts like JSON', 'text/plain', '{"a": 1, '],
+  ['another JSON file', 'text/plain', '{"name":"x"}'],
 ])('%s is a file', async (_, type, body) => {
   badDownload = { type, body };
   const file = await api.user.excelTemplateDownLoad();

@@ -16,7 +16,7 @@ export function definePhrases<const P extends PhraseTree>(
   byLocale: PhraseLocales<P>,
 ): Phrases<P> {
   addPhrases('zh-CN', namespace, byLocale['zh-CN']);
-  // Counts the loads of this set alone, so that other sets' loads do not render its users again.
+  // Counts only the loads of this set, so that other sets' loads do not render its users again.
   let arrived = 0;
   const fetching = new Map<Locale, Promise<void>>();
 

@@ -121,7 +121,7 @@ test('aborting a call closes its question, unless another call waits for it', as
 test.each([
   ['the session ends', () => emit('session:ended', { reason: 'expired' })],
   ['another session takes its place', () => context.set('token', 'other')],
-  ['whoever asks is gone', () => stop()],
+  ['the caller aborts', () => stop()],
 ])('the question closes when %s', async (_what, happens) => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal);

@@ -31,7 +31,7 @@ const OnTheWay = createContext(false);
 /** True while the next page's chunk is loading and the former page is still shown. */
 export const useOnTheWay = (): boolean => useContext(OnTheWay);
 
-/** Memoised, so that a change of `OnTheWay` alone does not render a long list again. */
+/** Memoised, so that a change of only `OnTheWay` does not render a long list again. */
 const Pages = memo(({ routes }: Pick<AppRouterProps, 'routes'>): ReactNode => useRoutes(routes));
 
 /**

@@ -4,7 +4,7 @@ import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
 import { resetContext } from '../testing';
 import { type AppProps, createLifecycles } from '.';
 
-// single-spa drives React here, without the testing library: no `act`, the lifecycles' promises tell when it is
+// single-spa drives React here, without the testing library: no `act`, the lifecycles' promises resolve when it is
 // done.
 const reactFlags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeAll(() => {

@@ -237,8 +237,8 @@ test.each([
 const draft = draftKey('app.text', 'u', 'new');
 
 test.each([
-  ['is over without being asked for', () => session.expire('idle'), true],
-  ['ends by a new password', () => session.logout(undefined, 'password'), true],
+  ['expires', () => session.expire('idle'), true],
+  ['ends after a password change', () => session.logout(undefined, 'password'), true],
   ['ends by a log-out', () => session.logout(), false],
   ['ends by a log-out in another tab', () => followLogout(), false],
 ] as const)('unsaved input, when the session %s: %#', async (_, end, stays) => {

@@ -33,7 +33,7 @@ function start(result: { token: string }): void {
   context.set('token', result.token);
 }
 
-/** Forgets a session that the server has ended, on a page that needs none. */
+/** Clears a session that the server has ended, on a page that needs none. */
 function clearSession(): void {
   forgetPerson();
   context.remove('token');

@@ -2,7 +2,7 @@ import { context } from '../storage';
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Returns a function that tells whether the session is still the same, so that late responses are dropped. */
+/** Returns a function that checks whether the session is still the same, so that late responses are dropped. */
 export function thisSession(): () => boolean {
   const token = context.get('token');
   return () => context.get('token') === token;

@@ -70,11 +70,11 @@ it('stays and shows nothing if no server answers', async () => {
 
 it.each([
   [
-    'somebody leaves the tab',
+    'the tab is hidden',
     () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'),
   ],
-  ['nobody is logged in', () => context.remove('token')],
-  ['nobody is shown yet', () => context.remove('userInfo')],
+  ['there is no session', () => context.remove('token')],
+  ['the identity is not loaded yet', () => context.remove('userInfo')],
 ])('makes no request if %s', async (_, before) => {
   const mock = mockApi('account.getUserInfo', { data: person });
   before();

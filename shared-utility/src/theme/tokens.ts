@@ -4,8 +4,7 @@ import type { Appearance, ThemeName } from '../storage';
 /** Colours of one theme in one scheme; all colours of the product are defined here. */
 export interface Palette {
   /**
-   * The tenant's own colour, for the primary button and the menu's marker; nothing may be distinguished by it
-   * alone.
+   * The tenant's own colour, for the primary button and the menu's marker; nothing may be distinguished only by it.
    */
   primary: string;
   primaryHover: string;

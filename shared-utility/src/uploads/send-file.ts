@@ -13,7 +13,7 @@ const triesWhenTold = 2;
  * stays on the server.
  */
 export class LineLost extends Error {}
-/** The server refused the content, with its message; an empty message means that it no longer knows the upload. */
+/** The server refused the content, with its message; an empty message means that it no longer has the upload. */
 export class UploadRefused extends Error {}
 
 interface Answer {

@@ -52,10 +52,10 @@ test.each(table)('%s', async (_, rule, bad, message) => {
 test.each([
   ['mobile', rules.mobile(), '13800138000'],
   ['nickname of 15 characters beyond the basic plane', rules.nickname(), '😀'.repeat(15)],
-  ['text of as many as may be', rules.atMost(60), '😀'.repeat(60)],
-  ['name of 15 characters pasted with spaces around', rules.name(), `　${'名'.repeat(15)} \n`],
+  ['text of the maximum length', rules.atMost(60), '😀'.repeat(60)],
+  ['name of 15 characters pasted with spaces around it', rules.name(), `　${'名'.repeat(15)} \n`],
   ['password', rules.password(), 'Demo#2026'],
-  ['an empty field that nobody requires', rules.email(), ''],
+  ['an empty optional field', rules.email(), ''],
   ['an untouched field', rules.landline(), undefined],
 ])('%s is accepted', async (_, rule, good) => {
   await expect(messageOf(rule, good)).resolves.toBeNull();

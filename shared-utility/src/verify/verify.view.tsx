@@ -19,7 +19,7 @@ export const prepare = () => phrases.load();
 const isMissing = ({ digits }: TypedMethod, value: string): boolean =>
   digits ? !/^\d{6}$/.test(value) : value.trim() === '';
 
-/** One way to prove who one is at a time, and the others to choose from. */
+/** One method of proof at a time, and the others to choose from. */
 export default function Verify(props: VerifyProps) {
   const { verify, passkeyOptions, sendCode, action, cancel } = props;
   const { t } = phrases.use();

@@ -147,7 +147,7 @@ test('the menu of a tab closes it, those right of it or all others, by keyboard 
   expect(screen.queryByRole('menu')).toBeNull();
   expect(bar.getByRole('link', { name: '学员管理' })).toHaveFocus();
 
-  // the page on screen is one of those that go: anyone who has typed is asked
+  // the current page is one of those closed: unsaved input causes a question
   const end = unsaved.guard(() => true);
   await ask('学员管理');
   await user.keyboard('{End}{Enter}');

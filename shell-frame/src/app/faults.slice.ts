@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Features whose saga has failed; the person is told and offered a reload. */
+/** Features whose saga has failed; the page says so and offers a reload. */
 export type FaultsState = readonly string[];
 
 const faultsSlice = createSlice({

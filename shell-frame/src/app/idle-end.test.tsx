@@ -47,7 +47,7 @@ test('input that wakes the computer after the end finds the lock', async () => {
   sleep(limit);
   fireEvent.pointerDown(document.body);
   expect(await screen.findByRole('dialog', lockName, slow)).toBeVisible();
-  // Still too late, but news: the storage tells the other tabs to look.
+  // Still too late, but a new value: the storage event makes the other tabs check.
   expect(context.get('touched')).toBe(touched - 1);
 });
 

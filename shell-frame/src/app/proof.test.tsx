@@ -15,7 +15,7 @@ const refusal = (data: object = { methods, phone: '139****0001', mail: null }) =
 const provedUntil = '2030-01-01T00:00:00.000Z';
 const dialogName = { name: '验证您的身份' };
 
-/** The frame, and a call of the page that is refused for want of a proof. */
+/** The frame, and a call of the page that is refused without a proof. */
 async function showQuestion(data?: object) {
   showFrame();
   await screen.findByRole('button', { name: /小阳/ });
@@ -99,7 +99,7 @@ test('Enter uses the passkey, and not the first button, which cancels', async ()
   const first = await showQuestion(passkeyed);
   await first.user.click(await first.dialog.findByRole('button', { name: '取消' }));
   await expect(first.work).resolves.toBe('cancelled');
-  // the form has arrived by now, and stands in the dialog before that is open
+  // the form is loaded by now, and rendered in the dialog before that is open
   mockApi('monitor.createRealNameTicket', refusal(passkeyed));
   const again = api.monitor.createRealNameTicket().catch(() => 'over');
   const dialog = within(await screen.findByRole('dialog', dialogName, slow));

@@ -62,7 +62,7 @@ const radio = (of: string, name: string) => group(of).getByRole('radio', { name 
 
 const way = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
-/** What another tab writes, and what this one hears of it. */
+/** What another tab stores, and the event of this one. */
 function inAnotherTab(key: string, value: string): void {
   window.localStorage.setItem(key, value);
   const storageArea = window.localStorage;

@@ -18,7 +18,7 @@ interface DialogProps {
 
 /**
  * Opens the dialog around it. It comes before the content, whose effects run later: opening moves the focus to the
- * first control, and a closed dialog gives it to none, so that the content's own wish would be lost.
+ * first control, and a closed dialog gives it to none, so that the content's own focus would be lost.
  */
 function Opener({ open }: { readonly open: (box: HTMLDialogElement) => void }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,6 @@
 import type { AppManifest } from '@edu/shared-utility';
 
-/** What the shell has to know about this app before it loads it. */
+/** What the shell needs from this app before loading it. */
 export const manifest: AppManifest = {
   name: '@edu-app/saas',
   segment: 'saas',

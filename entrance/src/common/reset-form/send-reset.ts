@@ -22,7 +22,7 @@ export function* sendReset(
     return { ...refusal, message: `${refusal.message} ${formPhrases.t('password.maybe')}` };
   }
   const userInfo = context.get('userInfo');
-  // The stored session of this account has ended with its old password; this is no end by somebody
+  // The stored session of this account has ended with its old password; this is no end by another
   // else.
   if (userInfo && [userInfo.accountPhone, userInfo.accountMail].includes(reset.account))
     session.forget();

@@ -4,7 +4,7 @@ import { type IconName, icon } from './icons';
 interface ButtonLook {
   readonly icon?: IconName;
   readonly class?: string;
-  /** Shows the icon alone; the label is for screen readers. */
+  /** Shows only the icon; the label is for screen readers. */
   readonly bare?: true;
 }
 

@@ -22,7 +22,7 @@ test.each([
   ],
   ['no type at all', () => wire().reply(200, ''), { kind: 'type', type: '–' }],
   [
-    'what only a look that reads nothing gets',
+    'what only a no-cors request gets',
     () => wire().replyWithError('blocked').get('/x.js').reply(200, '', script),
     { kind: 'cors' },
   ],

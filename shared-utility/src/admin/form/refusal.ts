@@ -5,7 +5,7 @@ import { failureOf } from '@edu/shared-utility/data';
 export interface FormRefusal<Row> {
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
-  /** The row as somebody else has saved it meanwhile. */
+  /** The row as another person has saved it meanwhile. */
   readonly present?: Row;
   /** Somebody else has deleted the row meanwhile. */
   readonly gone?: true;

@@ -37,7 +37,7 @@ export interface JobCalls {
 
 export interface ImportDialogProps {
   readonly title: string;
-  /** Explains what a row of the workbook stands for. */
+  /** Explains what a row of the workbook means. */
   readonly intro: string;
   /** Downloads an empty workbook. */
   template(): Promise<unknown>;

@@ -19,8 +19,8 @@ const abreast = 4;
 /**
  * Sends a request for each row, a few at a time. A refused row does not stop the others.
  *
- * @param onProgress told how many have been answered
- * @param signal aborted, no further row is begun; those under way are waited for
+ * @param onProgress called with the number of answers
+ * @param signal stops before the next row; pending ones are awaited
  */
 export async function runBulk<Row>(
   rows: readonly Row[],

@@ -131,7 +131,7 @@ it.each([1440, 390])(
 
 it.each([
   [
-    'goes on with it',
+    'continues it as a job',
     { started: '正在后台停用 57 人' },
     { kind: 'success', message: '正在后台停用 57 人' },
   ],

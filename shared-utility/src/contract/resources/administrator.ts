@@ -38,7 +38,7 @@ export interface SessionsEnding {
 
 /** Client administration (specification §7). */
 export const administrator = {
-  /** `branchId` keeps those who work in that branch or in one below it. */
+  /** `branchId` limits the list to people who work in that branch or in one below it. */
   findByCondition: read<
     PageQuery & {
       keyword?: string;
@@ -62,7 +62,7 @@ export const administrator = {
     `${base}/changeStatus`,
   ),
   update: post<AdministratorChange, null>()(`${base}/update`),
-  /** The whole phone number, which lists mask; recorded in the audit trail and limited per minute; ours. */
+  /** The full phone number, which lists mask; recorded in the audit trail and limited per minute; ours. */
   reveal: post<{ id: string }, { value: string | null }>()(
     '/platform/v1/administrators/{id}/reveal',
     { ours: true, returns: 'object' },

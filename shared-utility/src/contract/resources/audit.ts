@@ -11,7 +11,7 @@ export interface AuditChange {
 /** One line of the audit trail. */
 export interface AuditRecord {
   id: string;
-  /** Who did it; null for somebody without a session. */
+  /** Who did it; null for a person without a session. */
   accountId: string | null;
   /** Their name in this tenant; null if they have none here. */
   who?: string | null;
@@ -103,12 +103,12 @@ export type RowKind =
   | 'teacher'
   | 'train';
 
-/** A change of one row, for anyone who may read the row: without addresses, and ids as the names of what they mean. */
+/** A change of one row, for anyone who may read the row: without addresses, and with names instead of ids. */
 export interface RowChange {
   id: string;
   /** As in the audit trail, for example `student.changed`. */
   action: string;
-  /** Who did it; null for somebody whom the tenant does not know. */
+  /** Who did it; null for a person without a record in the tenant. */
   who: string | null;
   /** For personal data neither value is given. */
   changes: AuditChange[];

@@ -20,7 +20,7 @@ export interface CertificateField {
     | 'seal'
     | 'qr'
     | 'text';
-  /** Fixed words of a `text` field; `{name}` and the like are replaced by the other fields. */
+  /** Fixed text of a `text` field; `{name}` and the like are replaced by the other fields. */
   text?: string;
   x: number;
   y: number;
@@ -110,7 +110,7 @@ export interface Certificate {
   version: Version;
 }
 
-/** What anybody who knows a certificate's number and name may read: only what is printed on it. */
+/** Public data of a certificate, found by its number and name: only what is printed on it. */
 export type PublicCertificate = Pick<
   Certificate,
   'certificateNo' | 'name' | 'trainTitle' | 'status' | 'issuedAt' | 'expiresAt' | 'revokedAt'

@@ -34,7 +34,7 @@ export interface CertificateFilter {
   sort?: 'issuedAt' | '-issuedAt' | 'certificateNo' | '-certificateNo' | 'expiresAt' | '-expiresAt';
 }
 
-/** Whom certificates are for; those who have a valid one of the template and training already are left out. */
+/** The people to certify; those who already have a valid one of the template and training are skipped. */
 export interface IssueOrder {
   templateId: string;
   trainId: string | null;

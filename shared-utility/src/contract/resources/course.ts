@@ -127,12 +127,12 @@ export const course = {
   forcedTermination: act<{ courseId: string; reason: string }, null>()(
     `${base}/course/forcedTermination`,
   ),
-  /** Those that learners see or saw, of every tenant; ours, for operators of the platform. */
+  /** Courses that are or were published, of every tenant; ours, for operators of the platform. */
   findOfTenants: read<
     PageQuery & { keyword?: string; status?: CourseStatus; saasId?: string },
     Page<TenantCourse>
   >()(`${base}/course/findOfTenants`, { ...ours, returns: 'page' }),
-  /** One of them as it was published last; ours. */
+  /** The last published version of one of them; ours. */
   findOneOfTenants: read<CourseId, TenantCourseDetail>()(`${base}/course/findOneOfTenants`, {
     ...ours,
     returns: 'object',
@@ -175,7 +175,7 @@ export const course = {
     ...ours,
     returns: 'list',
   }),
-  /** Makes a former revision the edited one; ours. */
+  /** Restores a former revision as the edited one; ours. */
   restoreRevision: post<SeenCourse & { number: number }, CourseSaved>()(
     `${base}/course/restoreRevision`,
     { ...ours, returns: 'object' },

@@ -99,7 +99,7 @@ export interface DeclarationReviewFilter {
 type ById = { id: string };
 type IdAndVersion = ById & { version: Version };
 
-/** Trainings declared to anyone who oversees them; ours. */
+/** Trainings declared to the platform's operator; ours. */
 export const declaration = {
   findByCondition: search<PageQuery & DeclarationFilter, Page<DeclarationSummary>>()(
     `${base}/findByCondition`,
@@ -129,6 +129,6 @@ export const declarationReview = {
   }),
   findById: read<ById, Declaration>()(`${reviews}/{id}`, { ...ours, returns: 'object' }),
   accept: post<IdAndVersion, null>()(`${reviews}/accept`, ours),
-  /** Anyone who declared reads the reason in their inbox. */
+  /** The person who declared it gets the reason in their inbox. */
   giveBack: post<IdAndVersion & { reason: string }, null>()(`${reviews}/return`, ours),
 } as const;

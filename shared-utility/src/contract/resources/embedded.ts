@@ -15,9 +15,7 @@ export interface EmbeddedCode {
 
 export const embedded = {
   /**
-   * A session that only reads: the specification's own reads, as far as the person may; nothing of
-   * ours, nothing of the platform's operators. It ends after an hour and with the session that
-   * asked.
+   * A read-only session: the specification's reads that the person may make, but no calls of ours or of the platform's operators. It ends after an hour or with the session that requested it.
    */
   open: post<None, EmbeddedSession>()('/platform/v1/embedded-sessions', {
     ours: true,

@@ -15,7 +15,7 @@ export type ExamPhase = 'planned' | 'running' | 'over';
 /** `marked` once every answer has points. */
 export type SittingState = 'open' | 'submitted' | 'marked';
 
-/** Who may sit it; people who are in several of these groups count once. */
+/** Who may take it; people who are in several of these groups count once. */
 export interface ExamAudience {
   /** Everybody of the organisation. */
   all: boolean;
@@ -73,10 +73,10 @@ export interface ExamSettings {
   blind: boolean;
   /** Two markers for each answer, neither of whom sees the other's points; the mean counts. */
   twoMarkers: boolean;
-  /** How often somebody left the page is recorded, and told to them beforehand. */
+  /** The number of times a person leaves the page is recorded, and announced to them beforehand. */
   watchFocus: boolean;
   audience: ExamAudience;
-  /** Teachers of the organisation who mark it beside those with the permission for all. */
+  /** Teachers of the organisation who mark it, besides those with the permission for all. */
   markerIds: string[];
 }
 
@@ -115,7 +115,7 @@ export interface ExamFilter {
 export type ExamId = { id: string };
 export type SeenExam = ExamId & { version?: Version };
 
-/** Somebody on the board of an exam. */
+/** A person on the invigilation page of an exam. */
 export interface Sitter {
   userId: string;
   name: string;
@@ -177,12 +177,12 @@ export const exam = {
     `${base}/exam/giveTime`,
     ours,
   ),
-  /** One more sitting for somebody who has none left. */
+  /** One more sitting for a person who has none left. */
   giveAttempt: post<ExamId & { userId: string; reason: string }, null>()(
     `${base}/exam/giveAttempt`,
     ours,
   ),
-  /** Hands in somebody's open sitting. */
+  /** Hands in another person's open sitting. */
   handInFor: post<{ sittingId: string; reason: string }, null>()(`${base}/exam/handIn`, ours),
   /** A workbook of scores, of everybody in the audience; recorded. */
   exportScores: endpoint<ExamId, DownloadedFile>()({

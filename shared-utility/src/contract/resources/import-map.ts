@@ -110,7 +110,7 @@ export interface ImportMapState {
   fault?: string;
 }
 
-/** The rollout of a module as somebody has seen it. */
+/** The rollout of a module as shown to the caller. */
 export type SeenRollout = Pick<ModuleRollout, 'address' | 'percent' | 'status'>;
 
 export interface ImportMapChangeRequest {

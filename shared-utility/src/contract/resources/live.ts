@@ -141,7 +141,7 @@ export const live = {
     ...ours,
     returns: 'list',
   }),
-  /** One session as an iCalendar file, for who may see its room. */
+  /** One session as an iCalendar file, for people who may see its room. */
   calendarOfOne: endpoint<{ id: string }, DownloadedFile>()({
     method: 'GET',
     path: `${base}/{id}/calendar`,

@@ -24,7 +24,7 @@ export interface ModuleStatus {
   integrity: string | null;
   /** `own`: built here. `foreign`: from another host. */
   origin: 'own' | 'foreign';
-  /** When, by whom and why the line came to name its present address; null where the history does not say. */
+  /** When, by whom and why the line got its current address; null if the history does not contain it. */
   current: ModuleVersion | null;
   /** All versions of the line: those undone by rollbacks, the present one, and earlier ones. */
   versions: ModuleVersion[];
@@ -38,7 +38,7 @@ export interface ModuleStatus {
 
 /** A change that waits for a second person. */
 export interface WaitingChange extends ImportMapChange {
-  /** Made by the caller, so that somebody else has to approve it. */
+  /** Made by the caller, so that another person has to approve it. */
   isOwn: boolean;
 }
 

@@ -61,7 +61,7 @@ export const monitor = {
     ours: true,
     shell: true,
   }),
-  /** Enrols a verified person's face anew; needs the grant of a code, as a change of the account does. */
+  /** Enrols a verified person's face again; needs the grant of a code, as a change of the account does. */
   enrolFace: post<{ userImage: string }, null>()(`${base}/humanFace/enrol`, { ours: true }),
   /** Deletes the enrolled face and everything stored of it at once. */
   withdrawFace: post<None, null>()(`${base}/humanFace/withdraw`, { ours: true }),

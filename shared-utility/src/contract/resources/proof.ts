@@ -5,8 +5,8 @@ const base = '/platform/v1/proof';
 const ours = { ours: true, toast: false } as const;
 
 /**
- * How a person can prove that it is them. Who has a second factor proves with that: `totp`,
- * `passkey` (one of the page's host), `recovery`; everybody else with `password` or a code to the
+ * How a person can prove their identity. A person with a second factor uses that: `totp`,
+ * `passkey` (one of the page's host), `recovery`; everybody else uses `password` or a code to the
  * bound `phone` or `mail`, if that was bound for a day.
  */
 export type ProofMethod = 'password' | 'phone' | 'mail' | 'totp' | 'passkey' | 'recovery';
@@ -31,7 +31,7 @@ export interface Proved {
 /** What WebAuthn defines as JSON: made and read by `@simplewebauthn` on both sides. */
 export type WebAuthnJson = Record<string, unknown>;
 
-/** Fresh proofs of a session, for what a stolen token must not do alone. A proof counts five minutes. */
+/** Fresh proofs of a session, for what a stolen token must not be able to do. A proof counts five minutes. */
 export const proof = {
   state: read<None, ProofState>()(base, { ...ours, returns: 'object' }),
   /** Sends a code to the bound phone or mail, which the caller does not name. */

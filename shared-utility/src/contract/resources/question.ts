@@ -18,7 +18,7 @@ const base = '/raas/v1/question';
 
 const ours = { ours: true } as const;
 
-/** The content is written whole: a part of it alone would leave answers without their options. */
+/** The content is always sent as a whole: a part of it could leave answers without their options. */
 export type QuestionInput = Partial<QuestionPlace> & { content: QuestionContent };
 
 export type QuestionSave = Save<QuestionInput>;

@@ -68,7 +68,7 @@ export type QuestionnaireInput =
   | ({ id?: undefined; title: string } & Partial<QuestionnaireSettings>)
   | ({ id: string; version?: Version } & Partial<QuestionnaireSettings>);
 
-/** Whether it can be answered at this moment, and by whom it was. */
+/** Whether it can be answered now, and whether the caller has answered. */
 export type FormState = 'open' | 'notYet' | 'over' | 'closed' | 'full' | 'answered' | 'login';
 
 /** A questionnaire as people who answer it see it. */
@@ -158,7 +158,7 @@ export const questionnaire = {
   findById: read<ById, Questionnaire>()(`${base}/findById`, { ...ours, returns: 'object' }),
   save: post<QuestionnaireInput, IdAndVersion>()(`${base}/save`, { ...ours, returns: 'object' }),
   copy: post<ById, IdAndVersion>()(`${base}/copy`, { ...ours, returns: 'object' }),
-  /** Who may answer: a link that is taken away and given again is another one. */
+  /** Who may answer: a link that is removed and created again is another one. */
   share: post<IdAndVersion & { byLink: boolean; trainIds: string[] }, Questionnaire>()(
     `${base}/share`,
     {

@@ -55,7 +55,7 @@ export interface BatchFilter {
 
 export type CodeState = 'open' | 'redeemed' | 'withdrawn';
 
-/** One code, with a hidden beginning: `****-****-K7QX`. Whole codes are in the export alone. */
+/** One code, with a hidden beginning: `****-****-K7QX`. Full codes are only in the export. */
 export interface RedemptionCode {
   id: string;
   code: string;
@@ -75,7 +75,7 @@ export interface CodeFilter {
 
 export type SeenBatch = { id: string; version?: Version };
 
-/** What a code opens, for who is about to redeem it. */
+/** What a code opens, for a person who is about to redeem it. */
 export interface CodeOffer {
   courseId: string;
   courseTitle: string;

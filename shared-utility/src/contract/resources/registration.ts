@@ -38,7 +38,7 @@ export interface RegisteredCompanyDetail extends RegisteredCompany {
   licenceImage: string | null;
   /** Open registrations of the same company. */
   rivals: number;
-  /** Whether the person who asks may make a tenant of it. */
+  /** Whether the caller may create a tenant from it. */
   mayBecomeTenant: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface RegistrationFilter {
 export interface RegistrationAcceptance {
   id: string;
   version: Version;
-  /** An organisation of the tenant where it registered, or a tenant of its own (operators alone). */
+  /** An organisation of the tenant where it registered, or a tenant of its own (operators only). */
   into: 'organ' | 'tenant';
   /** Name of the new organisation or tenant, by default the company's; organisation names are unique in a tenant. */
   name?: string;
@@ -70,7 +70,7 @@ export interface AcceptedRegistration {
   organId: string | null;
 }
 
-/** Companies and associations that wait for an answer; ours. Operators see those of all tenants. */
+/** Companies and associations that wait for a decision; ours. Operators see those of all tenants. */
 export const registration = {
   find: read<PageQuery & RegistrationFilter, Page<RegisteredCompany>>()(base, {
     ours: true,

@@ -59,12 +59,12 @@ export const resApplication = {
     `${base}/copyrightUnit`,
     { ours: true, returns: 'page' },
   ),
-  /** Adds one, or changes the one of `id`; ours. */
+  /** Adds one, or changes the one with that `id`; ours. */
   saveCopyrightUnit: post<
     CopyrightUnitInput & { id?: string; version?: Version },
     { id: string }
   >()(`${base}/copyrightUnit/save`, { ours: true, returns: 'object' }),
-  /** Only one that no resource names; ours. */
+  /** Only one that no resource uses; ours. */
   removeCopyrightUnit: post<{ id: string; version: Version }, null>()(
     `${base}/copyrightUnit/remove`,
     { ours: true },
@@ -78,7 +78,7 @@ export const resApplication = {
   batchGrant: post<{ ids: string[]; expiresAt?: string | null }, null>()(
     `${base}/resApplication/batchGrant`,
   ),
-  /** Ends what was granted before its term; ours. */
+  /** Ends grants before their expiry; ours. */
   endGrants: post<{ ids: string[] }, null>()(`${base}/resApplication/endGrants`, { ours: true }),
   batchApply: post<{ resourceIds: string[]; reason: string }, null>()(
     `${base}/resApplication/batchApply`,

@@ -185,7 +185,7 @@ export const resource = {
     safe: true,
     download: true,
   }),
-  /** The files that it has had, newest first; ours. */
+  /** Its current and former files, newest first; ours. */
   findFiles: read<ById, ResourceFile[]>()(`${base}/findFiles`, { ours: true, returns: 'list' }),
   /** Courses that use it, as far as the caller may read courses; ours. */
   findUses: read<ById, ResourceUse[]>()(`${base}/findUses`, { ours: true, returns: 'list' }),

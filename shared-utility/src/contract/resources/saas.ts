@@ -39,7 +39,7 @@ export const saas = {
   getAll: read<None, Pick<Tenant, 'id' | 'name' | 'status'>[]>()(`${base}/getAll`, {
     returns: 'list',
   }),
-  /** The whole phone of the contact, which is recorded; ours. */
+  /** The full phone number of the contact; the request is recorded; ours. */
   reveal: post<{ id: string }, { value: string }>()('/platform/v1/tenants/{id}/reveal', {
     ours: true,
     returns: 'object',

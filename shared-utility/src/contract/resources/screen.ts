@@ -31,7 +31,7 @@ export interface GovernmentScreen extends Screen {
   months: { month: string; learners: Veiled; courses: number; certificates: Veiled }[];
   /** Provinces with students, the largest first. */
   regions: (InRegion & { students: Veiled })[];
-  /** At most ten course categories, the largest first; a null name stands for courses without one. */
+  /** At most ten course categories, the largest first; a null name means courses without one. */
   industries: { name: string | null; courses: number; learners: Veiled }[];
   /** Thirty days, today last. */
   days: { date: string; hours: Veiled }[];
@@ -58,8 +58,7 @@ export interface TrainingScreen extends Screen {
 }
 
 /**
- * Figures for walls, open to anybody, of the tenant of the host: refused (40300) while the tenant shows none. A server
- * reads them anew every ten seconds at most. `/bi/v1/screen/stream` tells when they change.
+ * Public figures for wall screens, of the host's tenant: refused (40300) while the tenant shows none. A server recalculates them every ten seconds at most. `/bi/v1/screen/stream` reports changes.
  */
 export const screen = {
   government: read<None, GovernmentScreen>()(`${base}/government`, open),

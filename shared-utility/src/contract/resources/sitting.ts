@@ -89,7 +89,7 @@ export interface AnswersTaken {
   at: Record<string, number>;
 }
 
-/** Exams as students sit them; ours. */
+/** Exams from the students' side; ours. */
 export const sitting = {
   /** Exams that the student has sat, may sit now or later; at most a hundred. */
   findMine: read<None, StudentExam[]>()(`${base}/mine`, { ...ours, returns: 'list' }),

@@ -9,13 +9,13 @@ const base = '/bi/v1/statistics';
  */
 export interface StatisticsScope {
   /**
-   * `tenant`: all organisations, for who looks after all of them; `platform`: all tenants, for who manages them.
+   * `tenant`: all organisations, for people who manage all of them; `platform`: all tenants, for operators.
    * `organ` if it is absent.
    */
   reach?: 'organ' | 'tenant' | 'platform';
   /** One tenant of the platform. */
   saasId?: string;
-  /** One organisation of the tenant; another one than the caller's for who looks after all. */
+  /** One organisation of the tenant; another one than the caller's for people who manage all. */
   organId?: string;
   /** A branch and those below it. */
   branchId?: string;
@@ -193,7 +193,7 @@ export const statistics = {
     `${base}/getUserCountGroupByProvince`,
     { returns: 'list' },
   ),
-  /** Students who learned or handed in an exam in the period, who learned longest first. */
+  /** Students who learned or handed in an exam in the period, the longest learning time first. */
   getUserStudyOrExamCountList: read<
     PageQuery & Period & { sort?: StudyOrExamSort },
     Page<StudyOrExamCount>

@@ -53,8 +53,7 @@ export const studentAccount = {
     returns: 'page',
   }),
   /**
-   * An account with their own number, which lets them in by a code. Where somebody has one with it, its owner is asked
-   * and `invited` is true; 40900 while they have not answered.
+   * An account with their own number, for a log-in by code. If an account with it exists, its owner is invited and `invited` is true; 40900 until they have answered.
    */
   open: post<{ userId: string }, { invited: boolean }>()(`${base}/{userId}/open`, {
     ours: true,

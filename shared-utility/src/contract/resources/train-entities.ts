@@ -48,7 +48,7 @@ export interface TrainItem {
 }
 
 export interface ReadTrainItem extends TrainItem {
-  /** Why it cannot be learned now: gone, not published, or its window lies outside the training's. */
+  /** Why it is not available now: deleted, not published, or its period is outside the training's. */
   problem: 'missing' | 'unpublished' | 'outside' | null;
 }
 

@@ -20,9 +20,9 @@ const success = '{"code":0,"message":"","data":[1]}';
 test.each([
   ['a success with the status of a failure', {}, 500, success, 'no envelope'],
   ['no envelope', {}, 200, '[1]', 'no envelope'],
-  ['an envelope in the place of a file', { download: true }, 200, success, 'no file'],
+  ['an envelope in place of a file', { download: true }, 200, success, 'no file'],
   ['a file with the status of a failure', { download: true }, 500, 'a,b', 'no file'],
-  ['a file where none was asked for', {}, 200, 'a,b', 'no envelope'],
+  ['a file that was not requested', {}, 200, 'a,b', 'no envelope'],
   ['another shape than the contract has', { returns: 'object' }, 200, success, 'no object'],
 ] as const)('%s is a protocol error, and says so', async (_, endpoint, status, body, reason) => {
   await expect(opened(endpoint, status, body)).rejects.toMatchObject({

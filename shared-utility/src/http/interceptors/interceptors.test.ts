@@ -118,8 +118,8 @@ test.each(kinds)('sessionEnd reports an ended session and nothing else: %s', asy
 });
 
 test.each([
-  ['an open call without a token', { auth: false } as const, undefined, 0],
-  ['an open call with one', { auth: false } as const, 't', 1],
+  ['a public call without a token', { auth: false } as const, undefined, 0],
+  ['a public call with one', { auth: false } as const, 't', 1],
   ['another call without one', {}, undefined, 1],
 ])('%s with an ended session', async (_what, endpoint, token, reports) => {
   const ends: ApiError[] = [];

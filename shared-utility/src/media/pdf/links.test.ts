@@ -27,8 +27,8 @@ it.each([
   ['data', link({ url: 'data:text/html,<b>' })],
   ['an address of no kind', link({ url: '//example.com' })],
   ['nowhere', link({ dest: null })],
-  ['a note that is no link', { subtype: 'Text', rect, url: 'https://example.com' }],
-  ['one without its place', { subtype: 'Link', url: 'https://example.com' }],
+  ['a note that is not a link', { subtype: 'Text', rect, url: 'https://example.com' }],
+  ['one without a target', { subtype: 'Link', url: 'https://example.com' }],
   ['none at all', null],
 ])('%s is not kept', (_, note) => {
   expect(linksOf([note])).toEqual([]);

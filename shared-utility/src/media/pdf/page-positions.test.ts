@@ -5,8 +5,8 @@ const slots = [0, 1, 2, 3, 4].map((at) => ({ top: at * 500, height: 490 }));
 test.each([
   ['the first at the beginning', 0, 1],
   ['the one that fills most of the frame', 400, 2],
-  ['the next once its head has come up', 1_320, 4],
-  ['the last at the end, though it begins lower', 1_890, 5],
+  ['the next once its top is in the frame', 1_320, 4],
+  ['the last at the end, even if it starts lower', 1_890, 5],
 ])('the current page is %s', (_, top, page) => {
   expect(pageAt(slots, { top, height: 600 })).toBe(page);
 });

@@ -4,8 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 export type FileSource<T> =
   | { readonly status: 'asking' }
   /**
-   * `attempt` is incremented when the same address is returned again: used as a key, it makes the element load
-   * anew.
+   * `attempt` is incremented when the same address is returned again: used as a key, it makes the element load again.
    */
   | { readonly status: 'ready'; readonly source: T; readonly attempt: number }
   /** `message` is the platform's; null where it returned an address from which nothing can be loaded. */

@@ -46,7 +46,7 @@ it('finds the credential in a PDF genuine, signed by a former key, and checks wh
 
 it.each([
   ['a training', '结业证书', 1],
-  ['none, and bears the name of its template', '母婴护理培训', 0],
+  ['none, and has the name of its template', '母婴护理培训', 0],
 ])('says what a file certifies: %s', async (_, template, count) => {
   mockApi('certificate.keys', { data: keys });
   mockApi('certificate.findPublic', { data: publicCertificate() });
@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['altered', altered(credential(current)), '凭证被改动过'],
   ['foreign', credential(stranger), '凭证不是本站签发的'],
-  ['of a key that says it is another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
+  ['of a key that claims to be another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
 ])('says that one is %s, and makes no request', async (_, token, words) => {
   mockApi('certificate.keys', { data: keys });
   const mock = mockApi('certificate.findPublic', { data: publicCertificate() });

@@ -1,7 +1,7 @@
 import { renderApp } from '@edu/shared-utility/testing';
 import { RootView } from '../app/root.view';
 
-/** Opens the app at an address below /custom, as somebody without a session. */
+/** Opens the app at an address below /custom without a session. */
 export function visit(path: string): void {
   window.history.replaceState(null, '', `/custom${path}`);
   renderApp(<RootView />);

@@ -4,7 +4,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { LanguagesPage } from '../features/languages';
 import { SitePage } from '../features/site';
 
-/** The first page that the person may see; the site says who can open it. */
+/** The first page that the person may see; the site page says who can grant access. */
 function Start() {
   const can = useCan();
   if (!useArePermissionsKnown()) return null;

@@ -115,7 +115,7 @@ it('says who can grant the permission, and nothing else', async () => {
 it.each([
   ['is none', '?department=zz', {}],
   [
-    'is gone, within a branch that is there',
+    'was deleted, within an existing branch',
     '?branch=south&department=gone',
     { branchId: 'south' },
   ],

@@ -59,8 +59,8 @@ describe('a masked number', () => {
   });
 
   it.each([
-    ['the right was withdrawn', { code: 40300, message: '没有权限' }, /请联系管理员开通/],
-    ['it was asked for too often', { code: 42900, message: '请60秒后再试' }, '请60秒后再试'],
+    ['the permission was withdrawn', { code: 40300, message: '没有权限' }, /请联系管理员开通/],
+    ['it was requested too often', { code: 42900, message: '请60秒后再试' }, '请60秒后再试'],
   ])('stays masked if %s, which is shown', async (_, answer, message) => {
     const row = await open();
     mockApi('student.reveal', answer);

@@ -245,7 +245,7 @@ describe('a row', () => {
 
     it.each([
       ['is gone', pageOf([]), '该学员已被删除或姓名已更改'],
-      ['is changed at that moment', pageOf([after]), '内容已被他人修改'],
+      ['changes at that moment', pageOf([after]), '内容已被他人修改'],
     ])('says whom it could not restore when the row %s', async (_, page, reason) => {
       const undo = await suspend();
       mockApi('user.findByCondition', { data: page });

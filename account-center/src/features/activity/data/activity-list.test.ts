@@ -18,37 +18,37 @@ const shown = (from: number, to: number, page: number, total = 40): ActivityList
 
 it.each<[string, ActivityList | null, Parameters<typeof withPage>[1], ActivityList]>([
   [
-    'begins with the first page',
+    'starts with the first page',
     null,
     { pageNum: 1, list: entries(1, 10), total: 40 },
     shown(1, 10, 1),
   ],
   [
-    'goes on with the next',
+    'continues with the next',
     shown(1, 10, 1),
     { pageNum: 2, list: entries(11, 20), total: 40 },
     shown(1, 20, 2),
   ],
   [
-    'shows nothing twice when entries moved down',
+    'shows nothing twice when entries have moved down',
     shown(1, 10, 1),
     { pageNum: 2, list: entries(10, 19), total: 41 },
     shown(1, 19, 2, 41),
   ],
   [
-    'counts a page that brought nothing new',
+    'counts a page that contained nothing new',
     shown(1, 10, 1),
     { pageNum: 2, list: entries(1, 10), total: 50 },
     shown(1, 10, 2, 50),
   ],
   [
-    'puts what is new on top and keeps what was opened',
+    'puts new entries on top and keeps loaded ones',
     shown(3, 22, 2),
     { pageNum: 1, list: entries(1, 10), total: 42 },
     shown(1, 22, 2, 42),
   ],
   [
-    'begins anew rather than with a gap',
+    'starts again rather than with a gap',
     shown(31, 50, 2),
     { pageNum: 1, list: entries(1, 10), total: 70 },
     shown(1, 10, 1, 70),

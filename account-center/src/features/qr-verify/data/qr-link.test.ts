@@ -14,16 +14,16 @@ it.each([
     `https://m.example/personal?${query}`,
   ],
   [
-    'the page itself where that domain is local',
+    'the page itself if that domain is local',
     [{ frontend_template_id: 4, domain: 'new.localhost' }],
     `http://localhost:9000/personal?${query}`,
   ],
   [
-    'the page itself where it is an address',
+    'the page itself if it is an IP address',
     [{ frontend_template_id: 4, domain: '127.0.0.1:9000' }],
     `http://localhost:9000/personal?${query}`,
   ],
-  ['the page itself where there is none', [], `http://localhost:9000/personal?${query}`],
+  ['the page itself if there is none', [], `http://localhost:9000/personal?${query}`],
 ])('leads to %s', (_, domains, link) => {
   expect(qrLink({ ...parts, domains })).toBe(link);
 });

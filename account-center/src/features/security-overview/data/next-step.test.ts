@@ -4,9 +4,9 @@ import { safetyState } from './next-step';
 
 it.each([
   ['everything', verified, true, 4, []],
-  ['all but a second factor', verified, false, 4, ['factor']],
-  ['all of a platform without second factors', verified, undefined, 3, []],
-  ['a phone alone', unverified, false, 4, ['mail', 'factor', 'identity']],
+  ['everything but a second factor', verified, false, 4, ['factor']],
+  ['everything on a platform without second factors', verified, undefined, 3, []],
+  ['only a phone', unverified, false, 4, ['mail', 'factor', 'identity']],
   ['nothing', { ...unverified, accountPhone: null }, undefined, 3, ['phone', 'mail', 'identity']],
 ] as const)('a person with %s', (_, user, hasFactor, count, missing) => {
   const state = safetyState(user, hasFactor);

@@ -24,6 +24,6 @@ export function crumbsOf(
   return [...chain, { name: appended.label, path: '' }];
 }
 
-/** Title of the tab: `page · site`, or the site's alone where the page has no name. */
+/** Title of the tab: `page · site`, or only the site's if the page has no name. */
 export const titleOf = (crumbs: readonly Crumb[], site: string): string =>
   [crumbs.at(-1)?.name, site].filter(Boolean).join(' · ');

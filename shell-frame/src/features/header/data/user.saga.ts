@@ -20,7 +20,7 @@ export function* userSaga() {
   yield* fork(arrive);
 }
 
-/** Reports the session to the shell's own server, which only lists sessions that it was told about. */
+/** Reports the session to the shell's own server, which only lists sessions reported to it. */
 function* arrive() {
   if (runtimeConfig().shellApiUrl === undefined || !context.get('token')) return;
   try {

@@ -176,8 +176,8 @@ test('a click elsewhere closes the panel, and so does leaving it with the Tab ke
 });
 
 test.each([
-  ['the API does not know it', { status: 404, body: 'no' }],
-  ['another platform makes the sessions', { code: 50100, message: '此项由您的平台管理' }],
+  ['the API does not have it', { status: 404, body: 'no' }],
+  ['another platform creates the sessions', { code: 50100, message: '此项由您的平台管理' }],
 ])('if %s there is no bell and no further request', async (_, reply) => {
   const mock = mockApi('inbox.state', reply as never, forever);
   const { container } = renderApp(<Inbox />);

@@ -27,11 +27,15 @@ test.each([
   ['wide windows show the menu', [1440], false],
   ['1200 is still wide', [1200], false],
   ['1199 folds it', [1199], true],
-  ['widening unfolds it', [1024, 1440], false],
-  ['a hand opens it in a narrow window', [1024, 'toggle'], false],
+  ['widening expands it', [1024, 1440], false],
+  ['the person opens it in a narrow window', [1024, 'toggle'], false],
   ['and it stays open while the window stays narrow', [1024, 'toggle', 1100], false],
-  ['a hand folds it in a wide window', [1440, 'toggle'], true],
-  ['what was folded by hand stays so after a narrow spell', [1440, 'toggle', 1024, 1440], true],
+  ['the person collapses it in a wide window', [1440, 'toggle'], true],
+  [
+    'a menu collapsed by the person stays so after a narrow phase',
+    [1440, 'toggle', 1024, 1440],
+    true,
+  ],
   ['two toggles undo each other', [1440, 'toggle', 'toggle'], false],
 ] as const)('%s', (_name, steps, collapsed) => {
   expect(after(...steps)).toBe(collapsed);
@@ -40,12 +44,12 @@ test.each([
 test.each([
   ['a wide window has none', [1440, 'toggle'], null],
   ['600 is no phone', [600], null],
-  ['a phone’s is closed', [599], 'closed'],
-  ['a hand opens it', [390, 'toggle'], 'open'],
+  ['on a phone it is closed', [599], 'closed'],
+  ['the person opens it', [390, 'toggle'], 'open'],
   ['and closes it', [390, 'toggle', 'toggle'], 'closed'],
-  ['who goes elsewhere closes it', [390, 'toggle', 'close'], 'closed'],
-  ['a phone that is turned keeps it', [390, 'toggle', 500], 'open'],
-  ['a window that grows forgets it', [390, 'toggle', 1024, 390], 'closed'],
+  ['a navigation closes it', [390, 'toggle', 'close'], 'closed'],
+  ['rotating a phone keeps it open', [390, 'toggle', 500], 'open'],
+  ['a widened window resets it', [390, 'toggle', 1024, 390], 'closed'],
 ] as const)('the drawer: %s', (_name, steps, drawer) => {
   expect(selectDrawer({ layout: layoutAfter(...steps) })).toBe(drawer);
 });

@@ -149,7 +149,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
       )}
       {menuRequest && (
         <TabMenu
-          // A menu for another tab is mounted anew.
+          // A menu for another tab is mounted again.
           key={menuRequest.tab.key}
           label={names.get(menuRequest.tab.key) ?? menuRequest.tab.name}
           orders={ordersOf(menuRequest)}

@@ -44,7 +44,7 @@ export function Answering(props: Props) {
   const [ownPage, setOwnPage] = useState<string | null>(null);
   const pageId = props.page ?? ownPage;
   const setPageId = onPage ?? setOwnPage;
-  /** Questions whose errors are shown: those of a page that somebody tried to leave. */
+  /** Questions whose errors are shown: those of a page that the person tried to leave. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const area = useRef<HTMLDivElement>(null);
   const pages = visibleSections(content, answers).filter(

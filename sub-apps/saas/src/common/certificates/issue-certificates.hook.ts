@@ -16,7 +16,7 @@ interface Order {
   readonly people: readonly Choice[];
 }
 
-/** Checks for whom certificates can be issued, then issues those. */
+/** Checks who can get certificates, then issues them. */
 export function useIssueCertificates(
   source: Pick<Order, 'templateId' | 'trainId'>,
   onDone: (job: Job) => void,

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Issues certificates to students, after showing for whom that is impossible and why. */
+/** Issues certificates to students, after showing who cannot get one and why. */
 export function IssueDialog({ templateId = null, train, onIssued, onClose }: Props) {
   const { t } = issueWords.use();
   const { order, fillPassed, change, check, isBusy, fault, trainFault, submit } =

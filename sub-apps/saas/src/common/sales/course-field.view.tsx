@@ -8,7 +8,7 @@ interface Props {
   readonly value?: ChosenCourse | null;
   readonly onChange?: (course: ChosenCourse | null) => void;
   readonly onBlur?: () => void;
-  /** Name of the field that is filled with the course's price, until somebody types another one. */
+  /** Name of the field that is filled with the course's price, until another one is typed. */
   readonly priceField: string;
 }
 

@@ -38,7 +38,7 @@ async function requestVoucher(task: Task, signal: AbortSignal): Promise<void> {
   task.uploadId = task.voucher.uploadId;
 }
 
-/** Stores what is needed to resume after a reload, and locks the upload so that other tabs leave it alone. */
+/** Stores what is needed to resume after a reload, and locks the upload against other tabs. */
 function storeProgress({ upload, uploadId, lastModified, at }: Task): void {
   if (uploadId === null) return;
   const { name, bytes, kind, title, categoryId, replaces } = upload;

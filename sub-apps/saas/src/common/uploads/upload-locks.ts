@@ -5,7 +5,7 @@ const releases = new Map<string, () => void>();
 export function lockUpload(uploadId: string): void {
   if (releases.has(uploadId)) return;
   const ended = new Promise<void>((end) => releases.set(uploadId, end));
-  // Without locks (pages without https) tabs cannot know of each other.
+  // Without locks (pages without https) tabs cannot detect each other.
   void navigator.locks?.request(nameOf(uploadId), () => ended);
 }
 
@@ -18,7 +18,7 @@ export function releaseAllUploads(): void {
   for (const uploadId of [...releases.keys()]) releaseUpload(uploadId);
 }
 
-/** Returns a function that tells whether another tab has the upload. */
+/** Returns a function that checks whether another tab has the upload. */
 export async function lockedInOtherTab(): Promise<(uploadId: string) => boolean> {
   const locks = (await navigator.locks?.query())?.held ?? [];
   const names = new Set(locks.map(({ name }) => name));

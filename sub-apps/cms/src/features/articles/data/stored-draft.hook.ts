@@ -8,7 +8,7 @@ const STORE_DELAY = 500;
 /** Stores unsaved changes on this device, and offers those of other visits or tabs. */
 export function useStoredDraft(name: string, base: Base, values: ArticleValues) {
   const [offer, setOffer] = useState<ArticleDraft | null>(null);
-  /** Time of this page's own draft, which tells it from others. */
+  /** Time of this page's own draft, which distinguishes it from others. */
   const ownDraftTime = useRef<string | null>(null);
   /** Changes that the person agreed to lose, so that leaving the page does not store them again. */
   const discarded = useRef<ArticleValues | null>(null);
@@ -35,7 +35,7 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
     offerNewest();
   };
 
-  // The user, whom drafts belong to, is only known once the session has loaded.
+  // The user, to whom drafts belong, is only known once the session has loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is there at the time
   useEffect(() => {
     void waitForOwner().then(offerNewest);

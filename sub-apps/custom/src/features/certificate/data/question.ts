@@ -1,4 +1,4 @@
-/** Number and name, which somebody must know to look up a certificate. */
+/** Number and name, which are needed to look up a certificate. */
 export interface Question {
   readonly certificateNo: string;
   readonly name: string;

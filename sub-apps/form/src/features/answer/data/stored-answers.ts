@@ -1,6 +1,6 @@
 import { context, draftKey, type FormAnswers } from '@edu/shared-utility';
 
-/** Unsent answers, with the time when somebody began. */
+/** Unsent answers, with the time when the person began. */
 export interface StoredAnswers {
   readonly answers: FormAnswers;
   readonly since: number;

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of what is done to the way in of somebody else. */
+/** Phrases about another person's log-in. */
 export const phrases = definePhrases('govern-system-login', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

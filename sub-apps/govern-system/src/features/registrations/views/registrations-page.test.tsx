@@ -84,8 +84,8 @@ describe('an address with `row`', () => {
   });
 
   it.each([
-    ['that is another tenant’s', 40400, '内容不存在或已被删除'],
-    ['that can be none', 40000, '提交的内容有误，请检查后重试'],
+    ['of another tenant', 40400, '内容不存在或已被删除'],
+    ['that is invalid', 40000, '提交的内容有误，请检查后重试'],
   ])('%s says once that there is none', async (_, code, message) => {
     mockApi('registration.findById', { code, message }, everyTime);
     at('x');

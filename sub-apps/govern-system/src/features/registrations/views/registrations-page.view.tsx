@@ -19,8 +19,7 @@ const query = listQuery({
 const colours = { claimed: 'processing', returned: 'warning', accepted: 'success' } as const;
 
 /**
- * /govern-system/registrations: companies and associations that wait for a decision. The one that is open stands in the
- * address.
+ * /govern-system/registrations: companies and associations that wait for a decision. The open one is in the address.
  */
 export default function RegistrationsPage() {
   const { t } = phrases.use();

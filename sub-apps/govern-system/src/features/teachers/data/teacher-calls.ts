@@ -54,7 +54,7 @@ export const revealPhone = async (id: string, _: string, signal: AbortSignal): P
  *
  * @param rows as they were
  * @param send changes a row
- * @throws Error that says who could not be given it back, and why the first
+ * @throws Error with the names that could not be restored, and the first reason
  */
 export async function takeBack(
   rows: readonly Teacher[],

@@ -81,7 +81,7 @@ it('adds a teacher, with subjects as tags', async () => {
 
 it.each([
   ['by themselves', ['administrator.write'], /^添加后教师还不能登录.*“登录账号”/],
-  ['through somebody else', [], /^添加后教师还不能登录.*有权管理账号的人员/],
+  ['by another person', [], /^添加后教师还不能登录.*有权管理账号的人员/],
 ])('says that a new teacher cannot log in yet, and what to do next: %s', async (_, more, words) => {
   const writing = ['teacher.read', 'teacher.write', 'administrator.read'];
   const { row } = await open([...writing, ...more]);

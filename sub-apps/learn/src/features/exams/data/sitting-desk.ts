@@ -14,7 +14,7 @@ import { storeAnswers, storedSitting } from './stored-answers';
 
 /** Pause in typing in ms before answers are sent; on the device they are stored at once. */
 const DEBOUNCE = 400;
-/** Interval in ms at which the server is told that somebody is there, and returns the remaining time. */
+/** Interval in ms at which the person's presence is reported; the server returns the remaining time. */
 const WORD = 20_000;
 
 export interface DeskOptions {
@@ -160,7 +160,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     if (fails === 0 && !isSending) plan(DEBOUNCE);
   };
 
-  /** Tells the server that somebody is there, and updates the remaining time. */
+  /** Reports the person's presence, and updates the remaining time. */
   async function sendHeartbeat(): Promise<void> {
     if (isSending || isStopped || state.phase !== 'sitting') return;
     isSending = true;

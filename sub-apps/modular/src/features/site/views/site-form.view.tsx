@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
 
-/** Addresses of the public wall screens, for whoever sets them up. */
+/** Addresses of the public wall screens, for the people who set them up. */
 function PublicWalls() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** What questions are called, and what stands in one, wherever they are shown. */
+/** Names of question types and of their parts, for all pages that show questions. */
 export const questionWords = definePhrases('saas-question-words', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of a paper as somebody answered it. */
+/** Phrases of a person's answered paper. */
 export const userPaperWords = definePhrases('saas-user-paper', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -25,7 +25,7 @@ export function usePictureBulk(filter: CertificateFilter): BulkAction<Certificat
         refused.current = new Map(error ? rows.map(({ id }) => [id, error]) : []);
         return { error };
       },
-      // A row chosen alone has not been tried yet.
+      // A single selected row has not been tried yet.
       send: async (row) => {
         const error = refused.current.get(row.id);
         return refused.current.delete(row.id) ? { error } : startImages([row]);

@@ -28,6 +28,6 @@ export default function TemplatePage() {
   }
   const template = load.data;
   if (template?.id !== id) return <Skeleton active style={{ padding: 24 }} />;
-  // keyed by id alone: the query is refetched after each save, and the editor must keep its state
+  // keyed only by id: the query is refetched after each save, and the editor must keep its state
   return <TemplateEditor key={id} template={template} mayWrite={can('certificate.write')} />;
 }

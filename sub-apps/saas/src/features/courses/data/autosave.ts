@@ -114,7 +114,7 @@ export class Autosave extends Saver<Course, Draft, Part> {
   }
 
   /**
-   * Sends chapters without ids that the server does not know: a part that was removed, saved and then restored has a
+   * Sends chapters without ids that the server no longer has: a part that was removed, saved and then restored has a
    * deleted id.
    */
   private async sendChapters(chapters: Draft['chapters']) {

@@ -28,7 +28,7 @@ it.each([
   ['a chapter with its lessons', 'A', 'C', 'B C c1 A a1 a2'],
   ['nothing above the first heading', 'a1', 'A', 'A a1 a2 B C c1'],
   ['a chapter onto a lesson: nothing', 'A', 'c1', 'A a1 a2 B C c1'],
-  ['something that is gone: nothing', 'x', 'c1', 'A a1 a2 B C c1'],
+  ['something deleted: nothing', 'x', 'c1', 'A a1 a2 B C c1'],
 ])('moves %s', (_, key, over, expected) => {
   expect(shape(dropped(outline, key, over))).toBe(expected);
 });

@@ -158,7 +158,7 @@ export function withIds(
   });
 }
 
-/** Removes ids that the server does not know: a part that was removed and restored becomes a new one. */
+/** Removes ids that the server no longer has: a part that was removed and restored becomes a new one. */
 export function onlyKnownIds(
   chapters: readonly DraftChapter[],
   knownIds: ReadonlySet<string>,

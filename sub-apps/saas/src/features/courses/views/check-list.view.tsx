@@ -80,7 +80,7 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
                   whiteSpace: 'normal',
                 }}
                 icon={
-                  // The text tells them apart; icons would exceed the page's size budget.
+                  // They differ by their text; icons would exceed the page's size budget.
                   <span
                     aria-hidden
                     style={{

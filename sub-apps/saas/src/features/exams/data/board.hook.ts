@@ -15,7 +15,7 @@ interface BoardParams {
   readonly keyword?: string;
 }
 
-/** The people who sit an exam, polled while it runs, with the server's clock for the remaining time. */
+/** The people who take an exam, polled while it runs, with the server's clock for the remaining time. */
 export function useBoard(query: BoardParams, isRunning: boolean) {
   const isVisible = useVisible();
   const isLive = isRunning && isVisible;

@@ -10,7 +10,7 @@ import { SitterRow } from './sitter-row.view';
 
 const states = ['absent', 'sitting', 'submitted', 'marked'] as const;
 
-/** The live board: who sits the exam, their progress and remaining time. */
+/** The invigilation page: who takes the exam, their progress and remaining time. */
 export default function BoardTab({ exam }: { readonly exam: Exam }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -14,7 +14,7 @@ interface Props {
   readonly now: number;
 }
 
-/** Shown without a meeting address: people who manage sessions read what to do, others whom to ask. */
+/** Shown without a meeting address: people who manage sessions see what to do, others whom to contact. */
 function NoWayIn({ room }: { readonly room: LiveRoom }) {
   const { t } = phrases.use();
   const { problem, missing } = room.provider;

@@ -7,6 +7,6 @@ const actions: readonly Action[] = [
   ...(['start', 'rollout', 'stop', 'halt'] as const),
 ];
 
-/** The action of a change; `other` for one that this page does not know. */
+/** The action of a change; `other` for one unknown to this page. */
 export const actionOf = (action: string): Action =>
   actions.find((item) => item === action) ?? 'other';

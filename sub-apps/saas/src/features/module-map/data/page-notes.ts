@@ -31,7 +31,7 @@ function permissionNotes(page: ModulePage, t: Translate): string[] {
   return permission ? [t('menu.asks', { code: permission })] : [];
 }
 
-/** What an operator has to know of a page before it is added to or removed from the menus of all tenants. */
+/** What an operator has to know about a page before it is added to or removed from the menus of all tenants. */
 export function pageNotes(page: ModulePage, t: Translate): string[] {
   const { change, before, renamed, removed } = page;
   const isGone = change === 'gone';

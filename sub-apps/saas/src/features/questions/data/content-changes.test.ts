@@ -20,10 +20,10 @@ const gapped = (text: string): RichText => ({
 });
 
 it.each([
-  ['a gap in the middle comes', '水_火_', '水_木_火_', [['a'], [], ['b']]],
-  ['the first gap goes', '水_火_', '水火_', [['b']]],
+  ['a gap in the middle is added', '水_火_', '水_木_火_', [['a'], [], ['b']]],
+  ['the first gap is removed', '水_火_', '水火_', [['b']]],
   ['words change', '水_火_', '冰_火焰_', [['a'], ['b']]],
-  ['all gaps go', '水_火_', '水火', []],
+  ['all gaps are removed', '水_火_', '水火', []],
 ])('gaps keep their answers if %s', (_, former, now, expected) => {
   expect(alignedAnswers(gapped(former), gapped(now), [['a'], ['b']])).toEqual(expected);
 });

@@ -28,7 +28,7 @@ export default function StudentFields({ present: current }: Props) {
   const more = phrases.use().t;
   const mayReadBranches = useCan()('branch.read');
   const maskedHint = current ? { extra: more('form.maskedHint') } : {};
-  // Within a text the colour alone does not make a link.
+  // Within a text a link must not differ only by its colour.
   const linkStyle = { textDecoration: 'underline' };
   const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (

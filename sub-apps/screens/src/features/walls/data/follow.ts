@@ -63,7 +63,7 @@ export function follow<T>(
     }
   }
 
-  /** Only after a successful request, since a refused stream does not tell its reason. */
+  /** Only after a successful request, since a refused stream has no reason. */
   function open(): void {
     const isGone = stream === null || stream.readyState === EventSource.CLOSED;
     if (life.signal.aborted || document.hidden || !('EventSource' in window) || !isGone) return;
