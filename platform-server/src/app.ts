@@ -27,7 +27,7 @@ import { requestIds, sendRequestId } from './plugins/request-id';
 import { limitRequests } from './plugins/request-limits';
 import { drainOnShutdown } from './plugins/shutdown';
 import { serveSitePictures } from './plugins/site-pictures';
-import { takeUploads } from './plugins/uploads';
+import { receiveUploads } from './plugins/uploads';
 import { allRoutes } from './routes/all-routes';
 import type { StaticHost } from './static/static-host';
 import { refuseEarly } from './static/undecodable';
@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   registerHealth(app);
   serveSitePictures(app);
-  takeUploads(app);
+  receiveUploads(app);
   deliverFiles(app);
   publishCertificateKeys(app);
   serveCalendars(app);

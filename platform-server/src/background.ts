@@ -29,7 +29,7 @@ const ENDS_EVERY = 60_000;
 const ISSUE_EVERY = 15_000;
 const ROLL_UP_EVERY = 60_000;
 const HOUSEKEEPING_EVERY = 600_000;
-/** Milliseconds. Delayed, but short enough that processes of short life do this work, too. */
+/** Milliseconds after the start: late enough not to delay it, early enough for processes that run only briefly. */
 const HOUSEKEEPING_AFTER = 3_000;
 const ROLL_UP_AFTER = 5_000;
 

@@ -107,13 +107,13 @@ function peopleRows({ people }: Figures, { t, number }: DashboardTexts): string 
 export function dashboard(figures: Figures | null, t: Texts, locale: Locale): string {
   if (figures === null) return tag('p', t.noFigures);
   const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
-  const spoken: DashboardTexts = {
+  const dashboardTexts: DashboardTexts = {
     t,
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
     percent: new Intl.NumberFormat(locale, percent),
     grown: new Intl.NumberFormat(locale, { ...percent, signDisplay: 'exceptZero' }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
-  return `${tiles(figures, spoken)}${activeDays(figures, spoken)}
-<div class="two">${courseRows(figures, spoken)}${peopleRows(figures, spoken)}</div>`;
+  return `${tiles(figures, dashboardTexts)}${activeDays(figures, dashboardTexts)}
+<div class="two">${courseRows(figures, dashboardTexts)}${peopleRows(figures, dashboardTexts)}</div>`;
 }

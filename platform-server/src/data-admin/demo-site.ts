@@ -21,7 +21,7 @@ const listen = (server: ReturnType<typeof createServer>, port: number, host: str
   });
 
 /** The session's user and the figures they may see; the token is neither sent on nor stored. */
-async function lookAt(platform: Platform | null, query: URLSearchParams) {
+async function readSession(platform: Platform | null, query: URLSearchParams) {
   const code = query.get('code');
   const token = code === null ? query.get('token') : await platform?.exchange(code);
   const user = token && platform ? await platform.userOf(token) : null;
@@ -46,7 +46,7 @@ export async function startDemoDataAdminSite(
       response.writeHead(404).end();
       return;
     }
-    const seen = await lookAt(pathname === '/bi-admin/refused' ? null : platform, query);
+    const seen = await readSession(pathname === '/bi-admin/refused' ? null : platform, query);
     const accepted = request.headers['accept-language'] ?? '';
     const { html, csp } = dataAdminPage({ query, accepted, ...seen });
     response.writeHead(200, {

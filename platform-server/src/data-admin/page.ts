@@ -7,7 +7,7 @@ import { styles } from './styles';
 import { localeFor, type Texts, texts } from './texts';
 
 /** Parameters that the shell passes (specification §2, framed pages), with a code in place of the token. */
-const handedOver = ['actor', 'organ', 'channel', 'branch'] as const;
+const passedParameters = ['actor', 'organ', 'channel', 'branch'] as const;
 const secrets = ['token', 'code'] as const;
 
 /** Removes the session from the frame's own address, then reports the result to the embedding page. */
@@ -50,10 +50,10 @@ function receivedTable(query: URLSearchParams, t: Texts): string {
   const secretParameters = secrets.filter((name) => query.has(name));
   const names = new Set<string>([
     ...(secretParameters.length > 0 ? secretParameters : ['token']),
-    ...handedOver,
+    ...passedParameters,
     ...query.keys(),
   ]);
-  const receivedNames = new Set<string>(handedOver);
+  const receivedNames = new Set<string>(passedParameters);
   const row = (name: string): string => {
     const value = query.get(name);
     const isSecret = secrets.some((secret) => secret === name);

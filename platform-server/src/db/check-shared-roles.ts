@@ -60,11 +60,11 @@ export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise
   const user = await currentUser(client);
   // A user who creates roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of the
   // roles that they created.
-  const stranger = others.find((other) => other.member && (!other.makes || other.owns));
-  if (stranger) {
+  const unexpectedMember = others.find((other) => other.member && (!other.makes || other.owns));
+  if (unexpectedMember) {
     const list = names.map(identifier).join(', ');
     throw new StartupError(
-      `The user ${pg.escapeIdentifier(stranger.name)} may work as the roles ${list} of this database, which they have nothing to do with: let an administrator run REVOKE ${list} FROM ${pg.escapeIdentifier(stranger.name)};`,
+      `The user ${pg.escapeIdentifier(unexpectedMember.name)} may work as the roles ${list} of this database, which they have nothing to do with: let an administrator run REVOKE ${list} FROM ${pg.escapeIdentifier(unexpectedMember.name)};`,
     );
   }
   if (ownRoles[0].version >= SAFE_VERSION) return;

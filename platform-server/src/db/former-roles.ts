@@ -81,7 +81,7 @@ const LOCK_TIMEOUT = 2000;
 const TABLE_IN_USE = '55P03';
 
 /** Grants are revoked first: that needs no table lock, and without grants the policies allow nothing. */
-async function takeRights(client: pg.Client, former: readonly string[]): Promise<void> {
+async function revokeRights(client: pg.Client, former: readonly string[]): Promise<void> {
   const names = former.map(identifier).join(', ');
   const { rows } = await client.query<{ object: string }>(GRANTED, [former]);
   for (const { object } of rows) await client.query(`REVOKE ALL ON ${object} FROM ${names}`);
@@ -113,7 +113,7 @@ export async function retireFormerRoles(client: pg.Client, roles: Roles): Promis
   if (rowCount) return former;
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT}`);
   try {
-    await takeRights(client, former);
+    await revokeRights(client, former);
     return [];
   } catch (error) {
     if ((error as pg.DatabaseError).code === TABLE_IN_USE) return former;

@@ -19,8 +19,8 @@ export const commonRoles: Roles = { app: 'edu_app', system: 'edu_system' };
 export const ROLE_PATTERN = '^edu_(app|system)(_|$)';
 
 /** Bytes left of PostgreSQL's 63 after the longer prefix. */
-const ROOM = 52;
-const PLAIN = new RegExp(`^[a-z0-9_]{1,${ROOM}}$`);
+const OWN_PART_LIMIT = 52;
+const PLAIN = new RegExp(`^[a-z0-9_]{1,${OWN_PART_LIMIT}}$`);
 const DIGEST = 20;
 
 /**
@@ -31,7 +31,7 @@ function ownPart(database: string): string {
   if (PLAIN.test(database)) return database;
   const readable = database.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const digest = createHash('sha256').update(database).digest('hex');
-  return `${readable.slice(0, ROOM - DIGEST - 1)}.${digest.slice(0, DIGEST)}`;
+  return `${readable.slice(0, OWN_PART_LIMIT - DIGEST - 1)}.${digest.slice(0, DIGEST)}`;
 }
 
 /** The roles of the database with that name. */

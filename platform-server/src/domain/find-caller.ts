@@ -140,7 +140,7 @@ export async function findCaller(
   });
   if (!row) throw new BusinessError(errorCodes.notLoggedIn);
   if (!row.alive || row.organ_closed) {
-    const data: SessionOver = { ended: whyOver(row) };
+    const data: SessionOver = { ended: reasonOfEnd(row) };
     throw new BusinessError(errorCodes.sessionExpired, { data });
   }
   if (row.stale && limits.isUse !== false) await touch(db, row.id, idle);
@@ -163,7 +163,7 @@ export async function findCaller(
   };
 }
 
-function whyOver({ revoked, organ_closed, tenant_closed }: SessionRow): SessionOver['ended'] {
+function reasonOfEnd({ revoked, organ_closed, tenant_closed }: SessionRow): SessionOver['ended'] {
   if (revoked) return 'elsewhere';
   if (tenant_closed) return 'tenant';
   return organ_closed ? 'organ' : 'expired';

@@ -193,7 +193,7 @@ const auditCondition = (kind: RowKind, { id, organId }: Target) =>
   );
 
 /** The fields of an entry: the changed ones, or the revealed one. */
-function whatOf({ action, detail }: typeof auditLog.$inferSelect): AuditChange[] {
+function changedFieldsOf({ action, detail }: typeof auditLog.$inferSelect): AuditChange[] {
   if (!action.endsWith('.revealed')) return readDetail(detail).changes;
   return typeof detail.field === 'string' ? [{ field: detail.field }] : [];
 }
@@ -225,7 +225,7 @@ export async function rowHistory(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(auditLog).where(condition);
-  const changes = rows.map(({ line }) => whatOf(line));
+  const changes = rows.map(({ line }) => changedFieldsOf(line));
   const named = await namedValues(tx, changes.flat(), locale);
   const list = rows.map(({ line, who }, index) => ({
     id: String(line.id),

@@ -84,11 +84,11 @@ export async function lockAlive(
 export async function replaceSession(tx: Tx, { accountId, sessionId }: Caller) {
   await lockSessions(tx, accountId);
   const { createdAt, endsAt, readOnly, provedAt, provedBy } = session;
-  const [spent] = await tx
+  const [endedSession] = await tx
     .update(session)
     .set({ revokedAt: new Date() })
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
     .returning({ createdAt, endsAt, readOnly, provedAt, provedBy });
-  if (!spent) throw new BusinessError(errorCodes.sessionExpired);
-  return spent;
+  if (!endedSession) throw new BusinessError(errorCodes.sessionExpired);
+  return endedSession;
 }

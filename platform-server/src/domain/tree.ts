@@ -44,7 +44,7 @@ export function requireParent(
  * Refuses a name that a sibling has, so that a request repeated after a lost response, or a concurrent one, adds no
  * second row.
  */
-export function requireOwnName(
+export function requireUniqueName(
   rows: readonly (ParentedRow & { readonly name: string })[],
   { name, parentId }: { readonly name?: string | undefined; readonly parentId: string | null },
 ): void {
@@ -54,7 +54,7 @@ export function requireOwnName(
 }
 
 /** Serialises changes of a tree until the transaction ends: two concurrent moves could make a cycle. */
-export async function holdTree(
+export async function lockTree(
   tx: Tx,
   kind: 'branch' | 'category' | 'department',
   organId: string,

@@ -31,7 +31,7 @@ export function checkedUpload({ fileName, bytes }: Pick<UploadRequest, 'fileName
   return { name, kind, bytes };
 }
 
-export async function requireRoom(storage: FileStorage, bytes: number): Promise<void> {
+export async function requireDiskSpace(storage: FileStorage, bytes: number): Promise<void> {
   const free = await storage.free();
   if (free === null || free - bytes > RESERVE) return;
   throw new BusinessError(errorCodes.conflict, { phrase: 'file.noRoom' });

@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller';
 import { serverFixture } from '../testing/server-fixture';
 import { movieBytes, uploadClient } from '../testing/upload-client';
 import { checkContent } from './content-type';
-import { fileById, requireRoom } from './file-rows';
+import { fileById, requireDiskSpace } from './file-rows';
 import { prepareDue } from './prepare';
 import { httpScanner } from './scanner';
 
@@ -135,10 +135,10 @@ it('an archive that would fill the disk is refused without unpacking it', async 
 it('an upload for which the disk has no room is refused at its beginning', async () => {
   const { storage } = server.services.files;
   const small = { ...storage, free: async () => 2 * 1024 ** 3 };
-  await expect(requireRoom(small, 1024 ** 3)).rejects.toMatchObject({
+  await expect(requireDiskSpace(small, 1024 ** 3)).rejects.toMatchObject({
     options: { phrase: 'file.noRoom' },
   });
-  await expect(requireRoom(small, 1024)).resolves.toBeUndefined();
+  await expect(requireDiskSpace(small, 1024)).resolves.toBeUndefined();
 });
 
 it('one person has at most 50 unfinished uploads', async () => {

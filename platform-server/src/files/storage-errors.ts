@@ -3,7 +3,7 @@ import { BusinessError } from '../http/business-error';
 import type { FileStorage } from './storage';
 
 /** Error codes of a storage that is unreachable or full. */
-const AWAY =
+const UNAVAILABLE =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOSPC|EDQUOT|EROFS|EIO)$/;
 const SECONDS = 30;
 
@@ -14,7 +14,7 @@ function isStorageDown(error: unknown): boolean {
     $metadata?: { httpStatusCode?: number };
   };
   return (
-    (typeof code === 'string' && AWAY.test(code)) ||
+    (typeof code === 'string' && UNAVAILABLE.test(code)) ||
     name === 'TimeoutError' ||
     // an error without a response has no status
     ($metadata !== undefined && ($metadata.httpStatusCode ?? 500) >= 500)

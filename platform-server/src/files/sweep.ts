@@ -7,7 +7,7 @@ import type { FileStorage } from './storage';
  * Refuses complete files that were unused for a day, such as an unsaved upload or a replaced cover. The day starts
  * when a run first finds them unused, so that an open form or an undo can still use them.
  */
-async function endUnnamed(db: Database): Promise<void> {
+async function refuseUnused(db: Database): Promise<void> {
   const belongs = isReferenced(sql`f.id`);
   await db.read(sql`UPDATE stored_file f
     SET held_until = CASE WHEN f.held_until IS NULL THEN now() + interval '1 day' END
@@ -25,7 +25,7 @@ async function endUnnamed(db: Database): Promise<void> {
 
 /** Deletes uploads neither continued nor used for a day; bytes first, so that an interrupted run is repeated. */
 export async function sweepUploads(db: Database, storage: FileStorage): Promise<void> {
-  await endUnnamed(db);
+  await refuseUnused(db);
   const abandoned = await db.read<{ id: string }>(sql`SELECT f.id FROM stored_file f
     WHERE f.state IN ('uploading', 'refused') AND f.updated_at < now() - interval '1 day'
       AND NOT (f.state = 'refused' AND ${isReferenced(sql`f.id`)})`);

@@ -1,7 +1,7 @@
 import type { UploadRequest, UploadVoucher } from '@edu/shared-utility/contract';
 import type { TenantTx } from '../db/database';
 import type { Caller } from '../http/caller';
-import { addUpload, checkedUpload, type FileRow, ownUpload, requireRoom } from './file-rows';
+import { addUpload, checkedUpload, type FileRow, ownUpload, requireDiskSpace } from './file-rows';
 import { type Files, uploadPath } from './files';
 import { uploadProof } from './signatures';
 
@@ -26,7 +26,7 @@ export async function giveVoucher(
   request: UploadRequest,
 ): Promise<UploadVoucher> {
   const upload = checkedUpload(request);
-  await requireRoom(files.storage, upload.bytes);
+  await requireDiskSpace(files.storage, upload.bytes);
   const row = await addUpload(tx, caller, upload);
   // within the transaction: a row whose storage was not created could never receive bytes
   await files.storage.begin(row.id, row.bytes);

@@ -3,5 +3,5 @@ import { codePhrase, phrase } from '../phrases';
 import type { BusinessError } from './business-error';
 
 /** The refusal's message in the person's language. */
-export const errorWords = ({ code, options }: BusinessError, locale: Locale): string =>
+export const errorMessage = ({ code, options }: BusinessError, locale: Locale): string =>
   phrase(locale, options.phrase ?? codePhrase(code), options.values);

@@ -25,13 +25,13 @@ interface Listener {
   readonly reply: FastifyReply;
   /** True once the response head is sent; nothing may be written before. */
   hasBegun: boolean;
-  had: string | null;
+  lastSentId: string | null;
 }
 
 interface Topic {
   readonly read: () => Promise<StreamEvent>;
   readonly listeners: Set<Listener>;
-  isLooking: boolean;
+  isReading: boolean;
 }
 
 export interface EventStreams {
@@ -67,14 +67,14 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
   const begun = (): Listener[] => [...all].filter(({ hasBegun }) => hasBegun);
 
   function send(listener: Listener, event: StreamEvent, bytes: Buffer): void {
-    if (listener.had === event.id || isBehind(listener)) return;
-    listener.had = event.id;
+    if (listener.lastSentId === event.id || isBehind(listener)) return;
+    listener.lastSentId = event.id;
     listener.reply.raw.write(bytes);
   }
 
   async function pollTopic(topic: Topic): Promise<void> {
-    if (topic.isLooking) return;
-    topic.isLooking = true;
+    if (topic.isReading) return;
+    topic.isReading = true;
     try {
       const event = await topic.read();
       const bytes = bytesOf(event);
@@ -83,7 +83,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
       app.log.debug({ err: error }, 'stream ended');
       for (const { reply } of topic.listeners) reply.raw.end();
     } finally {
-      topic.isLooking = false;
+      topic.isReading = false;
     }
   }
 
@@ -114,8 +114,8 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     if (topic?.listeners.size === 0) topics.delete(name);
   }
   /** Finds the topic only when the listener joins, so that concurrent first listeners share one topic. */
-  function join(listener: Listener, name: string, lookAt: Topic['read']): void {
-    const topic = topics.get(name) ?? { read: lookAt, listeners: new Set(), isLooking: false };
+  function join(listener: Listener, name: string, readEvent: Topic['read']): void {
+    const topic = topics.get(name) ?? { read: readEvent, listeners: new Set(), isReading: false };
     topics.set(name, topic);
     topic.listeners.add(listener);
   }
@@ -124,7 +124,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     get size() {
       return all.size;
     },
-    async open(request, reply, name, lookAt) {
+    async open(request, reply, name, readEvent) {
       const network = networkOf(request.ip);
       if (all.size >= limits.inAll || countOf(network) >= limits.perNetwork) {
         throw tooManyError(Math.ceil(limits.beat / 1000));
@@ -133,18 +133,18 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
       const lastEventId = request.headers['last-event-id'];
       const listener: Listener = {
         ...{ network, reply, hasBegun: false },
-        had: typeof lastEventId === 'string' ? lastEventId : null,
+        lastSentId: typeof lastEventId === 'string' ? lastEventId : null,
       };
       enter(listener);
       raw.once('close', () => leave(listener, name));
       // a failure here is still sent as an envelope, since the stream has not begun
-      const current = await lookAt().catch((error: unknown) => {
+      const current = await readEvent().catch((error: unknown) => {
         leave(listener, name);
         throw error;
       });
       reply.hijack();
       if (raw.destroyed) return leave(listener, name);
-      join(listener, name, lookAt);
+      join(listener, name, readEvent);
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',

@@ -105,7 +105,7 @@ export const title = (limit: number) =>
   printable(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
 
 /** Invisible bidirectional controls and zero-width characters, which are pasted unnoticed. */
-const TURNING = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const INVISIBLE_CONTROLS = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** Required plain text with paragraphs. */
 export const announcementText = (limit: number) =>
@@ -113,7 +113,7 @@ export const announcementText = (limit: number) =>
     .transform((value) =>
       value
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-        .replace(TURNING, '')
+        .replace(INVISIBLE_CONTROLS, '')
         .trim(),
     )
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), key('field.announcementText'));

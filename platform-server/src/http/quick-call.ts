@@ -14,12 +14,12 @@ export interface QuickCall<Params, Res> {
   handler(params: Params, caller: Caller, session: SessionQuery): Promise<Res | null>;
 }
 
-type LetIn = (request: FastifyRequest) => Promise<void>;
+type Authorize = (request: FastifyRequest) => Promise<void>;
 
-/** Runs the fast path before the regular one, which `letIn` authenticates. */
-export function quickly<Params, Res>(
+/** Runs the fast path before the regular one, which `authorize` authenticates. */
+export function withQuickCall<Params, Res>(
   app: FastifyInstance,
-  letIn: LetIn,
+  authorize: Authorize,
   quick: QuickCall<Params, Res>,
 ) {
   /** Requests that are not authenticated yet, with their session query. */
@@ -31,7 +31,7 @@ export function quickly<Params, Res>(
       const token = tokenOf(request);
       const session = token && sessionQuery(token, contextHeaders(request), absolute);
       const caller = session ? quick.callerOf(session) : undefined;
-      if (!session || !caller) return letIn(request);
+      if (!session || !caller) return authorize(request);
       waiting.set(request, session);
       // set before authentication, because rate limits and the log need it; a token belongs to one caller only
       request.caller = caller;
@@ -42,7 +42,7 @@ export function quickly<Params, Res>(
       const [session, { caller, validationError }] = [waiting.get(request), request];
       const isSound = session && caller && !validationError;
       const data = isSound ? await quick.handler(params, caller, session) : null;
-      if (session && data === null) await letIn(request);
+      if (session && data === null) await authorize(request);
       if (validationError) throw validationError;
       return data;
     },

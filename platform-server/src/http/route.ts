@@ -6,7 +6,7 @@ import { z } from 'zod';
 import * as fields from './fields';
 import { guard } from './guard';
 import type { BodyShape } from './json-shape';
-import { type QuickCall, quickly } from './quick-call';
+import { type QuickCall, withQuickCall } from './quick-call';
 import {
   callOf,
   type ForeignCall,
@@ -93,14 +93,14 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
   const schema = options.request ?? z.object({});
   const access = endpoint.auth === false ? 'public' : (options.access ?? 'session');
   const declared = parameterSchemas(endpoint, schema);
-  const letIn = guard(app, {
+  const authorize = guard(app, {
     endpoint,
     access,
     whileEnrolling: options.whileEnrolling === true,
     allowsForeign: options.foreign !== undefined,
   });
   if (options.quick && access !== 'session') throw new Error('A quick call knows no permission.');
-  const quick = options.quick && quickly(app, letIn, options.quick);
+  const quick = options.quick && withQuickCall(app, authorize, options.quick);
   const scope = endpoint.form ? app.forms : app;
   scope.route({
     method: endpoint.method,
@@ -116,7 +116,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       ...(options.bodyShape && { bodyShape: options.bodyShape }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    onRequest: quick?.onRequest ?? letIn,
+    onRequest: quick?.onRequest ?? authorize,
     // an expired session is reported before invalid parameters
     attachValidation: quick !== undefined,
     handler: async (request) => {

@@ -79,10 +79,10 @@ function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string
   const named = new Set(foreignAddresses(after));
   const old = foreignAddresses(before);
   const removed = old.filter((address) => !named.has(address));
-  const staying = old.filter((address) => named.has(address));
+  const remaining = old.filter((address) => named.has(address));
   const remains = (file: string): boolean =>
     named.has(file) ||
-    staying.some((address) => belongsTo(file, address)) ||
+    remaining.some((address) => belongsTo(file, address)) ||
     !removed.some((address) => belongsTo(file, address));
   return Object.fromEntries(
     Object.entries(before.integrity ?? {}).filter(([file]) => remains(file)),

@@ -39,8 +39,8 @@ export function readEditedMap(text: string): EditedMap {
   const usable = (scope: string | null, part: unknown): unknown => {
     if (!isPart(part)) return part;
     const lines = Object.entries(part).filter(([name, address]) => {
-      const isTwice = duplicates.some((place) => place.scope === scope && place.name === name);
-      const reason = isTwice
+      const isDuplicate = duplicates.some((place) => place.scope === scope && place.name === name);
+      const reason = isDuplicate
         ? 'it stands there twice: keep one of the two lines'
         : faultOfEntry(name, address);
       if (reason !== null) faults.push({ scope, name, to: textOrNull(address), reason });

@@ -5,12 +5,12 @@ import { limitConcurrency } from './limit-concurrency';
 import type { ModuleFacts } from './module-facts';
 
 /** Limits per module: files, bytes and milliseconds. */
-const MOST_FILES = 30;
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_TIME = 5000;
+const MAX_FILES = 30;
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_TIME = 5000;
 const AT_A_TIME = 4;
 /** Faults listed one by one; a missing folder would cause too many. */
-const TOLD = 3;
+const MAX_LISTED_FAULTS = 3;
 
 /** Placeholder origin for resolving paths of this site. */
 const ownBaseUrl = 'http://own.invalid';
@@ -28,9 +28,9 @@ function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[]
 }
 
 function firstFaults(faults: readonly string[]): string[] {
-  const more = faults.length - TOLD;
+  const more = faults.length - MAX_LISTED_FAULTS;
   if (more <= 0) return [...faults];
-  return [...faults.slice(0, TOLD), `${more} more of its files cannot be loaded`];
+  return [...faults.slice(0, MAX_LISTED_FAULTS), `${more} more of its files cannot be loaded`];
 }
 
 /**
@@ -47,10 +47,10 @@ export async function followFiles(
   const files: ImportedFiles['read'][number][] = [];
   const faults: string[] = [];
   const seenAddresses = new Set([address]);
-  const end = Date.now() + MOST_TIME;
-  let filesLeft = MOST_FILES;
+  const end = Date.now() + MAX_TIME;
+  let filesLeft = MAX_FILES;
   let bytes = 0;
-  const isOver = () => Date.now() > end || bytes > MOST_BYTES;
+  const isOver = () => Date.now() > end || bytes > MAX_BYTES;
 
   const readOne = async (href: string): Promise<Reading> => {
     if (isOver()) return null;
@@ -63,23 +63,23 @@ export async function followFiles(
     }
   };
 
-  let wave = filesOf(entry, address, folder);
+  let nextFiles = filesOf(entry, address, folder);
   let skipped = 0;
-  while (wave.length > 0) {
-    const fresh = [...new Set(wave)].filter((href) => !seenAddresses.has(href));
+  while (nextFiles.length > 0) {
+    const fresh = [...new Set(nextFiles)].filter((href) => !seenAddresses.has(href));
     const unavailable = fresh.slice(0, filesLeft);
     filesLeft -= unavailable.length;
     skipped += fresh.length - unavailable.length;
     for (const href of fresh) seenAddresses.add(href);
     const readings = await limitConcurrency(AT_A_TIME, unavailable, readOne);
-    wave = [];
+    nextFiles = [];
     for (const [index, href] of unavailable.entries()) {
       const reading = readings[index] ?? null;
       if (reading === null) skipped += 1;
       else if ('fault' in reading) faults.push(reading.fault);
       else {
         files.push({ ...reading.file, called: nameOfFile(href) });
-        wave.push(...filesOf(reading.file.facts, href, folder));
+        nextFiles.push(...filesOf(reading.file.facts, href, folder));
       }
     }
   }

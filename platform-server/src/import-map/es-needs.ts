@@ -13,7 +13,7 @@ export function missingForEs(
   { bridges = {} }: Manifest,
   called = 'it',
 ): string[] {
-  const bareImports = [...facts.takes].filter(([from]) => isBare(from));
+  const bareImports = [...facts.importedNames].filter(([from]) => isBare(from));
   return bareImports.flatMap(([from, names]) => {
     const offered = bridges[from]?.names;
     if (!offered) return [`${called} imports "${from}", which the page does not share: bundle it`];
@@ -46,13 +46,13 @@ export interface CalledFile {
  * other.
  */
 export function secondReact(files: readonly CalledFile[]): string[] {
-  const bringer = files.find((file) => file.bringsReact);
-  if (!bringer) return [];
+  const fileWithReact = files.find((file) => file.bringsReact);
+  if (!fileWithReact) return [];
   const users = files.filter(({ facts }) => usesOfReact(facts).length > 0);
-  const user = users.includes(bringer) ? bringer : users[0];
+  const user = users.includes(fileWithReact) ? fileWithReact : users[0];
   if (!user) return [];
-  const userText = user === bringer ? '' : `${user.called} `;
+  const userText = user === fileWithReact ? '' : `${user.called} `;
   return [
-    `${bringer.called} brings a React of its own and ${userText}imports ${usesOfReact(user.facts).join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
+    `${fileWithReact.called} brings a React of its own and ${userText}imports ${usesOfReact(user.facts).join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
   ];
 }

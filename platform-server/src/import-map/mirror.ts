@@ -61,10 +61,10 @@ export class MapMirror {
     }
     if (currentContent && status === 'damaged')
       return { inForce: currentContent, fault: file.fault, held: [] };
-    let judged: ValidatedFile | null = null;
+    let validated: ValidatedFile | null = null;
     if (status === 'start' || status === 'edit') {
       try {
-        judged = await this.judged(file, mark, currentContent, validateEntry);
+        validated = await this.validateFile(file, mark, currentContent, validateEntry);
       } catch (error) {
         if (!currentContent) throw error;
         return { inForce: currentContent, fault: error as Error, held: [] };
@@ -80,7 +80,7 @@ export class MapMirror {
         const now = await contentInForce(tx);
         // The map changed meanwhile: the next sync compares the file again.
         if (now?.revision !== currentContent?.revision) return now ? unchangedResult(now) : null;
-        return this.apply(tx, status, file, judged, mark, now);
+        return this.apply(tx, status, file, validated, mark, now);
       });
       if (!followUp) throw new MapFileError('it has changed while it was read');
       await this.finish(followUp, file);
@@ -95,7 +95,7 @@ export class MapMirror {
   }
 
   /** The file with the part that can take effect. */
-  private async judged(
+  private async validateFile(
     file: FileState,
     mark: SyncMark | null,
     currentContent: Content | null,
@@ -140,13 +140,13 @@ export class MapMirror {
     tx: Tx,
     status: FileStatus,
     file: FileState,
-    judged: ValidatedFile | null,
+    validated: ValidatedFile | null,
     mark: SyncMark | null,
     currentContent: Content | null,
   ): Promise<FollowUp | null> {
     const { options } = this;
-    if (!currentContent) return judged && applyStart(tx, judged, options);
-    if (judged) return applyEdit(tx, judged, mark, currentContent, options);
+    if (!currentContent) return validated && applyStart(tx, validated, options);
+    if (validated) return applyEdit(tx, validated, mark, currentContent, options);
     if (status === 'behind' && mark) return bringUpToDate(mark, currentContent);
     const { text, etag, map } = file;
     const isLate = status === 'late' && map !== null && text !== null && etag !== null;

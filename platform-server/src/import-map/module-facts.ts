@@ -17,7 +17,7 @@ export interface ModuleFacts {
   /** Its `requires`: name → range; null if there is none that can be read. */
   readonly requires: Readonly<Record<string, string>> | null;
   /** Names that an ES module imports from each module; a missing one is an error when it is linked. */
-  readonly takes: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly importedNames: ReadonlyMap<string, ReadonlySet<string>>;
   /** Scripts that an ES module names literally: imports, re-exports, and `import('./later.js')`. */
   readonly scripts: readonly string[];
 }

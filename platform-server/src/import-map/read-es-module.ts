@@ -85,7 +85,7 @@ export function readEsModule(program: Tree): ModuleFacts {
     exports: new Set(exports.keys()),
     complete,
     ...readValues(exports, resolve),
-    takes: importedNames,
+    importedNames: importedNames,
     scripts: scriptsOf(program),
   };
 }

@@ -41,7 +41,7 @@ test('reads the same from an ES module, minified or not', () => {
     export const { bootstrap, unmount } = all; export { a as mount, o as version, r as requires };`);
   expect(facts).toMatchObject({ format: 'es', complete: true, requires: { react: '^19.0.0' } });
   expect(facts.imports).toEqual(['react', '@edu/shared-utility', './style.js']);
-  expect([...(facts.takes.get('react') ?? [])]).toEqual(['default', 'useState']);
+  expect([...(facts.importedNames.get('react') ?? [])]).toEqual(['default', 'useState']);
   expect(facts.texts.get('version')).toBe('2.0.1');
   expect(['bootstrap', 'mount', 'unmount'].filter((name) => !facts.exports.has(name))).toEqual([]);
 });

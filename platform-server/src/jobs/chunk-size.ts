@@ -1,25 +1,28 @@
-/** Rows of a job's first transaction, when nobody knows yet how long one takes. */
-const FIRST = 10;
-/** In ms: how long the embedded database may answer nobody else. */
-const LONG = 300;
+/** Rows of a job's first transaction, before it is known how long one takes. */
+const FIRST_CHUNK_ROWS = 10;
+/** Milliseconds after which a transaction is too long: the embedded database serves nobody else meanwhile. */
+const SLOW_MS = 300;
 
 /** Rows of a job's next transaction. */
 export interface ChunkSize {
   readonly rows: number;
-  /** Takes into account how long the last transaction took, in ms. */
+  /** The size after a transaction that took so many milliseconds. */
   after(took: number): ChunkSize;
 }
 
-const sized = (rows: number, most: number): ChunkSize => ({
+const chunkOf = (rows: number, maxRows: number): ChunkSize => ({
   rows,
   after: (took) => {
-    if (took > LONG) return sized(Math.max(1, Math.floor(rows / 2)), most);
-    return took < LONG / 3 ? sized(Math.min(most, rows * 2), most) : sized(rows, most);
+    if (took > SLOW_MS) return chunkOf(Math.max(1, Math.floor(rows / 2)), maxRows);
+    return took < SLOW_MS / 3
+      ? chunkOf(Math.min(maxRows, rows * 2), maxRows)
+      : chunkOf(rows, maxRows);
   },
 });
 
-/** @param most rows per transaction however quick they are */
-export const firstChunk = (most: number): ChunkSize => sized(Math.min(FIRST, most), most);
+/** @param maxRows rows per transaction, however fast they are */
+export const firstChunk = (maxRows: number): ChunkSize =>
+  chunkOf(Math.min(FIRST_CHUNK_ROWS, maxRows), maxRows);
 
-/** For work that depends on which rows are together. */
+/** For work whose result depends on which rows share a transaction. */
 export const fixedChunk = (rows: number): ChunkSize => ({ rows, after: () => fixedChunk(rows) });

@@ -31,7 +31,7 @@ export interface ChunkOutcome {
 /** A kind of job that processes rows. @typeParam Before result of `before` */
 export interface JobKind<Before = unknown> {
   /**
-   * Rows per transaction, at most; between two of them other requests run, and the job may be stopped. Without `before`
+   * Maximum of rows per transaction; between two of them other requests run, and the job can be stopped. Without `before`
    * it begins with fewer and takes as many as are done quickly.
    */
   readonly chunk: number;

@@ -131,7 +131,7 @@ export async function runJob(
     const before = await makeResult(db, kind, row, chunk);
     let began = 0;
     const done = await db.withSystem((tx) => {
-      // not from the call on: waiting for a busy database says nothing of the chunk
+      // measured from here, since waiting for a busy database says nothing about the chunk
       began = performance.now();
       return step(tx, kind, row, { ...chunk, before });
     });

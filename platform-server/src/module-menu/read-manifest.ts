@@ -11,7 +11,7 @@ const fieldNames = [
   // used by editors for validation
   '$schema',
 ];
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 /** Pattern of segments, as in `menuPath`. */
 const SEGMENT = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -45,7 +45,7 @@ function parse(text: string, complaints: Complaints): Raw | null {
   return null;
 }
 
-const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw.slice(0, MOST_LISTED) : []);
+const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw.slice(0, MAX_LISTED) : []);
 
 function readList(raw: Raw, name: string, complaints: Complaints): unknown[] {
   if (raw[name] !== undefined && !Array.isArray(raw[name])) {
@@ -56,12 +56,12 @@ function readList(raw: Raw, name: string, complaints: Complaints): unknown[] {
 
 function readLanguages(raw: Raw, complaints: Complaints): string[] {
   if (raw.languages === undefined) return [];
-  const spoken = readList(raw, 'languages', complaints);
-  for (const value of spoken.filter((language) => !locales.some((locale) => locale === language))) {
+  const listed = readList(raw, 'languages', complaints);
+  for (const value of listed.filter((language) => !locales.some((locale) => locale === language))) {
     complaints.add('manifest.language', { language: quoteValue(value) });
   }
-  const languages = locales.filter((locale) => spoken.includes(locale));
-  for (const language of locales.filter((locale) => !spoken.includes(locale))) {
+  const languages = locales.filter((locale) => listed.includes(locale));
+  for (const language of locales.filter((locale) => !listed.includes(locale))) {
     complaints.add('manifest.languageMissing', { language });
   }
   return languages;

@@ -3,9 +3,9 @@ import { isOperatorCode, permissionCodeSet } from '../domain/admin/permission-co
 import { type Complaints, quoteValue } from './complaint';
 import { readTitle } from './read-title';
 
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 /** Maximum depth of pages. */
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 /** Segments of letters, digits and `-._~`; a segment of dots only would change the path. */
 const PATH = /^(\/(?!\.+(\/|$))[\w.~-]{1,60}){1,6}$/;
 
@@ -60,7 +60,7 @@ function faultAbove(
   const seen = new Set<MenuContentPage>();
   let at: MenuContentPage | undefined = page;
   while (at && !seen.has(at)) {
-    if (at.parent === null) return seen.size < MOST_LEVELS ? null : 'manifest.parentDeep';
+    if (at.parent === null) return seen.size < MAX_LEVELS ? null : 'manifest.parentDeep';
     seen.add(at);
     at = byUrl.get(at.parent);
   }
@@ -77,9 +77,9 @@ export function readPages(
     complaints.add('manifest.pages');
     return [];
   }
-  if (raw.length > MOST_PAGES) complaints.add('manifest.pagesMany', { limit: MOST_PAGES });
+  if (raw.length > MAX_PAGES) complaints.add('manifest.pagesMany', { limit: MAX_PAGES });
   const byUrl = new Map<string, MenuContentPage>();
-  for (const item of raw.slice(0, MOST_PAGES)) {
+  for (const item of raw.slice(0, MAX_PAGES)) {
     const page = readPage(item, segment, complaints);
     if (!page) continue;
     if (byUrl.has(page.url)) {
@@ -90,7 +90,7 @@ export function readPages(
     const fault = faultAbove(page, byUrl);
     if (fault === null) return page;
     const values = { path: `/${segment}${page.url}`, parent: `/${segment}${page.parent ?? ''}` };
-    complaints.add(fault, { ...values, limit: MOST_LEVELS });
+    complaints.add(fault, { ...values, limit: MAX_LEVELS });
     return { ...page, parent: null };
   });
 }

@@ -47,14 +47,14 @@ export function registerDocs(app: FastifyInstance, file: string): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route);
   });
-  const turnAway = guardDocs(app);
+  const refuseWithoutAccess = guardDocs(app);
   let pages: Promise<FastifyInstance> | undefined;
   app.addHook('onClose', async () => {
     await (await pages)?.close();
   });
   for (const url of ['/docs', '/docs/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const refusal = await turnAway(request, reply);
+      const refusal = await refuseWithoutAccess(request, reply);
       if (refusal) return refusal;
       pages ??= describe(file, routes);
       const { raw, headers } = request;

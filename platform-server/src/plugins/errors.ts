@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseError, isForeignKeyViolation } from '../db/database';
 import { DatabaseUnavailableError } from '../db/unavailable';
 import { BusinessError } from '../http/business-error';
-import { errorWords } from '../http/error-words';
+import { errorMessage } from '../http/error-words';
 import { unavailable } from '../http/unavailable';
 import { isPhraseKey, localeOf, phrase } from '../phrases';
 import { allowOf } from './methods';
@@ -47,12 +47,12 @@ function toBusinessError(error: FastifyError): BusinessError | null {
 function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: BusinessError) {
   const { values, status = 200, headers = {}, fields, data } = error.options;
   const locale = localeOf(request.headers.locale);
-  const message = errorWords(error, locale);
-  const worded = Object.entries(fields ?? {}).map(([name, messageKey]) => [
+  const message = errorMessage(error, locale);
+  const fieldMessages = Object.entries(fields ?? {}).map(([name, messageKey]) => [
     name,
     phrase(locale, messageKey, values),
   ]);
-  const errorData = fields ? { fields: Object.fromEntries(worded) } : null;
+  const errorData = fields ? { fields: Object.fromEntries(fieldMessages) } : null;
   reply.businessCode = error.code;
   return reply
     .status(status)

@@ -11,7 +11,7 @@ export interface ShutdownState {
 
 /** The remaining share of the shutdown's time is for closing the database. */
 const DRAIN_SHARE = 0.7;
-const LOOK_EVERY = 20;
+const POLL_EVERY = 20;
 
 /**
  * Graceful shutdown. Once it begins, each reply announces the end of its connection, so that clients do not reuse
@@ -49,7 +49,7 @@ export function drainOnShutdown(app: FastifyInstance, timeout: number): void {
     const end = Date.now() + timeout * DRAIN_SHARE;
     const timer = setInterval(() => {
       if (open.size === 0 || Date.now() > end) server.closeAllConnections();
-    }, LOOK_EVERY);
+    }, POLL_EVERY);
     server.once('close', () => clearInterval(timer));
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -13,7 +13,7 @@ type Upload = FastifyRequest<{ Params: { id: string } }>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reports a complete upload to a client that lost the last reply. */
-function tellDone(reply: FastifyReply, { bytes }: FileRow) {
+function replyComplete(reply: FastifyReply, { bytes }: FileRow) {
   return reply
     .header('tus-resumable', '1.0.0')
     .header('upload-offset', bytes)
@@ -23,20 +23,20 @@ function tellDone(reply: FastifyReply, { bytes }: FileRow) {
     .send();
 }
 
-const goneError = (phrase: PhraseKey | null): BusinessError =>
+const uploadGoneError = (phrase: PhraseKey | null): BusinessError =>
   new BusinessError(errorCodes.notFound, { status: 410, ...(phrase && { phrase }) });
 
 /**
  * Receives uploads by the tus protocol, which can resume; the voucher's proof authorises the sender. The row is
  * created with the voucher, so this never creates one.
  */
-export function takeUploads(app: FastifyInstance): void {
+export function receiveUploads(app: FastifyInstance): void {
   const { files } = app.services;
 
   /** The upload's row; completes one whose last byte arrived before a crash. */
   async function requireFile(id: string): Promise<FileRow> {
     const file = await fileById(app.db, id);
-    if (!file) throw goneError(null);
+    if (!file) throw uploadGoneError(null);
     if (file.state !== 'uploading') return file;
     if ((await files.storage.received(id)) !== file.bytes) return file;
     await files.finish(id);
@@ -46,9 +46,9 @@ export function takeUploads(app: FastifyInstance): void {
   async function receive(request: Upload, reply: FastifyReply) {
     const { id } = request.params;
     const file = await requireFile(id);
-    if (file.state === 'refused') throw goneError(refusalOf(file));
+    if (file.state === 'refused') throw uploadGoneError(refusalOf(file));
     if (file.state !== 'uploading') {
-      if (request.method === 'HEAD') return tellDone(reply, file);
+      if (request.method === 'HEAD') return replyComplete(reply, file);
       throw new BusinessError(errorCodes.conflict, { status: 409 });
     }
     if (request.method === 'DELETE') {

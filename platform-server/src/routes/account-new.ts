@@ -29,8 +29,8 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
         throw new FieldError('authCode', 'field.authCode');
       }
       const proof = password !== undefined ? { password } : { authCode: authCode ?? '' };
-      const door = { host, pageHost: page.host, ip, token, notices };
-      return login(db, policy, { recipient, proof, flow: 'new', ...door });
+      const loginContext = { host, pageHost: page.host, ip, token, notices };
+      return login(db, policy, { recipient, proof, flow: 'new', ...loginContext });
     },
   });
 

@@ -44,7 +44,7 @@ const PER_ACTOR = { max: 60, seconds: 3600 };
 const PER_PERSON = { max: 5, seconds: 86_400 };
 
 /** Counts before looking up the account, so that the limit does not reveal whether it exists. */
-export async function countEngagement({ db, caller }: SessionCall, person: string): Promise<void> {
+export async function countInvitation({ db, caller }: SessionCall, person: string): Promise<void> {
   await countOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
   await countOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
   await countAdministered(db, caller.tenantId);
@@ -80,12 +80,12 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ accountId: fields.identifier, roleIds: fields.identifiers }),
-    response: replies.engaged,
+    response: replies.staffInvitationReply,
     access: write,
     handler: async ({ accountId, roleIds }, call) => {
       const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
-      await countEngagement(call, accountId);
+      await countInvitation(call, accountId);
       return tx((t) => inviteStaffByAccount(t, caller, accountId, { roleIds, ip, notices }));
     },
   });
@@ -94,12 +94,12 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: input,
-    response: replies.engaged,
+    response: replies.staffInvitationReply,
     access: write,
     handler: async ({ roleIds, branchIds, ...person }, call) => {
       const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
-      await countEngagement(call, person.phone);
+      await countInvitation(call, person.phone);
       return tx((t) => inviteStaffByPhone(t, caller, person, { roleIds, branchIds, ip, notices }));
     },
   });

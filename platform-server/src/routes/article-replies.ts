@@ -3,7 +3,7 @@ import { kinds, statuses } from '../domain/content/article-fields';
 import { richTextFile, storedRichText } from '../http/rich-text';
 
 const wholeNumber = z.number().int();
-const perhaps = z.string().nullable();
+const nullableString = z.string().nullable();
 
 /** Fields of an article in the lists of authors and of readers. */
 const summaryFields = {
@@ -11,10 +11,10 @@ const summaryFields = {
   kind: z.enum(kinds),
   title: z.string(),
   slug: z.string(),
-  categoryName: perhaps,
+  categoryName: nullableString,
   authors: z.array(z.string()),
   summary: z.string(),
-  cover: perhaps,
+  cover: nullableString,
   year: wholeNumber.nullable(),
 };
 
@@ -25,35 +25,37 @@ const content = {
   institution: z.string(),
   document: storedRichText.nullable(),
   documentFiles: z.array(richTextFile),
-  attachment: z.object({ resourceId: z.string(), title: z.string(), url: perhaps }).nullable(),
+  attachment: z
+    .object({ resourceId: z.string(), title: z.string(), url: nullableString })
+    .nullable(),
 };
 
 export const articleSummary = z.object({
   ...summaryFields,
   status: z.enum(statuses),
   isShown: z.boolean(),
-  categoryId: perhaps,
+  categoryId: nullableString,
   onEntrance: z.boolean(),
-  branchId: perhaps,
-  branchName: perhaps,
-  createdByName: perhaps,
-  reason: perhaps,
-  publishAt: perhaps,
-  publishedAt: perhaps,
+  branchId: nullableString,
+  branchName: nullableString,
+  createdByName: nullableString,
+  reason: nullableString,
+  publishAt: nullableString,
+  publishedAt: nullableString,
   publishedNumber: wholeNumber.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: wholeNumber,
 });
 
-export const articleReply = articleSummary.extend({ ...content, coverId: perhaps });
+export const articleReply = articleSummary.extend({ ...content, coverId: nullableString });
 
 export const articleRevisions = z.array(
   z.object({
     number: wholeNumber,
     title: z.string(),
     publishedAt: z.string(),
-    byName: perhaps,
+    byName: nullableString,
     isShown: z.boolean(),
   }),
 );

@@ -1,7 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { aboutAccount } from '../domain/account/about-account';
+import { personalDataOfAccount } from '../domain/account/about-account';
 import { accountById } from '../domain/account/find-account';
 import {
   repeatedPassword,
@@ -61,8 +61,8 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
     handler: (input, { db, host, page, ip, token, notices }) => {
       const recipient = recipientToLogIn(input.account);
       const proof = { password: input.password };
-      const door = { host, pageHost: page.host, ip, token, notices };
-      return login(db, policy, { recipient, proof, flow: 'old', ...door });
+      const loginContext = { host, pageHost: page.host, ip, token, notices };
+      return login(db, policy, { recipient, proof, flow: 'old', ...loginContext });
     },
   });
 
@@ -71,8 +71,8 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
     response: replies.loginResult,
     handler: ({ account: name, authCode }, { db, host, page, ip, token, notices }) => {
       const recipient = recipientToLogIn(name);
-      const door = { host, pageHost: page.host, ip, token, notices };
-      return login(db, policy, { recipient, proof: { authCode }, flow: 'old', ...door });
+      const loginContext = { host, pageHost: page.host, ip, token, notices };
+      return login(db, policy, { recipient, proof: { authCode }, flow: 'old', ...loginContext });
     },
   });
 
@@ -178,11 +178,11 @@ export function recipientToLogIn(name: string) {
 }
 
 /** Milliseconds within which the person has to log in and change a generated password. */
-const MADE_UP_LIFETIME = 86_400_000;
+const GENERATED_PASSWORD_LIFETIME = 86_400_000;
 
 /** Limits of generated passwords, since each is sent to any number that the tenant has opened an account for. */
-const MADE_UP_PER_PERSON = { max: 5, seconds: 86_400 };
-const MADE_UP_PER_ACTOR = { max: 60, seconds: 3600 };
+const GENERATED_PER_PERSON = { max: 5, seconds: 86_400 };
+const GENERATED_PER_ACTOR = { max: 60, seconds: 3600 };
 
 /** Resets another person's password, if `requireWholeAccount` allows it for that account. */
 export async function resetForAnother(
@@ -198,11 +198,11 @@ export async function resetForAnother(
   const { db, ip, notices } = call;
   const accountId = await db.withTenant(caller, (tx) => accountOf(tx, caller, userId));
   const personalData = await db.withSystem(async (tx) =>
-    aboutAccount(tx, caller.tenantId, await accountById(tx, accountId)),
+    personalDataOfAccount(tx, caller.tenantId, await accountById(tx, accountId)),
   );
   await requirePassword(password, 'password', personalData);
-  await countOrRefuse(db, `made-up:${actorOf(caller).id}`, MADE_UP_PER_ACTOR);
-  await countOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, MADE_UP_PER_PERSON);
+  await countOrRefuse(db, `made-up:${actorOf(caller).id}`, GENERATED_PER_ACTOR);
+  await countOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, GENERATED_PER_PERSON);
   await countAdministered(db, caller.tenantId);
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {
@@ -210,6 +210,9 @@ export async function resetForAnother(
     const { tenantId, accountId: callerAccountId } = caller;
     const action = 'account.password.set';
     const write = { accountId, passwordHash, tenantId, by: callerAccountId, action, ip, notices };
-    await writePassword(tx, { ...write, expiresAt: new Date(Date.now() + MADE_UP_LIFETIME) });
+    await writePassword(tx, {
+      ...write,
+      expiresAt: new Date(Date.now() + GENERATED_PASSWORD_LIFETIME),
+    });
   });
 }

@@ -5,7 +5,7 @@ import { figuresOf, figuresOfPlatform } from '../domain/home/figures';
 import { healthOf } from '../domain/home/health';
 import { messageTasks } from '../domain/home/messages';
 import { studentPlace } from '../domain/home/student-place';
-import { seesBeyond, tasksBeyond, tasksOf } from '../domain/home/tasks';
+import { hasWiderTasks, tasksOf, widerTasks } from '../domain/home/tasks';
 import { unreadOf } from '../domain/inbox/inbox';
 import { isAllowed } from '../http/caller';
 import { route } from '../http/route';
@@ -74,9 +74,9 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
         tasks: [...(await tasksOf(t, caller)), ...(await messageTasks(t, caller, unread))],
         place: await studentPlace(t, caller),
       }));
-      if (!seesBeyond(caller)) return { ...organFigures, health: null };
+      if (!hasWiderTasks(caller)) return { ...organFigures, health: null };
       return db.withSystem(async (t) => {
-        const tasks = [...(await tasksBeyond(t, caller)), ...organFigures.tasks];
+        const tasks = [...(await widerTasks(t, caller)), ...organFigures.tasks];
         if (!isAllowed(caller, 'platform.tenant')) return { ...organFigures, tasks, health: null };
         const figures = [...(await figuresOfPlatform(t)), ...organFigures.figures];
         return { ...organFigures, figures, tasks, health: await healthOf(t) };

@@ -11,20 +11,24 @@ import { tenantHost } from '../http/request-context';
 import { route } from '../http/route';
 
 const count = z.number().int();
-const veiled = count.nullable();
+const hideableCount = count.nullable();
 const region = { regionId: z.string().nullable() };
 const month = { month: z.string() };
 
 const government = z.object({
   tenantName: z.string(),
   readAt: z.string(),
-  students: veiled,
+  students: hideableCount,
   courses: count,
-  certificates: veiled,
+  certificates: hideableCount,
   studyHours: count,
-  months: z.array(z.object({ ...month, learners: veiled, courses: count, certificates: veiled })),
-  regions: z.array(z.object({ ...region, students: veiled })),
-  industries: z.array(z.object({ name: z.string().nullable(), courses: count, learners: veiled })),
+  months: z.array(
+    z.object({ ...month, learners: hideableCount, courses: count, certificates: hideableCount }),
+  ),
+  regions: z.array(z.object({ ...region, students: hideableCount })),
+  industries: z.array(
+    z.object({ name: z.string().nullable(), courses: count, learners: hideableCount }),
+  ),
   days: z.array(z.object({ date: z.string(), hours: z.number().nullable() })),
 });
 
@@ -32,13 +36,22 @@ const training = z.object({
   tenantName: z.string(),
   readAt: z.string(),
   states: z.object({ upcoming: count, running: count, over: count }),
-  enrolled: veiled,
-  completed: veiled,
-  taken: veiled,
-  passed: veiled,
-  certificates: veiled,
-  regions: z.array(z.object({ ...region, trainings: count, enrolled: veiled, completed: veiled })),
-  months: z.array(z.object({ ...month, taken: veiled, passed: veiled, certificates: veiled })),
+  enrolled: hideableCount,
+  completed: hideableCount,
+  taken: hideableCount,
+  passed: hideableCount,
+  certificates: hideableCount,
+  regions: z.array(
+    z.object({ ...region, trainings: count, enrolled: hideableCount, completed: hideableCount }),
+  ),
+  months: z.array(
+    z.object({
+      ...month,
+      taken: hideableCount,
+      passed: hideableCount,
+      certificates: hideableCount,
+    }),
+  ),
   organs: z.array(z.object({ name: z.string(), trainings: count, enrolledTens: count })),
 });
 

@@ -9,7 +9,7 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { countEngagement, randomPassword } from './administrator';
+import { countInvitation, randomPassword } from './administrator';
 import { resetForAnother } from './entrance';
 import { studentFilter } from './student-filter';
 
@@ -58,7 +58,7 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     handler: async ({ userId }, call) => {
       const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
-      await countEngagement(call, userId);
+      await countInvitation(call, userId);
       return tx((t) => openStudentAccount(t, caller, { userId, ip, notices }));
     },
   });

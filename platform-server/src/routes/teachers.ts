@@ -23,7 +23,7 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { countEngagement } from './administrator';
+import { countInvitation } from './administrator';
 
 const teacherReply = z.object({
   version: z.number().int(),
@@ -153,13 +153,13 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
   route(app, teacher.invite, {
     proof: 'fresh',
     request: idInput,
-    response: replies.engaged,
+    response: replies.staffInvitationReply,
     access: write,
     handler: async (input, call) => {
       const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
       requireCode(caller, 'administrator.write');
-      await countEngagement(call, input.id);
+      await countInvitation(call, input.id);
       return tx((t) => inviteTeacher(t, caller, { ...input, ip, notices }));
     },
   });

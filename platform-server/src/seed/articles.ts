@@ -2,7 +2,7 @@ import { slugOf } from '@edu/shared-utility/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { noContent, resourceIdsOf, searchedWords } from '../domain/content/article-content';
+import { noContent, resourceIdsOf, searchText } from '../domain/content/article-content';
 import {
   articleCategories,
   articleCategoryId,
@@ -86,7 +86,7 @@ function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
       kind,
       state,
     },
-    ...{ slug: slugOf(title), words: searchedWords(written), createdBy, publishedAt },
+    ...{ slug: slugOf(title), words: searchText(written), createdBy, publishedAt },
     categoryId: articleCategoryId(organKey, plan.category),
     isShown: state === 'published',
     publishedNumber: wasShown ? 1 : null,

@@ -21,7 +21,11 @@ const essays = {
 type Quality = keyof typeof essays;
 
 /** The share of points of each quality. */
-export const worth: Readonly<Record<Quality, number>> = { good: 0.9, fair: 0.55, weak: 0.1 };
+export const shareOfPoints: Readonly<Record<Quality, number>> = {
+  good: 0.9,
+  fair: 0.55,
+  weak: 0.1,
+};
 
 /** The quality of an essay text generated below. */
 export function qualityOf(text: string): Quality {

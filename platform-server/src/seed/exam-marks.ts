@@ -1,5 +1,5 @@
 import { divide, type EssayPart } from '../domain/sittings/points';
-import { qualityOf, worth } from './exam-answers';
+import { qualityOf, shareOfPoints } from './exam-answers';
 import { type PlannedExam, paperOf } from './exam-plan';
 import type { PlannedQuestion } from './question-plan';
 import { seedId } from './seed-id';
@@ -28,7 +28,7 @@ export interface MarkedPart extends EssayPart {
   readonly marks: readonly Mark[];
 }
 
-interface Of {
+interface MarkingState {
   readonly id: string;
   readonly isMarked: boolean;
   readonly chance: () => number;
@@ -39,7 +39,7 @@ export function marksOf(
   exam: PlannedExam,
   { content }: PlannedQuestion,
   essay: EssayPart,
-  { id, isMarked, chance }: Of,
+  { id, isMarked, chance }: MarkingState,
 ): MarkedPart {
   const body = content.type === 'essay' ? content : undefined;
   const max = divide(essay.maxScore, body?.rubric.map(({ share }) => share) ?? []);
@@ -47,7 +47,7 @@ export function marksOf(
   const needed = exam.twoMarkers ? 2 : 1;
   const mark = (phone: string): Mark => {
     const points = max.map((top) => {
-      const qualityShare = worth[quality] + (chance() - 0.5) * 0.3;
+      const qualityShare = shareOfPoints[quality] + (chance() - 0.5) * 0.3;
       return Math.round((top * Math.min(1, Math.max(0, qualityShare))) / STEP) * STEP;
     });
     const lines = Object.fromEntries(

@@ -35,7 +35,7 @@ export interface PlannedExam {
 
 type Line = Pick<PlannedExam, 'key' | 'title' | 'paper' | 'days'> & Partial<PlannedExam>;
 
-const usual: Omit<PlannedExam, keyof Pick<Line, 'key' | 'title' | 'paper' | 'days'>> = {
+const defaults: Omit<PlannedExam, keyof Pick<Line, 'key' | 'title' | 'paper' | 'days'>> = {
   ...{ state: 'published', minutes: 60, attempts: 1, audience: 'all', taken: 0, sitting: 0 },
   ...{ level: 0.4, marked: 1, visitor: null, showAnswers: 'afterEnd', layout: 'page' },
   ...{ blind: false, twoMarkers: false, watchFocus: false, markers: [] },
@@ -151,7 +151,7 @@ const lines: readonly Line[] = [
   },
 ];
 
-export const plannedExams: readonly PlannedExam[] = lines.map((line) => ({ ...usual, ...line }));
+export const plannedExams: readonly PlannedExam[] = lines.map((line) => ({ ...defaults, ...line }));
 
 export const examId = (key: string): string => seedId(`exam:sunrise:${key}`);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { reachedBy } from '../domain/courses/course-access';
+import { membersWithAccess } from '../domain/courses/course-access';
 import { plannedCourses } from './course-plan';
 import { seedId } from './seed-id';
 
@@ -117,7 +117,7 @@ export async function seedLive(tx: Tx): Promise<void> {
   );
   const { rows: reached } = await tx.execute<{ courseId: string; memberId: string }>(sql`
     SELECT course_id AS "courseId", member_id AS "memberId"
-    FROM (${reachedBy(courses)}) reached ORDER BY course_id, member_id`);
+    FROM (${membersWithAccess(courses)}) reached ORDER BY course_id, member_id`);
   const attendance = rows
     .filter(({ startsAt, cancelledAt }) => startsAt.getTime() < Date.now() && !cancelledAt)
     .flatMap(({ id: liveId, tenantId, courseId, startsAt }) =>

@@ -49,7 +49,7 @@ const endOf = (from: Date, days: number | null): Date | null =>
 const reasons = ['学员个人原因退课', '重复购买', '课程时间冲突', '改报其他课程'];
 
 /** The columns of an order that depend on its state. */
-function fateOf(state: Order['state'], i: number, createdAt: Date, amount: number) {
+function stateColumns(state: Order['state'], i: number, createdAt: Date, amount: number) {
   const days = [365, 180, null, 730][i % 4] ?? null;
   const receipt = `SJ${String(26_000 + i * 17)}`;
   if (state === 'open') return { days };
@@ -75,7 +75,7 @@ const offlineOrders = (): Order[] =>
       ...{ id: seedId(name), number: numberOf(name, createdAt), memberId, personName, state },
       ...{ way: 'offline', amount, createdBy: seller, createdAt, updatedAt: createdAt },
       note: i % 7 === 3 ? '微信转账，已核对' : '',
-      ...fateOf(state, i, createdAt, amount),
+      ...stateColumns(state, i, createdAt, amount),
     };
   });
 

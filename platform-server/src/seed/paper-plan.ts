@@ -99,7 +99,7 @@ interface Line {
   readonly more?: Partial<PlannedPaper>;
 }
 
-const everyOne = { type: 'random' } as const;
+const randomForEach = { type: 'random' } as const;
 const drawnOnce = { type: 'random', drawn: 'once' } as const;
 
 const head: readonly Line[] = [
@@ -124,12 +124,12 @@ const head: readonly Line[] = [
   {
     ...{ title: '岗前理论抽题考试（每人不同）', category: 0 },
     sections: random([null], { single: 15, judge: 15, multiple: 5, essay: 1 }),
-    more: everyOne,
+    more: randomForEach,
   },
   {
     ...{ title: '护理岗位抽题考试', category: 1 },
     sections: random(['母婴护理', '养老护理'], { single: 3, judge: 5, multiple: 2 }),
-    more: everyOne,
+    more: randomForEach,
   },
   {
     ...{ title: '季度统一抽题考试', category: 0 },
@@ -139,7 +139,7 @@ const head: readonly Line[] = [
   {
     ...{ title: '职业道德专项试卷（草稿）', category: 2 },
     sections: random(['职业道德'], { single: 30 }),
-    more: { ...everyOne, status: 0 },
+    more: { ...randomForEach, status: 0 },
   },
   { title: '法律常识试卷（草稿）', category: 2, sections: [], more: { status: 0 } },
 ];
@@ -149,7 +149,7 @@ const vocational: readonly Line[] = [
   {
     ...{ title: '食品安全抽题考试', category: 0 },
     sections: random([null], { single: 8, judge: 8 }),
-    more: everyOne,
+    more: randomForEach,
   },
 ];
 

@@ -20,7 +20,7 @@ const tenantId = seedId('tenant:sunrise');
 const organId = seedId('organ:sunrise:head');
 const author = seedId('account:13900000001');
 
-const opinions = [
+const freeTexts = [
   '老师讲得很细，实操机会再多一些就更好了。',
   '教室有点小，设备不够用。',
   '希望增加周末班，平时要上班。',
@@ -72,7 +72,7 @@ function valueFor(question: FormQuestion, at: number, random: () => number): For
     case 'text':
       return pick(/单位/.test(question.title) ? names : times, random) ?? '';
     case 'paragraph':
-      return opinions[(at * 5 + question.id.length) % opinions.length] ?? '';
+      return freeTexts[(at * 5 + question.id.length) % freeTexts.length] ?? '';
     default:
       return numberFor[kind]?.(random) ?? 0;
   }

@@ -89,8 +89,8 @@ export function sittingOf(
   const { memberId, attempt, place, isOpen } = sitter;
   const name = `${exam.key}:${memberId}:${attempt}`;
   const random = randomOf(`sitting:${name}`);
-  const steady = normalOf(randomOf(`member:${memberId}`));
-  const ability = exam.level + steady * 0.9 + normalOf(random) * 0.4 + (attempt - 1) * 0.5;
+  const memberAbility = normalOf(randomOf(`member:${memberId}`));
+  const ability = exam.level + memberAbility * 0.9 + normalOf(random) * 0.4 + (attempt - 1) * 0.5;
   const times = timesOf(exam, window, sitter, random);
   const drawnQuestions = ownQuestions(exam, all, `${memberId}:${attempt}`);
   const reached = isOpen ? Math.ceil(drawnQuestions.length * random()) : drawnQuestions.length;

@@ -54,8 +54,8 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** With a valid check character, and the region code 990000, which no place has. */
 function idNumberOf(i: number, series: number): string {
-  const born = new Date(Date.UTC(1975 + (i % 30), (i * 5) % 12, 1 + ((i * 11) % 28)));
-  const day = born.toISOString().slice(0, 10).replaceAll('-', '');
+  const birthDate = new Date(Date.UTC(1975 + (i % 30), (i * 5) % 12, 1 + ((i * 11) % 28)));
+  const day = birthDate.toISOString().slice(0, 10).replaceAll('-', '');
   const digits = `990000${day}${String((series * 100 + i) % 1000).padStart(3, '0')}`;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return digits + '10X98765432'[sum % 11];

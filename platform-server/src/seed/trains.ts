@@ -65,26 +65,26 @@ async function addItems(tx: Tx, { key, organ, courses }: PlannedTrain): Promise<
 /** Adds learners of its courses and some people who have not started; they joined in the days before it began. */
 async function addPeople(tx: Tx, { key, organ, people, days }: PlannedTrain): Promise<void> {
   const id = trainId(key);
-  const wants = visited.includes(key);
+  const includesVisitor = visited.includes(key);
   await tx.execute(sql`
     INSERT INTO train_member (id, tenant_id, train_id, member_id, by, joined_at)
     SELECT md5(${id}::text || chosen.member_id::text)::uuid, ${tenantId}::uuid, ${id}::uuid, chosen.member_id,
       CASE WHEN chosen.place % 5 = 0 THEN 'link' WHEN chosen.place % 7 = 0 THEN 'sheet' ELSE 'staff' END,
       least(now(), ${inDays(days[0] - 12).toISOString()}::timestamptz + chosen.place * interval '5 hours')
-    FROM (SELECT a.member_id, row_number() OVER (ORDER BY ${wants} AND a.member_id = ${visitor}::uuid DESC,
+    FROM (SELECT a.member_id, row_number() OVER (ORDER BY ${includesVisitor} AND a.member_id = ${visitor}::uuid DESC,
           l.n IS NULL, md5(a.member_id::text || ${id}::text)) AS place
       FROM actor a LEFT JOIN (SELECT member_id, count(*) AS n FROM course_learner
         WHERE course_id IN (SELECT target_id FROM train_item WHERE train_id = ${id}::uuid)
         GROUP BY member_id) l ON l.member_id = a.member_id
       WHERE a.organ_id = ${seedId(`organ:sunrise:${organ}`)}::uuid AND a.kind = 'student'
-        AND a.status = 'active' AND (${wants} OR a.member_id <> ${visitor}::uuid)) chosen
+        AND a.status = 'active' AND (${includesVisitor} OR a.member_id <> ${visitor}::uuid)) chosen
     WHERE chosen.place <= ${people}::int`);
   await tx.execute(sql`UPDATE train SET user_count = (SELECT count(*) FROM train_member
     WHERE train_id = ${id}::uuid) WHERE id = ${id}::uuid`);
 }
 
 /** Sets the dates of passing to the last completed item, and links certificates to the training. */
-async function dateBack(tx: Tx, { key, template }: PlannedTrain): Promise<void> {
+async function setPassDates(tx: Tx, { key, template }: PlannedTrain): Promise<void> {
   const id = trainId(key);
   await tx.execute(sql`
     UPDATE train_member tm SET started_at = dated.first, passed_at = dated.passed,
@@ -135,6 +135,6 @@ export async function seedTrains(tx: Tx): Promise<void> {
     if (plan.people === 0) continue;
     await addPeople(tx, plan);
     await recountTrain(tx, trainId(plan.key));
-    await dateBack(tx, plan);
+    await setPassDates(tx, plan);
   }
 }

@@ -46,28 +46,28 @@ const unfollowed: ImportedFiles = { read: [], faults: [], note: null };
 
 /** Checks foreign lines without a hand-written integrity, and caches digests, formats and failures. */
 export class ForeignChecks {
-  private readonly good = new Map<string, VerifiedFiles>();
+  private readonly verified = new Map<string, VerifiedFiles>();
   /** Addresses that failed, with the time; they are retried, and each failure is logged once. */
   private readonly failed = new Map<string, { reason: string; at: number }>();
   /** Checks in progress. */
   private readonly pending = new Map<string, Promise<void>>();
-  private readonly looks: ForeignRequests;
+  private readonly requests: ForeignRequests;
   private readonly memory: ModuleMemory;
   private readonly formats: ForeignFormats;
   /** Addresses added by an edit, whose imports are checked too. */
   private followed: ReadonlySet<string> = new Set();
-  private readonly noted = new Set<string>();
+  private readonly loggedNotes = new Set<string>();
   private stopped = false;
   private changes = 0;
 
   constructor(private readonly options: ForeignCheckOptions) {
     const { pageOrigin, recheckAfter = SHARED_FOR } = options;
-    this.looks = new ForeignRequests(pageOrigin, Math.min(SHARED_FOR, recheckAfter));
-    this.formats = new ForeignFormats(this.looks, options.manifestFile);
+    this.requests = new ForeignRequests(pageOrigin, Math.min(SHARED_FOR, recheckAfter));
+    this.formats = new ForeignFormats(this.requests, options.manifestFile);
     this.memory = new ModuleMemory(options.memoryFile ?? null, () => this.remembered());
     for (const [address, { files, format }] of Object.entries(this.memory.read())) {
       if (!this.isAllowed(address)) continue;
-      this.good.set(address, { files, format, module: null, loads: null, at: Date.now() });
+      this.verified.set(address, { files, format, module: null, loads: null, at: Date.now() });
       if (format) this.formats.note(address, format);
     }
   }
@@ -75,7 +75,7 @@ export class ForeignChecks {
   /** Formats of the modules at these addresses, as far as known; `stated` ones are read for this only. */
   formatsOf(checked: readonly string[], stated: readonly string[]): Record<string, ModuleFormat> {
     const readable = stated.filter((value) => !isForeign(value) || this.isAllowed(value));
-    if (!this.stopped) this.formats.look(readable);
+    if (!this.stopped) this.formats.fetchUnread(readable);
     return this.formats.of([...checked, ...stated]);
   }
 
@@ -85,7 +85,7 @@ export class ForeignChecks {
   }
 
   has(address: string): boolean {
-    return this.good.has(address);
+    return this.verified.has(address);
   }
 
   /** Sets the addresses whose imports are checked too. */
@@ -95,14 +95,14 @@ export class ForeignChecks {
 
   /** True once this process has read the module and, where requested, its imports. */
   hasRead(address: string): boolean {
-    const cached = this.good.get(address);
+    const cached = this.verified.get(address);
     return Boolean(cached?.module && (cached.loads || !this.followed.has(address)));
   }
 
   /** Results to store; those unused for `FORGET_AFTER` are dropped. */
   private remembered(): StoredModules {
     const now = Date.now();
-    const recent = [...this.good].filter(([, { at }]) => at + FORGET_AFTER > now);
+    const recent = [...this.verified].filter(([, { at }]) => at + FORGET_AFTER > now);
     return Object.fromEntries(
       recent.map(([address, { files, format }]) => [address, { files, format }]),
     );
@@ -114,7 +114,7 @@ export class ForeignChecks {
 
   /** The module that was read at an address. Throws if it is no module, or has not been read. */
   async moduleAt(address: string): Promise<FetchedModule> {
-    const cached = this.good.get(address);
+    const cached = this.verified.get(address);
     const module = cached?.module ?? new Error('it has not been looked at yet');
     if (module instanceof Error) throw module;
     return { ...module, files: cached?.loads ?? unfollowed };
@@ -127,13 +127,13 @@ export class ForeignChecks {
   /** The text of a file beside a module. Throws as `ForeignRequests.text` does. */
   async textBeside(address: string, file: string, kind: FileKind): Promise<string> {
     if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
-    return this.looks.text(new URL(file, address).href, kind);
+    return this.requests.text(new URL(file, address).href, kind);
   }
 
   /** Digests by module. Lines with a hand-written integrity (`stated`) add none. */
   digests(stated: readonly string[]): CheckedModules {
     return new Map([
-      ...[...this.good].map(([address, { files }]) => [address, files] as const),
+      ...[...this.verified].map(([address, { files }]) => [address, files] as const),
       ...stated
         .filter((address) => this.isAllowed(address))
         .map((address) => [address, {}] as const),
@@ -162,12 +162,12 @@ export class ForeignChecks {
   /** Aborts the checks in progress and prevents further ones. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.looks.stop();
+    this.requests.stop();
     await Promise.all([...this.pending.values(), this.formats.stop(), this.memory.stop()]);
   }
 
   private lookedAt(address: string): number {
-    return (this.good.get(address) ?? this.failed.get(address))?.at ?? 0;
+    return (this.verified.get(address) ?? this.failed.get(address))?.at ?? 0;
   }
 
   private startCheck(address: string): Promise<void> {
@@ -179,19 +179,19 @@ export class ForeignChecks {
   }
 
   private async checkNow(address: string): Promise<void> {
-    const verified = this.good.get(address);
+    const verified = this.verified.get(address);
     try {
       if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
       const [{ integrity, module }, listed] = await Promise.all([
-        this.looks.module(address),
-        this.looks.list(address),
+        this.requests.module(address),
+        this.requests.list(address),
       ]);
       const format = module instanceof Error ? null : module.facts.format;
       if (verified?.module !== module) this.formats.note(address, format);
       if (listed.note !== null) this.note(`The module ${address}: ${listed.note}.`);
       const files = { ...listed.digests, [address]: integrity };
       const loads = await this.loadsOf(address, module, verified);
-      this.good.set(address, { files, format, at: Date.now(), module, loads });
+      this.verified.set(address, { files, format, at: Date.now(), module, loads });
       this.failed.delete(address);
       const isSame =
         isDeepStrictEqual(files, verified?.files) &&
@@ -203,7 +203,7 @@ export class ForeignChecks {
       if (this.stopped) return;
       const { message } = error as Error;
       // A module checked before keeps its digests, since the browser refuses any other bytes.
-      if (verified) this.good.set(address, { ...verified, at: Date.now() });
+      if (verified) this.verified.set(address, { ...verified, at: Date.now() });
       this.recordFailure(
         address,
         message,
@@ -223,20 +223,20 @@ export class ForeignChecks {
     const isSame = verified?.files[address] === module.integrity;
     const formerLoads = isSame ? verified?.loads : null;
     if (formerLoads && formerLoads.faults.length === 0) return formerLoads;
-    return followFiles(address, module.facts, (href) => this.looks.file(href));
+    return followFiles(address, module.facts, (href) => this.requests.file(href));
   }
 
   /** Logs each remark once: it is no failure. */
   private note(sentence: string): void {
-    if (this.noted.has(sentence)) return;
-    this.noted.add(sentence);
+    if (this.loggedNotes.has(sentence)) return;
+    this.loggedNotes.add(sentence);
     this.options.warn(sentence);
   }
 
-  private recordFailure(address: string, reason: string, fate = 'was refused'): void {
+  private recordFailure(address: string, reason: string, outcome = 'was refused'): void {
     if (this.failed.get(address)?.reason !== reason) {
-      this.options.warn(`The module ${address} in the import map ${fate}: ${reason}.`);
-      if (!this.good.has(address)) this.changes += 1;
+      this.options.warn(`The module ${address} in the import map ${outcome}: ${reason}.`);
+      if (!this.verified.has(address)) this.changes += 1;
     }
     this.failed.set(address, { reason, at: Date.now() });
   }

@@ -12,7 +12,7 @@ const RETRY_DELAY = 30_000;
 export class ForeignFormats {
   private readonly known = new Map<string, ModuleFormat>();
   /** Time of the last attempt by address, so that failures are not retried at once. */
-  private readonly looked = new Map<string, number>();
+  private readonly lastAttempts = new Map<string, number>();
   private readonly pending = new Set<Promise<void>>();
 
   constructor(
@@ -27,11 +27,14 @@ export class ForeignFormats {
   }
 
   /** Fetches modules that were not read yet, such as lines with a hand-written integrity. */
-  look(addresses: readonly string[]): void {
+  fetchUnread(addresses: readonly string[]): void {
     for (const address of addresses) {
-      if (this.known.has(address) || (this.looked.get(address) ?? 0) + RETRY_DELAY > Date.now())
+      if (
+        this.known.has(address) ||
+        (this.lastAttempts.get(address) ?? 0) + RETRY_DELAY > Date.now()
+      )
         continue;
-      this.looked.set(address, Date.now());
+      this.lastAttempts.set(address, Date.now());
       const done: Promise<void> = this.fetch(address).finally(() => this.pending.delete(done));
       this.pending.add(done);
     }

@@ -199,7 +199,7 @@ test('a check that ends between the validation of an edit and the serving of the
   const edit = { map: { imports: { [cms]: `${origin}/late/index.js` } }, faults: [] };
   const context = { moduleHosts: ['http://localhost:*'], pageOrigin: 'http://localhost:9000' };
   const judge = () =>
-    lines.judgeEdit(edit, known, { ...context, manifest: { modules: {} }, modules: folder });
+    lines.splitEdit(edit, known, { ...context, manifest: { modules: {} }, modules: folder });
   expect((await judge()).map.imports).toEqual({});
   answer();
   await until(() => lines.hasChanges);

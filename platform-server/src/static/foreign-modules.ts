@@ -26,7 +26,7 @@ export class ForeignModules {
   /** Change count at the last verification. */
   private seenChangeCount = 0;
   /** Change count that the last edit was validated with; null if none was since the last verification. */
-  private judgedChangeCount: number | null = null;
+  private validatedChangeCount: number | null = null;
 
   constructor(options: ForeignCheckOptions) {
     this.foreign = new ForeignChecks(options);
@@ -81,7 +81,7 @@ export class ForeignModules {
    * Splits an edit of the file into what can take effect and what is held back. Hosts of held lines are checked
    * further.
    */
-  async judgeEdit(
+  async splitEdit(
     edit: EditedMap,
     currentMap: ImportMap | null,
     context: Omit<PreflightContext, 'foreign'>,
@@ -97,8 +97,8 @@ export class ForeignModules {
     foreign.follow(addresses.filter((address) => !old.has(address)));
     const isKnown = (address: string) =>
       foreign.hasRead(address) || (old.has(address) && foreign.has(address));
-    await this.look(addresses, currentMap, isKnown);
-    this.judgedChangeCount = foreign.changeCount;
+    await this.checkAddresses(addresses, currentMap, isKnown);
+    this.validatedChangeCount = foreign.changeCount;
     if (!currentMap) {
       return { map: edit.map, held: edit.faults.map((fault) => ({ ...fault, from: null })) };
     }
@@ -133,13 +133,13 @@ export class ForeignModules {
     const { foreign } = this;
     const unverified = addressesWithoutIntegrity(map);
     const stated = new Set(addressesWithIntegrity(map));
-    await this.look(unverified, currentMap, (address) => foreign.has(address));
+    await this.checkAddresses(unverified, currentMap, (address) => foreign.has(address));
     for (const address of stated) foreign.checkHost(address);
     this.watched = [...new Set([...unverified, ...this.editAddresses])];
     if (this.editAddresses.length === 0) foreign.follow([]);
     // Checks that finished after the edit was validated still count as changes.
-    this.seenChangeCount = this.judgedChangeCount ?? foreign.changeCount;
-    this.judgedChangeCount = null;
+    this.seenChangeCount = this.validatedChangeCount ?? foreign.changeCount;
+    this.validatedChangeCount = null;
     if (!currentMap) return { map, held: [] };
     return applicablePart({ map, faults: [] }, currentMap, async ({ to }) => {
       if (to === null || !isForeign(to)) return [];
@@ -151,7 +151,7 @@ export class ForeignModules {
   }
 
   /** With a current map the wait for hosts is short; without one it is `START_WAIT`. */
-  private async look(
+  private async checkAddresses(
     addresses: readonly string[],
     currentMap: ImportMap | null,
     isKnown: (address: string) => boolean,

@@ -180,8 +180,8 @@ export class FileLiveMap implements LiveMap {
   private async isStale(): Promise<boolean> {
     this.foreign.recheck();
     const isChanged = (await this.readStamps()) !== this.stamps;
-    const mayLieHere = this.loaded?.held.some(({ to }) => to !== null && !isForeign(to));
-    const isDue = mayLieHere && this.loadedAt + RECHECK_OWN < Date.now();
+    const hasHeldLocalLine = this.loaded?.held.some(({ to }) => to !== null && !isForeign(to));
+    const isDue = hasHeldLocalLine && this.loadedAt + RECHECK_OWN < Date.now();
     return isChanged || isDue || this.foreign.hasChanges || this.readState.stamp !== this.seen;
   }
 
@@ -205,14 +205,14 @@ export class FileLiveMap implements LiveMap {
     return { text, source, map, held: heldEntries, manifest, served };
   }
 
-  private judge(
+  private splitEdit(
     edit: EditedMap,
     currentMap: ImportMap | null,
     manifest: Manifest,
   ): Promise<PartialEdit> {
     const { moduleHosts, pageOrigin, manifestFile } = this.options;
     const { modules = join(dirname(manifestFile), 'modules') } = this.options;
-    return this.foreign.judgeEdit(edit, currentMap, { moduleHosts, pageOrigin, manifest, modules });
+    return this.foreign.splitEdit(edit, currentMap, { moduleHosts, pageOrigin, manifest, modules });
   }
 
   /** The map of the database or, until that is open, of the file. */
@@ -220,13 +220,13 @@ export class FileLiveMap implements LiveMap {
     const { loaded, records } = this;
     if (!records) {
       const text = await readFile(this.options.mapFile, 'utf8');
-      const verdict = await this.judge(readEditedMap(text), loaded?.map ?? null, manifest);
+      const verdict = await this.splitEdit(readEditedMap(text), loaded?.map ?? null, manifest);
       return { text, ...verdict };
     }
     try {
       this.foreign.clearEdit();
       const { inForce, fault, held } = await records.sync((edit, currentMap) =>
-        this.judge(edit, currentMap, manifest),
+        this.splitEdit(edit, currentMap, manifest),
       );
       if (fault) this.refuse(fault);
       else if (held.length === 0) this.warnings.reset();

@@ -10,9 +10,9 @@ const HASHED = /-[0-9a-z_-]{8,}\.\w+(\.map)?(\.br|\.gz)?$|-[0-9a-f]{8}\/[^/]+$/i
 /** A script whose name changes with its content, so that a copy of it is never out of date. */
 const SCRIPT = /^\/modules\/((?:[\w@-]+\/)*[\w.@-]+-[0-9a-f]{8}\.js)$/;
 
-/** In bytes: what is larger is read from the disk each time. */
-const LARGEST_KEPT = 256 * 1024;
-const ALL_KEPT = 16 * 1024 * 1024;
+/** Larger files are read from the disk each time. */
+const MAX_CACHED_FILE_BYTES = 256 * 1024;
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /** Reads the compressed scripts of a folder, each once. */
 function createScriptMemory(folder: string) {
@@ -20,11 +20,13 @@ function createScriptMemory(folder: string) {
   let bytes = 0;
   return {
     get: (name: string): Buffer | undefined => scripts.get(name),
-    /** Null where there is no such file; kept where there is room for it. */
+    /** Null if there is no such file; cached while there is room for it. */
     async load(name: string): Promise<Buffer | null> {
       const content = await readFile(join(folder, `${name}.br`)).catch(() => null);
       const isKept =
-        content && content.length <= LARGEST_KEPT && bytes + content.length <= ALL_KEPT;
+        content &&
+        content.length <= MAX_CACHED_FILE_BYTES &&
+        bytes + content.length <= MAX_CACHED_BYTES;
       if (isKept && !scripts.has(name)) {
         bytes += content.length;
         scripts.set(name, content);
@@ -35,8 +37,8 @@ function createScriptMemory(folder: string) {
 }
 
 /**
- * Serves the built modules below /modules. A page asks for some twenty scripts at once: from memory each takes a third
- * of the processor time that its way over the disk takes.
+ * Serves the built modules below /modules. A page asks for some twenty scripts at once: from memory, each takes a third
+ * of the processor time that reading it from the disk takes.
  *
  * @param folder dist/modules
  */

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import {
   CANCEL_REQUEST,
-  greeting,
   isMessageLength,
   isStartupLength,
   SSL_REQUEST,
+  startupReply,
   withStatementPrefix,
 } from './messages';
 
@@ -55,7 +55,7 @@ export class ClientConnection {
     else if (code === CANCEL_REQUEST) this.socket.end();
     else {
       this.started = true;
-      this.socket.write(greeting);
+      this.socket.write(startupReply);
     }
     return true;
   }

@@ -14,7 +14,7 @@ const parameter = (name: string, value: string): Buffer => {
 };
 
 /** The reply to a client's startup message. */
-export const greeting = Buffer.concat([
+export const startupReply = Buffer.concat([
   Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]),
   parameter('server_version', '18.0'),
   parameter('server_encoding', 'UTF8'),

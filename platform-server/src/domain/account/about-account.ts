@@ -6,7 +6,7 @@ import type { Account } from './find-account';
 import type { PersonalData } from './guessable';
 
 /** The words of this tenant that no password may be made of, whoever the person is. */
-async function aboutTenant(
+async function namesOfTenant(
   tx: Tx,
   tenantId: string,
 ): Promise<Pick<PersonalData, 'names' | 'host'>> {
@@ -20,24 +20,24 @@ async function aboutTenant(
 }
 
 /** The personal data of someone known only by an address: nothing that only the account's owner may learn. */
-export async function aboutRecipient(
+export async function personalDataOfRecipient(
   tx: Tx,
   tenantId: string,
   { kind, value }: Recipient,
   names: readonly string[] = [],
 ): Promise<PersonalData> {
-  const site = await aboutTenant(tx, tenantId);
+  const site = await namesOfTenant(tx, tenantId);
   const address = kind === 'phone' ? { phone: value } : { mail: value };
   return { ...address, host: site.host ?? '', names: [...(site.names ?? []), ...names] };
 }
 
 /** The personal data of an account, for a change requested by its owner or an administrator. */
-export async function aboutAccount(
+export async function personalDataOfAccount(
   tx: Tx,
   tenantId: string,
   accountRow: Account | null,
 ): Promise<PersonalData> {
-  const site = await aboutTenant(tx, tenantId);
+  const site = await namesOfTenant(tx, tenantId);
   const { phone = null, mail = null, name, nickname } = accountRow ?? {};
   return { phone, mail, host: site.host ?? '', names: [...(site.names ?? []), name, nickname] };
 }

@@ -7,7 +7,7 @@ import type { Account } from './find-account';
 /**
  * Milliseconds before a new address may take part in account recovery: it may have been bound with a stolen session.
  */
-const SETTLING = 86_400_000;
+const SETTLING_TIME = 86_400_000;
 
 const boundAt = (accountRow: Account, kind: Recipient['kind']): Date | null =>
   kind === 'phone' ? accountRow.phoneBoundAt : accountRow.mailBoundAt;
@@ -15,8 +15,8 @@ const boundAt = (accountRow: Account, kind: Recipient['kind']): Date | null =>
 /** When a bound address may begin to reset passwords and confirm identity; null if it already may. */
 export function settlesAt(accountRow: Account, kind: Recipient['kind']): Date | null {
   const since = boundAt(accountRow, kind);
-  if (since === null || since.getTime() + SETTLING <= Date.now()) return null;
-  return new Date(since.getTime() + SETTLING);
+  if (since === null || since.getTime() + SETTLING_TIME <= Date.now()) return null;
+  return new Date(since.getTime() + SETTLING_TIME);
 }
 
 /** The bound phone or mail address, if it has been bound for a day. */

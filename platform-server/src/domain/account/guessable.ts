@@ -107,13 +107,13 @@ export function isGuessable(
     isTail(piece, isLast);
   const withoutSymbols = text.replace(/[^a-z0-9]/g, '');
   const symbols = text.length - withoutSymbols.length;
-  const spare = MAX_UNEXPLAINED - Math.max(0, symbols - MAX_SYMBOLS);
+  const maxUnexplained = MAX_UNEXPLAINED - Math.max(0, symbols - MAX_SYMBOLS);
   // Try the text without symbols, as it is, and with symbols read as letters.
-  if (unexplainedLength(withoutSymbols, isKnown) <= spare) return true;
+  if (unexplainedLength(withoutSymbols, isKnown) <= maxUnexplained) return true;
   if (unexplainedLength(text, isKnown) <= MAX_UNEXPLAINED) return true;
   const tail = /^(.*?[^\d])?([^a-z]*)$/.exec(text)?.[2]?.length ?? 0;
   const spelled = plain.slice(0, text.length - tail) + text.slice(text.length - tail);
-  return unexplainedLength(spelled.replace(/[^a-z0-9]/g, ''), isKnown) <= spare;
+  return unexplainedLength(spelled.replace(/[^a-z0-9]/g, ''), isKnown) <= maxUnexplained;
 }
 
 /** Data of the person that their password must not contain. */

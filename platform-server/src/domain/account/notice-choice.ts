@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { countRows } from '../count-rows';
 import { masked } from './masked';
-import { type NoticeDelivery, noteInInbox, sendNotices } from './notices';
+import { addToInbox, type NoticeDelivery, sendNotices } from './notices';
 
 const columns = {
   phone: account.phone,
@@ -67,5 +67,5 @@ export async function notifyOfNewNetwork(
     sql`FROM known_source WHERE account_id = ${accountId}::uuid`,
   );
   // No notice for the first log-in of an account.
-  if (sourceCount > 1) await noteInInbox(tx, accountId, 'newNetwork');
+  if (sourceCount > 1) await addToInbox(tx, accountId, 'newNetwork');
 }

@@ -52,7 +52,7 @@ export async function sendNotices(
 }
 
 /** Adds the notice to the owner's inbox too, in the transaction of the change. */
-export async function noteInInbox(tx: Tx, accountId: string, change: NoticeKind): Promise<void> {
+export async function addToInbox(tx: Tx, accountId: string, change: NoticeKind): Promise<void> {
   await tx.insert(accountNotice).values({ accountId, change });
 }
 
@@ -74,7 +74,7 @@ export async function notifyOfChange(
   const links = await undoLinks(tx, notices, { change, tenantId, before });
   const addresses = [before.phone, before.mail, ...otherAddresses];
   await sendNotices(tx, notices, change, tenantId, addresses, links);
-  await noteInInbox(tx, before.id, change);
+  await addToInbox(tx, before.id, change);
 }
 
 /** The account that changes, its tenant, and how its owner is notified. */

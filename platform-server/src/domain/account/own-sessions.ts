@@ -134,7 +134,7 @@ const actions: Readonly<Record<string, ActionMapping>> = {
   'account.calendar.closed': 'calendarClosed',
 };
 
-const toldAs = ({ action, detail }: typeof auditLog.$inferSelect): AccountAction => {
+const accountActionOf = ({ action, detail }: typeof auditLog.$inferSelect): AccountAction => {
   const noticeKind = actions[action] ?? 'login';
   return typeof noticeKind === 'function' ? noticeKind(detail) : noticeKind;
 };
@@ -157,7 +157,7 @@ export async function ownActivity(
   const [counted] = await tx.select({ total: count() }).from(auditLog).where(where);
   const list = rows.map((row) => ({
     id: String(row.id),
-    action: toldAs(row),
+    action: accountActionOf(row),
     ip: row.ip,
     userAgent: row.userAgent,
     happenedAt: row.createdAt.toISOString(),

@@ -15,7 +15,7 @@ import { countOrRefuse, refundAll, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
 import { lockAlive } from '../sessions';
-import { aboutAccount, aboutRecipient } from './about-account';
+import { personalDataOfAccount, personalDataOfRecipient } from './about-account';
 import { requireSettled } from './bound-since';
 import { type Account, accountById, findAccount } from './find-account';
 import { type NoticeDelivery, notifyOfChange } from './notices';
@@ -65,14 +65,14 @@ export interface PasswordWrite {
 }
 
 /** Seconds for the page to say that it worked and to log out (specification §4); it needs two. */
-const FAREWELL_SECONDS = 10;
+const LOGOUT_GRACE_SECONDS = 10;
 
 /** Use does not extend the session any more, so a page closed before its log-out leaves no usable token behind. */
 const endSoon = (tx: Tx, sessionId: string) =>
   tx
     .update(session)
     .set({
-      endsAt: sql`least(${session.endsAt}, now() + make_interval(secs => ${FAREWELL_SECONDS}))`,
+      endsAt: sql`least(${session.endsAt}, now() + make_interval(secs => ${LOGOUT_GRACE_SECONDS}))`,
     })
     .where(eq(session.id, sessionId));
 
@@ -134,7 +134,10 @@ export async function changePassword(
 ): Promise<void> {
   const { own, about } = await db.withSystem(async (tx) => {
     const accountRow = await accountById(tx, accountContext.accountId);
-    return { own: accountRow, about: await aboutAccount(tx, accountContext.tenantId, accountRow) };
+    return {
+      own: accountRow,
+      about: await personalDataOfAccount(tx, accountContext.tenantId, accountRow),
+    };
   });
   await checkPasswordChange(input, about);
   const hits = await takeHits(db, [
@@ -174,7 +177,9 @@ export async function resetPasswordByCode(
   codes: CodePolicy,
   { recipient, authCode, password, field = 'password', tenantId, ip, notices }: ResetByCode,
 ): Promise<void> {
-  const personalData = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient));
+  const personalData = await db.withSystem((tx) =>
+    personalDataOfRecipient(tx, tenantId, recipient),
+  );
   await requirePassword(password, field, personalData);
   const purpose: CodePurpose = 'reset';
   const accountRow: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
@@ -183,7 +188,7 @@ export async function resetPasswordByCode(
   await requireCode(db, codes, key, authCode, origin);
   if (!accountRow) throw codeRefused();
   // Password rules about names could reveal them, so they are checked only after the code.
-  const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, accountRow));
+  const about = await db.withSystem((tx) => personalDataOfAccount(tx, tenantId, accountRow));
   try {
     await requirePassword(password, field, about);
     if (await checkPassword(accountRow.passwordHash, password)) {

@@ -7,7 +7,7 @@ import { type CodePolicy, requireCode } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
 import { refuseAccepted } from '../companies';
 import { hashPassword } from '../passwords';
-import { aboutRecipient } from './about-account';
+import { personalDataOfRecipient } from './about-account';
 import { requirePassword } from './password-rules';
 
 export interface Newcomer {
@@ -40,7 +40,7 @@ export async function register(
   const { recipient, authCode, password, name, tenantId, ip } = newcomer;
   const ownNames = [name, ...(data ? [data.name] : [])];
   const personalData = await db.withSystem((tx) =>
-    aboutRecipient(tx, tenantId, recipient, ownNames),
+    personalDataOfRecipient(tx, tenantId, recipient, ownNames),
   );
   await requirePassword(password, 'password', personalData);
   if (data) {

@@ -17,7 +17,7 @@ import { hashToken } from '../tokens';
 import { type Account, accountById } from './find-account';
 import { followRecords } from './follow-records';
 import { masked } from './masked';
-import { type NoticeDelivery, noteInInbox, sendNotices } from './notices';
+import { addToInbox, type NoticeDelivery, sendNotices } from './notices';
 import { revokeSessions } from './password-change';
 
 type Undo = typeof accountUndo.$inferSelect;
@@ -39,7 +39,7 @@ async function openUndo(tx: Tx, token: string): Promise<{ undo: Undo; accountRow
 }
 
 /** Whoever changed the password since may have been the thief, so it is removed. */
-const emptiesPassword = ({ change, createdAt }: Undo, accountRow: Account): boolean =>
+const removesPassword = ({ change, createdAt }: Undo, accountRow: Account): boolean =>
   change === 'password' || accountRow.passwordChangedAt.getTime() >= createdAt.getTime();
 
 const planOf = (undo: Undo, accountRow: Account): UndoPlan => ({
@@ -48,7 +48,7 @@ const planOf = (undo: Undo, accountRow: Account): UndoPlan => ({
   expiresAt: undo.expiresAt.toISOString(),
   phone: masked(undo.before.phone),
   mail: masked(undo.before.mail),
-  emptiesPassword: emptiesPassword(undo, accountRow),
+  emptiesPassword: removesPassword(undo, accountRow),
 });
 
 export async function previewUndo(tx: Tx, token: string): Promise<UndoPlan> {
@@ -145,7 +145,7 @@ export async function applyUndo(
   await revokeSessions(tx, accountId);
   const { phone, mail } = undo.before;
   await sendNotices(tx, undoRequest.notices, 'undone', undo.tenantId, [phone, mail]);
-  await noteInInbox(tx, accountId, 'undone');
+  await addToInbox(tx, accountId, 'undone');
   await audit(tx, {
     tenantId: undo.tenantId,
     accountId: null,

@@ -5,7 +5,7 @@ import { session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { accountById } from '../account/find-account';
-import { type NoticeDelivery, noteInInbox, sendNotices } from '../account/notices';
+import { addToInbox, type NoticeDelivery, sendNotices } from '../account/notices';
 import { audit } from '../audit';
 import { activeSessionCondition, lockSessions } from '../sessions';
 import { type AccountOf, accountOfStaff } from './reset-password';
@@ -23,7 +23,7 @@ const ofTenant = (accountId: string, tenantId: string) =>
  * The account whose sessions the caller may list and end: of people with fewer rights. Those of operators are for
  * operators only.
  */
-async function accountBelow(
+async function manageableAccount(
   db: Database,
   caller: Caller,
   id: string,
@@ -42,7 +42,7 @@ export async function accountSessions(
   id: string,
   accountOf: AccountOf = accountOfStaff,
 ): Promise<AdministratorSession[]> {
-  const accountId = await accountBelow(db, caller, id, accountOf);
+  const accountId = await manageableAccount(db, caller, id, accountOf);
   // Visitors of the demo must not see each other's addresses.
   if (caller.readOnly) return [];
   const rows = await db.withSystem((tx) =>
@@ -77,11 +77,11 @@ export async function endAccountSessions(
   { id, ...ending }: Ending,
   accountOf: AccountOf = accountOfStaff,
 ): Promise<{ ended: number }> {
-  const accountId = await accountBelow(db, caller, id, accountOf);
-  return db.withSystem((tx) => endAndTell(tx, caller, accountId, ending));
+  const accountId = await manageableAccount(db, caller, id, accountOf);
+  return db.withSystem((tx) => endAndNotify(tx, caller, accountId, ending));
 }
 
-async function endAndTell(
+async function endAndNotify(
   tx: Tx,
   { tenantId, accountId: callerAccountId }: Caller,
   accountId: string,
@@ -111,6 +111,6 @@ async function endAndTell(
     addresses.flatMap((address) => (address ? [[address, reason] as const] : [])),
   );
   await sendNotices(tx, notices, 'sessionsEnded', tenantId, addresses, reasons);
-  await noteInInbox(tx, accountId, 'sessionsEnded');
+  await addToInbox(tx, accountId, 'sessionsEnded');
   return { ended };
 }

@@ -144,7 +144,7 @@ export async function appoint(
 }
 
 /** A staff member whom the caller may change: not the caller, and nobody with more rights. */
-export async function subordinate(tx: Tx, caller: Caller, id: string) {
+export async function manageableStaff(tx: Tx, caller: Caller, id: string) {
   const actorRow = await staffActor(tx, caller, id);
   if (actorRow.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
   requireCoveredPermissions(caller, await codesOfActor(tx, actorRow.id));

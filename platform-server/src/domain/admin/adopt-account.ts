@@ -12,7 +12,7 @@ import {
   realNameTicket,
 } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
-import { type NoticeDelivery, noteInInbox, sendNotices } from '../account/notices';
+import { addToInbox, type NoticeDelivery, sendNotices } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
 import { deleteUndoLinks } from '../account/undo-links';
 import { audit } from '../audit';
@@ -116,7 +116,7 @@ export async function adoptAccount(
   }
   await resetAccount(tx, accountRow, name);
   await sendNotices(tx, notices, 'password', tenantId, [accountRow.phone, accountRow.mail]);
-  await noteInInbox(tx, accountId, 'password');
+  await addToInbox(tx, accountId, 'password');
   await audit(tx, {
     tenantId,
     accountId,

@@ -8,7 +8,7 @@ import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { isRegion } from '../regions';
-import { holdTree, requireOwnName, requireParent, toTree } from '../tree';
+import { lockTree, requireParent, requireUniqueName, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { branchesInOrder, inOrder, refuseFirst } from './branch-order';
 
@@ -87,10 +87,10 @@ async function checkParent(
 ) {
   if (!worksIn(caller, parentId)) throw new FieldError('parentId', 'field.parentGone');
   const { organId } = actorOf(caller);
-  await holdTree(tx, 'branch', organId);
+  await lockTree(tx, 'branch', organId);
   const rows = await branchesInOrder(tx, organId);
   requireParent(rows, id, parentId);
-  if (id === undefined) requireOwnName(rows, { name, parentId });
+  if (id === undefined) requireUniqueName(rows, { name, parentId });
   else if (parentId !== null) refuseFirst(rows, id);
 }
 

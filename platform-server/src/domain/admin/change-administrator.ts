@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
-import { phoneTaken, setBranches, subordinate } from './administrators';
+import { manageableStaff, phoneTaken, setBranches } from './administrators';
 import { staffActor } from './find-actor';
 import { administratorOf, maskedAdministrator } from './find-administrators';
 import { ensureAdministratorRemains } from './last-administrator';
@@ -67,7 +67,7 @@ export async function revealPhone(
  */
 export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
   const { id, name, phone, email, roleIds, branchIds, ip } = change;
-  const actorRow = await subordinate(tx, caller, id);
+  const actorRow = await manageableStaff(tx, caller, id);
   const before = await requirePresent(tx, actorRow.id, change);
   if (name !== undefined || phone !== undefined || email !== undefined) {
     try {
@@ -109,7 +109,7 @@ export async function setStatus(
     readonly status: AdministratorStatus;
   },
 ): Promise<void> {
-  const actorRow = await subordinate(tx, caller, id);
+  const actorRow = await manageableStaff(tx, caller, id);
   const before = await requirePresent(tx, actorRow.id, { version, locale });
   await ensureAdministratorRemains(tx, caller, () =>
     tx
@@ -124,7 +124,7 @@ export async function setStatus(
 }
 
 export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
-  const actorRow = await subordinate(tx, caller, id);
+  const actorRow = await manageableStaff(tx, caller, id);
   await ensureAdministratorRemains(tx, caller, () =>
     tx.delete(actor).where(eq(actor.id, actorRow.id)),
   );

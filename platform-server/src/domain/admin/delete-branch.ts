@@ -5,7 +5,7 @@ import { actor, actorBranch, branch, teacher } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { holdTree } from '../tree';
+import { lockTree } from '../tree';
 import { requireNoCourses } from './branch-courses';
 import { branchesInOrder, refuseFirst } from './branch-order';
 import { ownBranch, requireWorksIn } from './branches';
@@ -15,7 +15,7 @@ import type { RowDeletion } from './departments';
  * Nobody may lose the branch where they work: refuses if someone besides the caller works there, or if it is the
  * caller's last one.
  */
-async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<void> {
+async function requireNoStaff(tx: Tx, caller: Caller, branchId: string): Promise<void> {
   const { id: actorId } = actorOf(caller);
   const people = await tx
     .select({ actorId: actorBranch.actorId })
@@ -53,7 +53,7 @@ export async function deleteBranch(
 ): Promise<void> {
   const { organId } = actorOf(caller);
   requireWorksIn(caller, id);
-  await holdTree(tx, 'branch', organId);
+  await lockTree(tx, 'branch', organId);
   const { name } = await ownBranch(tx, caller, id, version);
   const siblings = await branchesInOrder(tx, organId).for('update');
   if (siblings.some((row) => row.parentId === id)) {
@@ -61,7 +61,7 @@ export async function deleteBranch(
   }
   if (siblings.length === 1) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   refuseFirst(siblings, id);
-  await requireNobody(tx, caller, id);
+  await requireNoStaff(tx, caller, id);
   await requireNoCourses(tx, id);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;

@@ -14,7 +14,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { contains } from '../search';
-import { holdTree, requireOwnName, requireParent, toTree } from '../tree';
+import { lockTree, requireParent, requireUniqueName, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 
 const parent = alias(department, 'parent');
@@ -84,13 +84,13 @@ async function checkParent(
   { id, name }: { readonly id?: string | undefined; readonly name?: string | undefined },
   parentId: string | null,
 ) {
-  await holdTree(tx, 'department', organId);
+  await lockTree(tx, 'department', organId);
   const rows = await tx
     .select({ id: department.id, parentId: department.parentId, name: department.name })
     .from(department)
     .where(eq(department.organId, organId));
   requireParent(rows, id, parentId);
-  if (id === undefined) requireOwnName(rows, { name, parentId });
+  if (id === undefined) requireUniqueName(rows, { name, parentId });
 }
 
 export interface DepartmentSave {
@@ -187,7 +187,7 @@ export async function deleteDepartment(
   { id, version, ip }: RowDeletion,
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  await holdTree(tx, 'department', organId);
+  await lockTree(tx, 'department', organId);
   const { name } = await ownDepartment(tx, organId, id, version);
   const [child] = await tx
     .select({ id: department.id })

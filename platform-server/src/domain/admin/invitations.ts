@@ -78,7 +78,7 @@ export async function addInvitation(
   const { tenantId, organId, invitedBy, studentId } = values;
   const kind = studentId ? 'student' : 'staff';
   const { accountId, name, phone, email = null } = person;
-  const sameOne = and(
+  const isSameInvitation = and(
     eq(invitation.organId, organId),
     eq(invitation.accountId, accountId),
     eq(invitation.kind, kind),
@@ -86,7 +86,9 @@ export async function addInvitation(
   await tx
     .update(invitation)
     .set({ state: 'expired', decidedAt: new Date() })
-    .where(and(sameOne, eq(invitation.state, 'open'), lte(invitation.expiresAt, sql`now()`)));
+    .where(
+      and(isSameInvitation, eq(invitation.state, 'open'), lte(invitation.expiresAt, sql`now()`)),
+    );
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY);
   const [inserted] = await tx
     .insert(invitation)

@@ -32,7 +32,7 @@ export interface StaffInvitationResult {
  * Invites the owner of an existing account that has no actor here: nothing of the account is changed or revealed. An
  * account that already has an actor here (a student) gets another one at once, and a message that says so.
  */
-async function engageOwner(
+async function inviteOwner(
   tx: TenantTx,
   caller: Caller,
   account: Account,
@@ -76,7 +76,7 @@ export async function inviteStaffByPhone(
     await asSystem(tx, (t) => notifyOpened(t, notices, tenantId, person.phone));
     return { ...appointed, invited: false };
   }
-  return engageOwner(tx, caller, existing, person, staffInvitation);
+  return inviteOwner(tx, caller, existing, person, staffInvitation);
 }
 
 /** Adds staff by account, which the tenant must already have a record of: others are reported as not found. */
@@ -94,5 +94,5 @@ export async function inviteStaffByAccount(
   await checkAppointment(tx, caller, staffInvitation);
   const account = await asSystem(tx, (t) => lockAccount(t, accountId));
   if (!account) throw new BusinessError(errorCodes.notFound);
-  return engageOwner(tx, caller, account, record, staffInvitation);
+  return inviteOwner(tx, caller, account, record, staffInvitation);
 }

@@ -5,7 +5,7 @@ import { branch } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { auditEach } from '../audit';
-import { holdTree } from '../tree';
+import { lockTree } from '../tree';
 import { countCourses, moveCourses, type TaughtKind } from './branch-courses';
 import { branchesInOrder, firstOf, refuseFirst } from './branch-order';
 import { ownBranch, requireWorksIn } from './branches';
@@ -89,7 +89,7 @@ export async function mergeBranches(
 ): Promise<BranchMerge> {
   const { id, into } = merge;
   const { organId } = actorOf(caller);
-  await holdTree(tx, 'branch', organId);
+  await lockTree(tx, 'branch', organId);
   const { first } = await checkMerge(tx, caller, merge);
   const { name } = await ownBranch(tx, caller, id, version);
   const { name: intoName } = await ownBranch(tx, caller, into, undefined);

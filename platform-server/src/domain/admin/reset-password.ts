@@ -4,7 +4,7 @@ import type { TenantTx, Tx } from '../../db/database';
 import { account, actor, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { subordinate } from './administrators';
+import { manageableStaff } from './administrators';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 
 /** Finds the account of an id, and refuses one that the caller may not change. */
@@ -12,7 +12,7 @@ export type AccountOf = (tx: TenantTx, caller: Caller, id: string) => Promise<st
 
 /** The account of a staff member whom the caller may change. */
 export async function accountOfStaff(tx: Tx, caller: Caller, userId: string): Promise<string> {
-  const actorRow = await subordinate(tx, caller, userId);
+  const actorRow = await manageableStaff(tx, caller, userId);
   if (!actorRow.accountId) throw new BusinessError(errorCodes.notFound);
   return actorRow.accountId;
 }

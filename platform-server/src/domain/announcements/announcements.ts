@@ -37,7 +37,7 @@ export const auditContext = (
  * Locks the row until the transaction ends; throws 40900 for a stale version or an action that its state does not
  * allow.
  */
-export async function holdAnnouncement(
+export async function lockAnnouncement(
   tx: Tx,
   caller: Caller,
   { id, version }: AnnouncementRef,
@@ -113,7 +113,7 @@ export async function saveAnnouncement(
   if (input.audience) await requireAudience(tx, actorOf(caller).organId, input.audience);
   if (id === undefined) return makeDraft(tx, caller, input);
   if (version === undefined) throw new BusinessError(errorCodes.invalidInput);
-  const before = await holdAnnouncement(tx, caller, { id, version }, 'edit');
+  const before = await lockAnnouncement(tx, caller, { id, version }, 'edit');
   const values = valuesOf(input);
   await tx
     .update(announcement)
@@ -134,7 +134,7 @@ export async function unscheduleAnnouncement(
   caller: Caller,
   chosen: AnnouncementRef,
 ): Promise<Announcement> {
-  const row = await holdAnnouncement(tx, caller, chosen, 'unschedule');
+  const row = await lockAnnouncement(tx, caller, chosen, 'unschedule');
   await tx
     .update(announcement)
     .set({ state: 'draft', sendAt: null, version: nextVersion(announcement.version) })
@@ -149,7 +149,7 @@ export async function withdrawAnnouncement(
   caller: Caller,
   chosen: AnnouncementRef,
 ): Promise<Announcement> {
-  const row = await holdAnnouncement(tx, caller, chosen, 'withdraw');
+  const row = await lockAnnouncement(tx, caller, chosen, 'withdraw');
   await tx
     .update(announcement)
     .set({ state: 'withdrawn', version: nextVersion(announcement.version) })
@@ -163,7 +163,7 @@ export async function removeAnnouncement(
   caller: Caller,
   chosen: AnnouncementRef,
 ): Promise<void> {
-  const row = await holdAnnouncement(tx, caller, chosen, 'delete');
+  const row = await lockAnnouncement(tx, caller, chosen, 'delete');
   await tx.delete(announcement).where(eq(announcement.id, row.id));
   await audit(tx, { ...auditContext(caller, row), action: 'announcement.deleted' });
 }

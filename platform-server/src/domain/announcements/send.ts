@@ -6,7 +6,7 @@ import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { nextVersion } from '../versions';
-import { type AnnouncementRef, auditContext, holdAnnouncement } from './announcements';
+import { type AnnouncementRef, auditContext, lockAnnouncement } from './announcements';
 import { type Delivers, deliver, reachOf, requireChannels, requireReach } from './deliver';
 import { announcementById } from './find-announcements';
 
@@ -35,7 +35,7 @@ export async function sendAnnouncement(
   { locale, delivers, available }: Sending,
 ): Promise<Announcement> {
   const sendAt = momentOf(at);
-  const row = await holdAnnouncement(tx, caller, chosen, 'send');
+  const row = await lockAnnouncement(tx, caller, chosen, 'send');
   requireChannels(row, available);
   const { id: actorId } = actorOf(caller);
   const auditEntry = auditContext(caller, row);

@@ -138,7 +138,7 @@ export const assessmentSheet: SheetKind<Registration> = {
   required: ['skill', 'level'],
   schema: registration,
   unique: [],
-  refused: async (tx, scope, rows) => {
+  faultsFor: async (tx, scope, rows) => {
     const matchByRow = new Map((await lookUp(tx, scope, rows)).map((item) => [item.row, item]));
     const named = new Set<string>();
     return rows.flatMap(({ row, value }) => {

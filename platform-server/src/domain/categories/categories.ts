@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
-import { holdTree, requireOwnName, requireParent } from '../tree';
+import { lockTree, requireParent, requireUniqueName } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
 import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './category-tree';
 
@@ -36,7 +36,7 @@ function requirePlace(
     throw new FieldError('parentId', 'category.depth', errorCodes.invalidInput, { levels: LEVELS });
   }
   const others = rows.filter((row) => row.id !== id);
-  requireOwnName(others, { name, parentId });
+  requireUniqueName(others, { name, parentId });
 }
 
 /** Renumbers the siblings of a category with it at that position; last by default. */
@@ -74,7 +74,7 @@ export async function addCategory(
   requireRight(caller, values.type, 'write');
   const { tenantId, accountId } = caller;
   const { organId } = actorOf(caller);
-  await holdTree(tx, 'category', organId);
+  await lockTree(tx, 'category', organId);
   const rows = await categoriesOf(tx, caller, values.type);
   requirePlace(rows, values);
   const [inserted] = await tx
@@ -100,7 +100,7 @@ export async function changeCategory(
   caller: Caller,
   { id, version, ...sent }: CategoryChangeInput & Pick<CategoryChange, 'id'>,
 ): Promise<void> {
-  await holdTree(tx, 'category', actorOf(caller).organId);
+  await lockTree(tx, 'category', actorOf(caller).organId);
   const { row, rows } = await ownCategory(tx, caller, id);
   requireVersion(version, { ...row, children: [] });
   const { name = row.name, parentId = row.parentId, order } = sent;
@@ -122,7 +122,7 @@ export async function changeCategory(
 
 /** Deletes a category that has no content in any branch and no categories below it. */
 export async function removeCategory(tx: TenantTx, caller: Caller, id: string): Promise<void> {
-  await holdTree(tx, 'category', actorOf(caller).organId);
+  await lockTree(tx, 'category', actorOf(caller).organId);
   const { row, rows } = await ownCategory(tx, caller, id);
   if (rows.some(({ parentId }) => parentId === id)) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });

@@ -30,7 +30,7 @@ function textDrawn({ font, size, colour, lines }: Item & { kind: 'text' }): stri
 }
 
 /** Glyphs reach beyond their line and their advance width: the margin around them, in letter heights. */
-const AROUND = 1.5;
+const GLYPH_MARGIN = 1.5;
 
 /** The bounds of an item in millimetres, with a margin for overhanging glyphs. */
 function edgesOf(item: Item, fonts: PngParts['fonts']) {
@@ -41,10 +41,10 @@ function edgesOf(item: Item, fonts: PngParts['fonts']) {
   const { size, lines } = item;
   const widthOf = (text: string): number => (fonts.get(item.font)?.width(text) ?? 0) * size;
   return {
-    left: Math.min(...lines.map(({ x }) => x)) - size * AROUND,
-    top: Math.min(...lines.map(({ y }) => y)) - size * AROUND,
-    right: Math.max(...lines.map(({ x, text }) => x + widthOf(text))) + size * AROUND,
-    bottom: Math.max(...lines.map(({ y }) => y)) + size * AROUND,
+    left: Math.min(...lines.map(({ x }) => x)) - size * GLYPH_MARGIN,
+    top: Math.min(...lines.map(({ y }) => y)) - size * GLYPH_MARGIN,
+    right: Math.max(...lines.map(({ x, text }) => x + widthOf(text))) + size * GLYPH_MARGIN,
+    bottom: Math.max(...lines.map(({ y }) => y)) + size * GLYPH_MARGIN,
   };
 }
 

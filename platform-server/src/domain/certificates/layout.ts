@@ -27,7 +27,7 @@ export type Measure = (fontText: FontText) => number;
 const DEFAULT_SIZE = 5;
 const LINE = 1.4;
 /** Distance from the upper edge of a line's box to its baseline, in letter heights. */
-const RISE = 0.88;
+const BASELINE_OFFSET = 0.88;
 
 const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'].includes(key);
 
@@ -104,7 +104,7 @@ function textItem(field: CertificateField, text: string, measure: Measure): Item
     lines: lines.map((line, index) => ({
       text: line.text,
       x: x + (width - line.width) * free[align],
-      y: y + size * (RISE + index * LINE),
+      y: y + size * (BASELINE_OFFSET + index * LINE),
     })),
   };
 }

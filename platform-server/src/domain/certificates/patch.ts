@@ -19,7 +19,7 @@ export interface Patch extends Place {
 }
 
 const NOTHING = 0;
-const WHOLE = 255;
+const OPAQUE = 255;
 
 /** The area of a page inside these edges, in whole pixels; null if it lies outside the page. */
 export function placeOn(
@@ -43,9 +43,9 @@ export function compositePatch({ pixels: ground, width }: Ground, patch: Patch):
     for (const end = from + patch.width * 4; from < end; from += 4, to += 3) {
       const covers = pixels[from + 3] as number;
       if (covers === NOTHING) continue;
-      const shows = (WHOLE - covers) / WHOLE;
+      const shows = (OPAQUE - covers) / OPAQUE;
       for (let colour = 0; colour < 3; colour += 1) {
-        const below = covers === WHOLE ? 0 : (ground[to + colour] as number) * shows;
+        const below = covers === OPAQUE ? 0 : (ground[to + colour] as number) * shows;
         ground[to + colour] = (pixels[from + colour] as number) + below + 0.5;
       }
     }

@@ -52,7 +52,7 @@ interface CheckRequest {
   readonly name: string;
 }
 
-interface Means {
+interface CheckServices {
   readonly host: string;
   readonly ip: string;
   readonly secret: Secret;
@@ -67,7 +67,7 @@ interface Means {
 export async function checkPublicly(
   db: Database,
   request: CheckRequest,
-  { host, ip, secret, origin }: Means,
+  { host, ip, secret, origin }: CheckServices,
 ): Promise<PublicCertificate> {
   const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG]]);
   const certificateRow = await db.withSystem(async (tx) => {

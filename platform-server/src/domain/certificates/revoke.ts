@@ -47,7 +47,7 @@ export async function revokeCertificate(
   await audit(tx, { ...auditContext(caller, row.id), action: 'certificate.revoked', detail });
 }
 
-interface Means {
+interface ReplaceServices {
   readonly painter: Painter;
   readonly secret: Secret;
   readonly ip: string;
@@ -60,7 +60,7 @@ export async function replaceCertificate(
   tx: TenantTx,
   caller: Caller,
   { reason, ...target }: Revoking,
-  { painter, secret, ip, origin }: Means,
+  { painter, secret, ip, origin }: ReplaceServices,
 ): Promise<{ id: string; certificateNo: string }> {
   const row = await lockCertificate(tx, caller, target);
   if (row.revokedAt) throw conflict('certificate.revoked');

@@ -50,7 +50,7 @@ export interface CodeRequest {
 }
 
 /** Where the request comes from: a session, a network that the owner has logged in from, or any other. */
-type Asker = 'session' | 'home' | 'open';
+type RequesterKind = 'session' | 'home' | 'open';
 
 /**
  * Counts the request and throws 429 beyond a limit. Each kind of requester has its own count, and cooldowns and totals
@@ -61,20 +61,20 @@ async function countRequest(
   db: Database,
   policy: CodePolicy,
   request: CodeRequest,
-  asker: Asker,
+  requesterKind: RequesterKind,
 ): Promise<void> {
   const { purpose, recipient, tenantId, ip, accountId, decoy = false } = request;
   const network = networkOf(ip);
   await countOrRefuse(db, `code:source:${network}`, policy.perSource);
   if (accountId) await countOrRefuse(db, `code:user:${accountId}`, policy.perUser);
-  const pause = `code:cooldown:${asker}:${purpose}:${recipient.value}`;
+  const pause = `code:cooldown:${requesterKind}:${purpose}:${recipient.value}`;
   await countOrRefuse(db, pause, { max: 1, seconds: policy.cooldownSeconds });
-  const total = `code:recipient:${asker}:${recipient.value}`;
+  const total = `code:recipient:${requesterKind}:${recipient.value}`;
   try {
     await countOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
     await countOrRefuse(db, total, policy.perRecipientInAll);
     if (recipient.kind === 'phone') {
-      const isStranger = asker === 'open';
+      const isStranger = requesterKind === 'open';
       await takeFromBudget(db, policy.sms, { tenantId, isStranger, isSent: !decoy });
     }
   } catch (error) {
@@ -102,8 +102,8 @@ export async function sendCode(
   } = request;
   const { value } = recipient;
   const isFromHome = !accountId && (await isKnownNetwork(db, owner, ip));
-  const asker = accountId ? 'session' : isFromHome ? 'home' : 'open';
-  await countRequest(db, policy, request, asker);
+  const requesterKind = accountId ? 'session' : isFromHome ? 'home' : 'open';
+  await countRequest(db, policy, request, requesterKind);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const channel = recipient.kind === 'phone' ? 'sms' : 'mail';
   const status = decoy ? 'sent' : policy.delivers[channel] ? 'pending' : 'kept';
@@ -216,8 +216,8 @@ export const codeRefused = (isUsedUp = false): BusinessError =>
   });
 
 /** The advice to a person whose code was refused. */
-export const codeAdvice = (worth: Exclude<CodeStatus, 'right'>): PhraseKey =>
-  worth === 'wrong' ? 'code.wrong' : 'error.codeRefused';
+export const codeAdvice = (codeStatus: Exclude<CodeStatus, 'right'>): PhraseKey =>
+  codeStatus === 'wrong' ? 'code.wrong' : 'error.codeRefused';
 
 /** Consumes a code; throws 40006 if it is wrong, used, expired or had too many attempts. */
 export async function requireCode(
@@ -227,8 +227,8 @@ export async function requireCode(
   code: string,
   origin?: ProofOrigin,
 ): Promise<void> {
-  const worth = await tryCode(db, policy, key, code, origin);
-  if (worth !== 'right') throw codeRefused(worth === 'wrong');
+  const codeStatus = await tryCode(db, policy, key, code, origin);
+  if (codeStatus !== 'right') throw codeRefused(codeStatus === 'wrong');
 }
 
 /** Makes a right code usable again when the request failed because of another field. */

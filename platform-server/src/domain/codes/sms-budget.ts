@@ -18,14 +18,14 @@ export interface SmsRequest {
 
 const DAY = 86_400;
 /** The share of the budget open to strangers, so that they cannot exhaust it for known people. */
-const OTHERS_SHARE = 0.8;
+const STRANGERS_SHARE = 0.8;
 /**
  * Security notices per day to one number that are sent even without room in the budget, so that they cannot be
  * suppressed by exhausting it.
  */
 const RESERVE = { max: 3, seconds: DAY };
 /** Seconds until a waiting message is tried again: the operator may have raised the limit. */
-const ASK_AGAIN = 3600;
+const RETRY_SECONDS = 3600;
 
 /** The counters of all tenants together and of one tenant, limited to a share. */
 function countersOf({ perDay, perTenantPerDay }: SmsBudget, tenantId: string, share: number) {
@@ -46,7 +46,7 @@ export async function takeFromBudget(
   { tenantId, isStranger, isSent }: SmsRequest,
 ): Promise<void> {
   try {
-    const counters = countersOf(budget, tenantId, isStranger ? OTHERS_SHARE : 1);
+    const counters = countersOf(budget, tenantId, isStranger ? STRANGERS_SHARE : 1);
     const hits = await takeHits(db, counters);
     if (!isSent) await refundAll(db, hits);
   } catch (error) {
@@ -71,12 +71,12 @@ export async function takeNoticeFromBudget(
   budget: SmsBudget,
   { tenantId, to, isSecurity }: NoticeSms,
 ): Promise<number | null> {
-  const counters = countersOf(budget, tenantId, isSecurity ? 1 : OTHERS_SHARE);
+  const counters = countersOf(budget, tenantId, isSecurity ? 1 : STRANGERS_SHARE);
   const { wait } = await tryHits(db, counters);
   if (wait === null) return null;
   if (isSecurity && (await countHit(db, `sms:reserve:${to}`, RESERVE)).hits <= RESERVE.max) {
     for (const [bucket, limit] of counters) await countHit(db, bucket, limit);
     return null;
   }
-  return Math.min(wait, ASK_AGAIN);
+  return Math.min(wait, RETRY_SECONDS);
 }

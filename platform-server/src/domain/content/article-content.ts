@@ -55,7 +55,7 @@ interface ArticleWithText {
 }
 
 /** The text that a search matches. */
-export const searchedWords = ({ title, summary, authors, content }: ArticleWithText): string =>
+export const searchText = ({ title, summary, authors, content }: ArticleWithText): string =>
   [
     ...[title, authors.join(' '), content.keywords.join(' '), content.supervisor],
     ...[content.institution, summary, content.document ? plainText(content.document) : ''],

@@ -56,7 +56,7 @@ type Step = (
 ) => Promise<unknown>;
 
 /** Refuses an article without text and, for a dissertation, without a file. */
-function requireSomething({ kind, content }: ArticleRow): void {
+function requireContent({ kind, content }: ArticleRow): void {
   const hasText = content.document !== null && !isBlankRichText(content.document);
   if (hasText || (kind === 'dissertation' && content.attachmentId !== null)) return;
   throw new FieldError('document', kind === 'article' ? 'article.empty' : 'article.noText');
@@ -64,7 +64,7 @@ function requireSomething({ kind, content }: ArticleRow): void {
 
 export const submitArticle: Step = (tx, caller, target, addressOf) =>
   move(tx, caller, 'submit', target, addressOf, (row) => {
-    requireSomething(row);
+    requireContent(row);
     return { set: { reason: null } };
   });
 

@@ -4,13 +4,13 @@ import { BusinessError } from '../../http/business-error';
 
 export type ArticleRow = typeof article.$inferSelect;
 
-type Standing = Pick<ArticleRow, 'state' | 'isShown'>;
+type VisibilityState = Pick<ArticleRow, 'state' | 'isShown'>;
 
-export const mayMove = (move: ArticleMove, { state: status, isShown }: Standing): boolean =>
+export const mayMove = (move: ArticleMove, { state: status, isShown }: VisibilityState): boolean =>
   mayMoveArticle(move, { status, isShown });
 
 /** Refuses a move that the article's state does not allow. */
-export function requireMove(move: ArticleMove, row: Standing): void {
+export function requireMove(move: ArticleMove, row: VisibilityState): void {
   if (mayMove(move, row)) return;
   const isRead = move === 'delete' && row.isShown;
   const phrase = isRead ? 'article.shown' : 'article.state';

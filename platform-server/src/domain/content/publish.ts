@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
-import { noteUses } from '../resources/note-uses';
+import { recordUses } from '../resources/note-uses';
 import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
 import { notifyAuthor } from './notify-author';
@@ -44,7 +44,7 @@ async function addRevision(tx: Tx, row: ArticleRow, createdBy: string | null): P
   const number = (last?.number ?? 0) + 1;
   await tx.insert(articleRevision).values({ ...written, tenantId, articleId, number, createdBy });
   const showing = { kind: 'article', id: articleId, tenantId, number } as const;
-  await noteUses(tx, showing, resourceIdsOf(written));
+  await recordUses(tx, showing, resourceIdsOf(written));
   return number;
 }
 

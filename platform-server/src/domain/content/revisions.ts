@@ -12,8 +12,8 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
-import { noteUses } from '../resources/note-uses';
-import { resourceIdsOf, searchedWords, wholeContent } from './article-content';
+import { recordUses } from '../resources/note-uses';
+import { resourceIdsOf, searchText, wholeContent } from './article-content';
 import { type ArticleRow, mayMove, requireMove } from './moves';
 import { articleRow, lockArticle, readArticle, type VersionedId } from './read-article';
 import { type ArticleSaved, writeArticle } from './save-article';
@@ -70,14 +70,14 @@ async function writeRevision(
 ) {
   const revision = await revisionRow(tx, row.id, number);
   const { title, authors, summary, coverId, onEntrance, year, content } = revision;
-  await noteUses(
+  await recordUses(
     tx,
     { kind: 'article', id: row.id, tenantId: row.tenantId, number: 0 },
     resourceIdsOf(revision),
   );
   const saved = await writeArticle(tx, row.id, {
     ...{ title, authors, summary, coverId, onEntrance, year, content },
-    ...{ words: searchedWords(revision), ...set },
+    ...{ words: searchText(revision), ...set },
   });
   return { saved, detail: { title, number } };
 }

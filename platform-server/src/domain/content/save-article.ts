@@ -10,7 +10,7 @@ import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { hasCategory } from '../categories/has-category';
 import type { CoverOf } from '../courses/covers';
-import { noteUses } from '../resources/note-uses';
+import { recordUses } from '../resources/note-uses';
 import { checkTextFiles, withVideos } from '../resources/text-files';
 import { usableResources } from '../resources/usable-resources';
 import { nextVersion, requireMembers } from '../versions';
@@ -19,7 +19,7 @@ import {
   documentIdsOf,
   noContent,
   resourceIdsOf,
-  searchedWords,
+  searchText,
   wholeContent,
 } from './article-content';
 import type { ArticleSaveInput } from './article-fields';
@@ -69,9 +69,9 @@ async function checkNamed(
   if (isMoved && !(await hasCategory(tx, caller, categoryId, 'article'))) {
     throw new FieldError('categoryId', 'article.category');
   }
-  const stood = current ? documentIdsOf(current.content) : [];
+  const presentDocumentIds = current ? documentIdsOf(current.content) : [];
   const documentIds = documentIdsOf({ document: document ?? null });
-  await checkTextFiles(tx, caller, 'document', documentIds, stood, withVideos);
+  await checkTextFiles(tx, caller, 'document', documentIds, presentDocumentIds, withVideos);
   await requireResource(tx, caller, coverId, current?.coverId, 'image');
   await requireResource(tx, caller, attachmentId, current?.content.attachmentId, 'document');
 }
@@ -92,7 +92,7 @@ async function requireResource(
 }
 
 /** Turns the unique violation of two concurrent saves with one slug into the ordinary field error. */
-async function orTaken<T>(work: Promise<T>): Promise<T> {
+async function mapTakenSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -114,13 +114,13 @@ async function addArticle(
   const slug = sent.slug || (await slugOfTitle(tx, { tenantId, kind }, sent.title));
   const content = wholeContent(pick(sent, texts) as Partial<ArticleContent>);
   const { title, summary = '', authors = [], coverId = null } = sent;
-  const [inserted] = await orTaken(
+  const [inserted] = await mapTakenSlug(
     tx
       .insert(article)
       .values({
         ...(pick(sent, columns) as Partial<ArticleRow>),
         ...{ kind, title, slug, content, tenantId, branchId },
-        words: searchedWords({ title, summary, authors, content }),
+        words: searchText({ title, summary, authors, content }),
         organId: actorOf(caller).organId,
         createdBy: accountId,
       })
@@ -128,7 +128,7 @@ async function addArticle(
   );
   if (!inserted) throw new BusinessError(errorCodes.conflict);
   const showing = { kind: 'article', id: inserted.id, tenantId, number: 0 } as const;
-  await noteUses(tx, showing, resourceIdsOf({ coverId, content }));
+  await recordUses(tx, showing, resourceIdsOf({ coverId, content }));
   const detail = { title, kind, branchId };
   await audit(tx, { ...auditContext(caller, inserted.id), action: 'article.added', detail });
   return inserted;
@@ -140,7 +140,7 @@ export async function writeArticle(
   id: string,
   set: Partial<typeof article.$inferInsert>,
 ): Promise<ArticleSaved> {
-  const [saved] = await orTaken(
+  const [saved] = await mapTakenSlug(
     tx
       .update(article)
       .set({ ...set, updatedAt: new Date(), version: nextVersion(article.version) })
@@ -192,11 +192,11 @@ export async function saveArticle(
   const isRevised = changes.some(({ field }) => !atOnce.has(field));
   const saved = await writeArticle(tx, id, {
     ...(pick(sent, columns) as Partial<ArticleRow>),
-    ...{ content, words: searchedWords(next) },
+    ...{ content, words: searchText(next) },
     ...(isNext && isRevised && { state: 'draft' }),
   });
   const showing = { kind: 'article', id, tenantId: row.tenantId, number: 0 } as const;
-  await noteUses(tx, showing, resourceIdsOf(next));
+  await recordUses(tx, showing, resourceIdsOf(next));
   // Left out of the audit trail, because they may be long and the versions have them.
   const long = ['summary', 'document'];
   const auditedChanges = changes.map((change) =>

@@ -14,7 +14,7 @@ import { type ChaptersSave, LESSONS, type LessonInput } from './course-fields';
 import type { CoverOf } from './covers';
 import { type CourseParts, sessionsOf } from './lesson-problems';
 import { requireMove } from './moves';
-import { noteResources } from './note-resources';
+import { recordResources } from './note-resources';
 import { type CourseRow, lockCourse } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
@@ -161,7 +161,7 @@ export async function saveChapters(
   }
   const content = { ...row.content, chapters };
   const sums = sumsOf(content);
-  await noteResources(tx, row, 0, content);
+  await recordResources(tx, row, 0, content);
   const saved = await writeCourse(tx, courseId, { content, ...sums, hasChanges: true });
   const detail = { chapters: chapters.length, lessons: sums.lessonCount };
   await audit(tx, { ...auditContext(caller, courseId), action: 'course.chapters', detail });

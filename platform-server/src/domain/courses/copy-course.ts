@@ -8,7 +8,7 @@ import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
 import type { StoredChapter } from './content';
 import { requireMove } from './moves';
-import { noteResources } from './note-resources';
+import { recordResources } from './note-resources';
 import { courseRow } from './read-course';
 
 const MAX_TITLE_LENGTH = 100;
@@ -52,7 +52,7 @@ export async function copyCourse(
     .values({ ...copiedColumns, title, content, lessonCount, seconds, createdBy, branchId })
     .returning({ id: course.id });
   if (!inserted) throw new BusinessError(errorCodes.conflict);
-  await noteResources(tx, { id: inserted.id, tenantId }, 0, content);
+  await recordResources(tx, { id: inserted.id, tenantId }, 0, content);
   const detail = { title, of: row.title };
   await audit(tx, { ...auditContext(caller, inserted.id), action: 'course.copied', detail });
   return inserted;

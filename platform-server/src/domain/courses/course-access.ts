@@ -26,7 +26,7 @@ export interface Learner {
  * none). A grant to a department includes those below it, one to a training its members while it is published. As the
  * system: row-level security would hide courses of other organisations and branches.
  */
-export const reachOf = ({
+export const accessibleCourses = ({
   tenantId,
   memberId,
 }: {
@@ -74,7 +74,7 @@ export const reachOf = ({
  * @param orders which orders `p` count
  * @param trains which trainings `tr` count
  */
-export const reachedBy = (
+export const membersWithAccess = (
   courses: SQL,
   grants: SQL = grantInForce,
   orders: SQL = orderInForce,
@@ -115,5 +115,5 @@ export const reachedBy = (
       AND a.kind = 'student' AND a.status = 'active')`;
 
 /** The number of members who may learn a course now. As the system. */
-export const countReached = (tx: Tx, courseId: string): Promise<number> =>
-  countRows(tx, sql`FROM (${reachedBy(sql`SELECT ${courseId}::uuid`)}) reached`);
+export const countMembersWithAccess = (tx: Tx, courseId: string): Promise<number> =>
+  countRows(tx, sql`FROM (${membersWithAccess(sql`SELECT ${courseId}::uuid`)}) reached`);

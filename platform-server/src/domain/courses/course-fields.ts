@@ -12,8 +12,8 @@ const [TITLE, TEACHER, SUMMARY, AUDIENCE] = [100, 50, 500, 200];
 export const DESCRIPTION = 20_000;
 const [KEYWORDS, TEACHERS] = [10, 20];
 /** In fen: a hundred thousand yuan. */
-const MOST_PRICE = 10_000_000;
-const MOST_HOURS = 1000;
+const MAX_PRICE = 10_000_000;
+const MAX_HOURS = 1000;
 const CHAPTERS = 100;
 export const LESSONS = 500;
 /** One day, in seconds. */
@@ -57,13 +57,13 @@ const shape = {
   creditHours: z
     .number(key('course.hours'))
     .min(0, key('course.hours'))
-    .max(MOST_HOURS, key('course.hours'))
+    .max(MAX_HOURS, key('course.hours'))
     .optional(),
   level: z.enum(levels).optional(),
   price: z
     .int(key('course.price'))
     .min(0, key('course.price'))
-    .max(MOST_PRICE, key('course.price'))
+    .max(MAX_PRICE, key('course.price'))
     .optional(),
   inOrder: z.boolean().optional(),
 };

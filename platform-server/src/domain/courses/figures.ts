@@ -4,7 +4,7 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { courseRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { type CourseContent, wholeContent } from './content';
-import { countReached } from './course-access';
+import { countMembersWithAccess } from './course-access';
 import { type CourseRow, courseRow } from './read-course';
 
 /** The content that learners see; the draft for a course that was never published. */
@@ -45,7 +45,7 @@ export async function courseFigures(
   const byLesson = new Map(rows.map((sums) => [sums.lessonId, sums]));
   const { enrolled = 0, finished = 0, seconds = 0 } = all[0] ?? {};
   return {
-    granted: await asSystem(tx, (t) => countReached(t, id)),
+    granted: await asSystem(tx, (t) => countMembersWithAccess(t, id)),
     enrolled,
     finished,
     seconds,

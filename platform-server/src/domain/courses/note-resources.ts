@@ -1,12 +1,13 @@
 import type { Tx } from '../../db/database';
 import type { course } from '../../db/schema';
-import { noteUses } from '../resources/note-uses';
+import { recordUses } from '../resources/note-uses';
 import { type CourseContent, resourceIdsOf } from './content';
 
 /** Records which resources a course shows; revision 0 is the draft. */
-export const noteResources = (
+export const recordResources = (
   tx: Tx,
   { id, tenantId }: Pick<typeof course.$inferSelect, 'id' | 'tenantId'>,
   number: number,
   content: CourseContent,
-): Promise<void> => noteUses(tx, { kind: 'course', id, tenantId, number }, resourceIdsOf(content));
+): Promise<void> =>
+  recordUses(tx, { kind: 'course', id, tenantId, number }, resourceIdsOf(content));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database, Tx } from '../../db/database';
-import { reachedBy, trainInForce } from './course-access';
+import { membersWithAccess, trainInForce } from './course-access';
 
 /** An older end is not announced any more; a job runs at least twice in this time. */
 const news = sql`interval '1 day'`;
@@ -47,9 +47,9 @@ function notify(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Prom
   return tx.execute(sql`
     INSERT INTO course_notice (tenant_id, organ_id, course_id, member_id, kind, course_title)
     SELECT c.tenant_id, c.organ_id, c.id, lost.member_id, ${kind}, c.title
-    FROM (${reachedBy(courses, grants, orders, noTrain)}) lost
+    FROM (${membersWithAccess(courses, grants, orders, noTrain)}) lost
     JOIN course c ON c.id = lost.course_id
-    LEFT JOIN (${besides ? reachedBy(courses, ...besides) : reachedBy(courses)}) kept
+    LEFT JOIN (${besides ? membersWithAccess(courses, ...besides) : membersWithAccess(courses)}) kept
       ON kept.course_id = lost.course_id AND kept.member_id = lost.member_id
     WHERE kept.member_id IS NULL AND NOT EXISTS (SELECT 1 FROM course_notice n
       WHERE n.course_id = c.id AND n.member_id = lost.member_id AND n.kind = ${kind}

@@ -11,7 +11,7 @@ import { sumsOf } from './content';
 import type { CoverOf } from './covers';
 import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
 import { requireMove } from './moves';
-import { noteResources } from './note-resources';
+import { recordResources } from './note-resources';
 import { type CourseRow, lockCourse, type VersionedId } from './read-course';
 import { writeCourse } from './save-course';
 
@@ -38,7 +38,7 @@ async function addRevision(tx: Tx, caller: Caller, row: CourseRow): Promise<numb
     ...sumsOf(content),
     createdBy: caller.accountId,
   });
-  await noteResources(tx, row, number, content);
+  await recordResources(tx, row, number, content);
   return number;
 }
 

@@ -10,7 +10,7 @@ import { sumsOf, wholeContent } from './content';
 import { levels } from './course-fields';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
-import { noteResources } from './note-resources';
+import { recordResources } from './note-resources';
 import { courseRow, lockCourse, type VersionedId } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
@@ -54,7 +54,7 @@ export async function restoreRevision(
   const { title, teacherName, coverId } = revision;
   const content = wholeContent(revision.content);
   const level = levels.find((item) => item === revision.level) ?? row.level;
-  await noteResources(tx, row, 0, content);
+  await recordResources(tx, row, 0, content);
   const saved = await writeCourse(tx, row.id, {
     ...{ title, teacherName, coverId, level, content },
     ...sumsOf(content),

@@ -20,14 +20,14 @@ import { type CourseContent, documentIdsOf, noContent } from './content';
 import { type CourseSaveInput, DESCRIPTION } from './course-fields';
 import { type CoverOf, checkCover } from './covers';
 import { requireMove } from './moves';
-import { noteResources } from './note-resources';
+import { recordResources } from './note-resources';
 import { type CourseRow, lockCourse } from './read-course';
 import { requireWrite } from './rights';
 
 type CourseFields = Omit<CourseSaveInput, 'id' | 'version'>;
 
 /** Derives the plain description from the document; a document that was sent unchanged is no change. */
-function withWords<T extends CourseFields>(sent: T, current: RichText | null): T {
+function withDescription<T extends CourseFields>(sent: T, current: RichText | null): T {
   const { document } = sent;
   if (!document) return sent;
   if (isDeepStrictEqual(document, current)) return { ...sent, document: current };
@@ -97,7 +97,7 @@ const before = ({ content, coverId, ...row }: CourseRow): CourseFields => ({
 });
 
 async function addCourse(tx: TenantTx, caller: Caller, input: CourseFields): Promise<CourseSaved> {
-  const sent = withWords(input, null);
+  const sent = withDescription(input, null);
   requireMembers(sent, { title: 'field.title' });
   await checkNamed(tx, caller, sent, null);
   const { tenantId, accountId, homeBranchId: branchId } = caller;
@@ -116,7 +116,7 @@ async function addCourse(tx: TenantTx, caller: Caller, input: CourseFields): Pro
     })
     .returning({ id: course.id, version: course.version });
   if (!inserted) throw new BusinessError(errorCodes.conflict);
-  if (content.document) await noteResources(tx, { id: inserted.id, tenantId }, 0, content);
+  if (content.document) await recordResources(tx, { id: inserted.id, tenantId }, 0, content);
   const detail = { title: sent.title, branchId };
   await audit(tx, { ...auditContext(caller, inserted.id), action: 'course.added', detail });
   return inserted;
@@ -148,7 +148,7 @@ export async function saveCourse(
   const row = await lockCourse(tx, caller, { id, version }, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('edit', row);
-  const sent = withWords(input, row.content.document);
+  const sent = withDescription(input, row.content.document);
   await checkNamed(tx, caller, sent, row);
   const changes = changesOf<CourseFields>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
@@ -160,7 +160,7 @@ export async function saveCourse(
     content,
     hasChanges: row.hasChanges || isRevised,
   });
-  if (sent.document !== undefined) await noteResources(tx, row, 0, content);
+  if (sent.document !== undefined) await recordResources(tx, row, 0, content);
   // Left out of the audit trail, because they may be long and the revisions have them.
   const long = ['description', 'document'];
   const auditedChanges = changes.map((change) =>

@@ -6,7 +6,7 @@ import type { PhraseKey } from '../../phrases';
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
 const [MINUTES, ATTEMPTS, MARKERS, PEOPLE] = [1440, 100, 50, 500];
-const MOST_POINTS = 100_000;
+const MAX_POINTS = 100_000;
 
 export const statuses = ['draft', 'published', 'archived'] as const;
 export const phases = ['planned', 'running', 'over'] as const;
@@ -20,7 +20,7 @@ const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
 export const points = z
   .number(key('exam.points'))
   .min(0, key('exam.points'))
-  .max(MOST_POINTS, key('exam.points'))
+  .max(MAX_POINTS, key('exam.points'))
   .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, key('exam.points'));
 
 export const asHundredths = (value: number): number => Math.round(value * 100);

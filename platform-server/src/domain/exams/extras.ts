@@ -10,7 +10,7 @@ import { invitedTo } from './audience';
 import { type ExamRow, examRow } from './read-exam';
 
 /** Most extra minutes and extra sittings per person, in total. */
-const [MOST_MINUTES, MOST_ATTEMPTS] = [240, 20];
+const [MAX_MINUTES, MAX_ATTEMPTS] = [240, 20];
 
 interface ExtraInput {
   readonly id: string;
@@ -49,7 +49,7 @@ export async function giveTime(
     ON CONFLICT (exam_id, member_id) DO UPDATE SET minutes = exam_extra.minutes + excluded.minutes
     RETURNING minutes`);
   const total = rows[0]?.minutes ?? 0;
-  if (total > MOST_MINUTES) throw new FieldError('minutes', 'exam.extra');
+  if (total > MAX_MINUTES) throw new FieldError('minutes', 'exam.extra');
   await tx.execute(sql`
     UPDATE sitting SET ends_at = ends_at + make_interval(mins => ${minutes}::int)
     WHERE exam_id = ${id}::uuid AND member_id = ${userId}::uuid AND state = 'open'`);
@@ -78,7 +78,7 @@ export async function giveAttempt(
   if (row.attempts + attempts - 1 > used) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'exam.attemptsLeft' });
   }
-  if (attempts > MOST_ATTEMPTS) throw new FieldError('userId', 'exam.attempts');
+  if (attempts > MAX_ATTEMPTS) throw new FieldError('userId', 'exam.attempts');
   const detail = { title: row.title, userId, name, attempts, reason };
   await audit(tx, { ...auditContext(caller, id), action: 'exam.attemptGiven', detail });
 }

@@ -48,9 +48,9 @@ async function drawnLines(
   return rules.flatMap(({ count, score, place: rulePlace }, index): Line[] => {
     const isEach = row.drawn === 'each';
     const chosen = (isEach ? candidates[index] : drawing.chosen[index]) ?? [];
-    const ways = isEach ? { draw: index, pick: count } : { draw: null, pick: null };
+    const drawColumns = isEach ? { draw: index, pick: count } : { draw: null, pick: null };
     return chosen.map(({ questionId, revision }) => ({
-      ...{ ...rulePlace, ...ways, questionId, revision, score },
+      ...{ ...rulePlace, ...drawColumns, questionId, revision, score },
     }));
   });
 }

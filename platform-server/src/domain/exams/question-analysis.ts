@@ -12,7 +12,7 @@ import { countedOf } from './paper-analysis';
 import { examRow } from './read-exam';
 
 /** Share of the best and of the weakest that are compared (Kelley's 27 %), and the fewest people needed for it. */
-const [SHARE, LEAST] = [0.27, 10];
+const [SHARE, MIN_PEOPLE] = [0.27, 10];
 const STEM = 200;
 
 interface Row extends Record<string, unknown> {
@@ -38,7 +38,7 @@ const figures = (examId: string) => sql`
     SELECT a.question_id, a.revision, count(*)::int AS asked,
       count(a.given)::int AS answered, count(*) FILTER (WHERE a.score = a.max_score)::int AS right,
       max(a.max_score) AS score, avg(a.score)::float8 AS average,
-      CASE WHEN max(g.people) >= ${LEAST} AND count(*) >= ${LEAST}
+      CASE WHEN max(g.people) >= ${MIN_PEOPLE} AND count(*) >= ${MIN_PEOPLE}
         THEN avg(a.score) FILTER (WHERE g.is_best)::float8 END AS best,
       avg(a.score) FILTER (WHERE g.is_weak)::float8 AS weakest, min(a.section) AS section,
       min(a.sort) AS sort

@@ -7,7 +7,7 @@ import { codeRefused } from '../codes/codes';
 import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
 import { type FactorOwner, lockOwn } from './factor-owner';
-import { countAddition, factorAdded, labels, requireRoom } from './new-factor';
+import { countAddition, factorAdded, labels, requireBelowLimit } from './new-factor';
 import { enrolmentOptions, readEnrolment } from './passkeys';
 
 async function enrolling(db: Database, factorOwner: FactorOwner) {
@@ -38,7 +38,7 @@ export async function addPasskey(
   return db.withSystem(async (tx) => {
     const accountRow = await lockOwn(tx, factorOwner);
     const current = await activeFactors(tx, accountRow.id);
-    requireRoom(current);
+    requireBelowLimit(current);
     const [inserted] = await tx
       .insert(secondFactor)
       .values({

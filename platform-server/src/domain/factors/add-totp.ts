@@ -8,7 +8,7 @@ import { refundAll, takeHits } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
 import { type FactorOwner, lockOwn } from './factor-owner';
-import { countAddition, factorAdded, labels, requireRoom } from './new-factor';
+import { countAddition, factorAdded, labels, requireBelowLimit } from './new-factor';
 import { consumeTotpOf, newTotpSecret } from './totp';
 
 const TRIES = { max: 10, seconds: 900 };
@@ -17,7 +17,7 @@ const TRIES = { max: 10, seconds: 900 };
 export async function startTotp(db: Database, key: Secret, factorOwner: FactorOwner, name: string) {
   return db.withSystem(async (tx) => {
     const accountRow = await lockOwn(tx, factorOwner);
-    requireRoom(await activeFactors(tx, accountRow.id));
+    requireBelowLimit(await activeFactors(tx, accountRow.id));
     const { issuer, label } = await labels(tx, factorOwner, accountRow);
     const { secret, uri } = await newTotpSecret(issuer, label);
     // Only one unconfirmed enrolment at a time.

@@ -54,12 +54,12 @@ export async function tryTicket(db: Database, ticket: string, tenantId: string):
 
 /** Consumes the ticket: of several concurrent right answers one succeeds. */
 export async function consumeTicket(db: Database, { id }: Ticket): Promise<void> {
-  const spent = await db.withSystem((tx) =>
+  const consumed = await db.withSystem((tx) =>
     tx
       .update(loginTicket)
       .set({ usedAt: sql`now()` })
       .where(and(eq(loginTicket.id, id), isNull(loginTicket.usedAt)))
       .returning({ id: loginTicket.id }),
   );
-  if (spent.length === 0) throw ticketExpired();
+  if (consumed.length === 0) throw ticketExpired();
 }

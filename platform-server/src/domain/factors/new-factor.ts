@@ -14,7 +14,7 @@ import { makeRecoveryCodes } from './recovery-codes';
 const MAX_FACTORS = 20;
 
 /** Refuses one more than an account may have. */
-export function requireRoom(current: readonly unknown[]): void {
+export function requireBelowLimit(current: readonly unknown[]): void {
   if (current.length >= MAX_FACTORS) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
   }

@@ -138,7 +138,7 @@ async function factorOf(db: Database, credentialId: string, host: string): Promi
 
 /** Stores the signature counter, which must grow unless the authenticator always reports 0, as many do. */
 async function raiseCounter(db: Database, { id }: Factor, counter: number): Promise<boolean> {
-  const spent = await db.withSystem((tx) =>
+  const updated = await db.withSystem((tx) =>
     tx
       .update(secondFactor)
       .set({ counter, lastUsedAt: sql`now()` })
@@ -151,7 +151,7 @@ async function raiseCounter(db: Database, { id }: Factor, counter: number): Prom
       )
       .returning({ id: secondFactor.id }),
   );
-  return spent.length > 0;
+  return updated.length > 0;
 }
 
 /** The account whose passkey signed the answer; null if verification fails. */

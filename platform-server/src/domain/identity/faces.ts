@@ -70,7 +70,7 @@ export async function storeFace(
  * person could then replace the face. And the address must have been bound for a day, so that a thief who binds a
  * number cannot enrol a face.
  */
-async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
+async function requireEnrollable(tx: Tx, policy: FacePolicy, accountId: string) {
   const accountRow = await accountById(tx, accountId);
   if (accountRow?.idAuthStatus !== 1) throw new BusinessError(errorCodes.notVerified);
   if (await findEnrolment(tx, policy.secret, accountId)) throw outOfOrder();
@@ -91,13 +91,13 @@ export async function enrolOwnFace(
 ): Promise<void> {
   const { accountId, sessionId, tenantId, ip } = faceOwner;
   await db.withSystem(async (tx) => {
-    await requireGrant(tx, sessionId, await requireRoom(tx, policy, accountId));
+    await requireGrant(tx, sessionId, await requireEnrollable(tx, policy, accountId));
   });
   await countOrRefuse(db, `enrol-face:${accountId}`, { max: 10, seconds: 600 });
   const descriptor = await describeFace(policy, image);
   await db.withSystem(async (tx) => {
     await lockSessions(tx, accountId);
-    await consumeGrant(tx, faceOwner, await requireRoom(tx, policy, accountId));
+    await consumeGrant(tx, faceOwner, await requireEnrollable(tx, policy, accountId));
     await storeFace(tx, policy, accountId, descriptor);
     await notifyOwner(tx, faceOwner, 'face');
     await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });

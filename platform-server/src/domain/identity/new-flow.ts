@@ -65,18 +65,18 @@ export async function switchTenant(
   { saasId, ip }: { saasId: string; ip: string },
   limits: SessionLimits,
 ): Promise<LoginResult> {
-  const spent = await replaceSession(tx, caller);
+  const replaced = await replaceSession(tx, caller);
   const rows = await memberships(tx, caller.accountId);
   const target = rows.find((row) => row.tenant.id === saasId);
   if (!target) throw new BusinessError(errorCodes.forbidden);
   const { accountId } = caller;
   const sessionFields = {
-    ...spent,
+    ...replaced,
     accountId,
     tenantId: saasId,
     memberId: target.memberId,
     flow: 'new' as const,
-    readOnly: spent.readOnly || target.tenant.isDemo,
+    readOnly: replaced.readOnly || target.tenant.isDemo,
     ip,
   };
   const token = await openSession(tx, sessionFields, limits);

@@ -5,7 +5,7 @@ const TOLERANCE_SECONDS = 2;
 /** Milliseconds: longest time since the last heartbeat that counts; after a longer absence the rest was not learned. */
 const MAX_GAP = 30_000;
 /** The same before the first heartbeat of a sitting. */
-const FIRST = 10_000;
+const MAX_FIRST_GAP = 10_000;
 
 export interface Beat {
   readonly from: number;
@@ -30,7 +30,7 @@ export interface CountedTime {
  * whatever devices they use; tolerance that was used is deducted from the next heartbeat, so it does not accumulate.
  */
 export function countBeat({ from, to, isFirst, now, clock }: Beat): CountedTime {
-  const since = Math.max(clock ?? 0, now - (isFirst ? FIRST : MAX_GAP));
+  const since = Math.max(clock ?? 0, now - (isFirst ? MAX_FIRST_GAP : MAX_GAP));
   const length = to - from;
   const counts = length > 0 && length <= ((now - since) / 1000) * FASTEST + TOLERANCE_SECONDS;
   if (!counts) return { counts, seconds: 0, clock: Math.max(now, clock ?? 0) };
@@ -43,4 +43,8 @@ export function countBeat({ from, to, isFirst, now, clock }: Beat): CountedTime 
 }
 
 /** The same limits, for a statement that counts a heartbeat by the database's clock. */
-export const pace = { fastest: FASTEST, slack: TOLERANCE_SECONDS, longest: MAX_GAP } as const;
+export const pace = {
+  fastest: FASTEST,
+  toleranceSeconds: TOLERANCE_SECONDS,
+  longest: MAX_GAP,
+} as const;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { preparedQuery, type Value } from '../../db/prepared';
 import { BusinessError } from '../../http/business-error';
-import { type Learner, reachOf } from '../courses/course-access';
+import { accessibleCourses, type Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
 import { publishedLessons } from '../courses/revision-content';
 import { boundOf, shareOf } from './lesson-state';
@@ -38,8 +38,8 @@ type LearningQuery = Learner & Pick<LessonRef, 'courseId' | 'lessonId'>;
 export const lastBeatOf = (memberId: Value): SQL =>
   sql`(SELECT max(y.beat_at) FROM lesson_learner y WHERE y.member_id = ${memberId}::uuid)`;
 
-const lookSql = (value: (name: keyof LearningQuery) => Value, more = sql``): SQL => sql`
-  WITH RECURSIVE ${reachOf({ tenantId: value('tenantId'), memberId: value('memberId') })},
+const snapshotSql = (value: (name: keyof LearningQuery) => Value, more = sql``): SQL => sql`
+  WITH RECURSIVE ${accessibleCourses({ tenantId: value('tenantId'), memberId: value('memberId') })},
   clock AS (SELECT ${lastBeatOf(value('memberId'))} AS at)
   SELECT c.published_number AS number, x.watched, coalesce(x.position, 0) AS position, x.sitting,
     x.done_at IS NOT NULL AS done,
@@ -54,7 +54,9 @@ const lookSql = (value: (name: keyof LearningQuery) => Value, more = sql``): SQL
   CROSS JOIN clock
   WHERE reach.course_id = ${value('courseId')}::uuid`;
 
-const quickLook = preparedQuery<keyof LearningQuery>('look_at_lesson', (value) => lookSql(value));
+const snapshotQuery = preparedQuery<keyof LearningQuery>('look_at_lesson', (value) =>
+  snapshotSql(value),
+);
 
 const snapshotOf = (row: Row | undefined, lesson: Lesson | null | undefined): LearningSnapshot => {
   if (!row || !lesson) throw new BusinessError(errorCodes.notFound);
@@ -68,7 +70,7 @@ export async function readSnapshotFast(
   { courseId, lessonId }: LessonRef,
 ): Promise<LearningSnapshot> {
   const { tenantId, memberId } = learner;
-  const [row] = await db.query<Row>(quickLook({ tenantId, memberId, courseId, lessonId }));
+  const [row] = await db.query<Row>(snapshotQuery({ tenantId, memberId, courseId, lessonId }));
   const lessons = row && (await publishedLessons(db, courseId, row.number));
   return snapshotOf(row, lessons?.get(lessonId));
 }
@@ -83,7 +85,7 @@ export async function readSnapshot(
     '$.chapters[*].lessons[*] ? (@.id == $lesson)',
     jsonb_build_object('lesson', ${target.lessonId}::text)) AS lesson`;
   const params = { ...learner, ...target };
-  const query = lookSql((name) => params[name], lesson);
+  const query = snapshotSql((name) => params[name], lesson);
   const { rows } = await tx.execute<Row & { lesson: Lesson | null }>(query);
   return snapshotOf(rows[0], rows[0]?.lesson);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { preparedQuery, type Value } from '../../db/prepared';
 import type { Caller } from '../../http/caller';
-import { type Learner, reachOf } from '../courses/course-access';
+import { accessibleCourses, type Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
 import { isValidSession, type SessionQuery } from '../session-rules';
 import { pace } from './clock';
@@ -36,7 +36,7 @@ export const lastCaller = (db: Database, { tokenHash }: SessionQuery): Caller | 
   cache.get(db)?.get(tokenHash)?.caller;
 
 /** Removes the cached state as it returns it: after the heartbeat it is out of date, whatever the result. */
-function takeLook(db: Database, tokenHash: string, beat: Heartbeat): LearningSnapshot | null {
+function takeSnapshot(db: Database, tokenHash: string, beat: Heartbeat): LearningSnapshot | null {
   const all = cache.get(db);
   const last = all?.get(tokenHash);
   all?.delete(tokenHash);
@@ -64,7 +64,7 @@ const counting = preparedQuery<keyof Row>('count_next_beat', (name) => {
   const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
   const length = sql`${value('length')}::int`;
   return sql`
-    WITH RECURSIVE ${reachOf({ tenantId: value('tenantId'), memberId: value('memberId') })},
+    WITH RECURSIVE ${accessibleCourses({ tenantId: value('tenantId'), memberId: value('memberId') })},
     beat AS (
       SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${pace.longest / 1000}`)})) AS since
       FROM (SELECT ${lastBeatOf(value('memberId'))} AS at, clock_timestamp() AS now) c),
@@ -72,7 +72,7 @@ const counting = preparedQuery<keyof Row>('count_next_beat', (name) => {
       SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${pace.fastest}.0`)})) AS clock,
         round(least(${length}, greatest(0, extract(epoch FROM now - since))))::int AS seconds
       FROM beat WHERE at = ${value('clockAt')}::timestamptz AND ${isValidSession(value)}
-        AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.fastest}`)} + ${sql.raw(`${pace.slack}`)}
+        AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.fastest}`)} + ${sql.raw(`${pace.toleranceSeconds}`)}
         AND EXISTS (SELECT 1 FROM reach JOIN course c ON c.id = reach.course_id
           WHERE c.id = ${value('courseId')}::uuid AND c.published_number = ${value('number')}::int)),
     lesson AS (
@@ -105,7 +105,7 @@ export async function countNext(
   session: SessionQuery,
 ): Promise<LessonProgress | null> {
   const { tenantId, memberId } = caller;
-  const snapshot = takeLook(db, session.tokenHash, beat);
+  const snapshot = takeSnapshot(db, session.tokenHash, beat);
   if (!snapshot || memberId === null || snapshot.clockAt === null) return null;
   const stretch = rangeOfBeat(beat, snapshot);
   const length = stretch.end - stretch.start;

@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { type Learner, reachOf } from '../courses/course-access';
+import { accessibleCourses, type Learner } from '../courses/course-access';
 
 /** The learner of a call: always the caller. */
 export function learnerOf({ tenantId, memberId }: Caller): Learner {
@@ -16,7 +16,7 @@ export function learnerOf({ tenantId, memberId }: Caller): Learner {
  * watched.
  */
 export const visibleCoursesOf = (learner: Learner): SQL => sql`
-  ${reachOf(learner)},
+  ${accessibleCourses(learner)},
   site AS (
     SELECT branch_id AS id FROM place WHERE branch_id IS NOT NULL
     UNION SELECT b.parent_id FROM branch b JOIN site ON site.id = b.id WHERE b.parent_id IS NOT NULL),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { phrase } from '../../phrases';
-import { type Learner, reachOf } from '../courses/course-access';
+import { accessibleCourses, type Learner } from '../courses/course-access';
 import { firstBranch } from '../first-branch';
 import { hashToken } from '../tokens';
 import { eventColumns } from './calendar';
@@ -41,7 +41,7 @@ async function ownerOf(tx: Tx, token: string): Promise<Owner> {
  */
 async function eventsOf(tx: Tx, { tenantId, memberId }: Owner): Promise<CalendarEvent[]> {
   const { rows } = await tx.execute<CalendarEvent & Record<string, unknown>>(sql`
-    WITH RECURSIVE ${reachOf({ tenantId, memberId })},
+    WITH RECURSIVE ${accessibleCourses({ tenantId, memberId })},
     own AS (
       SELECT a.id, a.organ_id FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
       WHERE a.member_id = ${memberId}::uuid AND a.status = 'active'),

@@ -12,7 +12,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
-import { reachedBy } from '../courses/course-access';
+import { membersWithAccess } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
 import { allOf, contains } from '../search';
 import { mayWriteLive, ownTeacherId } from './rights';
@@ -41,7 +41,7 @@ async function withInvited<T extends LiveSession>(tx: TenantTx, rows: readonly T
   const counted = await asSystem(tx, (t) =>
     t.execute<{ id: string; count: number }>(sql`
       SELECT course_id AS id, count(*)::int AS count
-      FROM (${reachedBy(sql`SELECT unnest(${ids}::uuid[])`)}) reached GROUP BY course_id`),
+      FROM (${membersWithAccess(sql`SELECT unnest(${ids}::uuid[])`)}) reached GROUP BY course_id`),
   );
   const counts = new Map(counted.rows.map(({ id, count }) => [id, count]));
   return rows.map((row) => ({ ...row, invited: counts.get(row.courseId) ?? 0 }));

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { liveNotice, liveSession } from '../../db/schema';
-import { reachedBy, trainInForce } from '../courses/course-access';
+import { membersWithAccess, trainInForce } from '../courses/course-access';
 
 type Live = typeof liveSession.$inferSelect;
 type Kind = typeof liveNotice.$inferSelect.kind;
 
 /** The learners of the session's course, members of trainings with it, and teachers who have an account. */
 export const participantsOf = ({ id, courseId, teacherIds }: Live): SQL => sql`
-  SELECT member_id FROM (${reachedBy(sql`SELECT ${courseId}::uuid`)}) reached
+  SELECT member_id FROM (${membersWithAccess(sql`SELECT ${courseId}::uuid`)}) reached
   UNION SELECT tm.member_id FROM train_item i
     JOIN train tr ON tr.id = i.train_id AND ${trainInForce}
     JOIN train_member tm ON tm.train_id = tr.id

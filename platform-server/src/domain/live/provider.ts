@@ -29,7 +29,7 @@ export interface LiveSettings {
 /** What a page may show about the conference: names of settings only to people who manage sessions. */
 export function providerState(
   { provider: name, given }: LiveSettings,
-  mayKnow: boolean,
+  isManager: boolean,
 ): LiveProvider {
   const { needs, enter } = conferences[name];
   const missing = needs.filter((need) => !given.includes(need));
@@ -38,6 +38,6 @@ export function providerState(
     name,
     isConfigured: problem === null,
     problem: name === 'none' ? 'unset' : problem,
-    missing: mayKnow ? missing : [],
+    missing: isManager ? missing : [],
   };
 }

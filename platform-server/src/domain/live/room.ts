@@ -9,7 +9,7 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { liveAttendance } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed, worksIn } from '../../http/caller';
-import { type Learner, reachOf, trainInForce } from '../courses/course-access';
+import { accessibleCourses, type Learner, trainInForce } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
 import { attendLessons } from '../learning/progress';
 import { learnerOf } from '../learning/visible-courses';
@@ -19,7 +19,7 @@ import { ownTeacherId, teacherCondition } from './rights';
 
 /** How long before its beginning a session can be entered. */
 const OPENS = sql`interval '15 minutes'`;
-const MINE = 100;
+const MAX_OWN_SESSIONS = 100;
 
 /** The columns that a learner sees, for a session `l` of a course `c`. */
 const learnerColumns = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTitle",
@@ -41,11 +41,11 @@ export async function findOwnSessions(
   courseId: string | undefined,
 ): Promise<LearnersLive[]> {
   const { rows } = await tx.execute<LearnersLive & Record<string, unknown>>(sql`
-    WITH RECURSIVE ${reachOf(learner)}
+    WITH RECURSIVE ${accessibleCourses(learner)}
     SELECT ${learnerColumns} FROM live_session l JOIN course c ON c.id = l.course_id
     WHERE (l.course_id IN (SELECT course_id FROM reach) OR ${isInTrainSql(learner.memberId)})
       AND l.ends_at > now() ${courseId ? sql`AND l.course_id = ${courseId}::uuid` : sql``}
-    ORDER BY l.starts_at, l.id LIMIT ${MINE}`);
+    ORDER BY l.starts_at, l.id LIMIT ${MAX_OWN_SESSIONS}`);
   return rows;
 }
 
@@ -63,7 +63,7 @@ type Row = Omit<LiveRoom, 'provider'> &
 const mayLearn = (caller: Caller): SQL =>
   caller.memberId === null
     ? sql`false`
-    : sql`EXISTS (WITH RECURSIVE ${reachOf(learnerOf(caller))}
+    : sql`EXISTS (WITH RECURSIVE ${accessibleCourses(learnerOf(caller))}
         SELECT 1 FROM reach WHERE reach.course_id = l.course_id)`;
 
 /**

@@ -6,7 +6,7 @@ import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { withTimeZone } from '../../http/with-time-zone';
 import { branchAndBelow } from '../branch-and-below';
-import { type incomeQuery, MOST_MONTHS } from './order-fields';
+import { type incomeQuery, MAX_MONTHS } from './order-fields';
 
 type IncomeQuery = z.output<typeof incomeQuery>;
 
@@ -18,7 +18,7 @@ const countOfMonth = (month: string): number => {
 function requireSpan({ from, to }: IncomeQuery): void {
   const months = countOfMonth(to) - countOfMonth(from) + 1;
   if (months < 1) throw new FieldError('to', 'order.span');
-  if (months > MOST_MONTHS) throw new FieldError('to', 'order.manyMonths');
+  if (months > MAX_MONTHS) throw new FieldError('to', 'order.manyMonths');
 }
 
 /** Each month with its start and end in the requested time zone. */

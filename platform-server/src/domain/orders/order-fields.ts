@@ -9,7 +9,7 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 const MAX_AMOUNT = 10_000_000;
 const PEOPLE = 200;
 /** Most months per request of the income. */
-export const MOST_MONTHS = 36;
+export const MAX_MONTHS = 36;
 
 export const orderStates = ['open', 'paid', 'refunded', 'cancelled'] as const;
 export const paymentMethods = ['offline', 'code'] as const;

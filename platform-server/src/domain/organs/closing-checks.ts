@@ -6,7 +6,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { requireNoLibrary } from '../admin/branch-courses';
 
 /** Refuses to close the organisation where the caller works now, and the tenant's head. */
-export function requireEndable(caller: Caller, { id, isHead }: { id: string; isHead: boolean }) {
+export function requireClosable(caller: Caller, { id, isHead }: { id: string; isHead: boolean }) {
   const refuse = (phrase: 'organ.own' | 'organ.head') =>
     new BusinessError(errorCodes.conflict, { phrase });
   if (isHead) throw refuse('organ.head');

@@ -8,7 +8,7 @@ import { newUcode } from '../admin/branches';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
-import { requireEndable, requireNoOperator } from './closing-checks';
+import { requireClosable, requireNoOperator } from './closing-checks';
 import { ensureOwnPlace } from './ensure-own-place';
 import { managesAllOrgans, requireAllOrgans } from './organ-access';
 
@@ -16,10 +16,10 @@ import { managesAllOrgans, requireAllOrgans } from './organ-access';
  * Serialises changes of the tenant's organisations until the transaction ends: two concurrent ones could use the same
  * name.
  */
-export const holdOrgans = (tx: Tx, { tenantId }: Pick<Caller, 'tenantId'>): Promise<unknown> =>
+export const lockOrgans = (tx: Tx, { tenantId }: Pick<Caller, 'tenantId'>): Promise<unknown> =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`organs ${tenantId}`}, 0))`);
 
-/** Throws 40900, naming `name`. Call it after `holdOrgans`; also as the system. */
+/** Throws 40900, naming `name`. Call it after `lockOrgans`; also as the system. */
 export async function requireFreeName(
   tx: Tx,
   { tenantId }: Pick<Caller, 'tenantId'>,
@@ -41,7 +41,7 @@ export const auditContext = (caller: Caller, id: string, ip: string) => ({
 });
 
 /** An organisation of the tenant, locked until the transaction ends. */
-export async function holdOrgan(tx: Tx, id: string, version: number) {
+export async function lockOrgan(tx: Tx, id: string, version: number) {
   const [current] = await tx.select().from(organ).where(eq(organ.id, id)).for('update');
   if (!current) throw new BusinessError(errorCodes.notFound);
   const { name, channel, status, isHead } = current;
@@ -56,7 +56,7 @@ export async function addOrgan(
   { name, channel = '1', branchName, ip }: OrganInput & { readonly ip: string },
 ): Promise<{ id: string }> {
   await requireAllOrgans(tx, caller, 'organ.write');
-  await holdOrgans(tx, caller);
+  await lockOrgans(tx, caller);
   await requireFreeName(tx, caller, name);
   const { tenantId } = caller;
   const id = crypto.randomUUID();
@@ -97,8 +97,8 @@ export async function changeOrgan(
     throw new BusinessError(errorCodes.notFound);
   }
   if (!isAll && values.channel !== undefined) throw new BusinessError(errorCodes.forbidden);
-  await holdOrgans(tx, caller);
-  const current = await holdOrgan(tx, id, version);
+  await lockOrgans(tx, caller);
+  const current = await lockOrgan(tx, id, version);
   if (values.name !== undefined) await requireFreeName(tx, caller, values.name, id);
   await tx
     .update(organ)
@@ -120,9 +120,9 @@ export async function changeOrganStatus(
   { id, version, status, ip }: Omit<OrganChange, 'name'> & { readonly status: OrganStatus },
 ): Promise<void> {
   await requireAllOrgans(tx, caller, 'organ.write');
-  const current = await holdOrgan(tx, id, version);
+  const current = await lockOrgan(tx, id, version);
   if (status === 'disabled') {
-    requireEndable(caller, current);
+    requireClosable(caller, current);
     await requireNoOperator(tx, caller, id);
   }
   await tx
@@ -146,7 +146,7 @@ export async function sortOrgans(
   { ids, ip }: { readonly ids: readonly string[]; readonly ip: string },
 ): Promise<void> {
   await requireAllOrgans(tx, caller, 'organ.write');
-  await holdOrgans(tx, caller);
+  await lockOrgans(tx, caller);
   const existing = await tx.select({ id: organ.id }).from(organ);
   const organIds = new Set(existing.map((item) => item.id));
   const isWhole = organIds.size === ids.length && new Set(ids).size === ids.length;

@@ -5,9 +5,9 @@ import { actor, branch, organ } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { requireEmpty, requireEndable } from './closing-checks';
+import { requireClosable, requireEmpty } from './closing-checks';
 import { requireAllOrgans } from './organ-access';
-import { holdOrgan } from './organs';
+import { lockOrgan } from './organs';
 
 /** Deletes an empty organisation, with its first branch and the caller's own actor in it. */
 export async function removeOrgan(
@@ -16,8 +16,8 @@ export async function removeOrgan(
   { id, version, ip }: { readonly id: string; readonly version: number; readonly ip: string },
 ): Promise<void> {
   await requireAllOrgans(tx, caller, 'organ.write');
-  const current = await holdOrgan(tx, id, version);
-  requireEndable(caller, current);
+  const current = await lockOrgan(tx, id, version);
+  requireClosable(caller, current);
   await requireEmpty(tx, caller, id);
   try {
     await tx.delete(actor).where(eq(actor.organId, id));

@@ -107,9 +107,9 @@ export function availablePerRequest(lines: readonly DrawRequest[]): number[] {
 
 /** The first rule that cannot be met, in order of the rules, independent of the random draw. */
 function shortOf(lines: readonly DrawRequest[]): { readonly short: number; readonly left: number } {
-  const lefts = availablePerRequest(lines);
-  const short = lines.findIndex(({ count }, index) => (lefts[index] ?? 0) < count);
-  return { short, left: lefts[short] ?? 0 };
+  const availableCounts = availablePerRequest(lines);
+  const short = lines.findIndex(({ count }, index) => (availableCounts[index] ?? 0) < count);
+  return { short, left: availableCounts[short] ?? 0 };
 }
 
 /** Draws questions at random, none twice; if all rules can be met, an assignment is found. */

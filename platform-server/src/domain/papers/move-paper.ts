@@ -43,7 +43,7 @@ function positionOfProblem(sections: readonly PaperSection[], { sectionId, lineI
 }
 
 /** Refuses an incomplete paper: the message names the first problem, `data` has all. */
-export function requireWhole(sections: readonly PaperSection[]): void {
+export function requireComplete(sections: readonly PaperSection[]): void {
   const problems = paperProblems(sections);
   const first = problems.find(({ blocks }) => blocks);
   if (!first) return;
@@ -66,7 +66,7 @@ export async function movePaper(
   if (!move) throw new BusinessError(errorCodes.conflict, { phrase: 'paper.state' });
   requireMove(move, row);
   if (move === 'enable') {
-    requireWhole(await readSections(tx, row, await storedSections(tx, row.id)));
+    requireComplete(await readSections(tx, row, await storedSections(tx, row.id)));
   }
   await writePaper(tx, row.id, { status });
   const { title } = row;

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@edu/shared-utility/contract';
 
 /** A payment provider. */
-interface Cashier {
+interface ProviderClient {
   /** The settings that it requires. */
   readonly needs: readonly string[];
   /** Returns the address at which an order is paid; null if this build has no client for it. */
@@ -11,7 +11,7 @@ interface Cashier {
 }
 
 /** The values allowed for PAYMENT_PROVIDER. */
-const cashiers: Readonly<Record<PaymentProvider['name'], Cashier>> = {
+const providerClients: Readonly<Record<PaymentProvider['name'], ProviderClient>> = {
   none: { needs: ['PAYMENT_PROVIDER'], pay: null },
   wechatpay: {
     needs: [
@@ -28,7 +28,7 @@ const cashiers: Readonly<Record<PaymentProvider['name'], Cashier>> = {
   },
 };
 
-export const paymentSettings: readonly string[] = Object.values(cashiers).flatMap(
+export const paymentSettings: readonly string[] = Object.values(providerClients).flatMap(
   ({ needs }) => needs,
 );
 
@@ -41,15 +41,15 @@ export interface PaymentSettings {
 /** What a page may show about the provider: names of settings only to people who manage orders. */
 export function paymentState(
   { provider: name, given }: PaymentSettings,
-  mayKnow: boolean,
+  isManager: boolean,
 ): PaymentProvider {
-  const { needs, pay } = cashiers[name];
+  const { needs, pay } = providerClients[name];
   const missing = needs.filter((need) => !given.includes(need));
   const problem = missing.length > 0 ? 'settings' : pay ? null : 'noClient';
   return {
     name,
     isConfigured: problem === null,
     problem: name === 'none' ? 'unset' : problem,
-    missing: mayKnow ? missing : [],
+    missing: isManager ? missing : [],
   };
 }

@@ -44,15 +44,15 @@ async function proverOf(db: Database, { accountId, page }: Prover) {
   return db.withSystem(async (tx) => {
     const accountRow = await accountById(tx, accountId);
     if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
-    return { own: accountRow, offered: await proofMethods(tx, accountRow, page.host) };
+    return { accountRow, offered: await proofMethods(tx, accountRow, page.host) };
   });
 }
 
 /** The account, if it can use that method; otherwise throws 40302. */
 async function proverBy(db: Database, prover: Prover, method: ProofMethod): Promise<Account> {
-  const { own, offered } = await proverOf(db, prover);
+  const { accountRow, offered } = await proverOf(db, prover);
   if (!offered.methods.includes(method)) throw new BusinessError(errorCodes.stepOutOfOrder);
-  return own;
+  return accountRow;
 }
 
 /** Counts an attempt before the proof is checked; a right one is uncounted. */

@@ -11,7 +11,7 @@ const WRONG = { max: 60, seconds: 3600 };
 /** Answers per network to one questionnaire: enough for a school behind one address, too few for a script. */
 const ANSWERS = { max: 120, seconds: 600 };
 
-interface Stranger {
+interface LinkVisitor {
   readonly host: string;
   readonly ip: string;
 }
@@ -19,7 +19,7 @@ interface Stranger {
 /** The questionnaire of a link; an unknown link counts as an attempt of the network. */
 async function limitWrongLinks<T>(
   db: Database,
-  { ip }: Stranger,
+  { ip }: LinkVisitor,
   work: () => Promise<T>,
 ): Promise<T> {
   const hits = await takeHits(db, [[`questionnaire:${networkOf(ip)}`, WRONG]]);
@@ -31,12 +31,12 @@ async function limitWrongLinks<T>(
 /** What a link shows to anybody. */
 export const readByLink = (
   db: Database,
-  stranger: Stranger,
+  visitor: LinkVisitor,
   { key, mark }: { readonly key: string; readonly mark?: string | undefined },
 ): Promise<AskedQuestionnaire> =>
-  limitWrongLinks(db, stranger, () =>
+  limitWrongLinks(db, visitor, () =>
     db.withSystem(async (tx) => {
-      const { id: tenantId } = await tenantOfHost(tx, stranger.host);
+      const { id: tenantId } = await tenantOfHost(tx, visitor.host);
       const row = await rowOfKey(tx, tenantId, key);
       return viewForRespondent(tx, row, mark === undefined ? null : { mark });
     }),
@@ -52,12 +52,12 @@ interface LinkAnswers {
 /** An answer from a browser without a session. */
 export async function submitByLink(
   db: Database,
-  stranger: Stranger,
+  visitor: LinkVisitor,
   { key, mark, ...input }: LinkAnswers,
 ): Promise<void> {
-  const row = await limitWrongLinks(db, stranger, () =>
-    db.withSystem(async (tx) => rowOfKey(tx, (await tenantOfHost(tx, stranger.host)).id, key)),
+  const row = await limitWrongLinks(db, visitor, () =>
+    db.withSystem(async (tx) => rowOfKey(tx, (await tenantOfHost(tx, visitor.host)).id, key)),
   );
-  await countOrRefuse(db, `questionnaire:${row.id}:${networkOf(stranger.ip)}`, ANSWERS);
+  await countOrRefuse(db, `questionnaire:${row.id}:${networkOf(visitor.ip)}`, ANSWERS);
   await db.withSystem((tx) => submitAnswer(tx, row, { mark }, input));
 }

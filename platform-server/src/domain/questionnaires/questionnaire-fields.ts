@@ -13,7 +13,7 @@ import type { PhraseKey } from '../../phrases';
 const phraseKey = (phrase: PhraseKey): PhraseKey => phrase;
 
 const [TITLE, INTRO, QUESTION, HELP, OPTION] = [100, 5000, 500, 1000, 200];
-const [MOST_ANSWERS, MOST_TRAINS, MOST_JUMPS] = [100_000, 100, 20];
+const [MAX_ANSWERS, MAX_TRAINS, MAX_JUMPS] = [100_000, 100, 20];
 
 export const statuses = ['draft', 'published', 'closed'] as const;
 const kinds = [
@@ -63,7 +63,7 @@ const section = z.strictObject({
   questions: z.array(question),
   jumps: z
     .array(z.strictObject({ when: condition, to: partId }))
-    .max(MOST_JUMPS, phraseKey('questionnaire.manyJumps')),
+    .max(MAX_JUMPS, phraseKey('questionnaire.manyJumps')),
 });
 
 /** Answers are stored by these ids, so none may occur twice. */
@@ -154,7 +154,7 @@ export const questionnaireSave = z.object({
   limit: z
     .int(phraseKey('questionnaire.limit'))
     .min(1, phraseKey('questionnaire.limit'))
-    .max(MOST_ANSWERS, phraseKey('questionnaire.limit'))
+    .max(MAX_ANSWERS, phraseKey('questionnaire.limit'))
     .nullable()
     .optional(),
 });
@@ -167,7 +167,7 @@ export const shareInput = versionedId.extend({
   byLink: z.boolean(),
   trainIds: z
     .array(fields.identifier)
-    .max(MOST_TRAINS)
+    .max(MAX_TRAINS)
     .transform((list) => [...new Set(list)]),
 });
 

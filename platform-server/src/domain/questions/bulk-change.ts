@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inSavepoint, type TenantTx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { errorWords } from '../../http/error-words';
+import { errorMessage } from '../../http/error-words';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
@@ -58,7 +58,7 @@ export async function changeMany(
       );
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      refused.push({ id, code: error.code, message: errorWords(error, locale) });
+      refused.push({ id, code: error.code, message: errorMessage(error, locale) });
     }
   }
   return { changed: ids.length - refused.length, refused };

@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
-import { noteUses } from '../resources/note-uses';
+import { recordUses } from '../resources/note-uses';
 import { resourcesIn } from './content';
 import type { QuestionRow } from './read-question';
 
@@ -10,4 +10,5 @@ export const recordResources = (
   { id, tenantId }: Pick<QuestionRow, 'id' | 'tenantId'>,
   number: number,
   content: QuestionContent,
-): Promise<void> => noteUses(tx, { kind: 'question', id, tenantId, number }, resourcesIn(content));
+): Promise<void> =>
+  recordUses(tx, { kind: 'question', id, tenantId, number }, resourcesIn(content));

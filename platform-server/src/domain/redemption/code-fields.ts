@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as fields from '../../http/fields';
 import type { PhraseKey } from '../../phrases';
 import { days, fen } from '../orders/order-fields';
-import { isRedemption, plainRedemption } from './code-text';
+import { isRedemption, normalizedCode } from './code-text';
 
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
@@ -70,6 +70,6 @@ export const typedCode = z.object({
   code: z
     .string(key('redemption.form'))
     .max(200, key('redemption.form'))
-    .transform(plainRedemption)
+    .transform(normalizedCode)
     .refine(isRedemption, key('redemption.form')),
 });

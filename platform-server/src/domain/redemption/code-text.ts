@@ -15,7 +15,7 @@ export const codeOf = (pick: (below: number) => number): string =>
 export const newCode = (): string => codeOf(randomInt);
 
 /** The stored form of a code that was typed or pasted. */
-export const plainRedemption = (text: string): string =>
+export const normalizedCode = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{Pd}_.]/gu, '')
@@ -29,8 +29,8 @@ export const isRedemption = (code: string): boolean =>
 const inGroups = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
 /** `7K3M-PQ2X-9HTV`. */
-export const wholeCode = inGroups;
+export const formattedCode = inGroups;
 
 /** `****-****-9HTV`: enough to recognise the code, too little to redeem it. */
-export const hiddenCode = (code: string): string =>
+export const maskedCode = (code: string): string =>
   inGroups(`${'*'.repeat(CODE_LENGTH - 4)}${code.slice(-4)}`);

@@ -17,7 +17,7 @@ import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 import { clockIn, type ExportCall, rowsWorkbook } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
-import { hiddenCode, isRedemption, plainRedemption, wholeCode } from './code-text';
+import { formattedCode, isRedemption, maskedCode, normalizedCode } from './code-text';
 import { batchById } from './find-batches';
 
 type Filter = { readonly [K in keyof CodeFilter]: CodeFilter[K] | undefined } & {
@@ -37,7 +37,7 @@ const VISIBLE_LETTERS = 4;
 
 /** Matches a whole code, its last characters, or part of the student's name; never other parts of a code. */
 function keywordCondition(keyword: string): SQL {
-  const code = plainRedemption(keyword);
+  const code = normalizedCode(keyword);
   const byCode = [
     isRedemption(code) && sql`r.code = ${code}`,
     code.length === VISIBLE_LETTERS && sql`right(r.code, ${VISIBLE_LETTERS}::int) = ${code}`,
@@ -75,7 +75,7 @@ export async function findCodes(
     sql`${where} ORDER BY r.redeemed_at DESC NULLS LAST, r.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`,
   );
-  const hidden = list.map((item) => ({ ...item, code: hiddenCode(item.code) }));
+  const hidden = list.map((item) => ({ ...item, code: maskedCode(item.code) }));
   return { list: hidden, total: await countRows(tx, sql`${from} ${where}`), pageNum, pageSize };
 }
 
@@ -100,7 +100,7 @@ interface Cells {
 function cellOf(row: RedemptionCode, column: Column, { batch, locale, clock }: Cells): string {
   switch (column) {
     case 'code':
-      return wholeCode(row.code);
+      return formattedCode(row.code);
     case 'state':
       return phrase(locale, `redemption.state.${row.state}`);
     case 'redeemedAt':

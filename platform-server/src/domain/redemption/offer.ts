@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { type Learner, reachOf } from '../courses/course-access';
+import { accessibleCourses, type Learner } from '../courses/course-access';
 import { iso, minutesOf } from '../courses/find-courses';
 
 /** A code with everything that decides whether it opens its course. */
@@ -87,7 +87,7 @@ export async function rightTo(
   courseId: string,
 ): Promise<{ isOpen: boolean; openUntil: string | null }> {
   const { rows } = await tx.execute<{ until: string | null }>(sql`
-    WITH RECURSIVE ${reachOf(learner)}
+    WITH RECURSIVE ${accessibleCourses(learner)}
     SELECT ${iso('expires_at')} AS until FROM reach WHERE course_id = ${courseId}::uuid`);
   const [row] = rows;
   return { isOpen: row !== undefined, openUntil: row?.until ?? null };

@@ -116,14 +116,14 @@ export const redeemCode = (
 ): Promise<Redeemed> =>
   countTries(db, caller, () => tx((t) => asSystem(t, (s) => redeemNow(s, caller, code, zone))));
 
-const MINE = 100;
+const MAX_OWN_ORDERS = 100;
 
 /** The caller's own orders, without the notes of staff. */
 export const ownOrders = (tx: TenantTx, caller: Caller): Promise<CourseOrder[]> =>
   asSystem(tx, async (s) => {
     const { tenantId, memberId } = learnerOf(caller);
     const orderIds = sql`SELECT o.id FROM course_order o WHERE o.member_id = ${memberId}::uuid
-      AND o.tenant_id = ${tenantId}::uuid ORDER BY o.created_at DESC, o.id DESC LIMIT ${MINE}`;
+      AND o.tenant_id = ${tenantId}::uuid ORDER BY o.created_at DESC, o.id DESC LIMIT ${MAX_OWN_ORDERS}`;
     const rows = await readOrders(s, orderIds, sql`ORDER BY o.created_at DESC, o.id DESC`);
     return rows.map((row) => ({ ...row, phone: '', note: '', createdByName: null }));
   });

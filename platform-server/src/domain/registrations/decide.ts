@@ -17,7 +17,7 @@ import { codesOfRoles, requireCoveredPermissions } from '../admin/permission-che
 import { audit } from '../audit';
 import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
-import { holdOrgans, requireFreeName } from '../organs/organs';
+import { lockOrgans, requireFreeName } from '../organs/organs';
 import { nextVersion, requireVersion } from '../versions';
 import { ownRegistrations, registrationById } from './find-registrations';
 import { after } from './states';
@@ -120,7 +120,7 @@ async function makeOrgan(
   const { caller, ip, notices } = decider;
   const administrator = await administratorRole(tx, tenantId);
   requireCoveredPermissions(caller, await codesOfRoles(tx, [administrator]));
-  await holdOrgans(tx, row);
+  await lockOrgans(tx, row);
   await requireFreeName(tx, row, name);
   const organId = crypto.randomUUID();
   await tx.insert(organ).values({ id: organId, tenantId, name });

@@ -15,7 +15,7 @@ import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
 import { ownResource } from './find-resources';
 import type { Reader } from './reader';
-import { checkFiling, claimPoster, noteFile, type Saving } from './save-resource';
+import { checkFiling, claimPoster, recordFile, type Saving } from './save-resource';
 
 interface VersionedId {
   readonly id: string;
@@ -50,7 +50,7 @@ async function replaceFile(
     kinds: [row.kind],
   });
   const fileNumber = row.fileNumber + 1;
-  await noteFile(tx, caller, { resourceId: row.id, number: fileNumber, fileId: file.id });
+  await recordFile(tx, caller, { resourceId: row.id, number: fileNumber, fileId: file.id });
   const values = { fileId: file.id, fileNumber, seconds: null, pages: null, posterId: null };
   return { values, name: file.name };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 
-interface Showing {
+interface ResourceOwner {
   /** Selects the table: `course_resource`, `question_resource` or `article_resource`. */
   readonly kind: 'course' | 'question' | 'article';
   readonly id: string;
@@ -11,9 +11,9 @@ interface Showing {
 }
 
 /** Replaces the record of which resources something shows; recorded resources cannot be deleted. */
-export async function noteUses(
+export async function recordUses(
   tx: Tx,
-  { kind, id, tenantId, number }: Showing,
+  { kind, id, tenantId, number }: ResourceOwner,
   ids: readonly string[],
 ): Promise<void> {
   const table = sql.identifier(`${kind}_resource`);

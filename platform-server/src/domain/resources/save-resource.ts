@@ -52,7 +52,7 @@ export async function claimPoster(
 }
 
 /** Records a resource's new file; former files stay in its history. */
-export const noteFile = (
+export const recordFile = (
   tx: Tx,
   { tenantId, accountId }: Caller,
   row: { readonly resourceId: string; readonly number: number; readonly fileId: string },
@@ -83,7 +83,7 @@ export async function saveResource(
     .values({ ...input, ...owner, kind, fileId: file.id, posterId })
     .returning({ id: resource.id });
   if (!inserted) throw new Error('the resource was not stored');
-  await noteFile(tx, caller, { resourceId: inserted.id, number: 1, fileId: file.id });
+  await recordFile(tx, caller, { resourceId: inserted.id, number: 1, fileId: file.id });
   const detail = { title: input.title, kind, fileName: file.name };
   await audit(tx, { tenantId, accountId, action: 'resource.added', target: inserted.id, detail });
   return inserted;

@@ -6,10 +6,10 @@ import type { StatisticsScope } from '../statistics/statistics-scope';
 import { industriesOf } from '../statistics/train-figures';
 import { certificatesOf } from './certificates';
 import { beginOf, monthOf, monthsUpTo } from './months';
-import { hideSmall, hideSmallRows, LEAST_GROUP } from './small-groups';
+import { hideSmall, hideSmallRows, MIN_GROUP } from './small-groups';
 
 const DAYS = 30;
-const MOST_INDUSTRIES = 10;
+const MAX_INDUSTRIES = 10;
 
 /** Students by the province of their branch, largest first; null for branches without one. */
 async function studentsByRegion(tx: Tx, { branch }: StatisticsScope) {
@@ -56,7 +56,7 @@ async function hoursByDay(tx: Tx, { branch }: StatisticsScope, today: string) {
       ON d.day = g.day::date ORDER BY g.day`);
   return rows.map(({ date, seconds, active }) => ({
     date,
-    hours: seconds > 0 && active < LEAST_GROUP ? null : Math.round(seconds / 360) / 10,
+    hours: seconds > 0 && active < MIN_GROUP ? null : Math.round(seconds / 360) / 10,
   }));
 }
 
@@ -84,7 +84,7 @@ async function industries(tx: Tx, scope: StatisticsScope): Promise<GovernmentScr
   return [...byName]
     .filter(([, { courses }]) => courses > 0)
     .sort(([, a], [, b]) => b.courses - a.courses)
-    .slice(0, MOST_INDUSTRIES)
+    .slice(0, MAX_INDUSTRIES)
     .map(([name, { courses, learners }]) => {
       return { name, courses, learners: hideSmall(learners, people.get(name) ?? 0) };
     });

@@ -1,9 +1,9 @@
 import type { Veiled } from '@edu/shared-utility/contract';
 
-/** Smallest group whose number is shown: fewer people could be identified. */
-export const LEAST_GROUP = 5;
+/** Smallest group whose number is shown, since fewer people could be identified. */
+export const MIN_GROUP = 5;
 
-const isTelling = (count: number): boolean => count > 0 && count < LEAST_GROUP;
+const isRevealing = (count: number): boolean => count > 0 && count < MIN_GROUP;
 
 /**
  * Hides a count of too few people.
@@ -11,7 +11,7 @@ const isTelling = (count: number): boolean => count > 0 && count < LEAST_GROUP;
  * @param people the number of people counted; by default the count itself
  */
 export const hideSmall = (count: number, people = count): Veiled =>
-  isTelling(people) ? null : count;
+  isRevealing(people) ? null : count;
 
 /** A row of a table as disjoint groups of people, such as passed and failed. */
 type Groups = readonly number[];
@@ -32,11 +32,11 @@ export function hiddenRows(
   rows: readonly Groups[],
   { unseen = [], before = [] }: { unseen?: Groups; before?: readonly boolean[] } = {},
 ): boolean[] {
-  const hidden = rows.map((groups, index) => before[index] === true || groups.some(isTelling));
+  const hidden = rows.map((groups, index) => before[index] === true || groups.some(isRevealing));
   const width = rows[0]?.length ?? 0;
   const total = Array.from({ length: width }, (_, group) => sumOf(rows, group, unseen));
   // If the total itself is hidden, no row can be derived from it.
-  if (total.some(isTelling)) return hidden;
+  if (total.some(isRevealing)) return hidden;
   const bySize = rows
     .map((groups, index) => ({ at: index, size: sum(groups) }))
     .filter(({ size }) => size > 0)
@@ -46,7 +46,7 @@ export function hiddenRows(
     if (removed.length === 0) break;
     const rest = Array.from({ length: width }, (_, group) => sumOf(removed, group, unseen));
     const isAlone = removed.length === 1 && sum(unseen) === 0;
-    if (!isAlone && !rest.some(isTelling)) break;
+    if (!isAlone && !rest.some(isRevealing)) break;
     hidden[at] = true;
   }
   return hidden;
@@ -85,7 +85,7 @@ export interface People {
   readonly rest: number;
 }
 
-const asMany = ({ of, part }: Share): People => ({ of, part, rest: of - part });
+const asPeople = ({ of, part }: Share): People => ({ of, part, rest: of - part });
 
 /**
  * Hides too small shares: in each row and in the total, neither the part nor the rest reveals fewer than five people.
@@ -101,16 +101,16 @@ export function hideSmallShares(
 } {
   const wholeCount = sum(rows.map((row) => row.of));
   const part = sum(rows.map((row) => row.part));
-  const behind = people?.rows ?? rows.map(asMany);
-  const all = people?.all ?? asMany({ of: wholeCount, part });
+  const behind = people?.rows ?? rows.map(asPeople);
+  const all = people?.all ?? asPeople({ of: wholeCount, part });
   const noNumber = hiddenRows(behind.map((item) => [item.of]));
   const noPart = hiddenRows(
     behind.map((item) => [item.part, item.rest]),
     { before: noNumber },
   );
-  const isSplit = ![all.of, all.part, all.rest].some(isTelling);
+  const isSplit = ![all.of, all.part, all.rest].some(isRevealing);
   return {
-    total: { of: isTelling(all.of) ? null : wholeCount, part: isSplit ? part : null },
+    total: { of: isRevealing(all.of) ? null : wholeCount, part: isSplit ? part : null },
     rows: rows.map((row, index) => ({
       of: noNumber[index] ? null : row.of,
       part: noPart[index] ? null : row.part,

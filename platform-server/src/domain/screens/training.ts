@@ -7,7 +7,7 @@ import { certificatesOf } from './certificates';
 import { monthsUpTo } from './months';
 import { hideSmallShares, type People } from './small-groups';
 
-const MOST_ORGANS = 10;
+const MAX_ORGANS = 10;
 
 const publishedTrains = ({ branch }: StatisticsScope): SQL =>
   sql`${branch('t')} AND t.state = 'published'`;
@@ -109,7 +109,7 @@ async function organsOf(tx: Tx, scope: StatisticsScope): Promise<TrainingScreen[
   const { rows } = await tx.execute<Row>(sql`
     SELECT o.name, count(*)::int AS trainings, (sum(t.user_count) / 10)::int * 10 AS "enrolledTens"
     FROM train t JOIN organ o ON o.id = t.organ_id WHERE ${publishedTrains(scope)}
-    GROUP BY o.id ORDER BY "enrolledTens" DESC, trainings DESC, o.name LIMIT ${MOST_ORGANS}`);
+    GROUP BY o.id ORDER BY "enrolledTens" DESC, trainings DESC, o.name LIMIT ${MAX_ORGANS}`);
   return rows;
 }
 

@@ -60,15 +60,15 @@ async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], 
     rows.map(({ input }) => input.domain),
     rows.map(({ input }) => input.contactPhone),
   );
-  const [plain, others]: [GoodRow[], GoodRow[]] = [[], []];
+  const [batchRows, singleRows]: [GoodRow[], GoodRow[]] = [[], []];
   for (const row of rows) {
     const { domain, contactPhone } = row.input;
     const isPlain = !existing.domains.has(domain) && !existing.phones.has(contactPhone);
-    (isPlain ? plain : others).push(row);
+    (isPlain ? batchRows : singleRows).push(row);
     existing.domains.add(domain);
     existing.phones.add(contactPhone);
   }
-  return [plain, others];
+  return [batchRows, singleRows];
 }
 
 async function createTogether(
@@ -113,9 +113,11 @@ async function run(
     if (Array.isArray(read)) report(...read);
     else good.push(read);
   }
-  const [plain, others] = await splitRows(tx, good);
-  const alone = (await createTogether(tx, plain, creator, jobContext)) ? others : good;
-  for (const { row, input } of alone) {
+  const [batchRows, singleRows] = await splitRows(tx, good);
+  const rowsToCreateSingly = (await createTogether(tx, batchRows, creator, jobContext))
+    ? singleRows
+    : good;
+  for (const { row, input } of rowsToCreateSingly) {
     try {
       await inSavepoint(tx, async () => {
         const { id } = await createTenant(tx, input, creator);

@@ -25,7 +25,7 @@ interface SavedAnswers extends Record<string, unknown>, Omit<AnswersTaken, 'at'>
  * One statement that locks the sitting's row, so that it runs before or after a concurrent hand-in. An answer replaces
  * one with a smaller sequence number; an answer of the wrong type is left out.
  */
-const takeSql = (
+const storeAnswersSql = (
   value: <K extends keyof AnswerQuery>(name: K) => Value<AnswerQuery[K]>,
 ): SQL => sql`
   WITH open AS (
@@ -50,7 +50,7 @@ const takeSql = (
       LEFT JOIN took ON took.id = a.id) AS at
   FROM open`;
 
-const taking = preparedQuery<keyof AnswerQuery>('take_answers', (value) => takeSql(value));
+const taking = preparedQuery<keyof AnswerQuery>('take_answers', (value) => storeAnswersSql(value));
 
 interface SittingState extends Record<string, unknown> {
   state: 'open' | 'submitted' | 'marked';
@@ -122,7 +122,7 @@ export const handInOwn = (
       leaves: 0,
       changes: JSON.stringify(changes ?? []),
     };
-    if (changes?.length) await tx.execute(takeSql((name) => params[name]));
+    if (changes?.length) await tx.execute(storeAnswersSql((name) => params[name]));
     const { state, submittedAt } = await handIn(tx, id, row.isOver ? 'clock' : 'person');
     return { state, submittedAt };
   });

@@ -3,8 +3,8 @@ import { todayIn } from '../../http/today';
 import type { PeriodInput } from './fields';
 
 const DAY = 86_400_000;
-const USUAL_DAYS = 30;
-const MOST_DAYS = 366;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
 
 /** Whole days in the installation's time zone, both ends included. */
 export interface Days {
@@ -19,9 +19,9 @@ const daysAfter = (day: string, days: number): string =>
 /** The requested days: the end defaults to today, the start to thirty days before. */
 export function daysOf({ from, to }: PeriodInput, zone: string, now = new Date()): Days {
   const last = to ?? todayIn(zone, now);
-  const first = from ?? daysAfter(last, 1 - USUAL_DAYS);
+  const first = from ?? daysAfter(last, 1 - DEFAULT_DAYS);
   if (first > last) throw new FieldError(to === undefined ? 'from' : 'to', 'statistics.order');
-  if ((Date.parse(last) - Date.parse(first)) / DAY >= MOST_DAYS) {
+  if ((Date.parse(last) - Date.parse(first)) / DAY >= MAX_DAYS) {
     throw new FieldError('from', 'statistics.long');
   }
   return { from: first, to: last, zone };

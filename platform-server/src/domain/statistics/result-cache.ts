@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { stampOf } from './roll-up/stamp';
 
 /** Most cached results, of some kilobytes each. */
-const MOST_ANSWERS = 300;
+const MAX_ANSWERS = 300;
 
 interface Answer {
   readonly stamp: number;
@@ -12,7 +12,7 @@ interface Answer {
 
 /** Caches results that are costly to compute, until the roll-up changes the figures. */
 export class ResultCache {
-  private readonly answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+  private readonly answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
 
   /**
    * The result cached under this key since the last change; concurrent callers share one computation.

@@ -59,10 +59,10 @@ function scopeOf(
 async function requireBranch(tx: Tx, query: ScopeInput, organId: string | null, caller: Caller) {
   const { branchId } = query;
   if (branchId === undefined) return;
-  const isTheirs = organId === null || (caller.branches?.includes(branchId) ?? true);
+  const isOwnBranch = organId === null || (caller.branches?.includes(branchId) ?? true);
   const { rows } = await tx.execute(sql`SELECT 1 FROM branch b WHERE b.id = ${branchId}::uuid
     ${organId === null ? sql`` : sql`AND b.organ_id = ${organId}::uuid`}`);
-  if (!isTheirs || rows.length === 0) throw new BusinessError(errorCodes.notFound);
+  if (!isOwnBranch || rows.length === 0) throw new BusinessError(errorCodes.notFound);
 }
 
 async function requireOrgan(tx: Tx, organId: string | undefined): Promise<void> {
@@ -88,26 +88,26 @@ function checkScope({ reach, saasId, regionId }: ScopeInput): void {
 /** The whole tenant of the transaction. */
 export const wholeTenant = (tenantId: string): StatisticsScope => scopeOf({}, null, { tenantId });
 
-interface Asker {
+interface ScopeRequester {
   readonly db: Database;
   readonly caller: Caller;
 }
 
 /** Runs a query with the row-level security of an organisation, a tenant or the platform. */
 export async function inReach<T>(
-  { db, caller }: Asker,
+  { db, caller }: ScopeRequester,
   query: ScopeInput,
   work: Work<T>,
 ): Promise<T> {
   checkScope(query);
   const { reach = 'organ', saasId, organId } = query;
-  const wide = async (tx: Tx, tenantId: string | null): Promise<T> => {
+  const inWholeTenant = async (tx: Tx, tenantId: string | null): Promise<T> => {
     await requireOrgan(tx, organId);
     await requireBranch(tx, query, organId ?? null, { ...caller, branches: null });
     return work(tx, scopeOf(query, organId ?? null, { tenantId }));
   };
   const wholeTenant = (tenantId: string) =>
-    db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
+    db.withTenant({ tenantId, readOnly: true }, (tx) => inWholeTenant(tx, tenantId));
   if (reach === 'organ') {
     const ownScope = await db.withTenant(caller, async (tx) =>
       organId === undefined ? caller : asManagerOf(tx, caller, organId, 'organ.read'),
@@ -123,7 +123,7 @@ export async function inReach<T>(
     return wholeTenant(caller.tenantId);
   }
   requireCode(caller, 'platform.tenant');
-  if (saasId === undefined) return db.withSystem((tx) => wide(tx, null));
+  if (saasId === undefined) return db.withSystem((tx) => inWholeTenant(tx, null));
   await db.withSystem((tx) => requireTenant(tx, saasId));
   return wholeTenant(saasId);
 }

@@ -34,7 +34,7 @@ const orders: Readonly<Record<StudyOrExamSort, SQL>> = {
 };
 
 /** Most cached row counts; other queries count again on later pages. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 interface RankedLearner extends Record<string, unknown> {
   readonly userId: string;
@@ -86,7 +86,7 @@ export async function studyList(
     pageSize,
     sort = '-studyMinutes',
     remembered,
-    max = MOST_REMEMBERED,
+    max = MAX_REMEMBERED,
   }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: ResultCache; max?: number },
 ): Promise<Page<StudyOrExamCount>> {
   const offset = (pageNum - 1) * pageSize;

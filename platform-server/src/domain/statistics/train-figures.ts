@@ -15,8 +15,8 @@ import type { Days } from './period';
 import { startOf } from './roll-up/days';
 import type { StatisticsScope } from './statistics-scope';
 
-const MOST_COURSES = 100;
-const MOST_TRAINS = 200;
+const MAX_COURSES = 100;
+const MAX_TRAINS = 200;
 const TRAINS_WITH_EXAMS = 20;
 
 type QueryRow<T> = T & Record<string, unknown>;
@@ -39,7 +39,7 @@ export async function coursesOf(
         sum(progress) AS progress
       FROM (${parts}) d GROUP BY course_id HAVING sum(learners) > 0) d
     JOIN course c ON c.id = d.course_id
-    ORDER BY d.learners DESC, c.title, c.id LIMIT ${MOST_COURSES}`);
+    ORDER BY d.learners DESC, c.title, c.id LIMIT ${MAX_COURSES}`);
   return rows;
 }
 
@@ -52,7 +52,7 @@ const isRunningSql = ({ from, to, zone }: Days): SQL => sql`
 
 const trainsOf = (scope: StatisticsScope, days: Days): SQL => sql`
   FROM train t WHERE ${trainsWithin(scope)} AND ${isRunningSql(days)}`;
-const latestFirst = sql`ORDER BY t.starts_at DESC, t.id LIMIT ${MOST_TRAINS}`;
+const latestFirst = sql`ORDER BY t.starts_at DESC, t.id LIMIT ${MAX_TRAINS}`;
 
 export async function trainSchedule(
   tx: Tx,

@@ -94,7 +94,7 @@ export async function inviteTeacher(
   if (account?.administratorId)
     throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
   await refuseStaff(tx, actorOf(caller).organId, phone);
-  const engaged = await inviteStaffByPhone(
+  const invitationResult = await inviteStaffByPhone(
     tx,
     caller,
     { name, phone, email },
@@ -105,9 +105,9 @@ export async function inviteTeacher(
       notices,
     },
   );
-  const link = engaged.invited
-    ? { invitationId: engaged.id, actorId: null }
-    : { invitationId: null, actorId: engaged.id };
+  const link = invitationResult.invited
+    ? { invitationId: invitationResult.id, actorId: null }
+    : { invitationId: null, actorId: invitationResult.id };
   await tx
     .update(teacher)
     .set({ ...link, updatedAt: new Date(), version: nextVersion(teacher.version) })
@@ -115,8 +115,8 @@ export async function inviteTeacher(
   await audit(tx, {
     ...auditContext(caller, target.id),
     action: 'teacher.invited',
-    detail: { invited: engaged.invited },
+    detail: { invited: invitationResult.invited },
     ip,
   });
-  return engaged;
+  return invitationResult;
 }

@@ -22,7 +22,7 @@ import { maskedTeacher, wholeTeacher } from './find-teachers';
 const personal = ['name', 'phone', 'email', 'introduction'] as const;
 
 /** Turns a unique violation into the error of its field. */
-async function sayingWhatIsTaken<T>(write: Promise<T>): Promise<T> {
+async function mapTakenErrors<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
@@ -57,7 +57,7 @@ export async function addTeacher(
   const { departmentId = null } = input;
   await checkPlaces(tx, caller, { departmentId, branchId });
   const values = { ...input, branchId, tenantId, organId, createdBy: accountId };
-  const [inserted] = await sayingWhatIsTaken(
+  const [inserted] = await mapTakenErrors(
     tx.insert(teacher).values(values).returning({ id: teacher.id }),
   );
   if (!inserted) throw new BusinessError(errorCodes.conflict);
@@ -90,7 +90,7 @@ export async function changeTeacher(
 ): Promise<void> {
   const current = await lockTeacher(tx, caller, { id, version });
   await checkPlaces(tx, caller, sent);
-  await sayingWhatIsTaken(
+  await mapTakenErrors(
     tx
       .update(teacher)
       .set({ ...sent, updatedAt: new Date(), version: nextVersion(teacher.version) })

@@ -41,7 +41,7 @@ const tables: Readonly<Record<TrainItemKind, SQL>> = {
   live: sql`live_session`,
 };
 
-const sameThing = (item: Pick<ItemInput, 'kind' | 'targetId'>): string =>
+const targetKey = (item: Pick<ItemInput, 'kind' | 'targetId'>): string =>
   `${item.kind}:${item.targetId}`;
 
 /** Refuses new items that are not in the caller's organisation and branches. */
@@ -51,8 +51,8 @@ export async function requireTargets(
   items: readonly ItemInput[],
   existing: readonly ReadTrainItem[] = [],
 ): Promise<void> {
-  const existingItems = new Set(existing.map(sameThing));
-  const added = items.filter((item) => !existingItems.has(sameThing(item)));
+  const existingItems = new Set(existing.map(targetKey));
+  const added = items.filter((item) => !existingItems.has(targetKey(item)));
   const { organId } = actorOf(caller);
   for (const kind of ['course', 'exam', 'live'] as const) {
     const ids = added.flatMap((item) => (item.kind === kind ? [item.targetId] : []));
@@ -69,11 +69,11 @@ export function itemsInOrder(
   items: readonly ItemInput[],
   existing: readonly ReadTrainItem[] = [],
 ): Pick<ReadTrainItem, 'id' | 'kind' | 'targetId' | 'required'>[] {
-  const ids = new Map(existing.map((item) => [sameThing(item), item.id]));
+  const ids = new Map(existing.map((item) => [targetKey(item), item.id]));
   return items
     .toSorted((a, b) => a.order - b.order)
     .map(({ kind, targetId, required }) => ({
-      id: ids.get(sameThing({ kind, targetId })) ?? crypto.randomUUID(),
+      id: ids.get(targetKey({ kind, targetId })) ?? crypto.randomUUID(),
       ...{ kind, targetId, required },
     }));
 }

@@ -78,7 +78,7 @@ export async function statesOf(tx: Tx, condition: SQL): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
-export const nothingYet = { progress: 0, done: false, score: null, lastAt: null } as const;
+export const noProgress = { progress: 0, done: false, score: null, lastAt: null } as const;
 
 export async function oneLearner(
   tx: TenantTx,
@@ -94,7 +94,7 @@ export async function oneLearner(
   return asSystem(tx, async (t) => {
     const states = await statesOf(t, condition);
     const items = (await itemsOf(t, trainId)).map(({ id: itemId, title, kind }) => ({
-      ...{ ...nothingYet, ...states.get(itemId) },
+      ...{ ...noProgress, ...states.get(itemId) },
       ...{ itemId, title, kind },
     }));
     return { ...withMaskedPhone(row), items };

@@ -7,7 +7,7 @@ import { iso } from '../courses/find-courses';
 import { regionName } from '../regions';
 import { phaseNow } from './find-trains';
 import { targets, targetTitle } from './items';
-import { nothingYet, statesOf } from './learners';
+import { noProgress, statesOf } from './learners';
 
 const PAGE = 50;
 
@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
   certificateId: string | null;
 }
 
-type Item = Omit<StudentTrain['items'][number], keyof typeof nothingYet> & {
+type Item = Omit<StudentTrain['items'][number], keyof typeof noProgress> & {
   trainId: string;
 } & Record<string, unknown>;
 
@@ -83,7 +83,7 @@ export async function findOwnTrains(
     items: items
       .filter(({ trainId }) => trainId === row.id)
       .map(({ trainId: _, ...item }) => {
-        const { progress, done, score } = { ...nothingYet, ...states.get(item.id) };
+        const { progress, done, score } = { ...noProgress, ...states.get(item.id) };
         return { ...item, progress, done, score };
       }),
   }));

@@ -11,13 +11,13 @@ const problem = (
 ): TrainProblem => ({ kind, blocks, itemId });
 
 /** Whether an item blocks publication: exams may be published after the training, and sessions may still be planned. */
-const holdsBack = ({ kind, problem: is }: ReadTrainItem): boolean =>
+const blocksPublication = ({ kind, problem: is }: ReadTrainItem): boolean =>
   is === 'missing' || (is === 'unpublished' && kind === 'course');
 
 function itemProblems(items: readonly ReadTrainItem[]): TrainProblem[] {
   if (items.length === 0) return [problem('items', true)];
   return items.flatMap((item) =>
-    item.problem === null ? [] : [problem('item', holdsBack(item), item.id)],
+    item.problem === null ? [] : [problem('item', blocksPublication(item), item.id)],
   );
 }
 

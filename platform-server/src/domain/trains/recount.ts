@@ -19,9 +19,13 @@ async function lockRows(tx: Tx, condition: SQL): Promise<LockedLearner[]> {
 
 /**
  * Writes the progress of members: the mean of the required items, or of as many of their furthest as the rule demands.
- * Whoever has passed stays so, except that a corrected mark may take it back (`mayFall`).
+ * Whoever has passed stays so, except that a corrected mark may take it back (`mayRevokePass`).
  */
-async function write(tx: Tx, people: readonly LockedLearner[], mayFall: boolean): Promise<void> {
+async function write(
+  tx: Tx,
+  people: readonly LockedLearner[],
+  mayRevokePass: boolean,
+): Promise<void> {
   const ids = JSON.stringify(people.map(({ id }) => id));
   await tx.execute(sql`
     WITH state AS (
@@ -42,7 +46,7 @@ async function write(tx: Tx, people: readonly LockedLearner[], mayFall: boolean)
         coalesce(s.progress, 0) AS progress,
         CASE WHEN s.started THEN coalesce(tm.started_at, now()) ELSE tm.started_at END AS started_at,
         CASE WHEN s.passes THEN coalesce(tm.passed_at, now())
-          WHEN ${mayFall} THEN NULL ELSE tm.passed_at END AS passed_at
+          WHEN ${mayRevokePass} THEN NULL ELSE tm.passed_at END AS passed_at
       FROM train_member tm LEFT JOIN summed s ON s.id = tm.id
       WHERE tm.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)),
     written AS (

@@ -130,10 +130,10 @@ export async function saveTrain(
   await checkNamed(tx, caller, set, row);
   const before = await asSystem(tx, (t) => itemsOf(t, id));
   const now = items && itemsInOrder(items, before);
-  const asKept = before.map(({ id: itemId, kind, targetId, required }) => ({
+  const formerItems = before.map(({ id: itemId, kind, targetId, required }) => ({
     ...{ id: itemId, kind, targetId, required },
   }));
-  const isOthers = now !== undefined && !isDeepStrictEqual(now, asKept);
+  const isOthers = now !== undefined && !isDeepStrictEqual(now, formerItems);
   const changes = [...changesOf<Columns>(row, set), ...(isOthers ? [{ field: 'items' }] : [])];
   if (changes.length === 0) return { id, version: row.version };
   if (isOthers) {

@@ -71,7 +71,7 @@ export const userSheet = (trainId: string): SheetKind<Person> => ({
     { key: 'phone', taken: 'train.isIn', among: async () => new Set() },
     { key: 'idNumber', taken: 'train.isIn', among: async () => new Set() },
   ],
-  refused: async (tx, scope, rows) => {
+  faultsFor: async (tx, scope, rows) => {
     const matchByRow = new Map(
       (await lookUp(tx, scope, trainId, rows)).map((item) => [item.row, item]),
     );

@@ -72,12 +72,12 @@ export async function addPeople(
       OR a.department_id IN (${departmentsBelow(departmentIds)}))`,
     'staff',
   );
-  await noteAdded(tx, caller, row, added);
+  await recordAdded(tx, caller, row, added);
   return { added: added.length };
 }
 
 /** Computes the new members' progress, and records their number in the audit trail. */
-export async function noteAdded(
+export async function recordAdded(
   tx: TenantTx,
   caller: Caller,
   row: TrainRow,
@@ -100,11 +100,11 @@ export async function addSheet(
   const ids = JSON.stringify(memberIds);
   const wanted = sql`SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid AS member_id`;
   const added = await enrolPeople(tx, row, wanted, 'sheet');
-  await noteAdded(tx, caller, row, added);
+  await recordAdded(tx, caller, row, added);
   return { added: added.length };
 }
 
-interface Gone extends Record<string, unknown> {
+interface RemovedMember extends Record<string, unknown> {
   id: string;
   trainId: string;
 }
@@ -117,7 +117,7 @@ export async function removePeople(
 ): Promise<void> {
   const ids = [...new Set(idList)];
   const { organId } = actorOf(caller);
-  const { rows } = await tx.execute<Gone>(sql`
+  const { rows } = await tx.execute<RemovedMember>(sql`
     SELECT DISTINCT tm.id, tm.train_id AS "trainId" FROM train_member tm
     JOIN actor a ON a.member_id = tm.member_id AND a.organ_id = ${organId}::uuid AND a.kind = 'student'
     WHERE tm.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);

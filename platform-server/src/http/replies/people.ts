@@ -90,7 +90,7 @@ export const administrator = z.object({
   createdAt: z.string(),
 });
 
-export const engaged = z.object({ id: z.string(), invited: z.boolean() });
+export const staffInvitationReply = z.object({ id: z.string(), invited: z.boolean() });
 
 export const invitation = z.object({
   id: z.string(),

@@ -26,7 +26,10 @@ export const inForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
   (await mirror.sync(null)).inForce;
 
 /** Refuses a new rollout without recipients, which is a mistake. */
-function requirePeople({ percent, tenants, accounts }: RolloutRequest, isRunning: boolean): void {
+function requireRecipients(
+  { percent, tenants, accounts }: RolloutRequest,
+  isRunning: boolean,
+): void {
   if (isRunning || percent !== undefined || tenants?.length || accounts?.length) return;
   throw new MapRefusal(
     'Nobody would get it: say a share of the people, tenants or accounts (--percent, --tenant, --account).',
@@ -62,7 +65,7 @@ export async function changeRollout(
   if (address === undefined) {
     throw new MapRefusal(`There is no rollout of ${request.module}: name the address to roll out.`);
   }
-  requirePeople(request, running?.address === address);
+  requireRecipients(request, running?.address === address);
   const checkResult = await preflight(
     request.module,
     address,

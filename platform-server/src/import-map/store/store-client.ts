@@ -114,7 +114,7 @@ export class StoreClient implements MapClient {
   ): Promise<ImportMapOutcome> {
     const request = toChangeRequest(change);
     const { map, text, etag } = await this.readMap();
-    if (etag !== ifMatch) throw await this.quicker();
+    if (etag !== ifMatch) throw await this.conflictRefusal();
     const history = upTo((await this.readHistory()).changes, map, this.now());
     const target = request.action === 'rollback' ? targetOf(history, request) : null;
     const edit =
@@ -153,12 +153,12 @@ export class StoreClient implements MapClient {
     try {
       return await this.bucket.write(this.address.key, text, etag);
     } catch (error) {
-      throw error instanceof WrittenMeanwhile ? await this.quicker() : error;
+      throw error instanceof WrittenMeanwhile ? await this.conflictRefusal() : error;
     }
   }
 
   /** A refusal that names who changed the map meanwhile, as far as the history says. */
-  private async quicker(): Promise<MapRefusal> {
+  private async conflictRefusal(): Promise<MapRefusal> {
     const { map } = await this.readMap();
     const last = (await this.readHistory()).changes.at(-1);
     const isOwnEdit = last && isDeepStrictEqual(last.map, map);

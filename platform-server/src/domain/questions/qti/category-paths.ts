@@ -3,14 +3,14 @@ import type { Tx } from '../../../db/database';
 import { category } from '../../../db/schema';
 import type { JobContext } from '../../../jobs/kinds';
 import { audit } from '../../audit';
-import { holdTree } from '../../tree';
+import { lockTree } from '../../tree';
 
 /** The organisation's question category at a path; missing levels are created. */
 export async function categoryPaths(
   tx: Tx,
   { tenantId, organId, accountId, ip }: JobContext & { readonly organId: string },
 ): Promise<(path: readonly string[]) => Promise<string | null>> {
-  await holdTree(tx, 'category', organId);
+  await lockTree(tx, 'category', organId);
   const rows = await tx
     .select({ id: category.id, parentId: category.parentId, name: category.name })
     .from(category)

@@ -1,6 +1,6 @@
 import katex from 'katex';
 import { mathmlToTex } from './mathml-to-tex';
-import { allOf, childOf, element, parseXml, wordsIn, type XmlElement } from './xml';
+import { allOf, childOf, element, parseXml, textContentOf, type XmlElement } from './xml';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const TEX = 'application/x-tex';
@@ -37,5 +37,5 @@ export function sourceOf(math: XmlElement): string {
   const texAnnotation = allOf(math, 'annotation').find(({ attrs }) =>
     /tex/i.test(attrs.encoding ?? ''),
   );
-  return texAnnotation ? wordsIn(texAnnotation) : mathmlToTex(semantics?.children[0] ?? math);
+  return texAnnotation ? textContentOf(texAnnotation) : mathmlToTex(semantics?.children[0] ?? math);
 }

@@ -1,4 +1,12 @@
-import { allOf, childOf, element, elementsIn, wordsIn, type XmlElement, xmlFile } from './xml';
+import {
+  allOf,
+  childOf,
+  element,
+  elementsIn,
+  textContentOf,
+  type XmlElement,
+  xmlFile,
+} from './xml';
 
 /** Difficulty from very easy to very hard, in the vocabulary of the LOM metadata standard. */
 const levels = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'] as const;
@@ -105,10 +113,10 @@ export interface ListedItem extends PackagePlace {
 function readPackagePlace(metadata: XmlElement | undefined): PackagePlace {
   const lom = metadata ?? element('metadata');
   const [level] = allOf(lom, 'difficulty').flatMap((xmlElement) => allOf(xmlElement, 'value'));
-  const levelIndex = levels.indexOf((level ? wordsIn(level).trim() : '') as 'medium');
+  const levelIndex = levels.indexOf((level ? textContentOf(level).trim() : '') as 'medium');
   const path = allOf(lom, 'taxonPath')[0];
   const textsOf = (list: readonly XmlElement[]) =>
-    list.map((item) => wordsIn(item).trim()).filter((text) => text !== '');
+    list.map((item) => textContentOf(item).trim()).filter((text) => text !== '');
   return {
     difficulty: levelIndex < 0 ? 3 : levelIndex + 1,
     points: [...new Set(textsOf(allOf(lom, 'keyword')))],

@@ -1,4 +1,4 @@
-import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
+import { elementsIn, textContentOf, type XmlElement, type XmlNode } from './xml';
 
 /** Characters for which TeX has a command. */
 const signs: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const escapeTex = (text: string): string =>
   );
 
 function leaf({ name, children }: XmlElement): string {
-  const text = children.map(wordsIn).join('').trim();
+  const text = children.map(textContentOf).join('').trim();
   if (name === 'mtext') return text === '' ? '' : `\\text{${escapeTex(text)}}`;
   const sign = signs[text];
   if (sign !== undefined) return sign === '' ? '' : `${sign} `;

@@ -41,9 +41,9 @@ const importTarget = ({ tenantId, organId, accountId, order }: JobContext): Impo
 };
 
 /** Problems of files whose content is not of the expected type. */
-const contentFaults = ({ files }: ReadItem, brought: Files): ItemProblem[] =>
+const contentFaults = ({ files }: ReadItem, importedFiles: Files): ItemProblem[] =>
   files
-    .filter(({ id }) => !brought.get(id))
+    .filter(({ id }) => !importedFiles.get(id))
     .map(({ path }) => ({ at: 'stem', phrase: 'qti.otherKind', values: { file: path } }));
 
 const asRow =
@@ -55,16 +55,19 @@ const asRow =
   });
 
 /** Replaces the package's file ids in the content with those of library resources. */
-const withResources = (content: QuestionContent, brought: Files): QuestionContent =>
+const withResources = (content: QuestionContent, importedFiles: Files): QuestionContent =>
   JSON.parse(JSON.stringify(content), (key, value) =>
-    key === 'resourceId' ? (brought.get(value)?.resourceId ?? value) : value,
+    key === 'resourceId' ? (importedFiles.get(value)?.resourceId ?? value) : value,
   );
 
 async function importItems(
   tx: Tx,
   rows: readonly (readonly string[])[],
   first: number,
-  { who: jobContext, imported: brought }: { readonly who: JobContext; readonly imported: Files },
+  {
+    jobContext,
+    imported: importedFiles,
+  }: { readonly jobContext: JobContext; readonly imported: Files },
 ): Promise<ChunkOutcome> {
   const { tenantId, organId, locale, ip } = jobContext;
   const { mayAddFiles, categoryId = null } = jobContext.order as PackageOrder;
@@ -74,10 +77,10 @@ async function importItems(
     const item = itemIn(cells);
     const row = first - HEADING + index;
     const itemProblems = problemsOf(item, mayAddFiles);
-    const allProblems = itemProblems.length > 0 ? itemProblems : contentFaults(item, brought);
+    const allProblems = itemProblems.length > 0 ? itemProblems : contentFaults(item, importedFiles);
     problems.push(...allProblems.map(asRow(row, item, locale)));
     if (item.content && allProblems.length === 0) {
-      good.push({ row, item, content: withResources(item.content, brought) });
+      good.push({ row, item, content: withResources(item.content, importedFiles) });
     }
   }
   const failed = rows.length - good.length;
@@ -85,7 +88,7 @@ async function importItems(
   const target = importTarget(jobContext);
   const used = new Set(good.flatMap(({ item }) => item.files.map(({ id }) => id)));
   for (const id of used) {
-    const file = brought.get(id);
+    const file = importedFiles.get(id);
     if (file) await addToLibrary(tx, file, { ...target, ip });
   }
   const categoryAt = await categoryPaths(tx, { ...jobContext, organId });
@@ -120,29 +123,29 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     const { parts, whole, mayAddFiles } = jobContext.order as PackageOrder;
     const items = rows.map(itemIn);
     const importable = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
-    const brought = new Map<string, ImportedFile | null>();
+    const importedFiles = new Map<string, ImportedFile | null>();
     const shownFiles =
       whole && importable.length < items.length ? [] : importable.flatMap(({ files }) => files);
-    if (shownFiles.length === 0) return brought;
+    if (shownFiles.length === 0) return importedFiles;
     const bytes = await buffer(await storage.read(parts));
     for (const file of shownFiles) {
-      if (brought.has(file.id)) continue;
+      if (importedFiles.has(file.id)) continue;
       const target = importTarget(jobContext);
-      brought.set(
+      importedFiles.set(
         file.id,
         await importFile({ db, storage }, bytes, file, { place: target, parts }),
       );
     }
-    return brought;
+    return importedFiles;
   }
   return {
     chunk: 50,
     isWhole: ({ order }) => (order as PackageOrder).whole,
     fills: [question, auditLog],
     before,
-    run: (tx, rows, first, jobContext, brought) =>
+    run: (tx, rows, first, jobContext, importedFiles) =>
       allOrNone(tx, (jobContext.order as PackageOrder).whole, (t) =>
-        importItems(t, rows, first, { who: jobContext, imported: brought }),
+        importItems(t, rows, first, { jobContext: jobContext, imported: importedFiles }),
       ),
   };
 }

@@ -1,5 +1,5 @@
 import type { RichTextBlock, RichTextCell, RichTextRow } from '@edu/shared-utility/contract';
-import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
+import { elementsIn, textContentOf, type XmlElement, type XmlNode } from './xml';
 
 /** Reads the children of a block element. */
 type ReadBlocks = (nodes: readonly XmlNode[]) => RichTextBlock[];
@@ -65,7 +65,7 @@ export function blockOf(
       return content.length > 0 ? [{ type: 'blockquote', content }] : [];
     }
     case 'pre': {
-      const text = wordsIn(node);
+      const text = textContentOf(node);
       return [
         text === ''
           ? { type: 'codeBlock' }

@@ -5,8 +5,16 @@ import type {
   RichText,
 } from '@edu/shared-utility/contract';
 import { choiceOf, type Declarations, declarationsOf, essayOf, gapsOf } from './read-part';
-import { type Reading, textIn } from './read-text';
-import { allOf, childOf, element, elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
+import { type ReadCallbacks, richTextOfNodes } from './read-text';
+import {
+  allOf,
+  childOf,
+  element,
+  elementsIn,
+  textContentOf,
+  type XmlElement,
+  type XmlNode,
+} from './xml';
 
 /** A reason why an item cannot be read. */
 export class ItemError extends Error {
@@ -23,19 +31,19 @@ export class ItemError extends Error {
   }
 }
 
-const [CHOICE, ENTRY, LONG] = [
+const [CHOICE, ENTRY, EXTENDED_TEXT] = [
   'qti-choice-interaction',
   'qti-text-entry-interaction',
   'qti-extended-text-interaction',
 ];
-const interactionNames = new Set([CHOICE, ENTRY, LONG]);
+const interactionNames = new Set([CHOICE, ENTRY, EXTENDED_TEXT]);
 const isInteraction = ({ name }: XmlElement): boolean =>
   /^qti-.*interaction$/.test(name) || name === 'qti-hottext' || name === 'qti-end-attempt';
 
 const interactionsIn = (node: XmlElement): XmlElement[] =>
   isInteraction(node) ? [node] : elementsIn(node).flatMap(interactionsIn);
 
-type Files = Pick<Reading, 'resourceAt'>;
+type Files = Pick<ReadCallbacks, 'resourceAt'>;
 type ItemPart = PartBody & { stem: RichText; explanation: RichText | null };
 
 interface ItemContext {
@@ -45,7 +53,7 @@ interface ItemContext {
   readonly feedbackText: (name: string) => RichText | null;
 }
 
-function reader(files: Files): Reading & { readonly gaps: XmlElement[] } {
+function reader(files: Files): ReadCallbacks & { readonly gaps: XmlElement[] } {
   const gaps: XmlElement[] = [];
   return {
     ...files,
@@ -67,13 +75,13 @@ function partOf(
   const reading = reader(files);
   const kind = box.attrs['data-kind'];
   const prompt = interaction && childOf(interaction, 'qti-prompt');
-  const stem = textIn([...before, ...(prompt ? [prompt] : [])], reading);
+  const stem = richTextOfNodes([...before, ...(prompt ? [prompt] : [])], reading);
   if (interaction?.name === CHOICE) {
     const { children, ...rest } = interaction;
     const options = { ...rest, children: children.filter((child) => child !== prompt) };
     return { ...choiceOf(options, kind, declarations, reading), stem };
   }
-  if (interaction?.name === LONG) {
+  if (interaction?.name === EXTENDED_TEXT) {
     return { ...essayOf(interaction, allOf(box, 'qti-rubric-block'), declarations, reading), stem };
   }
   return { ...gapsOf(reading.gaps, box.attrs, declarations), stem };
@@ -81,7 +89,7 @@ function partOf(
 
 /** A part written by this product: a box with an attribute that names its type. */
 function readBox(box: XmlElement, context: ItemContext): PartBody & { stem: RichText } {
-  const interaction = elementsIn(box).find(({ name }) => name === CHOICE || name === LONG);
+  const interaction = elementsIn(box).find(({ name }) => name === CHOICE || name === EXTENDED_TEXT);
   const stem = elementsIn(box).filter(({ attrs }) => attrs.class === 'stem');
   return partOf(stem, interaction, box, context);
 }
@@ -97,7 +105,7 @@ function ownQuestion(
   if (!common && first) return { ...readBox(first, context), explanation };
   return {
     type: 'compound',
-    stem: textIn(common ? [common] : [], reader(context.files)),
+    stem: richTextOfNodes(common ? [common] : [], reader(context.files)),
     explanation,
     parts: boxes.map(
       (box, index): QuestionPart => ({
@@ -113,17 +121,17 @@ function ownQuestion(
 const hasWords = (node: XmlNode): boolean =>
   typeof node === 'string'
     ? node.trim() !== ''
-    : wordsIn(node).trim() !== '' ||
+    : textContentOf(node).trim() !== '' ||
       ['img', 'audio', 'object', 'math'].some(
         (name) => node.name === name || allOf(node, name).length > 0,
       );
 
 /** Replaces containers without meaning by their children, to get a flat sequence. */
-function laidOut(node: XmlElement): XmlNode[] {
+function flattened(node: XmlElement): XmlNode[] {
   return node.children.flatMap((child) => {
     if (typeof child === 'string' || isInteraction(child)) return [child];
     const hasOtherInteractions = interactionsIn(child).some(({ name }) => name !== ENTRY);
-    return hasOtherInteractions ? laidOut(child) : [child];
+    return hasOtherInteractions ? flattened(child) : [child];
   });
 }
 
@@ -157,7 +165,7 @@ function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[]
 
 /** An item of another tool: its interactions in order, each with the text before it. */
 function foreignQuestion(body: XmlElement, title: string, context: ItemContext): QuestionContent {
-  const { pieces, rest } = piecesOf(laidOut(body));
+  const { pieces, rest } = piecesOf(flattened(body));
   const explanation = context.feedbackText('');
   const [first, ...others] = pieces;
   if (!first) throw new ItemError('qti.noInteraction');
@@ -178,7 +186,7 @@ function foreignQuestion(body: XmlElement, title: string, context: ItemContext):
   const stem = common.length > 0 ? common : [element('p', {}, title)];
   return {
     type: 'compound',
-    stem: textIn([...stem, ...rest], reader(context.files)),
+    stem: richTextOfNodes([...stem, ...rest], reader(context.files)),
     explanation,
     parts: parts.map((part) => ({ ...part, id: crypto.randomUUID(), share: 1 })),
   };
@@ -209,7 +217,7 @@ export function readItem(
     const nodes = elements.flatMap(
       (xmlElement) => (childOf(xmlElement, 'qti-content-body') ?? xmlElement).children,
     );
-    return nodes.some(hasWords) ? textIn(nodes, reader(files)) : null;
+    return nodes.some(hasWords) ? richTextOfNodes(nodes, reader(files)) : null;
   };
   const context = { declarations: declarationsOf(item), files, feedbackText };
   const boxes = elementsIn(body).filter(

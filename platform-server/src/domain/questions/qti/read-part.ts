@@ -5,10 +5,10 @@ import type {
   RichTextBlock,
 } from '@edu/shared-utility/contract';
 import { richTextOf } from '@edu/shared-utility/contract';
-import { blocksIn, type Reading, textIn } from './read-text';
-import { allOf, childOf, elementsIn, wordsIn, type XmlElement } from './xml';
+import { blocksOfNodes, type ReadCallbacks, richTextOfNodes } from './read-text';
+import { allOf, childOf, elementsIn, textContentOf, type XmlElement } from './xml';
 
-const [LONGEST, USUAL] = [20_000, 2000];
+const [MAX_ANSWER_LENGTH, DEFAULT_ANSWER_LENGTH] = [20_000, 2000];
 
 /** The response declarations of an item, by identifier. */
 export interface Declarations {
@@ -39,7 +39,7 @@ export function declarationsOf(item: XmlElement): Declarations {
     rightOf(response) {
       const declared = all.get(response);
       const right = declared && childOf(declared, 'qti-correct-response');
-      return right ? elementsIn(right).map((value) => wordsIn(value)) : [];
+      return right ? elementsIn(right).map((value) => textContentOf(value)) : [];
     },
     mappingOf: (response) =>
       entries(response).map(({ attrs }) => ({
@@ -70,7 +70,7 @@ export function choiceOf(
   node: XmlElement,
   kind: string | undefined,
   declarations: Declarations,
-  reading: Reading,
+  reading: ReadCallbacks,
 ): PartBody {
   const response = responseOf(node);
   const choices = allOf(node, 'qti-simple-choice');
@@ -87,7 +87,7 @@ export function choiceOf(
   const options = choices.map(
     (choice): QuestionOption => ({
       key: letters.get(choice.attrs.identifier ?? '') ?? 'A',
-      text: textIn(choice.children, reading, keepsSpace(choice)),
+      text: richTextOfNodes(choice.children, reading, keepsSpace(choice)),
     }),
   );
   const answer = rightIds.map((id) => letters.get(id) ?? '');
@@ -123,9 +123,9 @@ export function essayOf(
   node: XmlElement,
   schemes: readonly XmlElement[],
   declarations: Declarations,
-  reading: Reading,
+  reading: ReadCallbacks,
 ): PartBody {
-  const length = Number(node.attrs['expected-length'] ?? USUAL);
+  const length = Number(node.attrs['expected-length'] ?? DEFAULT_ANSWER_LENGTH);
   const isLength = Number.isInteger(length) && length >= 1;
   const lines = schemes
     .flatMap((scheme) => allOf(scheme, 'ul'))
@@ -138,23 +138,23 @@ export function essayOf(
   const others: RichTextBlock[] = schemeTexts
     ? []
     : schemes.flatMap((scheme) =>
-        blocksIn((childOf(scheme, 'qti-content-body') ?? scheme).children, reading),
+        blocksOfNodes((childOf(scheme, 'qti-content-body') ?? scheme).children, reading),
       );
   const words: RichText = {
     type: 'doc',
     content: [...(right ? richTextOf(right).content : []), ...others],
   };
   const answer = schemeTexts
-    ? textIn(schemeTexts.children, reading, keepsSpace(schemeTexts))
+    ? richTextOfNodes(schemeTexts.children, reading, keepsSpace(schemeTexts))
     : words;
   return {
     type: 'essay',
     answer: answer.content.length > 0 ? answer : richTextOf(''),
     rubric: lines.map((line) => ({
       id: crypto.randomUUID(),
-      text: wordsIn(line).trim(),
+      text: textContentOf(line).trim(),
       share: Number(line.attrs['data-share'] ?? 1),
     })),
-    maxLength: Math.min(LONGEST, isLength ? length : USUAL),
+    maxLength: Math.min(MAX_ANSWER_LENGTH, isLength ? length : DEFAULT_ANSWER_LENGTH),
   };
 }

@@ -8,10 +8,10 @@ import {
 } from '@edu/shared-utility/contract';
 import { sourceOf } from './formula';
 import { blockOf } from './read-blocks';
-import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
+import { elementsIn, textContentOf, type XmlElement, type XmlNode } from './xml';
 
 /** Callbacks for what is found while a text is read. */
-export interface Reading {
+export interface ReadCallbacks {
   /** Called for each gap. */
   gap(interaction: XmlElement): void;
   /**
@@ -30,7 +30,7 @@ interface TextStyle {
   readonly keeps: boolean;
 }
 
-const looks: Readonly<Record<string, RichTextMark>> = {
+const markStyles: Readonly<Record<string, RichTextMark>> = {
   ...{ strong: { type: 'bold' }, b: { type: 'bold' }, em: { type: 'italic' } },
   ...{ i: { type: 'italic' }, u: { type: 'underline' }, s: { type: 'strike' } },
   ...{ del: { type: 'strike' }, strike: { type: 'strike' }, code: { type: 'code' } },
@@ -47,12 +47,12 @@ function markOf(node: XmlElement): RichTextMark | undefined {
   }
   if (classes(node).includes('qti-underline')) return { type: 'underline' };
   if (classes(node).includes('strike')) return { type: 'strike' };
-  return looks[node.name];
+  return markStyles[node.name];
 }
 
 const inlineNames = new Set([
   ...['span', 'a', 'abbr', 'acronym', 'cite', 'dfn', 'kbd', 'q', 'samp', 'small', 'big', 'var'],
-  ...['tt', 'bdo', 'bdi', 'ruby', 'label', 'font', 'mark', 'time', ...Object.keys(looks)],
+  ...['tt', 'bdo', 'bdi', 'ruby', 'label', 'font', 'mark', 'time', ...Object.keys(markStyles)],
 ]);
 /** Elements that are refused, and elements that are read elsewhere. */
 const refused = new Set(['video', 'iframe', 'embed', 'svg', 'canvas', 'script', 'form', 'input']);
@@ -68,9 +68,9 @@ const isSame = (a: readonly RichTextMark[] = [], b: readonly RichTextMark[] = []
   JSON.stringify(a) === JSON.stringify(b);
 
 /** The blocks that the nodes make. */
-export function blocksIn(
+export function blocksOfNodes(
   nodes: readonly XmlNode[],
-  reading: Reading,
+  reading: ReadCallbacks,
   keepsSpace = false,
 ): RichTextBlock[] {
   const blocks: RichTextBlock[] = [];
@@ -120,7 +120,7 @@ export function blocksIn(
     const { type = '', data = '' } = node.attrs;
     if (type.startsWith('audio/')) addSound(node, data, style);
     else if (type.startsWith('image/')) {
-      const alt = wordsIn(node).trim();
+      const alt = textContentOf(node).trim();
       addPicture({ ...node, attrs: { src: data, alt }, children: [] }, style);
     } else reading.refuse('object');
   }
@@ -188,7 +188,11 @@ export function blocksIn(
       for (const child of node.children) visit(child, inner);
       return;
     }
-    const special = blockOf(node, (inner) => blocksIn(inner, reading, style.keeps), style.keeps);
+    const special = blockOf(
+      node,
+      (inner) => blocksOfNodes(inner, reading, style.keeps),
+      style.keeps,
+    );
     if (special) {
       endLine(false, style.keeps);
       blocks.push(...special);
@@ -201,7 +205,11 @@ export function blocksIn(
 }
 
 /** A text of the nodes, with at least one paragraph. */
-export function textIn(nodes: readonly XmlNode[], reading: Reading, keepsSpace = false): RichText {
-  const content = blocksIn(nodes, reading, keepsSpace);
+export function richTextOfNodes(
+  nodes: readonly XmlNode[],
+  reading: ReadCallbacks,
+  keepsSpace = false,
+): RichText {
+  const content = blocksOfNodes(nodes, reading, keepsSpace);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }

@@ -5,14 +5,14 @@ import type {
   QuestionContent,
   RichText,
 } from '@edu/shared-utility/contract';
-import { bodyOf, preserveSpace, type Writing } from './write-text';
+import { bodyOf, preserveSpace, type WriteCallbacks } from './write-text';
 import { element, type XmlElement } from './xml';
 
 export interface WrittenItem {
   readonly identifier: string;
   readonly title: string;
   readonly content: QuestionContent;
-  readonly hrefOf: Writing['hrefOf'];
+  readonly hrefOf: WriteCallbacks['hrefOf'];
   /** The labels of a judge question. */
   readonly words: { readonly right: string; readonly wrong: string };
 }
@@ -106,7 +106,7 @@ export function partOf(
   item: WrittenItem,
 ): WrittenPart {
   let gaps = 0;
-  const writing: Writing = {
+  const writing: WriteCallbacks = {
     hrefOf: item.hrefOf,
     gap: () => {
       gaps += 1;

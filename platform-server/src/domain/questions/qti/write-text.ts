@@ -3,7 +3,7 @@ import { formulaElement } from './formula';
 import { element, type XmlElement, type XmlNode } from './xml';
 
 /** Callbacks for gaps and files while a text is written. */
-export interface Writing {
+export interface WriteCallbacks {
   /** The element of the next gap. */
   gap(): XmlElement;
   /** The path of a resource's file in the package; null if it has been deleted. */
@@ -33,7 +33,7 @@ function wrapInMark(mark: Mark, inner: XmlNode): XmlElement {
   }
 }
 
-function inlineNode(part: RichTextInline, writing: Writing): XmlNode {
+function inlineNode(part: RichTextInline, writing: WriteCallbacks): XmlNode {
   switch (part.type) {
     case 'text':
       return part.text;
@@ -46,7 +46,10 @@ function inlineNode(part: RichTextInline, writing: Writing): XmlNode {
   }
 }
 
-const inlines = (parts: readonly RichTextInline[] | undefined, writing: Writing): XmlNode[] =>
+const inlines = (
+  parts: readonly RichTextInline[] | undefined,
+  writing: WriteCallbacks,
+): XmlNode[] =>
   (parts ?? []).map((part) =>
     (part.marks ?? []).reduceRight(
       (inner: XmlNode, mark) => wrapInMark(mark, inner),
@@ -59,7 +62,7 @@ const picture = (href: string | null, alt: string): XmlElement =>
     ? element('p', {}, alt)
     : element('div', { class: 'picture' }, element('img', { src: href, alt }));
 
-const sound = (href: string | null, title: string): XmlElement =>
+const audioElement = (href: string | null, title: string): XmlElement =>
   href === null
     ? element('p', {}, title)
     : element(
@@ -70,7 +73,7 @@ const sound = (href: string | null, title: string): XmlElement =>
 
 const span = (size: number): number | undefined => (size > 1 ? size : undefined);
 
-function block(part: RichTextBlock, writing: Writing): XmlElement {
+function block(part: RichTextBlock, writing: WriteCallbacks): XmlElement {
   const insideBlocks = (blocks: readonly RichTextBlock[]) =>
     blocks.map((richTextBlock) => block(richTextBlock, writing));
   switch (part.type) {
@@ -115,14 +118,14 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
     case 'video':
       return element('p', {}, part.attrs.title);
     case 'audio':
-      return sound(writing.hrefOf(part.attrs.resourceId), part.attrs.title);
+      return audioElement(writing.hrefOf(part.attrs.resourceId), part.attrs.title);
     case 'formulaBlock':
       return element('div', { class: 'formula' }, formulaElement(part.attrs.source, true));
   }
 }
 
 /** A text as elements of an item's body. */
-export const bodyOf = ({ content }: RichText, writing: Writing): XmlElement[] =>
+export const bodyOf = ({ content }: RichText, writing: WriteCallbacks): XmlElement[] =>
   content.map((richTextBlock) => block(richTextBlock, writing));
 
 /** Marks white space as significant, so that it is read back unchanged. */

@@ -144,5 +144,5 @@ export const allOf = (parent: XmlElement, name: string): XmlElement[] =>
   ]);
 
 /** The text content. */
-export const wordsIn = (node: XmlNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsIn).join('');
+export const textContentOf = (node: XmlNode): string =>
+  typeof node === 'string' ? node : node.children.map(textContentOf).join('');

@@ -61,6 +61,6 @@ const choices = meanings<boolean>([
 
 export const typeOf = (text: string): QuestionType | undefined => types.get(cellKey(text));
 /** The answer to a judge question; undefined if the text is not understood. */
-export const judgedAs = (text: string): boolean | undefined => answers.get(cellKey(text));
+export const judgeAnswerOf = (text: string): boolean | undefined => answers.get(cellKey(text));
 /** The value of a yes-or-no column; an empty cell means no, undefined if the text is not understood. */
-export const chosenAs = (text: string): boolean | undefined => choices.get(cellKey(text));
+export const yesOrNoOf = (text: string): boolean | undefined => choices.get(cellKey(text));

@@ -48,15 +48,15 @@ async function findRepeated(
   { organId }: ImportScope,
   rows: readonly GoodRow<SheetQuestion>[],
 ) {
-  const worded = rows.map(({ row, value }) => ({ row, text: contentText(value.content) }));
-  const texts = [...new Set(worded.map(({ text }) => text))];
+  const rowTexts = rows.map(({ row, value }) => ({ row, text: contentText(value.content) }));
+  const texts = [...new Set(rowTexts.map(({ text }) => text))];
   const storedTexts = await tx
     .selectDistinct({ text: question.text })
     .from(question)
     .where(and(eq(question.organId, organId), inArray(question.text, texts)));
   const existingTexts = new Set(storedTexts.map(({ text }) => text));
   const first = new Map<string, number>();
-  return worded.flatMap(({ row, text }): RowNote[] => {
+  return rowTexts.flatMap(({ row, text }): RowNote[] => {
     const at = { row, key: 'stem' };
     const before = first.get(text);
     if (before !== undefined)
@@ -71,7 +71,7 @@ export const questionSheet: SheetKind<SheetQuestion> = {
   required: ['type', 'stem', 'answer'],
   schema: questionRow,
   unique: [],
-  async refused(tx, { organId }, rows) {
+  async faultsFor(tx, { organId }, rows) {
     const names = await categoryNames(tx, organId);
     return rows.flatMap(({ row, value }) => {
       const id = value.category ? names.get(asKey(value.category)) : '';
@@ -80,7 +80,7 @@ export const questionSheet: SheetKind<SheetQuestion> = {
       return [{ row, key: 'category', message }] as const;
     });
   },
-  noted: findRepeated,
+  hintsFor: findRepeated,
   store,
 };
 

@@ -6,12 +6,12 @@ import { difficulty, points } from '../question-fields';
 import { richTextIn } from './cell-text';
 import {
   type Cells,
-  chosenAs,
-  judgedAs,
+  judgeAnswerOf,
   letters,
   type QuestionColumn,
   questionColumns,
   typeOf,
+  yesOrNoOf,
 } from './columns';
 
 /** A question read from a row. */
@@ -27,9 +27,9 @@ const LENGTH = 2000;
 
 type Refuse = (column: QuestionColumn, phrase: PhraseKey) => void;
 
-const listOf = (text: string, between: RegExp): string[] =>
+const listOf = (text: string, separator: RegExp): string[] =>
   text
-    .split(between)
+    .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 
@@ -48,7 +48,7 @@ function readYesOrNo(
   column: 'partial' | 'matchCase' | 'anyOrder',
   refuse: Refuse,
 ): boolean {
-  const value = chosenAs(cells[column]);
+  const value = yesOrNoOf(cells[column]);
   if (value === undefined) refuse(column, 'question.yesOrNo');
   return value ?? false;
 }
@@ -61,8 +61,9 @@ function lettersIn(cells: Cells, refuse: Refuse): string[] {
       .toUpperCase()
       .replace(/[^A-Z]/g, ''),
   ];
-  const isThere = (letter: string) => letters.some((item) => item === letter && cells[item].trim());
-  if (!chosen.every(isThere)) refuse('answer', 'question.answerWithoutOption');
+  const hasOption = (letter: string) =>
+    letters.some((item) => item === letter && cells[item].trim());
+  if (!chosen.every(hasOption)) refuse('answer', 'question.answerWithoutOption');
   return chosen;
 }
 
@@ -80,7 +81,7 @@ function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody 
       return { type, options: optionsOf(cells), answer, credit };
     }
     case 'judge': {
-      const answer = judgedAs(cells.answer);
+      const answer = judgeAnswerOf(cells.answer);
       if (answer === undefined) refuse('answer', 'question.judgement');
       return { type, answer: answer ?? true };
     }

@@ -10,9 +10,9 @@ export interface ExportedQuestion {
   readonly category: string;
 }
 
-type Said = Partial<Record<QuestionColumn, string>>;
+type CellTexts = Partial<Record<QuestionColumn, string>>;
 
-function saidOf(content: QuestionContent, locale: Locale): Said {
+function cellTextsOf(content: QuestionContent, locale: Locale): CellTexts {
   const yesOrNo = (value: boolean) => phrase(locale, value ? 'sheet.yes' : 'sheet.no');
   const options = 'options' in content ? content.options : [];
   const optionCells = Object.fromEntries(
@@ -53,8 +53,8 @@ function saidOf(content: QuestionContent, locale: Locale): Said {
 export const cellsOf = (
   { content, difficulty, points, category }: ExportedQuestion,
   locale: Locale,
-): Said => ({
-  ...saidOf(content, locale),
+): CellTexts => ({
+  ...cellTextsOf(content, locale),
   type: phrase(locale, typePhrases[content.type]),
   stem: cellOf(content.stem),
   explanation: cellOf(content.explanation),

@@ -19,7 +19,7 @@ async function notesOf<R extends object>(
   scope: ImportScope,
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> {
   const notes = new Map<number, Map<string, string>>();
-  for (const { row, key, message, values } of (await kind.noted?.(tx, scope, rows)) ?? []) {
+  for (const { row, key, message, values } of (await kind.hintsFor?.(tx, scope, rows)) ?? []) {
     const rowNotes = notes.get(row) ?? new Map<string, string>();
     notes.set(row, rowNotes.set(key, phrase(scope.locale, message, values)));
   }

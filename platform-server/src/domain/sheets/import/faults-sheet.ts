@@ -2,7 +2,7 @@ import type { ImportCheck, ImportRow, Locale } from '@edu/shared-utility/contrac
 import { phrase } from '../../../phrases';
 import type { SheetEngine } from '../sheet-engine';
 import { plainCell } from '../sheets';
-import { besideRows } from './read-rows';
+import { faultColumns } from './read-rows';
 
 /** A checked import with all of its faulty rows. */
 export interface CheckedRows extends Omit<ImportCheck, 'faults'> {
@@ -16,7 +16,7 @@ export async function withFaults<Checked extends CheckedRows>(
   { bad, ...checked }: Checked,
 ): Promise<Omit<Checked, 'bad'> & Pick<ImportCheck, 'faults'>> {
   if (bad.length === 0) return { ...checked, faults: null };
-  const headings = [...checked.columns, ...besideRows.map((key) => phrase(locale, key))];
+  const headings = [...checked.columns, ...faultColumns.map((key) => phrase(locale, key))];
   const rows = bad.map(({ row, cells, problems }) => [
     ...cells.map(plainCell),
     row,

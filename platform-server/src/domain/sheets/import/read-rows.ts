@@ -11,10 +11,10 @@ export const heading = (columns: readonly Heading[], key: string, locale: Locale
 };
 
 /** Extra columns in the workbook of faulty rows. */
-export const besideRows = ['sheet.row', 'sheet.reason'] as const;
+export const faultColumns = ['sheet.row', 'sheet.reason'] as const;
 
-const isBeside = (text: string): boolean =>
-  besideRows.some((key) => locales.some((locale) => asKey(phrase(locale, key)) === asKey(text)));
+const isFaultColumn = (text: string): boolean =>
+  faultColumns.some((key) => locales.some((locale) => asKey(phrase(locale, key)) === asKey(text)));
 
 /** Reorders the cells by the headings, which may be in any language. */
 export function inColumns(
@@ -26,7 +26,7 @@ export function inColumns(
     columns.find(([, name]) =>
       locales.some((locale) => asKey(phrase(locale, name)) === asKey(text)),
     )?.[0];
-  const keys = headings.map((text) => (text === '' || isBeside(text) ? null : keyOf(text)));
+  const keys = headings.map((text) => (text === '' || isFaultColumn(text) ? null : keyOf(text)));
   const isKnown = keys.every((key) => key !== undefined);
   const isOnce = new Set(keys.filter(Boolean)).size === keys.filter(Boolean).length;
   const isWhole = required.every((key) => keys.includes(key));

@@ -51,13 +51,13 @@ export interface SheetKind<R extends object> {
   readonly schema: z.ZodType<R>;
   readonly unique: readonly UniqueColumn<R>[];
   /** The faults of valid rows that follow from what is stored. */
-  refused?(
+  faultsFor?(
     tx: Tx,
     scope: ImportScope,
     rows: readonly GoodRow<R>[],
   ): Promise<readonly { row: number; key: string; message: PhraseKey }[]>;
   /** The hints about rows that can be stored. */
-  noted?(tx: Tx, scope: ImportScope, rows: readonly GoodRow<R>[]): Promise<readonly RowNote[]>;
+  hintsFor?(tx: Tx, scope: ImportScope, rows: readonly GoodRow<R>[]): Promise<readonly RowNote[]>;
   /**
    * Stores rows.
    *

@@ -75,7 +75,7 @@ export async function validateRows<R extends object>(
       return isFree;
     });
   }
-  const refused = (await kind.refused?.(tx, scope, good)) ?? [];
+  const refused = (await kind.faultsFor?.(tx, scope, good)) ?? [];
   for (const { row, key, message } of refused) {
     const column = heading(kind.columns, key, locale);
     problems.push({ row, column, message: phrase(locale, message) });

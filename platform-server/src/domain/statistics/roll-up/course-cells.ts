@@ -62,11 +62,11 @@ const recordDifferences = (pairs: Pairs, zone: string, before = sql``): SQL => s
   ${add(sql`course_day`, sql`day`, sql`day`)}`;
 
 /** Brings the cells of some learners up to date; running it twice changes nothing. */
-export const noteCourses = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown> =>
+export const updateCourseCells = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown> =>
   tx.execute(recordDifferences(pairs, zone));
 
 /** The same for the learners with marks. */
-export async function noteMarked(tx: Tx, zone: string): Promise<void> {
+export async function updateMarkedCells(tx: Tx, zone: string): Promise<void> {
   await tx.execute(recordDifferences(marked, zone, sql`taken AS (${deletedMarks}),`));
   for (const table of courseTables) {
     await tx.execute(

@@ -5,26 +5,26 @@ import type { Slice } from './slices';
 /** Learners of courses, and a subquery for their recorded seconds (`m`) in the ledger. */
 interface Learners {
   readonly rows: SQL;
-  readonly noted: SQL;
+  readonly recordedSeconds: SQL;
 }
 
-const isTheirs = sql`h.member_id = m.member_id AND h.course_id = m.course_id`;
+const isOfLearner = sql`h.member_id = m.member_id AND h.course_id = m.course_id`;
 
 /** Those who have learned since then; joined by course, to use the index. */
 export const learnedSince = (since: SQL): Learners => ({
   rows: sql`
     SELECT l.* FROM course c CROSS JOIN LATERAL (
       SELECT * FROM course_learner l WHERE l.course_id = c.id AND l.last_at > ${since}) l`,
-  noted: sql`LEFT JOIN LATERAL (
-    SELECT sum(seconds) AS seconds FROM learned_hour h WHERE ${isTheirs}) h ON true`,
+  recordedSeconds: sql`LEFT JOIN LATERAL (
+    SELECT sum(seconds) AS seconds FROM learned_hour h WHERE ${isOfLearner}) h ON true`,
 });
 
 /** Those of a slice: the ledger is read once for all of them. */
 export const learnersOf = (slice: Slice): Learners => ({
   rows: sql`SELECT l.* FROM course_learner l WHERE ${slice(sql`l.member_id`)}`,
-  noted: sql`LEFT JOIN (
+  recordedSeconds: sql`LEFT JOIN (
     SELECT member_id, course_id, sum(seconds) AS seconds FROM learned_hour
-    WHERE ${slice(sql`member_id`)} GROUP BY 1, 2) h ON ${isTheirs}`,
+    WHERE ${slice(sql`member_id`)} GROUP BY 1, 2) h ON ${isOfLearner}`,
 });
 
 /**
@@ -32,14 +32,14 @@ export const learnersOf = (slice: Slice): Learners => ({
  * For a learner without records the times come from the last heartbeats of the lessons, so that old learning is not
  * counted in a single hour. Running it twice changes nothing.
  */
-export async function noteLearned(tx: Tx, { rows, noted }: Learners): Promise<void> {
+export async function recordLearned(tx: Tx, { rows, recordedSeconds }: Learners): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (SELECT l.tenant_id, l.organ_id, l.member_id, l.course_id, l.seconds, l.last_at
       FROM (${rows}) l),
     known AS MATERIALIZED (
       SELECT m.*, h.seconds AS noted, CASE WHEN h.seconds IS NULL THEN x.seconds END AS in_lessons
       FROM moved m
-      ${noted}
+      ${recordedSeconds}
       LEFT JOIN LATERAL (SELECT sum(seconds) AS seconds FROM lesson_learner x
         WHERE h.seconds IS NULL AND x.member_id = m.member_id AND x.course_id = m.course_id
           AND x.beat_at IS NOT NULL) x ON true

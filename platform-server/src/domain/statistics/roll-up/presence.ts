@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 
 /** Records whose sessions were used since then, in each organisation where they have an actor. */
-export async function notePresence(tx: Tx, since: SQL): Promise<void> {
+export async function recordPresence(tx: Tx, since: SQL): Promise<void> {
   await tx.execute(sql`
     INSERT INTO presence (tenant_id, organ_id, branch_id, member_id, hour, seen_at)
     SELECT a.tenant_id, a.organ_id, (array_agg(a.branch_id ORDER BY a.kind DESC))[1], a.member_id,

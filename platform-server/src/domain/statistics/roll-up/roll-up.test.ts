@@ -6,7 +6,7 @@ import { seedId } from '../../../seed/seed-id';
 import { HOME_ZONE } from '../../../settings/zone';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { rebuildIn, rollUp } from './roll-up';
-import { tryAgain } from './try-again';
+import { retryOnConflict } from './try-again';
 
 let database: TestDatabase;
 let db: Database;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const rebuild = () => tryAgain(db, (tx) => rebuildIn(tx, HOME_ZONE));
+const rebuild = () => retryOnConflict(db, (tx) => rebuildIn(tx, HOME_ZONE));
 const tenant = seedId('tenant:sunrise');
 const organ = seedId('organ:sunrise:head');
 
@@ -165,7 +165,7 @@ const happenings: readonly (() => SQL)[] = [
 async function happen(times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
     const statement = (happenings[upTo(happenings.length)] ?? happenings[0])?.() ?? sql``;
-    await tryAgain(db, (tx) => tx.execute(statement));
+    await retryOnConflict(db, (tx) => tx.execute(statement));
   }
 }
 

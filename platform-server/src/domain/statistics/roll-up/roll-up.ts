@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../../db/advisory-locks';
 import type { Database, Tx } from '../../../db/database';
 import { countCells } from './all-cells';
-import { courseTables, noteCourses, noteMarked, pairsOf } from './course-cells';
-import { learnedSince, learnersOf, noteLearned } from './learned';
+import { courseTables, pairsOf, updateCourseCells, updateMarkedCells } from './course-cells';
+import { learnedSince, learnersOf, recordLearned } from './learned';
 import { claimMarks, dropMarks } from './marks';
 import { countOrganDays } from './organ-cells';
 import { countPersonDays, countPersonMonths } from './person-cells';
-import { notePresence } from './presence';
+import { recordPresence } from './presence';
 import { type Slice, slicesOf } from './slices';
-import { tryAgain } from './try-again';
+import { retryOnConflict } from './try-again';
 
 /** Marks per transaction: others get their turn in between, and an interruption loses little. */
 const BATCH = 5000;
 /** Overlap with the last run, for a heartbeat whose transaction committed late. */
-const slack = sql`interval '10 minutes'`;
+const overlap = sql`interval '10 minutes'`;
 
 /**
  * Increase it when stored figures have to be counted again by new rules; a server with older rules then stops counting.
@@ -55,19 +55,19 @@ async function allSlices(tx: Tx): Promise<readonly Slice[]> {
 
 /** Checks what has no marks: changes since the last run, and once a day everything. */
 async function checkSums(tx: Tx, isSwept: boolean, zone: string): Promise<void> {
-  const last: SQL = sql`(SELECT coalesce(looked_at, '-infinity') - ${slack} FROM roll_up_state WHERE id = 1)`;
+  const last: SQL = sql`(SELECT coalesce(looked_at, '-infinity') - ${overlap} FROM roll_up_state WHERE id = 1)`;
   if (isSwept) {
     const learned = learnedSince(last);
-    await noteLearned(tx, learned);
-    await noteCourses(tx, learned.rows, zone);
+    await recordLearned(tx, learned);
+    await updateCourseCells(tx, learned.rows, zone);
   } else {
     for (const slice of await allSlices(tx)) {
-      await noteLearned(tx, learnersOf(slice));
-      await noteCourses(tx, pairsOf(slice), zone);
+      await recordLearned(tx, learnersOf(slice));
+      await updateCourseCells(tx, pairsOf(slice), zone);
     }
   }
-  await noteMarked(tx, zone);
-  await notePresence(tx, sql`greatest(${last}, now() - interval '2 hours')`);
+  await updateMarkedCells(tx, zone);
+  await recordPresence(tx, sql`greatest(${last}, now() - interval '2 hours')`);
   await tx.execute(sql`UPDATE roll_up_state SET looked_at = now(), stamp = stamp + 1,
     swept_at = CASE WHEN ${isSwept} THEN swept_at ELSE now() END WHERE id = 1`);
 }
@@ -112,7 +112,7 @@ export async function rebuildIn(tx: Tx, zone: string): Promise<void> {
  * Of several processes one counts; the others try again later.
  */
 export async function rollUp(db: Database, zone: string, signal?: AbortSignal): Promise<void> {
-  await tryAgain(db, async (tx) => {
+  await retryOnConflict(db, async (tx) => {
     if (!(await isFirst(tx))) return;
     const state = await stateOf(tx, zone);
     if (state?.isLater) return;
@@ -121,7 +121,7 @@ export async function rollUp(db: Database, zone: string, signal?: AbortSignal): 
   });
   let isMore = true;
   while (isMore && !signal?.aborted) {
-    isMore = await tryAgain(db, async (tx) => {
+    isMore = await retryOnConflict(db, async (tx) => {
       if (!(await isFirst(tx))) return false;
       // Another process may have begun to count in another time zone.
       const state = await stateOf(tx, zone);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../../../db/database';
-import { tryAgain } from './try-again';
+import { retryOnConflict } from './try-again';
 
 function refused(code: string): Error {
   const cause = new pg.DatabaseError('', 0, 'error');
@@ -21,18 +21,18 @@ function database(times: number, code: string) {
 
 it.each(['23503', '40P01'])('retries after %s', async (code) => {
   const { tried, db } = database(2, code);
-  await expect(tryAgain(db, async () => 'counted')).resolves.toBe('counted');
+  await expect(retryOnConflict(db, async () => 'counted')).resolves.toBe('counted');
   expect(tried.times).toBe(3);
 });
 
 it('gives up after three attempts', async () => {
   const { tried, db } = database(3, '23503');
-  await expect(tryAgain(db, async () => 'counted')).rejects.toThrow('Failed query');
+  await expect(retryOnConflict(db, async () => 'counted')).rejects.toThrow('Failed query');
   expect(tried.times).toBe(3);
 });
 
 it('does not retry after other errors', async () => {
   const { tried, db } = database(1, '23505');
-  await expect(tryAgain(db, async () => 'counted')).rejects.toThrow('Failed query');
+  await expect(retryOnConflict(db, async () => 'counted')).rejects.toThrow('Failed query');
   expect(tried.times).toBe(1);
 });

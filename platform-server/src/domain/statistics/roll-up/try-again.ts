@@ -6,7 +6,7 @@ const TIMES = 3;
  * Retries a transaction over everybody. If a row is deleted between reading and writing, the retry no longer sees it
  * and the blocked deletion has completed.
  */
-export async function tryAgain<T>(
+export async function retryOnConflict<T>(
   db: Pick<Database, 'withSystem'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -14,8 +14,8 @@ export async function tryAgain<T>(
     try {
       return await db.withSystem(work);
     } catch (error) {
-      const mayPass = isForeignKeyViolation(error) || isDeadlock(error);
-      if (triesLeft === 0 || !mayPass) throw error;
+      const isTemporary = isForeignKeyViolation(error) || isDeadlock(error);
+      if (triesLeft === 0 || !isTemporary) throw error;
     }
   }
 }
