@@ -41,15 +41,15 @@ const addNotice = (channel: 'sms' | 'mail', account: string) =>
 
 it('a mail server that hangs does not delay SMS', async () => {
   const hanging: Socket[] = [];
-  const mute = createServer((socket) => void hanging.push(socket.on('error', () => {})));
+  const hangingServer = createServer((socket) => void hanging.push(socket.on('error', () => {})));
   const webhook = createWebServer((request, reply) => {
     request.resume().on('end', () => reply.end());
   });
-  for (const item of [mute, webhook]) await once(item.listen(0, '127.0.0.1'), 'listening');
+  for (const item of [hangingServer, webhook]) await once(item.listen(0, '127.0.0.1'), 'listening');
   const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
   const settings = readSettings(
     {
-      SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}?from=no-reply@edu.example`,
+      SMTP_URL: `smtp://127.0.0.1:${portOf(hangingServer)}?from=no-reply@edu.example`,
       SMS_WEBHOOK_URL: `http://127.0.0.1:${portOf(webhook)}/send`,
       SMS_WEBHOOK_SECRET: 'shared-secret-of-the-test',
     },
@@ -57,14 +57,14 @@ it('a mail server that hangs does not delay SMS', async () => {
   );
   await addNotice('mail', 'admin@sunrise.example');
   const stop = startBackground(work(), policy, settings, () => {});
-  if (hanging.length === 0) await once(mute, 'connection');
+  if (hanging.length === 0) await once(hangingServer, 'connection');
   await addNotice('sms', '13900000001');
   await once(webhook, 'request');
   expect(hanging.map(({ destroyed }) => destroyed)).toEqual([false]);
   for (const socket of hanging) socket.destroy();
   await stop();
   webhook.closeAllConnections();
-  for (const item of [mute, webhook]) item.close();
+  for (const item of [hangingServer, webhook]) item.close();
   const sent = await database.db.read(sql`SELECT channel FROM outbox WHERE status = 'sent'`);
   expect(sent).toEqual([{ channel: 'sms' }]);
 }, 30_000);

@@ -35,10 +35,12 @@ it('closes accounts after their notice period: sessions, login and face are dele
   const places = await server.db.read(sql`SELECT a.status FROM actor a
     JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}`);
   expect(places).toEqual([{ status: 'suspended' }]);
-  const trail = await server.db.read(
+  const auditRows = await server.db.read(
     sql`SELECT tenant_id, account_id, target FROM audit_log WHERE action = 'account.closed'`,
   );
-  expect(trail).toEqual([{ tenant_id: seedId('tenant:sunrise'), account_id: null, target: id }]);
+  expect(auditRows).toEqual([
+    { tenant_id: seedId('tenant:sunrise'), account_id: null, target: id },
+  ]);
 });
 
 it('deletes codes, biometrics and audit entries after their retention', async () => {

@@ -147,24 +147,25 @@ test('a map in a storage is edited with credentials of the environment, without 
   const key = { AWS_ACCESS_KEY_ID: 'AKTEST', AWS_SECRET_ACCESS_KEY: 'hidden' };
   const place = ['--store', 's3://edu-site/importmap.json', '--endpoint', storage.endpoint];
   const env = { ...key, MODULE_HOSTS: origin };
-  const say = (args: string[], by: NodeJS.ProcessEnv = env) => command([...args, ...place], by);
+  const runWithStore = (args: string[], by: NodeJS.ProcessEnv = env) =>
+    command([...args, ...place], by);
   try {
-    const set = await say(['set', '@edu-app/cms', address('/v2'), '--why', 'CMS 2']);
+    const set = await runWithStore(['set', '@edu-app/cms', address('/v2'), '--why', 'CMS 2']);
     expect(set).toMatchObject({ code: 0, said: expect.stringContaining('#2 is in force') });
-    expect((await say(['list'])).said).toContain(address('/v2'));
-    expect(await say(['check'])).toMatchObject({ code: 0 });
-    const back = await say(['rollback', '--why', 'CMS 2 is slow']);
+    expect((await runWithStore(['list'])).said).toContain(address('/v2'));
+    expect(await runWithStore(['check'])).toMatchObject({ code: 0 });
+    const back = await runWithStore(['rollback', '--why', 'CMS 2 is slow']);
     expect(back.said).toContain('the map as it was after change #1');
     const other = { IMPORTMAP_STORE: place[1], AWS_ENDPOINT_URL_S3: storage.endpoint };
     expect((await command(['history'], { ...env, ...other })).said).toMatch(
       /CMS 2 is slow[\s\S]+CMS 2/,
     );
-    const rollout = await say(['rollout', '@edu-app/cms', address('/v2'), '--why', 'x']);
+    const rollout = await runWithStore(['rollout', '@edu-app/cms', address('/v2'), '--why', 'x']);
     expect(rollout).toEqual({ code: 1, said: expect.stringContaining('Rollouts are kept by') });
-    const keyless = await say(['list'], { AWS_ACCESS_KEY_ID: 'AKTEST' });
+    const keyless = await runWithStore(['list'], { AWS_ACCESS_KEY_ID: 'AKTEST' });
     expect(keyless).toEqual({ code: 1, said: expect.stringContaining('are missing: set them') });
     expect(JSON.stringify([set, back, keyless])).not.toContain('hidden');
-    expect(await say(['list', '--server', origin])).toMatchObject({ code: 2 });
+    expect(await runWithStore(['list', '--server', origin])).toMatchObject({ code: 2 });
   } finally {
     storage.stop();
   }
@@ -260,7 +261,7 @@ test('with a server the command calls it, as a person with the permission', asyn
   expect(list.rollouts).toEqual([]);
 
   // With a second factor the password is not enough, and each code works only once.
-  const ask = async (path: string, body: object, token = '') => {
+  const sendRequest = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', token };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const reply = await fetch(`http://localhost:${port}${path}`, init);
@@ -268,10 +269,14 @@ test('with a server the command calls it, as a person with the permission', asyn
   };
   const { account, secondFactor } = contract;
   const { IMPORTMAP_ACCOUNT: phone, IMPORTMAP_PASSWORD: password } = operator;
-  const { token } = await ask(account.login.path, { account: phone, password });
-  const { id, secret } = await ask(secondFactor.startTotp.path, { name: 'pipeline' }, token);
+  const { token } = await sendRequest(account.login.path, { account: phone, password });
+  const { id, secret } = await sendRequest(
+    secondFactor.startTotp.path,
+    { name: 'pipeline' },
+    token,
+  );
   const code = await generate({ secret });
-  await ask(secondFactor.confirmTotp.path, { id, code }, token);
+  await sendRequest(secondFactor.confirmTotp.path, { id, code }, token);
   const refused = await command(['list'], operator);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('IMPORTMAP_CODE') });
   const replayed = await command(['list'], { ...operator, IMPORTMAP_CODE: code });

@@ -152,14 +152,14 @@ describe('an upload', () => {
 
   it('that is not continued is deleted after a day', async () => {
     const voucher = await client.voucher(caller, 'f.mp4', 4096);
-    const young = await client.voucher(caller, 'h.mp4', 4096);
+    const recent = await client.voucher(caller, 'h.mp4', 4096);
     await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
       WHERE id = ${voucher.uploadId}`);
     await sweepUploads(server.db, server.services.files.storage);
     expect(await stateOf(voucher.uploadId)).toBeUndefined();
-    expect(await stateOf(young.uploadId)).toBe('uploading');
+    expect(await stateOf(recent.uploadId)).toBe('uploading');
     const names = await onDisk();
-    expect(names).toContain(young.uploadId);
+    expect(names).toContain(recent.uploadId);
     expect(names.filter((name) => name.startsWith(voucher.uploadId))).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const OLD = '/usercenter/v1/account/getUserInfo';
 const NEW = '/usercenter/v2/t-b/user/getUserInfo';
 const token = 'token-of-somebody';
 const paths = () => platform.received.map(({ path }) => path);
-const ask = (answer: FakeAnswer | null, form?: EnvelopeForm) => {
+const sendRequest = (answer: FakeAnswer | null, form?: EnvelopeForm) => {
   platform.answer = () => answer;
   // a short timeout where the platform stays silent, a long one where it answers on a busy machine
   return fetchForeignUser({ url: platform.url, form, timeout: answer ? 10_000 : 50 }, token, null);
@@ -29,7 +29,11 @@ const ask = (answer: FakeAnswer | null, form?: EnvelopeForm) => {
 
 describe('the client of a platform that answers', () => {
   it('gets the user with one request, with the headers of the contract', async () => {
-    expect(await ask(person('u1', 1))).toEqual({ userId: 'u1', isVerified: true, flow: 'old' });
+    expect(await sendRequest(person('u1', 1))).toEqual({
+      userId: 'u1',
+      isVerified: true,
+      flow: 'old',
+    });
     expect(paths()).toEqual([OLD]);
     expect(platform.received[0]?.headers).toMatchObject({
       token,
@@ -64,16 +68,16 @@ describe('the client of a platform that answers', () => {
     refusal(40002, 403),
     { status: 401, body: 'Unauthorized' },
   ])('treats %j as a refused token', async (answer) => {
-    expect(await ask(answer)).toBeNull();
+    expect(await sendRequest(answer)).toBeNull();
   });
 
   it('reads the envelope in the configured form', async () => {
     const form = { code: 'status', data: 'result', success: ['00000'], sessionEnded: ['A0230'] };
     const said = { body: { status: '00000', result: { userId: 'u3', idAuthStatus: 1 } } };
-    expect(await ask(said, form)).toMatchObject({ userId: 'u3', isVerified: true });
-    expect(await ask({ body: { status: 'A0230' } }, form)).toBeNull();
-    await expect(ask(said)).rejects.toThrow(PlatformError);
-    await expect(ask(person('u3'), form)).rejects.toThrow(PlatformError);
+    expect(await sendRequest(said, form)).toMatchObject({ userId: 'u3', isVerified: true });
+    expect(await sendRequest({ body: { status: 'A0230' } }, form)).toBeNull();
+    await expect(sendRequest(said)).rejects.toThrow(PlatformError);
+    await expect(sendRequest(person('u3'), form)).rejects.toThrow(PlatformError);
   });
 });
 
@@ -101,7 +105,7 @@ describe('a platform that answers wrongly, hangs or is unreachable', () => {
     ['a very long body', { body: { code: 0, data: { userId: 'u1', x: 'x'.repeat(70_000) } } }],
     ['that neither flow has the call', refusal(40400, 404)],
   ])('and answers %s neither lets anybody in nor logs anybody out', async (_, answer) => {
-    const fault = await ask(answer).then(
+    const fault = await sendRequest(answer).then(
       (value) => value,
       (error: Error) => error,
     );
@@ -113,7 +117,7 @@ describe('a platform that answers wrongly, hangs or is unreachable', () => {
     const other = await startFakePlatform();
     other.answer = () => person('u1');
     await expect(
-      ask({ status: 307, headers: { location: `${other.url}${OLD}` }, body: '' }),
+      sendRequest({ status: 307, headers: { location: `${other.url}${OLD}` }, body: '' }),
     ).rejects.toThrow('it redirects (HTTP 307)');
     expect(other.received).toEqual([]);
     await other.close();

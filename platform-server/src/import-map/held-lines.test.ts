@@ -142,12 +142,16 @@ describe('a file with a held line', () => {
     const also = { ...host.onDisk(), '@edu-app/more': at('nowhere') };
     host.edit(also);
     await host.served();
-    const told = (await host.service.history(9)).filter(({ status }) => status === 'rejected');
-    expect(told.map(({ changes }) => changes?.map(({ name }) => name))).toEqual([
+    const messagesTo = (await host.service.history(9)).filter(
+      ({ status }) => status === 'rejected',
+    );
+    expect(messagesTo.map(({ changes }) => changes?.map(({ name }) => name))).toEqual([
       ['@edu-app/more'],
       [cms],
     ]);
-    expect(told[1]?.why).toMatch(/^held back: "@edu-app\/cms": .*not among the built modules/);
+    expect(messagesTo[1]?.why).toMatch(
+      /^held back: "@edu-app\/cms": .*not among the built modules/,
+    );
   });
 
   test('gets the changes that take effect elsewhere, and keeps that line', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
+const sendRequest = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: 'localhost', token, ...headers } });
 
 const regions = contract.region.getTree.path;
@@ -19,8 +19,8 @@ it.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ] as const)('sends %s to clients that accept "%s"', async (encoding, accepted, unpack) => {
-  const plain = await ask(regions);
-  const packed = await ask(regions, { 'accept-encoding': accepted });
+  const plain = await sendRequest(regions);
+  const packed = await sendRequest(regions, { 'accept-encoding': accepted });
   expect(packed.headers['content-encoding']).toBe(encoding);
   expect(String(packed.headers.vary).toLowerCase()).toContain('accept-encoding');
   expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
@@ -28,10 +28,10 @@ it.each([
 });
 
 it('leaves small replies, and those for clients without compression, unchanged', async () => {
-  const small = await ask(contract.user.getUserInfo.path, { 'accept-encoding': 'br' });
+  const small = await sendRequest(contract.user.getUserInfo.path, { 'accept-encoding': 'br' });
   expect(small.headers['content-encoding']).toBeUndefined();
   expect(small.json().code).toBe(errorCodes.ok);
-  expect((await ask(regions)).headers['content-encoding']).toBeUndefined();
+  expect((await sendRequest(regions)).headers['content-encoding']).toBeUndefined();
 });
 
 it('never decompresses a request body', async () => {
@@ -51,27 +51,31 @@ describe('lists that rarely change', () => {
     ['the regions', regions],
     ['the phrases', `${getConfList.path}?appname=admin&language=zh-CN&env=production`],
   ])('are sent once, and again only after a change: %s', async (_, url) => {
-    const first = await ask(url);
+    const first = await sendRequest(url);
     const etag = String(first.headers.etag);
     expect(first.json().code).toBe(errorCodes.ok);
     expect(first.headers['cache-control']).toBe('private, no-cache');
-    const again = await ask(url, { 'if-none-match': `"other", ${etag}` });
-    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
-    const other = await ask(url, { 'if-none-match': '"other"' });
+    const repeatedReply = await sendRequest(url, { 'if-none-match': `"other", ${etag}` });
+    expect([repeatedReply.statusCode, repeatedReply.payload, repeatedReply.headers.etag]).toEqual([
+      304,
+      '',
+      etag,
+    ]);
+    const other = await sendRequest(url, { 'if-none-match': '"other"' });
     expect([other.statusCode, other.payload]).toEqual([200, first.payload]);
-    const packed = await ask(url, { 'if-none-match': etag, 'accept-encoding': 'br' });
+    const packed = await sendRequest(url, { 'if-none-match': etag, 'accept-encoding': 'br' });
     expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([304, undefined]);
   });
 
   it('have no ETag in a refusal', async () => {
-    const reply = await ask(`${regions}?nobody-knows=1`);
+    const reply = await sendRequest(`${regions}?nobody-knows=1`);
     expect(reply.json().code).toBe(errorCodes.invalidInput);
     expect(reply.headers.etag).toBeUndefined();
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   it('are the only replies with an ETag: others are never cached', async () => {
-    const reply = await ask(contract.user.getUserInfo.path);
+    const reply = await sendRequest(contract.user.getUserInfo.path);
     expect(reply.headers.etag).toBeUndefined();
     expect(reply.headers['cache-control']).toBe('no-store');
   });

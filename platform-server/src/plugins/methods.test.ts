@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const ask = async (options: InjectOptions & { method: string }) => {
+const sendRequest = async (options: InjectOptions & { method: string }) => {
   const reply = await server.app.inject({ headers: { locale: 'en-US' }, ...options });
   return { status: reply.statusCode, allow: reply.headers.allow, body: reply.body };
 };
@@ -39,14 +39,18 @@ describe('a method that the path does not take', () => {
   ] as const)(
     '%s %s is answered with the envelope and those it takes',
     async (method, url, allow) => {
-      expect(await ask({ method, url })).toEqual({ status: 405, allow, body: notAllowed });
+      expect(await sendRequest({ method, url })).toEqual({ status: 405, allow, body: notAllowed });
     },
   );
 
   it('is told nothing of a path that nobody serves', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const url = `${contract.account.login.path}/more`;
-      expect(await ask({ method, url })).toEqual({ status: 404, allow: undefined, body: notFound });
+      expect(await sendRequest({ method, url })).toEqual({
+        status: 404,
+        allow: undefined,
+        body: notFound,
+      });
     }
   });
 });
@@ -55,7 +59,7 @@ describe('OPTIONS that is no preflight', () => {
   it.each(['/nowhere', '/usercenter/v1/nowhere', '*', '/%'])(
     'of %s, which is nowhere',
     async (url) => {
-      const reply = await ask({ method: 'OPTIONS', url });
+      const reply = await sendRequest({ method: 'OPTIONS', url });
       expect([reply.status, JSON.parse(reply.body)]).toEqual([
         url === '/%' ? 400 : 404,
         expect.objectContaining({ code: expect.any(Number), message: expect.stringMatching(/./) }),
@@ -65,7 +69,7 @@ describe('OPTIONS that is no preflight', () => {
 
   it('of a path that is served tells its methods', async () => {
     const { path } = contract.account.login;
-    expect(await ask({ method: 'OPTIONS', url: path })).toEqual({
+    expect(await sendRequest({ method: 'OPTIONS', url: path })).toEqual({
       status: 204,
       allow: 'POST, OPTIONS',
       body: '',

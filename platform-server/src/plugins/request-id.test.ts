@@ -1,7 +1,7 @@
 import { loggedApp } from '../testing/logged-app';
 
 /** The reply's request id, and the ids in the log lines of the request. */
-async function ask(headers: Record<string, string>) {
+async function sendRequest(headers: Record<string, string>) {
   const { app, lines } = loggedApp();
   app.get('/', async (request) => {
     request.log.warn('from the handler');
@@ -14,13 +14,13 @@ async function ask(headers: Record<string, string>) {
 }
 
 it('takes the id that somebody in front gave, says it in the reply and in every line', async () => {
-  const { id, logged } = await ask({ 'x-request-id': 'edge-7f3a:42' });
+  const { id, logged } = await sendRequest({ 'x-request-id': 'edge-7f3a:42' });
   expect(id).toBe('edge-7f3a:42');
   expect(logged.map(({ reqId }) => reqId)).toEqual([id, id]);
 });
 
 it('makes ids that no two processes share', async () => {
-  const [first, two] = await Promise.all([ask({}), ask({})]);
+  const [first, two] = await Promise.all([sendRequest({}), sendRequest({})]);
   expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(two.id).not.toBe(first.id);
   expect(first.logged.map(({ reqId }) => reqId)).toEqual([first.id, first.id]);
@@ -33,7 +33,7 @@ it.each([
   ['with a quote', 'a"b'],
   ['with letters outside of ASCII', 'a\u00e9'],
 ])('does not take one that is %s', async (_, requestId) => {
-  const { id } = await ask({ 'x-request-id': requestId });
+  const { id } = await sendRequest({ 'x-request-id': requestId });
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -41,7 +41,7 @@ describe('the trace', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
   it('is in every line', async () => {
-    const { logged } = await ask({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    const { logged } = await sendRequest({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     expect(logged.map((line) => line.trace)).toEqual([trace, trace]);
   });
 
@@ -51,7 +51,7 @@ describe('the trace', () => {
     `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`,
     'forged","level":"info',
   ])('is none where traceparent is "%s"', async (traceparent) => {
-    const { logged } = await ask({ traceparent });
+    const { logged } = await sendRequest({ traceparent });
     expect(logged.map((line) => line.trace)).toEqual([undefined, undefined]);
   });
 });

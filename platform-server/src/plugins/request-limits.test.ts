@@ -18,12 +18,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const ask = (ip: string, url: string = contract.configuration.findAll.path) =>
+const sendRequest = (ip: string, url: string = contract.configuration.findAll.path) =>
   server.app.inject({ url, headers: { host: 'localhost', 'x-forwarded-for': ip } });
 
 it('refuses what one network sends beyond its share, tells when to come back, and no other network', async () => {
   const replies = [];
-  for (let i = 0; i < 45; i += 1) replies.push(await ask('203.0.113.5'));
+  for (let i = 0; i < 45; i += 1) replies.push(await sendRequest('203.0.113.5'));
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40);
   const last = replies.at(-1);
   expect(last?.statusCode).toBe(429);
@@ -32,22 +32,22 @@ it('refuses what one network sends beyond its share, tells when to come back, an
   expect(data.retryAfter).toBeGreaterThan(3000);
   expect(data.retryAfter).toBeLessThanOrEqual(3600);
   expect(last?.headers['retry-after']).toBe(String(data.retryAfter));
-  expect((await ask('203.0.113.6')).statusCode).toBe(200);
+  expect((await sendRequest('203.0.113.6')).statusCode).toBe(200);
   // Monitoring is not limited.
-  expect((await ask('203.0.113.5', '/healthz')).statusCode).toBe(200);
+  expect((await sendRequest('203.0.113.5', '/healthz')).statusCode).toBe(200);
 });
 
 it('lets all pages of one network ask for a new import map at once, and not without an end', async () => {
   const map = (times: number) =>
-    Promise.all(Array.from({ length: times }, () => ask('203.0.113.7', '/importmap.json')));
+    Promise.all(Array.from({ length: times }, () => sendRequest('203.0.113.7', '/importmap.json')));
   expect((await map(390)).some(({ statusCode }) => statusCode === 429)).toBe(false);
   expect((await map(30)).at(-1)?.statusCode).toBe(429);
 });
 
 it('counts an IPv6 /64 as one network', async () => {
-  for (let i = 0; i < 45; i += 1) await ask(`2001:db8::${i + 1}`);
-  expect((await ask('2001:db8::ffff')).statusCode).toBe(429);
-  expect((await ask('2001:db8:0:1::1')).statusCode).toBe(200);
+  for (let i = 0; i < 45; i += 1) await sendRequest(`2001:db8::${i + 1}`);
+  expect((await sendRequest('2001:db8::ffff')).statusCode).toBe(429);
+  expect((await sendRequest('2001:db8:0:1::1')).statusCode).toBe(200);
 });
 
 it('refuses what one account sends beyond its share, from whatever network, and no other account', async () => {

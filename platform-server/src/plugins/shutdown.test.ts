@@ -28,16 +28,16 @@ it('sends balancers away while everything else is still served', async () => {
 
 it('takes leave of kept connections with an answer, so that nobody writes on one that is cut', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async (): Promise<IncomingMessage> => {
+  const sendRequest = async (): Promise<IncomingMessage> => {
     const request = get({ port, host: '127.0.0.1', path: '/healthz', agent });
     const [reply] = (await once(request, 'response')) as [IncomingMessage];
     reply.resume();
     await once(reply, 'end');
     return reply;
   };
-  const before = await ask();
+  const before = await sendRequest();
   server.app.leaving.begin();
-  const after = await ask();
+  const after = await sendRequest();
   agent.destroy();
   expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
   expect([after.statusCode, after.headers.connection]).toEqual([200, 'close']);

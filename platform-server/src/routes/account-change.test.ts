@@ -302,8 +302,8 @@ describe('the password', () => {
     expect(age.code).toBe(errorCodes.passwordTooOld);
     await server.db.read(sql`UPDATE account SET password_expires_at = now() - interval '1 second'
       WHERE password_expires_at IS NOT NULL`);
-    const late = await server.call(account.login, { account: STAFF, password: data.password });
-    expect(late.code).toBe(errorCodes.loginRefused);
+    const lateReply = await server.call(account.login, { account: STAFF, password: data.password });
+    expect(lateReply.code).toBe(errorCodes.loginRefused);
   });
 
   it('is reported as too old if the tenant sets a limit', async () => {

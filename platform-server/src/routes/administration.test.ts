@@ -193,8 +193,8 @@ describe('an account whose password somebody else set', () => {
     const phone = '15512345687';
     await prepare(phone);
     const input = { name: '某人', phone, roleIds: [] };
-    const again = await server.call(administrator.save, input, await ofVocational());
-    expect(again.data.fields).toHaveProperty('phone');
+    const repeatedReply = await server.call(administrator.save, input, await ofVocational());
+    expect(repeatedReply.data.fields).toHaveProperty('phone');
     expect(await login(phone, 'localhost')).toBe(errorCodes.ok);
   });
 

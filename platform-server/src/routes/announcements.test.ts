@@ -9,7 +9,7 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { account, administrator, announcement, train, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 50 };
-const nobodys = '00000000-0000-4000-8000-000000000000';
+const unowned = '00000000-0000-4000-8000-000000000000';
 
 let head: CallOptions;
 let eastern: CallOptions;
@@ -79,8 +79,11 @@ describe('a draft', () => {
   it('changed by somebody else meanwhile is refused with the present row', async () => {
     const id = await save();
     await server.call(announcement.save, { id, version: 1, title: '先改' }, head);
-    const late = await server.call(announcement.save, { id, version: 1, title: '后改' }, head);
-    expect(late).toMatchObject({ code: errorCodes.conflict, data: { present: { title: '先改' } } });
+    const lateReply = await server.call(announcement.save, { id, version: 1, title: '后改' }, head);
+    expect(lateReply).toMatchObject({
+      code: errorCodes.conflict,
+      data: { present: { title: '先改' } },
+    });
   });
 
   it.each([
@@ -95,7 +98,7 @@ describe('a draft', () => {
     ],
     [
       'the audience of everybody, with a department',
-      { audience: { kind: 'all', ids: [nobodys] } },
+      { audience: { kind: 'all', ids: [unowned] } },
       'audience',
     ],
     ['an unknown channel', { channels: ['fax'] }, 'channels.0'],
@@ -111,8 +114,8 @@ describe('a draft', () => {
     ['department', seedId('department:sunrise:vocational:service')],
     ['department', seedId('department:horizon:head:service')],
     ['role', seedId('role:horizon:administrator')],
-    ['role', nobodys],
-    ['train', nobodys],
+    ['role', unowned],
+    ['train', unowned],
   ] as const)('for a %s of somebody else is refused as not found', async (kind, id) => {
     const audience = { kind, ids: [id] };
     const created = await server.call(announcement.save, input({ audience }), head);

@@ -204,8 +204,8 @@ it('discards a next version in favour of the published one, without a review', a
   const { title: former } = await find(id);
   expect((await call(article.discard, { id, version })).code).toBe(errorCodes.conflict);
   const next = await done(article.save, { id, version, title: '改坏了', summary: '二' });
-  const late = await call(article.discard, { id, version });
-  expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '改坏了']);
+  const lateReply = await call(article.discard, { id, version });
+  expect([lateReply.code, lateReply.data.present.title]).toEqual([errorCodes.conflict, '改坏了']);
   await done(article.submit, next);
   const waiting = { id, version: next.version + 1 };
   expect((await call(article.discard, waiting)).code).toBe(errorCodes.conflict);
@@ -240,8 +240,8 @@ it('changes its category and address without a new version', async () => {
 it('reports a change that somebody else made meanwhile', async () => {
   const { id, version } = await draft();
   await done(article.save, { id, version, summary: '先改' });
-  const late = await call(article.save, { id, version, summary: '后改' });
-  expect([late.code, late.data.present.summary]).toEqual([errorCodes.conflict, '先改']);
+  const lateReply = await call(article.save, { id, version, summary: '后改' });
+  expect([lateReply.code, lateReply.data.present.summary]).toEqual([errorCodes.conflict, '先改']);
   const blind = await call(article.submit, { id, version });
   expect([blind.code, blind.data.present.version]).toEqual([errorCodes.conflict, version + 1]);
 });
@@ -275,9 +275,9 @@ it('has an address in lower case, which is generated from the title again if it 
   const emptied = await done(article.save, { ...named, slug: '' });
   expect((await find(id)).slug).toBe('换-地址');
   // the article's own address does not conflict, and a title in the same call is used
-  const again = await done(article.save, { ...emptied, slug: '' });
+  const repeatedReply = await done(article.save, { ...emptied, slug: '' });
   expect((await find(id)).slug).toBe('换-地址');
-  await done(article.save, { ...again, title: '换 标题', slug: '' });
+  await done(article.save, { ...repeatedReply, title: '换 标题', slug: '' });
   expect((await find(id)).slug).toBe('换-标题');
   const created = await done(article.save, { title: '新 标题', slug: '' });
   expect((await find(created.id)).slug).toBe('新-标题');
@@ -428,8 +428,8 @@ it('cannot be in a category of another organisation or kind', async () => {
   const { id } = await done(resourceCategory.add, category, by.vocational);
   const video = await done(resourceCategory.add, { ...category, type: 'video' });
   for (const categoryId of [id, video.id]) {
-    const refused = await call(article.save, { title: title(), categoryId });
-    expect(fieldsOf(refused)).toEqual(['categoryId']);
+    const refusal = await call(article.save, { title: title(), categoryId });
+    expect(fieldsOf(refusal)).toEqual(['categoryId']);
   }
 });
 
@@ -441,9 +441,9 @@ it('once published, is moved and gets another address only by publishers', async
   await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'cms.publish')`);
   for (const change of [{ slug: '别处' }, { categoryId }]) {
-    const refused = await call(article.save, { ...shown, ...change });
-    expect(refused.code).toBe(errorCodes.forbidden);
-    expect(fieldsOf(refused)).toEqual(Object.keys(change));
+    const refusal = await call(article.save, { ...shown, ...change });
+    expect(refusal.code).toBe(errorCodes.forbidden);
+    expect(fieldsOf(refusal)).toEqual(Object.keys(change));
   }
   // changes that still need a review are allowed
   await done(article.save, { ...shown, summary: '改' });

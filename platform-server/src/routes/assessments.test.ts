@@ -78,8 +78,8 @@ it('changes its state as the table says, and in no other way', async () => {
   ];
   expect(refused.map(({ code }) => code)).toEqual([errorCodes.conflict, errorCodes.conflict]);
   await done(assessment.withdraw, { id, version, reason: '放弃' });
-  const late = await call(assessment.appoint, { id, version: version + 1, ...when });
-  expect(late.code).toBe(errorCodes.conflict);
+  const lateReply = await call(assessment.appoint, { id, version: version + 1, ...when });
+  expect(lateReply.code).toBe(errorCodes.conflict);
   expect(await find(id)).toMatchObject({ status: 'withdrawn', reason: '放弃', appointedAt: null });
   const gone = await registered();
   await done(assessment.delete, gone);
@@ -90,8 +90,8 @@ it('names the printed data that a person lacks, and issues nothing', async () =>
   const { id, version } = await passed();
   const fields = [field('name', 60), field('idNumber', 90), field('certificateNo', 150)];
   const templateId = await enabledTemplate(server, desk.as.head, { fields });
-  const refused = await call(assessment.certify, { id, version, templateId });
-  expect([refused.code, refused.data.fields.templateId]).toEqual([
+  const refusal = await call(assessment.certify, { id, version, templateId });
+  expect([refusal.code, refusal.data.fields.templateId]).toEqual([
     errorCodes.conflict,
     expect.stringMatching(/考生没有登记.*其他模板/),
   ]);
@@ -102,8 +102,8 @@ it('that was failed cannot be certified, and the person can be registered again'
   const { id, version } = await appointed();
   await done(assessment.grade, { id, version, ...result, passed: false, score: 40 });
   const templateId = await enabledTemplate(server, desk.as.head);
-  const refused = await call(assessment.certify, { id, version: version + 1, templateId });
-  expect(refused.code).toBe(errorCodes.conflict);
+  const refusal = await call(assessment.certify, { id, version: version + 1, templateId });
+  expect(refusal.code).toBe(errorCodes.conflict);
   const { userId } = await find(id);
   await done(assessment.save, { userId, skill: '母婴护理', level: 4 });
 });
@@ -111,8 +111,11 @@ it('that was failed cannot be certified, and the person can be registered again'
 it('can be open only once for a person, skill and level', async () => {
   const { userId } = await newStudent();
   await done(assessment.save, { userId, skill: '收纳', level: 5 });
-  const twice = await call(assessment.save, { userId, skill: '收纳', level: 5 });
-  expect([twice.code, Object.keys(twice.data.fields)]).toEqual([errorCodes.conflict, ['skill']]);
+  const repeatedReply = await call(assessment.save, { userId, skill: '收纳', level: 5 });
+  expect([repeatedReply.code, Object.keys(repeatedReply.data.fields)]).toEqual([
+    errorCodes.conflict,
+    ['skill'],
+  ]);
   await done(assessment.save, { userId, skill: '收纳', level: 4 });
 });
 
@@ -136,8 +139,11 @@ it('accepts no score out of range', async () => {
 
 it('reports a change that somebody else made meanwhile', async () => {
   const { id, version } = await appointed();
-  const stale = await call(assessment.grade, { id, version: version - 1, ...result });
-  expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, version]);
+  const staleReply = await call(assessment.grade, { id, version: version - 1, ...result });
+  expect([staleReply.code, staleReply.data.present.version]).toEqual([
+    errorCodes.conflict,
+    version,
+  ]);
   const history = await done(audit.ofRow, { ...page, kind: 'assessment', id });
   expect(history.list.map((item: { action: string }) => item.action)).toEqual([
     ...['assessment.appointed', 'assessment.added'],
@@ -183,8 +189,8 @@ it('accepts no student or template of another organisation, and no student of an
   }
   const templateId = await enabledTemplate(server, by.vocational);
   const mine = await passed();
-  const refused = await call(assessment.certify, { ...mine, templateId });
-  expect(Object.keys(refused.data.fields)).toEqual(['templateId']);
+  const refusal = await call(assessment.certify, { ...mine, templateId });
+  expect(Object.keys(refusal.data.fields)).toEqual(['templateId']);
   expect((await find(mine.id)).status).toBe('passed');
 });
 

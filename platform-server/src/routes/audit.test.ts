@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 
 const page = { pageNum: 1, pageSize: 200 };
-const ask = async (filter: object = {}, options: CallOptions = head) =>
+const sendRequest = async (filter: object = {}, options: CallOptions = head) =>
   (await server.call(audit.findByCondition, { ...page, ...filter }, options)).data;
 const newest = async (action: string, options?: CallOptions) =>
-  (await ask({ action }, options)).list[0];
+  (await sendRequest({ action }, options)).list[0];
 
-async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, expect.anything()]);
   return reply.data;
@@ -54,14 +54,14 @@ const student = { name: '记录学员', phone: '15588000001', idNumber: '1101051
 
 describe('an entry', () => {
   it('has the author and the values before and after, but nothing personal', async () => {
-    const { userId } = await done(user.addStudent, student);
+    const { userId } = await callOk(user.addStudent, student);
     const change = {
       userId,
       status: 'suspended',
       phone: '15588000002',
       branchId: seedId('branch:sunrise:east'),
     };
-    await done(user.updateStudent, change);
+    await callOk(user.updateStudent, change);
     const line = await newest('student.changed');
     expect(line).toMatchObject({ who: '陈晓阳', target: userId });
     expect(line.changes).toEqual([
@@ -73,7 +73,7 @@ describe('an entry', () => {
       },
       { field: 'status', before: 'active', after: 'suspended' },
     ]);
-    await done(user.delete, { userId });
+    await callOk(user.delete, { userId });
     const [{ text }] = (await server.db.read<{ text: string }>(sql`
       SELECT string_agg(detail::text, ' ') AS text FROM audit_log WHERE action LIKE 'student.%'`)) as [
       { text: string },
@@ -83,10 +83,10 @@ describe('an entry', () => {
   });
 
   it('shows no change if nothing changed', async () => {
-    const { id } = await done(department.save, { name: '不变部', parentId: null });
-    await done(department.save, { id, name: '不变部' });
+    const { id } = await callOk(department.save, { name: '不变部', parentId: null });
+    await callOk(department.save, { id, name: '不变部' });
     expect((await newest('department.saved')).changes).toEqual([]);
-    await done(department.save, { id, name: '改名部', leader: '王主任' });
+    await callOk(department.save, { id, name: '改名部', leader: '王主任' });
     expect((await newest('department.saved')).changes).toEqual([
       { field: 'name', before: '不变部', after: '改名部' },
       { field: 'leader' },
@@ -94,23 +94,23 @@ describe('an entry', () => {
   });
 
   it('has the present name of its target, or the last one of a deleted target', async () => {
-    const { id } = await done(role.save, { name: '记录角色' });
-    await done(role.save, { id, name: '改名角色' });
+    const { id } = await callOk(role.save, { name: '记录角色' });
+    await callOk(role.save, { id, name: '改名角色' });
     expect(
-      (await ask({ target: id })).list.map(({ targetName }: AuditRecord) => targetName),
+      (await sendRequest({ target: id })).list.map(({ targetName }: AuditRecord) => targetName),
     ).toEqual(['改名角色', '改名角色']);
-    await done(role.delete, { id });
+    await callOk(role.delete, { id });
     expect(await newest('role.deleted')).toMatchObject({ target: id, targetName: '改名角色' });
-    const added = await done(user.addStudent, { name: '有名学员', phone: '15588000003' });
+    const added = await callOk(user.addStudent, { name: '有名学员', phone: '15588000003' });
     expect(await newest('student.added')).toMatchObject({ targetName: '有名学员' });
-    await done(user.delete, { userId: added.userId });
+    await callOk(user.delete, { userId: added.userId });
     expect(await newest('student.deleted')).toMatchObject({ targetName: null });
   });
 
   it('names the former and present permissions of a role', async () => {
-    const { id: roleId } = await done(role.save, { name: '记录角色' });
+    const { id: roleId } = await callOk(role.save, { name: '记录角色' });
     const permissionIds = [seedId('permission:sunrise:student.read')];
-    await done(permission.grantPermission, { roleId, permissionIds });
+    await callOk(permission.grantPermission, { roleId, permissionIds });
     expect((await newest('permission.granted')).changes).toEqual([
       { field: 'permissions', before: [], after: ['student.read'] },
     ]);
@@ -122,7 +122,9 @@ describe('the list', () => {
     const at = (await newest('login')).createdAt;
     const later = new Date(Date.parse(at) + 1).toISOString();
     const among = async (from: string, to: string) =>
-      (await ask({ from, to })).list.some((item: { createdAt: string }) => item.createdAt === at);
+      (await sendRequest({ from, to })).list.some(
+        (item: { createdAt: string }) => item.createdAt === at,
+      );
     expect(await among(at, later)).toBe(true);
     expect(await among('2026-01-01T00:00:00+08:00', at)).toBe(false);
     expect(
@@ -131,29 +133,31 @@ describe('the list', () => {
   });
 
   it('filters by a group of actions, a person and a target together', async () => {
-    const { id } = await done(branch.save, { name: '记录校区', parentId: null });
+    const { id } = await callOk(branch.save, { name: '记录校区', parentId: null });
     const accountId = seedId('account:13900000001');
-    const { list, total } = await ask({ group: 'branch', accountId, target: id });
+    const { list, total } = await sendRequest({ group: 'branch', accountId, target: id });
     expect([total, list.map((item: { action: string }) => item.action)]).toEqual([
       1,
       ['branch.saved'],
     ]);
-    expect((await ask({ group: 'branch', accountId: seedId('account:13900000002') })).total).toBe(
-      0,
-    );
+    expect(
+      (await sendRequest({ group: 'branch', accountId: seedId('account:13900000002') })).total,
+    ).toBe(0);
     // An action belongs to a group if its whole first word matches.
-    const logins = (await ask({ group: 'login' })).list.map(
+    const logins = (await sendRequest({ group: 'login' })).list.map(
       (item: { action: string }) => item.action,
     );
     expect(logins).not.toContain('logout');
   });
 
   it('never shows entries of another organisation, by filter neither', async () => {
-    const { id } = await done(branch.save, { name: '本部校区', parentId: null });
+    const { id } = await callOk(branch.save, { name: '本部校区', parentId: null });
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
-    expect((await ask({ target: id }, vocational)).total).toBe(0);
-    const stranger = { token: await server.login('13900000011', { host: 'new.localhost' }) };
-    expect((await ask({ target: id }, stranger)).total).toBe(0);
+    expect((await sendRequest({ target: id }, vocational)).total).toBe(0);
+    const otherTenantAdmin = {
+      token: await server.login('13900000011', { host: 'new.localhost' }),
+    };
+    expect((await sendRequest({ target: id }, otherTenantAdmin)).total).toBe(0);
   });
 });
 
@@ -180,8 +184,8 @@ describe('the workbook', () => {
 
   it('uses the page’s words, in the reader’s language and time zone', async () => {
     const permissionIds = [seedId('permission:sunrise:student.read')];
-    const { id } = await done(role.save, { name: '表格角色', permissionIds });
-    const { createdAt } = (await ask({ target: id })).list[0];
+    const { id } = await callOk(role.save, { name: '表格角色', permissionIds });
+    const { createdAt } = (await sendRequest({ target: id })).list[0];
     const utc = (await load(`target=${id}`))[1];
     expect(utc).toEqual([
       `${createdAt.slice(0, 16).replace('T', ' ')} GMT+0`,
@@ -198,13 +202,13 @@ describe('the workbook', () => {
     // Missing phrases fall back to Chinese, unknown actions to their code.
     const french = await load(`target=${id}`, { locale: 'fr-FR' });
     expect(french[1]?.[2]).toBe('保存角色');
-    await done(branch.save, { name: '无词校区', parentId: null });
+    await callOk(branch.save, { name: '无词校区', parentId: null });
     expect((await load('group=branch'))[1]?.[2]).toBe('branch.saved');
   });
 
   it('shows only the field of a change of a person, and states in words', async () => {
-    const { userId } = await done(user.addStudent, { name: '表格学员', phone: '15588000011' });
-    await done(user.updateStudent, { userId, phone: '15588000012', status: 'suspended' });
+    const { userId } = await callOk(user.addStudent, { name: '表格学员', phone: '15588000011' });
+    await callOk(user.updateStudent, { userId, phone: '15588000012', status: 'suspended' });
     const rows = await load(`target=${userId}&action=student.changed`);
     expect(rows[1]?.[4]).toBe('手机号: 个人信息，不记录内容\n状态: 正常 → 已停用');
   });
@@ -213,16 +217,16 @@ describe('the workbook', () => {
     const key = 'govern-system-audit.actions.role_saved';
     await server.db.read(sql`INSERT INTO phrase_override (tenant_id, appname, language, env, key, value)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'admin', 'zh-CN', 'production', ${key}, '改了角色')`);
-    const { id } = await done(role.save, { name: '措辞角色' });
+    const { id } = await callOk(role.save, { name: '措辞角色' });
     expect((await load(`target=${id}`))[1]?.[2]).toBe('改了角色');
   });
 });
 
 it('shows the names of ids and codes in the reader’s language, and keeps the ids', async () => {
   const permissionId = seedId('permission:sunrise:student.read');
-  const { id } = await done(role.save, { name: '有名的角色', permissionIds: [permissionId] });
+  const { id } = await callOk(role.save, { name: '有名的角色', permissionIds: [permissionId] });
   const inFrench = { ...head, headers: { ...head.headers, locale: 'fr-FR' } };
-  const line = (await ask({ target: id }, inFrench)).list[0];
+  const line = (await sendRequest({ target: id }, inFrench)).list[0];
   expect(line.changes).toContainEqual(
     expect.objectContaining({
       field: 'permissions',
@@ -238,6 +242,6 @@ it('shows the names of ids and codes in the reader’s language, and keeps the i
 it('an entry of an older version with unexpected content does not make the trail unreadable', async () => {
   await server.db.read(sql`INSERT INTO audit_log (tenant_id, action, target, detail)
     VALUES (${seedId('tenant:sunrise')}::uuid, 'branch.saved', 'x', '{"branchId": "no id", "roleIds": [7, null]}')`);
-  const line = (await ask({ action: 'branch.saved', target: 'x' })).list[0];
+  const line = (await sendRequest({ action: 'branch.saved', target: 'x' })).list[0];
   expect(line).toMatchObject({ detail: { branchId: 'no id' }, valueNames: {} });
 });

@@ -74,9 +74,9 @@ it('expires after ten minutes', async () => {
 
 it('can be requested again after 60 seconds per recipient and purpose; before that the reply has the wait', async () => {
   await loginCode();
-  const again = await server.call(account.getAuthCodeCommon, { account: PHONE, type: 1 });
-  expect([again.status, again.code]).toEqual([429, errorCodes.tooManyRequests]);
-  const wait = Number(again.headers['retry-after']);
+  const repeatedReply = await server.call(account.getAuthCodeCommon, { account: PHONE, type: 1 });
+  expect([repeatedReply.status, repeatedReply.code]).toEqual([429, errorCodes.tooManyRequests]);
+  const wait = Number(repeatedReply.headers['retry-after']);
   expect(wait).toBeGreaterThan(50);
   expect(wait).toBeLessThanOrEqual(60);
   expect((await server.call(account.getAuthCode, { account: PHONE, type: 4 })).code).toBe(0);

@@ -107,8 +107,12 @@ it('have unique names among their siblings', async () => {
 it('that somebody else changed are refused with the present row', async () => {
   const id = await add();
   await done(category.updateById, { id, version: 1, name: '先到' });
-  const late = await server.call(category.updateById, { id, version: 1, name: '晚到' }, as.head);
-  expect([late.code, late.data.present.name]).toEqual([errorCodes.conflict, '先到']);
+  const lateReply = await server.call(
+    category.updateById,
+    { id, version: 1, name: '晚到' },
+    as.head,
+  );
+  expect([lateReply.code, lateReply.data.present.name]).toEqual([errorCodes.conflict, '先到']);
 });
 
 it('are deleted only if neither they nor those below have content, in any branch', async () => {
@@ -139,8 +143,8 @@ it('belong to one organisation, and need the permission', async () => {
     ] as const) {
       expect(await refused(call, { id, ...more }, by)).toEqual([errorCodes.notFound, null]);
     }
-    const beneath = { parentId: id, name: '下', type: 'audio' };
-    expect(await refused(category.add, beneath, by)).toEqual([
+    const subcategory = { parentId: id, name: '下', type: 'audio' };
+    expect(await refused(category.add, subcategory, by)).toEqual([
       errorCodes.invalidInput,
       ['parentId'],
     ]);

@@ -4,7 +4,7 @@ import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done } from '../testing/teach';
+import { done as callOk } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const own = async () =>
-  (await done(server, certificate.findByCondition, { ...page, templateId }, head)).list[0];
+  (await callOk(server, certificate.findByCondition, { ...page, templateId }, head)).list[0];
 const check = (certificateNo: string, name: string, options: CallOptions = {}) =>
   server.call(certificate.findPublic, { certificateNo, name }, options);
 
@@ -76,8 +76,8 @@ describe('the public check', () => {
       [errorCodes.notFound]: 20,
       [errorCodes.tooManyRequests]: 980,
     });
-    const late = await check(certificateNo, name, { ip: '203.0.113.9' });
-    expect([late.status, late.code]).toEqual([429, errorCodes.tooManyRequests]);
+    const lateReply = await check(certificateNo, name, { ip: '203.0.113.9' });
+    expect([lateReply.status, lateReply.code]).toEqual([429, errorCodes.tooManyRequests]);
     const other = await check(certificateNo, name, { ip: '203.0.113.10' });
     expect(other.code).toBe(errorCodes.ok);
   });
@@ -97,14 +97,14 @@ describe('the public check', () => {
 
   it('shows at once that one was revoked', async () => {
     const { id, version, certificateNo, name } = await own();
-    await done(server, certificate.revoke, { id, version, reason: '冒用' }, head);
+    await callOk(server, certificate.revoke, { id, version, reason: '冒用' }, head);
     const { data } = await check(certificateNo, name);
     expect(data).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) });
     expect(JSON.stringify(data)).not.toContain('冒用');
   });
 
   it('finds a certificate of the demo, which is signed at the first request', async () => {
-    const { list } = await done(
+    const { list } = await callOk(
       server,
       certificate.findByCondition,
       { ...page, templateId: seedId('certificate-template:sunrise:0'), status: 'valid' },

@@ -6,7 +6,7 @@ import { sweepJobFiles } from '../domain/job-files';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done } from '../testing/teach';
+import { done as callOk } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { uploadClient } from '../testing/upload-client';
 import { jobOver } from '../testing/workbooks';
@@ -29,7 +29,7 @@ async function upload(): Promise<string> {
 
 const add = async (kind: 'background' | 'seal'): Promise<string> => {
   const input = { uploadId: await upload(), name: '印章', kind };
-  return (await done(server, template.addAttachment, input, head)).id;
+  return (await callOk(server, template.addAttachment, input, head)).id;
 };
 
 const linesOf = async (action: string): Promise<number> => {
@@ -39,7 +39,7 @@ const linesOf = async (action: string): Promise<number> => {
 
 it('are shared by templates, drawn on certificates, and kept while a template shows them', async () => {
   const [background, seal] = [await add('background'), await add('seal')];
-  const { length } = await done(server, template.findAttachments, { kind: 'seal' }, head);
+  const { length } = await callOk(server, template.findAttachments, { kind: 'seal' }, head);
   expect(length).toBe(1);
   const fields = [
     ...templateOf().fields,
@@ -47,7 +47,7 @@ it('are shared by templates, drawn on certificates, and kept while a template sh
   ];
   const settings = templateOf({ background, fields });
   const id = await enabledTemplate(server, head, settings);
-  const shown = await done(server, template.findById, { id }, head);
+  const shown = await callOk(server, template.findById, { id }, head);
   expect(shown).toMatchObject({ background, backgroundUrl: expect.stringContaining('/picture/') });
   const reply = await server.app.inject({
     method: 'POST',
@@ -57,22 +57,22 @@ it('are shared by templates, drawn on certificates, and kept while a template sh
   });
   expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   for (const value of [background, seal]) {
-    const refused = await server.call(template.removeAttachment, { id: value }, head);
-    expect(refused.code).toBe(errorCodes.conflict);
+    const refusal = await server.call(template.removeAttachment, { id: value }, head);
+    expect(refusal.code).toBe(errorCodes.conflict);
   }
-  await done(server, template.delete, { id }, head);
-  await done(server, template.removeAttachment, { id: seal }, head);
+  await callOk(server, template.delete, { id }, head);
+  await callOk(server, template.removeAttachment, { id: seal }, head);
   expect(await linesOf('certificate.picture.added')).toBe(2);
   expect(await linesOf('certificate.picture.removed')).toBe(1);
 });
 
 it('of a job are deleted with it after a week', async () => {
   const page = { pageNum: 1, pageSize: 10 };
-  const { list } = await done(server, user.findByCondition, page, head);
+  const { list } = await callOk(server, user.findByCondition, page, head);
   const templateId = await enabledTemplate(server, head);
   await issued(server, head, templateId, [list[0].userId]);
   const input = { filter: { templateId }, requestId: crypto.randomUUID() };
-  const job = await done(server, certificate.startImages, input, head);
+  const job = await callOk(server, certificate.startImages, input, head);
   await jobOver(server, head.token ?? '', job.id);
   const [row] = await server.db.read<{ parts: string }>(
     sql`SELECT context -> 'order' ->> 'parts' AS parts FROM job WHERE id = ${job.id}::uuid`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   people = list;
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
@@ -35,7 +35,7 @@ const some = (from: number, count = 1) =>
 const issue = (templateId: string, ids: readonly string[]) =>
   issuedOn(server, head, templateId, ids);
 const of = async (templateId: string) =>
-  (await done(certificate.findByCondition, { ...page, templateId })).list;
+  (await callOk(certificate.findByCondition, { ...page, templateId })).list;
 const oneOf = async (from: number, overrides = {}) => {
   const templateId = await enabled(overrides);
   await issue(templateId, some(from));
@@ -44,11 +44,11 @@ const oneOf = async (from: number, overrides = {}) => {
 
 describe('a template', () => {
   it('is added as a draft, checked, and enabled', async () => {
-    const { id, version } = await done(template.save, templateOf());
-    const check = await done(template.checkContent, { id });
+    const { id, version } = await callOk(template.save, templateOf());
+    const check = await callOk(template.checkContent, { id });
     expect(check).toEqual({ changeable: true, problems: [] });
-    await done(template.save, { id, version, status: 'enabled' });
-    expect(await done(template.findById, { id })).toMatchObject({
+    await callOk(template.save, { id, version, status: 'enabled' });
+    expect(await callOk(template.findById, { id })).toMatchObject({
       ...templateOf(),
       ...{ status: 'enabled', issuedCount: 0, backgroundUrl: null, version: 2 },
     });
@@ -60,8 +60,8 @@ describe('a template', () => {
       field('text', 20, { text: '𠮷祥 {salary}' }),
       field('text', 22, { text: ' ' }),
     ];
-    const { id } = await done(template.save, templateOf({ fields, numberPattern: 'ZS{yyyy}' }));
-    const { problems } = await done(template.checkContent, { id });
+    const { id } = await callOk(template.save, templateOf({ fields, numberPattern: 'ZS{yyyy}' }));
+    const { problems } = await callOk(template.checkContent, { id });
     expect(problems).toEqual([
       { kind: 'noNumber', blocks: true, fieldId: null, detail: '' },
       { kind: 'pattern', blocks: true, fieldId: null, detail: 'ZS{yyyy}' },
@@ -71,8 +71,8 @@ describe('a template', () => {
       { kind: 'glyphs', blocks: true, fieldId: 'text-20', detail: '𠮷' },
       { kind: 'overlap', blocks: false, fieldId: 'text-22', detail: '' },
     ]);
-    const refused = await call(template.save, { id, status: 'enabled' });
-    expect([refused.code, refused.data.problems.length]).toEqual([errorCodes.conflict, 7]);
+    const refusal = await call(template.save, { id, status: 'enabled' });
+    expect([refusal.code, refusal.data.problems.length]).toEqual([errorCodes.conflict, 7]);
   });
 
   it.each<[string, object]>([
@@ -92,12 +92,12 @@ describe('a template', () => {
     const changed = await call(template.save, { id: templateId, widthMm: 200 });
     expect(changed.code).toBe(errorCodes.conflict);
     expect((await call(template.delete, { id: templateId })).code).toBe(errorCodes.conflict);
-    const { id } = await done(template.copy, { id: templateId });
-    expect(await done(template.findById, { id })).toMatchObject({
+    const { id } = await callOk(template.copy, { id: templateId });
+    expect(await callOk(template.findById, { id })).toMatchObject({
       status: 'draft',
       issuedCount: 0,
     });
-    await done(template.delete, { id });
+    await callOk(template.delete, { id });
     expect((await call(template.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
@@ -119,7 +119,7 @@ describe('certificates', () => {
       list.map(({ certificateNo }: { certificateNo: string }) => certificateNo).sort(),
     ).toEqual([1, 2, 3].map((n) => expect.stringMatching(new RegExp(`^A-20\\d{4}-00${n}$`))));
     expect(await issue(templateId, some(2, 3))).toMatchObject({ imported: 0, failed: 3 });
-    expect((await done(template.findById, { id: templateId })).issuedCount).toBe(3);
+    expect((await callOk(template.findById, { id: templateId })).issuedCount).toBe(3);
   });
 
   it('never have the same number, even for concurrent issues and several patterns', async () => {
@@ -139,15 +139,15 @@ describe('certificates', () => {
     const templateId = await enabled({
       fields: [...templateOf().fields, field('idNumber', 120)],
     });
-    const { list } = await done(user.findByCondition, { ...page });
+    const { list } = await callOk(user.findByCondition, { ...page });
     const without = list.find(({ idNumber }: { idNumber: string | null }) => idNumber === null);
     const order = { templateId, trainId: null, userIds: [without.userId] };
-    expect(await done(certificate.checkIssue, order)).toEqual({
+    expect(await callOk(certificate.checkIssue, order)).toEqual({
       ready: 0,
       problems: [{ userId: without.userId, name: without.name, kind: 'idNumber', detail: '' }],
     });
     await server.db.read(sql`UPDATE member SET name = '张𠮷' WHERE id = ${without.userId}::uuid`);
-    const { problems } = await done(certificate.checkIssue, order);
+    const { problems } = await callOk(certificate.checkIssue, order);
     expect(problems[0]).toMatchObject({ kind: 'glyphs', detail: '𠮷' });
     expect(await issue(templateId, [without.userId])).toMatchObject({ imported: 0, failed: 1 });
   });
@@ -155,8 +155,8 @@ describe('certificates', () => {
   it('that print values of a training cannot be issued without one', async () => {
     const words = field('text', 20, { text: '准予从事{trainTitle}相关工作' });
     const fields = [...templateOf().fields, words];
-    const { id } = await done(template.save, templateOf({ fields }));
-    await done(template.save, { id, version: 1, status: 'enabled' });
+    const { id } = await callOk(template.save, templateOf({ fields }));
+    await callOk(template.save, { id, version: 1, status: 'enabled' });
     const order = { templateId: id, trainId: null, userIds: some(0) };
     const checked = await call(certificate.checkIssue, order);
     expect(checked.data.fields).toHaveProperty('trainId');
@@ -165,7 +165,7 @@ describe('certificates', () => {
   });
 
   it('are issued neither to students of another organisation nor from a draft', async () => {
-    const { id } = await done(template.save, templateOf());
+    const { id } = await callOk(template.save, templateOf());
     const order = {
       templateId: id,
       trainId: null,
@@ -173,7 +173,7 @@ describe('certificates', () => {
       requestId: seedId('request:1'),
     };
     expect((await call(certificate.issue, order)).data.fields).toHaveProperty('templateId');
-    const foreign = await done(user.findByCondition, page, vocational);
+    const foreign = await callOk(user.findByCondition, page, vocational);
     const input = { ...order, templateId: await enabled(), userIds: [foreign.list[0].userId] };
     expect((await call(certificate.issue, input)).data.fields).toHaveProperty('userIds');
   });
@@ -181,9 +181,9 @@ describe('certificates', () => {
   it('are revoked once with a reason, and replaced by another one with its own number', async () => {
     const one = await oneOf(40);
     const input = { id: one.id, version: one.version, reason: '姓名有误' };
-    const replaced = await done(certificate.replace, input);
+    const replaced = await callOk(certificate.replace, input);
     expect(replaced.certificateNo).not.toBe(one.certificateNo);
-    expect(await done(certificate.findById, { id: one.id })).toMatchObject({
+    expect(await callOk(certificate.findById, { id: one.id })).toMatchObject({
       ...{
         status: 'revoked',
         reason: '姓名有误',
@@ -191,17 +191,17 @@ describe('certificates', () => {
         version: 2,
       },
     });
-    const again = await call(certificate.revoke, { ...input, version: 2 });
-    expect(again.code).toBe(errorCodes.conflict);
-    const late = await call(certificate.revoke, input);
-    expect(late.data.present.status).toBe('revoked');
+    const repeatedReply = await call(certificate.revoke, { ...input, version: 2 });
+    expect(repeatedReply.code).toBe(errorCodes.conflict);
+    const lateReply = await call(certificate.revoke, input);
+    expect(lateReply.data.present.status).toBe('revoked');
   });
 
   it('can be filtered by number, name, template and state', async () => {
     const one = await oneOf(41);
     const { templateId } = one;
     const findCertificates = async (filter: object) =>
-      (await done(certificate.findByCondition, { ...page, templateId, ...filter })).total;
+      (await callOk(certificate.findByCondition, { ...page, templateId, ...filter })).total;
     expect(await findCertificates({ keyword: one.certificateNo })).toBe(1);
     expect(await findCertificates({ keyword: one.name })).toBe(1);
     expect(await findCertificates({ keyword: '%' })).toBe(0);
@@ -215,8 +215,12 @@ describe('certificates', () => {
 
   it('have a history for people who may read them', async () => {
     const one = await oneOf(42);
-    await done(certificate.revoke, { id: one.id, version: 1, reason: '作废' });
-    const { list } = await done(contract.audit.ofRow, { ...page, kind: 'certificate', id: one.id });
+    await callOk(certificate.revoke, { id: one.id, version: 1, reason: '作废' });
+    const { list } = await callOk(contract.audit.ofRow, {
+      ...page,
+      kind: 'certificate',
+      id: one.id,
+    });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([
       'certificate.revoked',
       'certificate.issued',
@@ -228,15 +232,15 @@ describe('certificates', () => {
     await server.db.read(sql`UPDATE certificate SET train_id = NULL,
       values = values || '{"trainTitle": "岗前培训", "hours": "48"}' WHERE id = ${one.id}::uuid`);
     const input = { id: one.id, version: one.version, reason: '姓名有误' };
-    const { id } = await done(certificate.replace, input);
-    expect((await done(certificate.findById, { id })).trainTitle).toBe('岗前培训');
+    const { id } = await callOk(certificate.replace, input);
+    expect((await callOk(certificate.findById, { id })).trainTitle).toBe('岗前培训');
   });
 
   it('have a history with which one replaces which, and why', async () => {
     const historyOf = async (id: string) =>
-      (await done(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];
+      (await callOk(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];
     const one = await oneOf(43);
-    const key = await done(certificate.replace, { id: one.id, version: 1, reason: '姓名有误' });
+    const key = await callOk(certificate.replace, { id: one.id, version: 1, reason: '姓名有误' });
     expect(await historyOf(one.id)).toMatchObject({
       action: 'certificate.replaced',
       changes: [
@@ -266,7 +270,7 @@ async function verified(jws: string, jwk: JsonWebKey): Promise<[boolean, boolean
 
 describe('the credential', () => {
   const publicOne = async (item: { certificateNo: string; name: string }) =>
-    done(certificate.findPublic, { certificateNo: item.certificateNo, name: item.name }, {});
+    callOk(certificate.findPublic, { certificateNo: item.certificateNo, name: item.name }, {});
   const keyOf = async (jws: string) => {
     const { kid } = JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString());
     const reply = await server.app.inject({
@@ -274,7 +278,7 @@ describe('the credential', () => {
       headers: { host: 'localhost' },
     });
     const { keys } = reply.json();
-    expect(keys).toEqual((await done(certificate.keys, {}, {})).keys);
+    expect(keys).toEqual((await callOk(certificate.keys, {}, {})).keys);
     const { kty, crv, x } = keys.find((key: { kid: string }) => key.kid === kid);
     return { kty, crv, x };
   };
@@ -288,8 +292,8 @@ describe('the credential', () => {
     const text = Buffer.from(body, 'base64url').toString();
     expect(JSON.parse(text).credentialSubject.licenseNumber).toBe(one.certificateNo);
     const other = Buffer.from(text.replace(one.name, `${one.name}甲`)).toString('base64url');
-    const turned = `${body.slice(0, 40)}${body[40] === 'A' ? 'B' : 'A'}${body.slice(41)}`;
-    for (const changed of [other, turned]) {
+    const tampered = `${body.slice(0, 40)}${body[40] === 'A' ? 'B' : 'A'}${body.slice(41)}`;
+    for (const changed of [other, tampered]) {
       const forged = [head, changed, signature].join('.');
       expect(await verified(forged, jwk)).toEqual([false, false]);
     }
@@ -297,7 +301,7 @@ describe('the credential', () => {
 
   it('stays valid when another key signs from now on', async () => {
     const before = await publicOne(await oneOf(51));
-    const { kid } = await done(certificate.rotateKey, {});
+    const { kid } = await callOk(certificate.rotateKey, {});
     const after = await publicOne(await oneOf(52));
     const kidOf = (jws: string) =>
       JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString()).kid;
@@ -353,7 +357,7 @@ describe('pictures', () => {
     const templateId = await enabled({ numberPattern: 'ZIP{seq:3}' });
     await issue(templateId, some(62, 23));
     const input = { filter: { templateId }, requestId: crypto.randomUUID() };
-    const { id } = await done(certificate.startImages, input);
+    const { id } = await callOk(certificate.startImages, input);
     const ended = await jobOver(server, head.token ?? '', id);
     expect(ended).toMatchObject({ state: 'done', imported: 23, total: 23 });
     const path = job.result.path.replace('{id}', id);

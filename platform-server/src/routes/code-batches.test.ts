@@ -84,8 +84,8 @@ it('can be stopped and continued', async () => {
   const { id, version } = await newBatch();
   const stopped = await done(redemption.stopBatch, { id, version, stopped: true });
   expect(stopped).toMatchObject({ state: 'stopped', version: version + 1 });
-  const stale = await call(redemption.stopBatch, { id, version, stopped: false });
-  expect(stale).toMatchObject({
+  const staleReply = await call(redemption.stopBatch, { id, version, stopped: false });
+  expect(staleReply).toMatchObject({
     code: errorCodes.conflict,
     data: { present: { version: version + 1 } },
   });

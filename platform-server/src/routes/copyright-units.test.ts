@@ -36,13 +36,13 @@ it('are valid until the end of their last day, in the caller’s time zone', asy
   const [ahead, behind] = zones.map((zone) => todayIn(zone)) as [string, string];
   expect(ahead).not.toBe(behind);
   const id = await save(behind);
-  const forEver = await save(null);
+  const withoutEnd = await save(null);
   const over = await save(todayIn('UTC', new Date(Date.now() - 3 * DAY)));
   const at = (timezone: string) => ({ ...as.head, headers: { timezone } });
-  expect(await valid(at(zones[1]))).toEqual(expect.arrayContaining([id, forEver]));
+  expect(await valid(at(zones[1]))).toEqual(expect.arrayContaining([id, withoutEnd]));
   expect(await valid(at(zones[0]))).not.toContain(id);
   expect(await valid()).not.toContain(over);
-  expect(idsOf(await all())).toEqual(expect.arrayContaining([id, forEver, over]));
+  expect(idsOf(await all())).toEqual(expect.arrayContaining([id, withoutEnd, over]));
   const input = { uploadId: await video(), title: '过期', copyrightUnitId: over };
   expect(await refused(resource.saveVideo, input)).toEqual([
     errorCodes.invalidInput,
@@ -69,8 +69,12 @@ it('have unique names, versions, and only valid dates', async () => {
     ['validUntil'],
   ]);
   await done(save2, { id, version: 1, name: '改名', validUntil: '2099-12-31' });
-  const late = await server.call(save2, { id, version: 1, name: '晚', validUntil: null }, as.head);
-  expect([late.code, late.data.present]).toEqual([
+  const lateReply = await server.call(
+    save2,
+    { id, version: 1, name: '晚', validUntil: null },
+    as.head,
+  );
+  expect([lateReply.code, lateReply.data.present]).toEqual([
     errorCodes.conflict,
     { id, name: '改名', validUntil: '2099-12-31', uses: 0, version: 2 },
   ]);

@@ -29,13 +29,13 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 600, title: '讲解视频' });
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const add = async (overrides: object = {}): Promise<string> =>
-  (await done(course.save, { title: '课程', ...overrides })).id;
-const find = (id: string): Promise<Course> => done(course.findById, { id });
+  (await callOk(course.save, { title: '课程', ...overrides })).id;
+const find = (id: string): Promise<Course> => callOk(course.findById, { id });
 const published = (): Promise<string> => publishedCourse(server, head, [lessonOf(video)]);
 const fieldsOf = (reply: { data: { fields?: object } | null }) =>
   Object.keys(reply.data?.fields ?? {});
@@ -47,7 +47,7 @@ describe('chapters', () => {
       { title: '一', lessons: [lessonOf(video, { seconds: 5 }), lessonOf(video)] },
       { title: '二', lessons: [] },
     ];
-    const { version } = await done(course.saveChapters, { courseId: id, chapters, version: 1 });
+    const { version } = await callOk(course.saveChapters, { courseId: id, chapters, version: 1 });
     const first = (await find(id)).chapters;
     // a video's length is taken from the resource, not from the request
     expect(first[0]?.lessons[0]).toMatchObject({
@@ -56,8 +56,8 @@ describe('chapters', () => {
       problem: null,
     });
     const [one, two] = first;
-    const turned = [two, { ...one, title: '壹', lessons: [...(one?.lessons ?? [])].reverse() }];
-    await done(course.saveChapters, { courseId: id, chapters: turned, version });
+    const reordered = [two, { ...one, title: '壹', lessons: [...(one?.lessons ?? [])].reverse() }];
+    await callOk(course.saveChapters, { courseId: id, chapters: reordered, version });
     const second = (await find(id)).chapters;
     expect(second.map(({ id: chapter, title }) => [chapter, title])).toEqual([
       [two?.id, '二'],
@@ -72,7 +72,7 @@ describe('chapters', () => {
   it('can be saved again in a course of the greatest size', async () => {
     const id = await add();
     const lessons = Array.from({ length: 500 }, () => lessonOf(video));
-    const { version } = await done(course.saveChapters, {
+    const { version } = await callOk(course.saveChapters, {
       courseId: id,
       version: 1,
       chapters: [{ title: '一', lessons }],
@@ -87,7 +87,7 @@ describe('chapters', () => {
       { id: first?.id, title: '一', lessons: sent },
       ...Array.from({ length: 99 }, () => ({ title: '空', lessons: [] })),
     ];
-    await done(course.saveChapters, { courseId: id, version, chapters });
+    await callOk(course.saveChapters, { courseId: id, version, chapters });
     expect((await find(id)).chapters).toHaveLength(100);
   });
 
@@ -144,7 +144,7 @@ describe('chapters', () => {
     expect(await refusal(Array.from({ length: 101 }, () => chapter))).toEqual(['chapters']);
     const full = { title: '一', lessons: Array.from({ length: 251 }, () => lessonOf(video)) };
     expect(await refusal([full, full])).toEqual(['chapters']);
-    await done(course.saveChapters, {
+    await callOk(course.saveChapters, {
       courseId: id,
       chapters: [{ title: '一', lessons: [lessonOf(video)] }],
     });
@@ -177,10 +177,10 @@ describe('chapters', () => {
     );
     // the lesson stays unchanged, and is copied along
     expect((await save(stored.map((chapter) => ({ ...chapter, title: '改名' })))).code).toBe(0);
-    const copy = await done(course.copy, { id });
+    const copy = await callOk(course.copy, { id });
     expect((await find(copy.id)).chapters[0]?.lessons[0]?.problem).toBe('withdrawn');
-    const refused = await call(course.publish, { id });
-    expect(refused.code).toBe(errorCodes.conflict);
+    const refusal = await call(course.publish, { id });
+    expect(refusal.code).toBe(errorCodes.conflict);
   });
 });
 
@@ -212,21 +212,21 @@ describe('publishing', () => {
   it('shows learners a revision; later edits are visible from the next one on', async () => {
     const id = await published();
     expect(await find(id)).toMatchObject({ status: 'published', hasChanges: false });
-    const shown = () => done(course.getValidCourseChapterInfo, { courseId: id });
+    const shown = () => callOk(course.getValidCourseChapterInfo, { courseId: id });
     const before = await shown();
     const [chapter] = (await find(id)).chapters;
     const chapters = [{ ...chapter, title: '改过的章' }];
-    await done(course.saveChapters, { courseId: id, chapters });
+    await callOk(course.saveChapters, { courseId: id, chapters });
     expect((await find(id)).hasChanges).toBe(true);
     expect(await shown()).toEqual(before);
-    await done(course.publish, { id });
+    await callOk(course.publish, { id });
     expect((await shown())[0].title).toBe('改过的章');
-    const revisions = await done(course.findRevisions, { id });
+    const revisions = await callOk(course.findRevisions, { id });
     expect(revisions).toMatchObject([
       { number: 2, isPublished: true, byName: '陈晓阳', lessonCount: 1 },
       { number: 1, isPublished: false },
     ]);
-    const { version } = await done(course.restoreRevision, { id, number: 1 });
+    const { version } = await callOk(course.restoreRevision, { id, number: 1 });
     expect(await find(id)).toMatchObject({ version, hasChanges: true, status: 'published' });
     expect((await find(id)).chapters).toEqual(before);
     expect((await shown())[0].title).toBe('改过的章');
@@ -235,19 +235,19 @@ describe('publishing', () => {
 
   it('applies category and price at once, without a new revision', async () => {
     const id = await published();
-    await done(course.save, { id, price: 500 });
+    await callOk(course.save, { id, price: 500 });
     expect(await find(id)).toMatchObject({ price: 500, hasChanges: false });
-    await done(course.save, { id, title: '改名' });
+    await callOk(course.save, { id, title: '改名' });
     expect((await find(id)).hasChanges).toBe(true);
   });
 
   it('happens once for two concurrent requests', async () => {
     const id = await add();
     const chapters = [{ title: '一', lessons: [lessonOf(video)] }];
-    await done(course.saveChapters, { courseId: id, chapters });
+    await callOk(course.saveChapters, { courseId: id, chapters });
     const replies = await Promise.all([1, 2].map(() => call(course.publish, { id })));
     expect(replies.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
-    expect(await done(course.findRevisions, { id })).toHaveLength(1);
+    expect(await callOk(course.findRevisions, { id })).toHaveLength(1);
   });
 });
 
@@ -256,17 +256,17 @@ describe('the state of a course', () => {
     const id = await published();
     if (state === 'draft') {
       const draft = await add();
-      await done(course.saveChapters, {
+      await callOk(course.saveChapters, {
         courseId: draft,
         chapters: [{ title: '一', lessons: [lessonOf(video)] }],
       });
       return draft;
     }
-    await done(course.save, { id, summary: '改过' });
-    if (state === 'unpublished') await done(course.unPublish, { id });
-    if (state === 'cancelled') await done(courseAdmin.cancel, { id });
+    await callOk(course.save, { id, summary: '改过' });
+    if (state === 'unpublished') await callOk(course.unPublish, { id });
+    if (state === 'cancelled') await callOk(courseAdmin.cancel, { id });
     if (state === 'terminated') {
-      await done(course.forcedTermination, { courseId: id, reason: '违规内容' }, operator);
+      await callOk(course.forcedTermination, { courseId: id, reason: '违规内容' }, operator);
     }
     return id;
   };
@@ -328,12 +328,12 @@ describe('the state of a course', () => {
   it('is published again as before, and not twice', async () => {
     const id = await published();
     expect((await call(course.publish, { id })).code).toBe(errorCodes.conflict);
-    await done(course.unPublish, { id });
+    await callOk(course.unPublish, { id });
     expect((await call(course.getValidCourseChapterInfo, { courseId: id })).code).toBe(
       errorCodes.notFound,
     );
-    await done(course.publish, { id });
-    expect(await done(course.findRevisions, { id })).toHaveLength(1);
+    await callOk(course.publish, { id });
+    expect(await callOk(course.findRevisions, { id })).toHaveLength(1);
   });
 
   it('is terminated by operators only, with a reason that its organisation sees', async () => {
@@ -342,7 +342,7 @@ describe('the state of a course', () => {
     expect((await call(course.forcedTermination, end)).code).toBe(errorCodes.forbidden);
     const silent = await call(course.forcedTermination, { courseId: id }, operator);
     expect(fieldsOf(silent)).toEqual(['reason']);
-    await done(course.forcedTermination, end, operator);
+    await callOk(course.forcedTermination, end, operator);
     expect(await find(id)).toMatchObject({ status: 'terminated', termination: '含违规内容' });
   });
 
@@ -359,22 +359,22 @@ describe('the state of a course', () => {
 describe('the right to write a course', () => {
   /** Gives a member of staff a new role with these permissions in the head organisation, and logs in. */
   async function staffWith(phone: string, codes: string[]): Promise<CallOptions> {
-    const all = await done(permission.getTree, {});
+    const all = await callOk(permission.getTree, {});
     type Node = { id: string; code: string; children: Node[] };
     const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
     const permissionIds = flat(all)
       .filter(({ code }) => codes.includes(code))
       .map(({ id }) => id);
-    const { id: roleId } = await done(role.save, { name: `角色${phone.slice(-4)}` });
-    await done(permission.grantPermission, { roleId, permissionIds });
+    const { id: roleId } = await callOk(role.save, { name: `角色${phone.slice(-4)}` });
+    await callOk(permission.grantPermission, { roleId, permissionIds });
     const actor = seedId(`actor:sunrise:head:${phone}`);
-    await done(role.grantRole, { userId: actor, roleIds: [roleId] });
+    await callOk(role.grantRole, { userId: actor, roleIds: [roleId] });
     return placeInSunrise(server, phone, 'head');
   }
 
   it('belongs to the person who created it, and to the teachers that it names', async () => {
     const author = await staffWith('13900000002', ['course.read', 'course.author']);
-    const { id: own } = await done(course.save, { title: '我的课程' }, author);
+    const { id: own } = await callOk(course.save, { title: '我的课程' }, author);
     const others = await add();
     const written = (id: string) => call(course.save, { id, summary: '写' }, author);
     expect((await written(own)).code).toBe(0);
@@ -382,7 +382,7 @@ describe('the right to write a course', () => {
       expect((await call(endpoint, { id: others }, author)).code).toBe(errorCodes.forbidden);
     }
     expect((await written(others)).code).toBe(errorCodes.forbidden);
-    expect((await done(course.findById, { id: others }, author)).mayWrite).toBe(false);
+    expect((await callOk(course.findById, { id: others }, author)).mayWrite).toBe(false);
     expect((await call(course.publish, { id: own }, author)).code).toBe(errorCodes.forbidden);
     expect((await call(course.saveChapters, { courseId: others, chapters: [] }, author)).code).toBe(
       errorCodes.forbidden,
@@ -392,16 +392,16 @@ describe('the right to write a course', () => {
     await server.db.read(
       sql`UPDATE teacher SET actor_id = ${actor}::uuid WHERE id = ${teacherId}::uuid`,
     );
-    await done(course.save, { id: others, teacherIds: [teacherId] });
+    await callOk(course.save, { id: others, teacherIds: [teacherId] });
     expect((await written(others)).code).toBe(0);
-    expect((await done(course.findById, { id: others }, author)).mayWrite).toBe(true);
+    expect((await callOk(course.findById, { id: others }, author)).mayWrite).toBe(true);
   });
 
   it('belongs to people who may write all courses', async () => {
     const writer = await staffWith('13900000003', ['course.read', 'course.write']);
     const id = await add();
-    await done(course.save, { id, summary: '写' }, writer);
-    await done(course.save, { title: '另一门' }, writer);
+    await callOk(course.save, { id, summary: '写' }, writer);
+    await callOk(course.save, { title: '另一门' }, writer);
   });
 
   it('belongs to nobody of an organisation that was granted the course', async () => {
@@ -409,7 +409,7 @@ describe('the right to write a course', () => {
     const organs = [seedId('organ:sunrise:vocational')];
     const read = () => call(courseAdmin.findRaaSCourseById, { id }, vocational);
     expect((await read()).code).toBe(errorCodes.notFound);
-    await done(course.batchGrant, { courseIds: [id], organs, expiresAt: null });
+    await callOk(course.batchGrant, { courseIds: [id], organs, expiresAt: null });
     const granted = await read();
     expect(granted.data).toMatchObject({ id, mayWrite: false, organName: expect.any(String) });
     expect(granted.data.chapters[0].lessons).toHaveLength(1);
@@ -417,14 +417,14 @@ describe('the right to write a course', () => {
       errorCodes.notFound,
     );
     const valid = async (options: CallOptions) =>
-      (await done(course.findValidCourseList, { pageNum: 1, pageSize: 200 }, options)).list.map(
+      (await callOk(course.findValidCourseList, { pageNum: 1, pageSize: 200 }, options)).list.map(
         (item: { id: string }) => item.id,
       );
     expect(await valid(vocational)).toContain(id);
     expect(await valid(head)).toContain(id);
     const own = await call(courseAdmin.findRaaSCourseById, { id });
     expect(own.code).toBe(errorCodes.notFound);
-    await done(course.unPublish, { id });
+    await callOk(course.unPublish, { id });
     expect(await valid(vocational)).not.toContain(id);
   });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   recording = await insertResource(server, { kind: 'audio', title: '钟声' });
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const save = (params: object) => server.call(course.save, { title: '课程', ...params }, head);
 const documentOf = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content });
@@ -52,16 +52,16 @@ const written = () =>
 
 it('is stored unchanged, with addresses for its files, and its text becomes the description', async () => {
   const document = written();
-  const { id, version } = await done(course.save, { title: '课程', document });
-  const read = await done(course.findById, { id });
+  const { id, version } = await callOk(course.save, { title: '课程', document });
+  const read = await callOk(course.findById, { id });
   expect(read.document).toEqual(document);
   expect(read.description).toBe('力学\n图\n钟声\nE=mc²');
   expect(read.documentFiles).toEqual([
     { resourceId: picture, title: '杠杆', url: expect.stringMatching(/^\/files\/.*\/picture\//) },
     { resourceId: recording, title: '钟声', url: expect.stringMatching(/^\/files\/.*\/file\//) },
   ]);
-  const again = await done(course.save, { id, version, document });
-  expect(again.version).toBe(version);
+  const repeatedReply = await callOk(course.save, { id, version, document });
+  expect(repeatedReply.version).toBe(version);
   const [used] = await server.db.read<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM course_resource WHERE course_id = ${id}::uuid`);
   expect(used?.count).toBe(2);
@@ -71,24 +71,24 @@ it('is visible as published, and included in copies and former revisions', async
   const document = written();
   const id = await publishedCourse(server, head, [lessonOf(video)], { document });
   const persons = [seedId('member:sunrise:13900000006')];
-  await done(course.batchGrant, { courseIds: [id], persons, expiresAt: null });
-  await done(course.save, { id, document: richTextOf('later') });
-  const seen = await done(studentCourse.findCourseById, { id }, student);
+  await callOk(course.batchGrant, { courseIds: [id], persons, expiresAt: null });
+  await callOk(course.save, { id, document: richTextOf('later') });
+  const seen = await callOk(studentCourse.findCourseById, { id }, student);
   expect(seen.document).toEqual(document);
   expect(seen.documentFiles).toHaveLength(2);
-  await done(course.restoreRevision, { id, number: 1 });
-  const copy = await done(course.copy, { id });
-  const read = await done(course.findById, { id: copy.id });
+  await callOk(course.restoreRevision, { id, number: 1 });
+  const copy = await callOk(course.copy, { id });
+  const read = await callOk(course.findById, { id: copy.id });
   expect(read.document).toEqual(document);
   expect(read.documentFiles[0].url).toMatch(/^\/files\//);
 });
 
 it('leaves out deleted pictures, and keeps the rest', async () => {
   const passing = await insertResource(server, { kind: 'image', title: '旧图' });
-  const { id } = await done(course.save, { title: '课程', document: documentOf(shows(passing)) });
+  const { id } = await callOk(course.save, { title: '课程', document: documentOf(shows(passing)) });
   await server.db.read(sql`UPDATE stored_file SET state = 'refused' WHERE id =
     (SELECT file_id FROM resource WHERE id = ${passing}::uuid)`);
-  const read = await done(course.findById, { id });
+  const read = await callOk(course.findById, { id });
   expect(read.documentFiles).toEqual([{ resourceId: passing, title: '旧图', url: null }]);
   const more = documentOf(shows(passing), { type: 'paragraph' });
   expect(await save({ id, document: more })).toMatchObject({ code: 0 });

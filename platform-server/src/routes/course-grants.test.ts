@@ -33,17 +33,19 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 60 });
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const newCourse = (overrides: object = {}) =>
   publishedCourse(server, head, [lessonOf(video)], overrides);
 const grants = async (filter: object, options: CallOptions = head): Promise<CourseGrant[]> =>
-  (await done(course.findCourseGrantList, { pageNum: 1, pageSize: 200, ...filter }, options)).list;
+  (await callOk(course.findCourseGrantList, { pageNum: 1, pageSize: 200, ...filter }, options))
+    .list;
 const grant = (courseId: string, to: object, expiresAt: string | null = null) =>
-  done(course.batchGrant, { courseIds: [courseId], expiresAt, ...to });
-const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
+  callOk(course.batchGrant, { courseIds: [courseId], expiresAt, ...to });
+const granted = async (id: string): Promise<number> =>
+  (await callOk(course.figures, { id })).granted;
 
 it('reaches an organisation, a department with those below, and a person', async () => {
   const id = await newCourse();
@@ -66,7 +68,7 @@ it('reaches an organisation, a department with those below, and a person', async
     ['person', '李学员', 'active'],
   ]);
   expect(await granted(id)).toBeGreaterThan(90);
-  await done(course.unPublish, { id });
+  await callOk(course.unPublish, { id });
   expect(await granted(id)).toBe(0);
 });
 
@@ -74,7 +76,7 @@ it('updates the same row if it is given again', async () => {
   const id = await newCourse();
   await grant(id, { persons: [student] }, inDays(1));
   const [first] = await grants({ courseId: id });
-  await done(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
+  await callOk(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
   expect(await grants({ courseId: id })).toMatchObject([{ id: first?.id, status: 'withdrawn' }]);
   await grant(id, { persons: [student] }, null);
   expect(await grants({ courseId: id })).toMatchObject([
@@ -93,14 +95,14 @@ it('is extended from its end, or from now if that has passed', async () => {
     sql`UPDATE course_grant SET expires_at = now() - interval '5 days' WHERE id = ${of('person')}::uuid`,
   );
   expect(await grants({ courseId: id, status: 'expired' })).toHaveLength(1);
-  await done(course.batchExtendTime, { grantIds: all.map((item) => item.id), days: 7 });
+  await callOk(course.batchExtendTime, { grantIds: all.map((item) => item.id), days: 7 });
   const ends = new Map(
     (await grants({ courseId: id })).map(({ audience, expiresAt }) => [audience, expiresAt]),
   );
   const daysOf = (audience: CourseGrant['audience']) =>
     Math.round((new Date(ends.get(audience) ?? '').getTime() - Date.now()) / DAY);
   expect([daysOf('person'), daysOf('department'), ends.get('organ')]).toEqual([7, 17, null]);
-  await done(course.batchGrantTime, { grantIds: [of('organ')], expiresAt: inDays(3) });
+  await callOk(course.batchGrantTime, { grantIds: [of('organ')], expiresAt: inDays(3) });
   expect(await grants({ courseId: id, expiringDays: 5 })).toMatchObject([{ audience: 'organ' }]);
   expect(await grants({ courseId: id, expiringDays: 5, audience: 'person' })).toEqual([]);
 });
@@ -109,9 +111,9 @@ it('can be withdrawn and given again', async () => {
   const id = await newCourse({ title: '收回的课程' });
   await grant(id, { persons: [student] });
   const [first] = await grants({ keyword: '收回的' });
-  await done(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
+  await callOk(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
   expect(await granted(id)).toBe(0);
-  await done(course.withdrawGrants, { grantIds: [first?.id], withdrawn: false });
+  await callOk(course.withdrawGrants, { grantIds: [first?.id], withdrawn: false });
   expect(await granted(id)).toBe(1);
 });
 
@@ -169,7 +171,7 @@ it('can be neither given, seen nor changed by others, and is never given in part
 
 it('cannot be given for a course that has ended', async () => {
   const id = await newCourse();
-  await done(contract.courseAdmin.cancel, { id });
+  await callOk(contract.courseAdmin.cancel, { id });
   const order = { courseIds: [id], persons: [student], expiresAt: null };
   expect((await call(course.batchGrant, order)).code).toBe(errorCodes.conflict);
 });
@@ -184,7 +186,7 @@ it('lists the learners within the caller’s branches, with masked numbers', asy
         ${seedId('organ:sunrise:head')}::uuid, ${index * 1000}, 30, ${index ? new Date().toISOString() : null}::timestamptz)`);
   }
   const list = async (filter: object = {}, options: CallOptions = head) =>
-    (await done(course.findLearners, { id, pageNum: 1, pageSize: 10, ...filter }, options)).list;
+    (await callOk(course.findLearners, { id, pageNum: 1, pageSize: 10, ...filter }, options)).list;
   const all = await list();
   expect(all).toHaveLength(2);
   const own = all.find(({ userId }: { userId: string }) => userId === student);
@@ -199,7 +201,7 @@ it('lists the learners within the caller’s branches, with masked numbers', asy
   expect(await list({ keyword: '李学员' })).toHaveLength(1);
   // masked digits cannot be searched
   expect(await list({ keyword: '00000' })).toEqual([]);
-  expect(await done(course.figures, { id })).toMatchObject({
+  expect(await callOk(course.figures, { id })).toMatchObject({
     enrolled: 2,
     finished: 1,
     seconds: 60,

@@ -179,19 +179,19 @@ it.each(['pay', 'refund'] as const)(
 it('is found by its data, in the requested order', async () => {
   const courseId = await shop.course({ title: '查找订单' });
   const [first = '', second = ''] = await shop.students(2);
-  const dear = await shop.order(courseId, { userIds: [first], amount: 30_000, paid: true });
+  const expensive = await shop.order(courseId, { userIds: [first], amount: 30_000, paid: true });
   const cheap = await shop.order(courseId, { userIds: [second], amount: 100 });
   const ids = async (filter: object) => (await findOrders(filter)).map(({ id }) => id);
-  expect(await ids({ keyword: '查找订', sort: 'amount' })).toEqual([cheap.id, dear.id]);
-  expect(await ids({ keyword: dear.number })).toEqual([dear.id]);
+  expect(await ids({ keyword: '查找订', sort: 'amount' })).toEqual([cheap.id, expensive.id]);
+  expect(await ids({ keyword: expensive.number })).toEqual([expensive.id]);
   expect(await ids({ courseId, keyword: cheap.personName.slice(0, 2) })).toContain(cheap.id);
-  expect(await ids({ courseId, state: 'paid', way: 'offline' })).toEqual([dear.id]);
+  expect(await ids({ courseId, state: 'paid', way: 'offline' })).toEqual([expensive.id]);
   expect(await ids({ courseId, way: 'code' })).toEqual([]);
   expect(await ids({ courseId, from: cheap.createdAt, sort: '-createdAt' })).toEqual([cheap.id]);
-  expect(await ids({ courseId, to: cheap.createdAt })).toEqual([dear.id]);
-  expect(await ids({ courseId, sort: '-paidAt' })).toEqual([dear.id, cheap.id]);
-  const paidFrom = dear.paidAt;
-  expect(await ids({ courseId, paidFrom, paidTo: '2099-01-01T00:00:00Z' })).toEqual([dear.id]);
+  expect(await ids({ courseId, to: cheap.createdAt })).toEqual([expensive.id]);
+  expect(await ids({ courseId, sort: '-paidAt' })).toEqual([expensive.id, cheap.id]);
+  const paidFrom = expensive.paidAt;
+  expect(await ids({ courseId, paidFrom, paidTo: '2099-01-01T00:00:00Z' })).toEqual([expensive.id]);
   expect(await ids({ courseId, paidTo: paidFrom })).toEqual([]);
   expect(await ids({ keyword: '%' })).toEqual([]);
 });

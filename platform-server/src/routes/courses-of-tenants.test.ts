@@ -3,7 +3,7 @@ import { contract, errorCodes, type TenantCourse } from '@edu/shared-utility/con
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done, lessonOf, publishedCourse } from '../testing/teach';
+import { done as callOk, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 
 const find = async (filter: object = {}): Promise<TenantCourse[]> =>
-  (await done(server, course.findOfTenants, { ...page, ...filter }, operator)).list;
+  (await callOk(server, course.findOfTenants, { ...page, ...filter }, operator)).list;
 const titles = async (filter: object): Promise<string[]> =>
   (await find(filter)).map(({ title }) => title);
 
 it('shows operators what learners of every tenant see or saw, without drafts', async () => {
-  await done(server, course.save, { title: '还是草稿' }, head);
+  await callOk(server, course.save, { title: '还是草稿' }, head);
   const all = await find();
   expect(new Set(all.map(({ saasId }) => saasId)).size).toBeGreaterThan(1);
   expect(all.map(({ status }) => status)).not.toContain('draft');
@@ -43,8 +43,8 @@ it('can be filtered by tenant and state', async () => {
 });
 
 it('shows a course as it was published, without later edits', async () => {
-  await done(server, course.save, { id, summary: '改写中' }, head);
-  const shown = await done(server, course.findOneOfTenants, { id }, operator);
+  await callOk(server, course.save, { id, summary: '改写中' }, head);
+  const shown = await callOk(server, course.findOneOfTenants, { id }, operator);
   expect(shown).toMatchObject({
     summary: '简介',
     chapters: [{ lessons: [{ title: '课时', kind: 'video' }] }],
@@ -58,7 +58,7 @@ it('is refused to everybody but operators', async () => {
 });
 
 it('shows the reason of a termination', async () => {
-  await done(server, course.forcedTermination, { courseId: id, reason: '内容违规' }, operator);
+  await callOk(server, course.forcedTermination, { courseId: id, reason: '内容违规' }, operator);
   const [first] = await find({ status: 'terminated', keyword: '被举报' });
   expect(first).toMatchObject({ id, status: 'terminated', termination: '内容违规' });
 });

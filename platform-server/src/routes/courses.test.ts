@@ -27,16 +27,16 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 600 });
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>
-  (await done(course.save, { title: '新课程', ...overrides }, options)).id;
+  (await callOk(course.save, { title: '新课程', ...overrides }, options)).id;
 const find = (id: string, options: CallOptions = head): Promise<Course> =>
-  done(course.findById, { id }, options);
+  callOk(course.findById, { id }, options);
 const titles = async (filter: object, options: CallOptions = head): Promise<string[]> =>
-  (await done(course.findManageList, { ...page, ...filter }, options)).list.map(
+  (await callOk(course.findManageList, { ...page, ...filter }, options)).list.map(
     ({ title }: { title: string }) => title,
   );
 const published = (overrides: object = {}, options: CallOptions = head) =>
@@ -103,20 +103,23 @@ describe('a course', () => {
       const reply = await call(course.save, { id, coverUploadId: wrong });
       expect([reply.code, Object.keys(reply.data.fields)]).toEqual([40000, ['coverUploadId']]);
     }
-    await done(course.save, { id, coverUploadId: null });
+    await callOk(course.save, { id, coverUploadId: null });
     expect((await find(id)).cover).toBeNull();
   });
 
   it('changes only the sent fields, and a stale version is refused with the present row', async () => {
     const id = await add({ summary: '旧' });
-    const { version } = await done(course.save, { id, version: 1, summary: '新', price: 100 });
+    const { version } = await callOk(course.save, { id, version: 1, summary: '新', price: 100 });
     expect(version).toBe(2);
     expect(await find(id)).toMatchObject({ title: '新课程', summary: '新', price: 100 });
-    const stale = await call(course.save, { id, version: 1, title: '迟到' });
-    expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, 2]);
+    const staleReply = await call(course.save, { id, version: 1, title: '迟到' });
+    expect([staleReply.code, staleReply.data.present.version]).toEqual([errorCodes.conflict, 2]);
     expect((await find(id)).title).toBe('新课程');
     // a call without changes creates no version
-    expect(await done(course.save, { id, version: 2, summary: '新' })).toEqual({ id, version: 2 });
+    expect(await callOk(course.save, { id, version: 2, summary: '新' })).toEqual({
+      id,
+      version: 2,
+    });
   });
 
   it('keeps the change of one of two concurrent editors, and informs the other', async () => {
@@ -172,14 +175,14 @@ describe('the list', () => {
     expect(await titles({ keyword: mark }, southern)).toEqual([]);
     expect(await titles({ keyword: mark }, vocational)).toEqual([]);
     expect(await titles({ keyword: mark }, horizon)).toEqual([]);
-    const cut = await done(course.findManageList, { keyword: mark, pageNum: 2, pageSize: 2 });
+    const cut = await callOk(course.findManageList, { keyword: mark, pageNum: 2, pageSize: 2 });
     expect([cut.list.length, cut.total]).toEqual([1, 3]);
   });
 
   it('is the same at both addresses', async () => {
     const [raas, admin] = [
-      await done(course.findManageList, { ...page, sort: 'title' }),
-      await done(courseAdmin.findManageList, { ...page, sort: 'title' }),
+      await callOk(course.findManageList, { ...page, sort: 'title' }),
+      await callOk(courseAdmin.findManageList, { ...page, sort: 'title' }),
     ];
     expect(admin.total).toBe(raas.total);
     expect(admin.list.map(({ id }: { id: string }) => id)).toEqual(
@@ -194,9 +197,9 @@ describe('the list', () => {
         ${seedId('branch:sunrise:main')}::uuid, '很多 ' || n, '{}'
       FROM generate_series(1, 10000) n`);
     const query = { keyword: '很多 ', pageNum: 500, pageSize: 20, sort: 'title' } as const;
-    const { list, total } = await done(course.findManageList, query);
+    const { list, total } = await callOk(course.findManageList, query);
     expect([list.length, total]).toEqual([20, 10_000]);
-    expect((await done(course.findManageList, { ...query, pageNum: 501 })).list).toEqual([]);
+    expect((await callOk(course.findManageList, { ...query, pageNum: 501 })).list).toEqual([]);
     await server.db.read(sql`DELETE FROM course WHERE title LIKE '很多 %'`);
   });
 });

@@ -98,17 +98,20 @@ it('changes its state as the table says, and in no other way', async () => {
     expect((await call(endpoint, params)).code).toBe(errorCodes.conflict);
   }
   await done(declarationReview.accept, { id, version: 2 }, by.operator);
-  const again = await call(declarationReview.accept, { id, version: 3 }, by.operator);
-  expect(again.code).toBe(errorCodes.conflict);
+  const repeatedReply = await call(declarationReview.accept, { id, version: 3 }, by.operator);
+  expect(repeatedReply.code).toBe(errorCodes.conflict);
   expect((await find(id)).events).toHaveLength(2);
 });
 
 it('reports a change that somebody else made meanwhile', async () => {
   const { id } = await submitted();
-  const stale = await call(declarationReview.accept, { id, version: 1 }, by.operator);
-  expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, 2]);
-  const late = await call(declaration.save, { id, version: 1, remark: '改' });
-  expect([late.code, late.data.present.status]).toEqual([errorCodes.conflict, 'submitted']);
+  const staleReply = await call(declarationReview.accept, { id, version: 1 }, by.operator);
+  expect([staleReply.code, staleReply.data.present.version]).toEqual([errorCodes.conflict, 2]);
+  const lateReply = await call(declaration.save, { id, version: 1, remark: '改' });
+  expect([lateReply.code, lateReply.data.present.status]).toEqual([
+    errorCodes.conflict,
+    'submitted',
+  ]);
 });
 
 it('can exist once for a training, which then cannot be deleted', async () => {
@@ -142,8 +145,11 @@ it('keeps the order of its attachments, which are the caller’s own', async () 
   expect(attachments[0].url).toMatch(/^\/files\//);
   await done(declaration.save, { id, attachments: [{ id: attachments[1].id }] });
   expect((await find(id)).attachments).toMatchObject([{ name: 'b.pdf' }]);
-  const gone = await call(declaration.save, { id, attachments: [{ id: attachments[0].id }] });
-  expect(Object.keys(gone.data.fields)).toEqual(['attachments']);
+  const replyAfterDeletion = await call(declaration.save, {
+    id,
+    attachments: [{ id: attachments[0].id }],
+  });
+  expect(Object.keys(replyAfterDeletion.data.fields)).toEqual(['attachments']);
   const other = await draft();
   const conflict = await call(declaration.save, {
     ...{ id: other.id, attachments: [{ uploadId: second }] },
@@ -162,8 +168,8 @@ it('has files for people who may declare, and for nobody else; only documents an
   const foreign = await call(declaration.refreshUploadVoucher, { uploadId }, by.vocational);
   expect(foreign.code).not.toBe(errorCodes.ok);
   const video = { fileName: 'a.mp4', bytes: 10, contentType: 'video/mp4' };
-  const refused = await call(declaration.uploadVoucher, video);
-  expect(Object.keys(refused.data.fields)).toEqual(['fileName']);
+  const refusal = await call(declaration.uploadVoucher, video);
+  expect(Object.keys(refusal.data.fields)).toEqual(['fileName']);
 });
 
 it('accepts no upload of another organisation', async () => {
@@ -189,8 +195,8 @@ it('is not visible to another organisation or branch, nor to the operator before
     const { list } = await done(declaration.findByCondition, page, callOptions);
     expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
   }
-  const early = await call(declarationReview.findById, { id }, by.operator);
-  expect(early.code).toBe(errorCodes.notFound);
+  const earlyReply = await call(declarationReview.findById, { id }, by.operator);
+  expect(earlyReply.code).toBe(errorCodes.notFound);
   const [row] = await server.db.read<{ state: string }>(
     sql`SELECT state FROM declaration WHERE id = ${id}::uuid`,
   );

@@ -221,12 +221,15 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
     });
     const current = await kind.read(id);
     expect(current.version).toBeGreaterThan(version);
-    const stale = await send({ [kind.key]: id, version, ...second });
-    expect(stale.code).toBe(errorCodes.conflict);
-    expect(stale.data.present).toMatchObject({ ...without(current, []), version: current.version });
+    const staleReply = await send({ [kind.key]: id, version, ...second });
+    expect(staleReply.code).toBe(errorCodes.conflict);
+    expect(staleReply.data.present).toMatchObject({
+      ...without(current, []),
+      version: current.version,
+    });
     expect(await kind.read(id)).toEqual(current);
-    const again = await send({ [kind.key]: id, version: current.version, ...second });
-    expect(again.code).toBe(errorCodes.ok);
+    const repeatedReply = await send({ [kind.key]: id, version: current.version, ...second });
+    expect(repeatedReply.code).toBe(errorCodes.ok);
     expect(await kind.read(id)).toMatchObject({ ...first, ...second });
   });
 

@@ -50,8 +50,8 @@ describe('an exam', () => {
       ['passScore', false],
       ['showAnswers', false],
     ]);
-    const refused = await call(exam.publish, { id });
-    expect([refused.code, refused.data.problems.map(({ kind }: never) => kind)]).toEqual([
+    const refusal = await call(exam.publish, { id });
+    expect([refusal.code, refusal.data.problems.map(({ kind }: never) => kind)]).toEqual([
       errorCodes.conflict,
       ['paper', 'audience'],
     ]);
@@ -105,8 +105,8 @@ describe('an exam', () => {
   it('is refused with the present row for an older version', async () => {
     const id = await on.draft(paperId);
     await done(exam.save, { id, version: 1, minutes: 30 });
-    const late = await call(exam.save, { id, version: 1, minutes: 45 });
-    expect([late.code, late.data.present.minutes]).toEqual([errorCodes.conflict, 30]);
+    const lateReply = await call(exam.save, { id, version: 1, minutes: 45 });
+    expect([lateReply.code, lateReply.data.present.minutes]).toEqual([errorCodes.conflict, 30]);
   });
 });
 
@@ -193,8 +193,8 @@ describe('a random paper', () => {
 
   it('cannot be published if the question bank has too few questions', async () => {
     const id = await on.draft(await on.paper([], [{ ...rule, count: 9 }]));
-    const refused = await call(exam.publish, { id });
-    expect([refused.code, refused.data.problems]).toEqual([
+    const refusal = await call(exam.publish, { id });
+    expect([refusal.code, refusal.data.problems]).toEqual([
       errorCodes.conflict,
       [{ kind: 'paper', blocks: true }],
     ]);

@@ -28,8 +28,12 @@ describe('the enrolled person', () => {
     // the person can see the match
     const guards = (await server.call(account.getAccountGuards, {}, { token })).data;
     expect(Date.now() - Date.parse(guards.faceMatchedAt)).toBeLessThan(60_000);
-    const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 1 }, { token });
-    expect(trail.data.list[0]).toMatchObject({ action: 'faceMatched' });
+    const activityReply = await server.call(
+      account.findActivity,
+      { pageNum: 1, pageSize: 1 },
+      { token },
+    );
+    expect(activityReply.data.list[0]).toMatchObject({ action: 'faceMatched' });
   });
 
   it.each([
@@ -157,8 +161,12 @@ describe('a verified person without an enrolled face', () => {
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
     expect(await toldOf('face')).toEqual([phone, mail]);
     await server.call(monitor.withdrawFace, {}, { token });
-    const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 3 }, { token });
-    const entry = trail.data.list.map(({ action }: { action: string }) => action);
+    const activityReply = await server.call(
+      account.findActivity,
+      { pageNum: 1, pageSize: 3 },
+      { token },
+    );
+    const entry = activityReply.data.list.map(({ action }: { action: string }) => action);
     expect(entry.slice(0, 3)).toEqual(['faceWithdrawn', 'faceMatched', 'faceEnrolled']);
   });
 

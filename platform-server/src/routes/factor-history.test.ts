@@ -49,8 +49,8 @@ it('shows people each factor that was added or removed, and each recovery code u
   expect((await server.call(login.finish, wrong)).code).toBe(errorCodes.codeRefused);
   const right = { ...wrong, recoveryCode: forLogin };
   expect((await server.call(login.finish, right)).code).toBe(errorCodes.ok);
-  const again = await server.call(proof.byRecoveryCode, { code: forLogin }, { token });
-  expect(again.code).toBe(errorCodes.codeRefused);
+  const repeatedReply = await server.call(proof.byRecoveryCode, { code: forLogin }, { token });
+  expect(repeatedReply.code).toBe(errorCodes.codeRefused);
   const proved = await server.call(proof.byRecoveryCode, { code: forProof }, { token });
   expect(proved.code).toBe(errorCodes.ok);
   await server.call(secondFactor.renewRecoveryCodes, {}, { token });

@@ -36,9 +36,13 @@ beforeEach(async () => {
   for (const { db } of [shell, platform]) await db.read(sql`DELETE FROM limit_counter`);
 });
 
-const ask = (endpoint: EndpointData, token: string | undefined, params = {}, agent = 'Firefox/1') =>
-  shell.call(endpoint, params, { token, headers: { 'user-agent': agent } });
-const sessions = async (token: string) => (await ask(account.findSessions, token)).data;
+const sendRequest = (
+  endpoint: EndpointData,
+  token: string | undefined,
+  params = {},
+  agent = 'Firefox/1',
+) => shell.call(endpoint, params, { token, headers: { 'user-agent': agent } });
+const sessions = async (token: string) => (await sendRequest(account.findSessions, token)).data;
 /** Makes the cached answers of the platform expire. */
 const age = () =>
   shell.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
@@ -66,8 +70,8 @@ describe('log-ins at the platform', () => {
       await platform.login(admin),
       await platform.login(staff),
     ];
-    await ask(account.findSessions, first, {}, 'Chrome/1');
-    await ask(account.findSessions, other);
+    await sendRequest(account.findSessions, first, {}, 'Chrome/1');
+    await sendRequest(account.findSessions, other);
     expect(await sessions(second)).toMatchObject([
       { userAgent: 'Firefox/1', current: true },
       { userAgent: 'Chrome/1', current: false },
@@ -77,7 +81,7 @@ describe('log-ins at the platform', () => {
 
   it('are listed from their first call of the shell on', async () => {
     const [here, there] = [await platform.login(admin), await platform.login(admin)];
-    expect((await ask(contract.session.arrive, there, {}, 'Edg/1')).code).toBe(ok);
+    expect((await sendRequest(contract.session.arrive, there, {}, 'Edg/1')).code).toBe(ok);
     expect(await sessions(here)).toMatchObject([{ current: true }, { userAgent: 'Edg/1' }]);
   });
 
@@ -88,9 +92,11 @@ describe('log-ins at the platform', () => {
     expect(await sessions(foreign)).toHaveLength(1);
     expect((await sessions(own)).every(({ scope }: { scope?: string }) => !scope)).toBe(true);
     const { sessionId } = listed;
-    expect((await ask(account.endSession, foreign, { sessionId })).code).toBe(errorCodes.notFound);
-    await ask(account.endOtherSessions, foreign);
-    expect((await ask(account.findSessions, own)).code).toBe(ok);
+    expect((await sendRequest(account.endSession, foreign, { sessionId })).code).toBe(
+      errorCodes.notFound,
+    );
+    await sendRequest(account.endOtherSessions, foreign);
+    expect((await sendRequest(account.findSessions, own)).code).toBe(ok);
   });
 
   it('that ended at the platform are not listed any more', async () => {
@@ -107,8 +113,8 @@ describe('log-ins at the platform', () => {
     await sessions(token);
     await platform.call(account.logout, {}, { token });
     await age();
-    expect((await ask(account.findSessions, token)).code).toBe(errorCodes.sessionExpired);
-    expect((await ask(account.findSessions, token)).code).toBe(errorCodes.notLoggedIn);
+    expect((await sendRequest(account.findSessions, token)).code).toBe(errorCodes.sessionExpired);
+    expect((await sendRequest(account.findSessions, token)).code).toBe(errorCodes.notLoggedIn);
     expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
   });
 
@@ -121,7 +127,7 @@ describe('log-ins at the platform', () => {
       (token_hash, token_cipher, platform, user_id, is_verified, flow, last_seen_at)
       SELECT 'hash ' || n, '', platform, user_id, false, 'old', now() - make_interval(days => 1, secs => n)
       FROM foreign_session, generate_series(1, 25) n`);
-    await ask(account.findSessions, await platform.login(admin));
+    await sendRequest(account.findSessions, await platform.login(admin));
     expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toHaveLength(20);
     await shell.db.read(sql`UPDATE foreign_session SET last_seen_at = now() - interval '8 days'`);
     await runHousekeeping(shell.db, { auditDays: 730 });
@@ -142,12 +148,14 @@ describe('ending a log-in', () => {
     const [here, there] = [await platform.login(admin), await platform.login(admin)];
     await sessions(there);
     const [, other] = await sessions(here);
-    expect((await ask(account.endSession, here, { sessionId: other.sessionId })).code).toBe(ok);
+    expect((await sendRequest(account.endSession, here, { sessionId: other.sessionId })).code).toBe(
+      ok,
+    );
     const reply = await platform.call(account.getUserInfo, {}, { token: there });
     expect(reply.code).toBe(errorCodes.sessionExpired);
-    expect((await ask(account.findSessions, there)).code).toBe(errorCodes.notLoggedIn);
+    expect((await sendRequest(account.findSessions, there)).code).toBe(errorCodes.notLoggedIn);
     expect(await sessions(here)).toHaveLength(1);
-    expect((await ask(account.endSession, here, { sessionId: other.sessionId })).code).toBe(
+    expect((await sendRequest(account.endSession, here, { sessionId: other.sessionId })).code).toBe(
       errorCodes.notFound,
     );
   });
@@ -159,7 +167,7 @@ describe('ending a log-in', () => {
     // Stored with the other flow, as if the platform kept the flows apart.
     await shell.db.read(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
       (SELECT max(last_seen_at) FROM foreign_session)`);
-    expect((await ask(account.endOtherSessions, here)).data).toEqual({ ended: 2 });
+    expect((await sendRequest(account.endOtherSessions, here)).data).toEqual({ ended: 2 });
     for (const token of [old, fresh]) {
       const reply = await platform.call(accountNew.switchBranch, {}, { token });
       expect(reply.code).toBe(errorCodes.sessionExpired);
@@ -170,7 +178,9 @@ describe('ending a log-in', () => {
   it('of somebody else is refused, and leaves it alive', async () => {
     const [mine, theirs] = [await platform.login(admin), await platform.login(staff)];
     const [{ sessionId }] = await sessions(theirs);
-    expect((await ask(account.endSession, mine, { sessionId })).code).toBe(errorCodes.notFound);
+    expect((await sendRequest(account.endSession, mine, { sessionId })).code).toBe(
+      errorCodes.notFound,
+    );
     expect((await platform.call(account.getUserInfo, {}, { token: theirs })).code).toBe(ok);
   });
 });
@@ -182,9 +192,9 @@ it('of a shared account is refused, and everybody sees only their own log-in the
   const [here, there] = [await platform.login(shared), await platform.login(shared)];
   const [{ sessionId }] = await sessions(there);
   expect(await sessions(here)).toHaveLength(1);
-  const ended = await ask(account.endSession, here, { sessionId });
+  const ended = await sendRequest(account.endSession, here, { sessionId });
   expect(ended.code).toBe(errorCodes.demoReadOnly);
-  expect((await ask(account.endOtherSessions, here)).code).toBe(errorCodes.demoReadOnly);
+  expect((await sendRequest(account.endOtherSessions, here)).code).toBe(errorCodes.demoReadOnly);
   expect((await platform.call(account.getUserInfo, {}, { token: there })).code).toBe(ok);
 });
 
@@ -247,7 +257,7 @@ describe('every call', () => {
     for (const [name, endpoint] of shellCalls) {
       got[name] = [];
       for (const token of tokens) {
-        got[name].push((await ask(endpoint, token, params[name])).code);
+        got[name].push((await sendRequest(endpoint, token, params[name])).code);
       }
     }
     expect(got).toEqual(expected);
@@ -256,7 +266,7 @@ describe('every call', () => {
   it('that only the platform can answer is refused with that reason', async () => {
     const token = await platform.login(admin);
     for (const endpoint of [account.getAccountGuards, monitor.createRealNameTicket]) {
-      const reply = await ask(endpoint, token);
+      const reply = await sendRequest(endpoint, token);
       expect(reply).toMatchObject({ code: absent, data: { keptBy: 'platform' }, status: 200 });
       expect(reply.message).toBe('此项由您的平台管理，此处无法提供');
     }
@@ -267,7 +277,7 @@ describe('every call', () => {
     await sessions(token);
     const others = calls.filter(([, { shell: own, auth }]) => !own && auth !== false);
     for (const [name, endpoint] of others) {
-      const { code } = await ask(endpoint, token);
+      const { code } = await sendRequest(endpoint, token);
       expect([name, code]).toEqual([name, errorCodes.notLoggedIn]);
     }
   });
@@ -275,7 +285,7 @@ describe('every call', () => {
   it('about the real name uses the platform’s answer', async () => {
     await platform.db.read(sql`UPDATE account SET id_auth_status = 1 WHERE phone = ${staff}`);
     const token = await platform.login(staff);
-    const { data } = await ask(monitor.checkRealNameAuthentication, token);
+    const { data } = await sendRequest(monitor.checkRealNameAuthentication, token);
     expect(data).toBe(tokenProof(token, 'md5'));
   });
 });
@@ -295,7 +305,7 @@ it('with failure reports counts them for the sender, whatever log-in they use, a
     await platform.login(staff),
   ];
   for (const token of [one, same, other, 'junk', undefined]) {
-    expect((await ask(moduleReport.send, token, report)).code).toBe(ok);
+    expect((await sendRequest(moduleReport.send, token, report)).code).toBe(ok);
   }
   const [first, second, third, ...nobodys] = await reporters();
   expect(first).toMatch(/^[0-9a-f]{64}$/);
@@ -306,7 +316,7 @@ it('with failure reports counts them for the sender, whatever log-in they use, a
 });
 
 it('for the import map is answered to operators named in the settings', async () => {
-  const own = await ask(importMap.state, await shell.login(operator));
-  const foreign = await ask(importMap.state, await platform.login(operator));
+  const own = await sendRequest(importMap.state, await shell.login(operator));
+  const foreign = await sendRequest(importMap.state, await platform.login(operator));
   expect(foreign.data.etag).toBe(own.data.etag);
 });

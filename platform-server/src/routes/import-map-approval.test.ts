@@ -63,25 +63,25 @@ describe('if changes need approval', () => {
     const agree = await second();
     const version = (name: string) => `${map.origin}/${name}/index.js`;
     const before = (await served()).imports['@edu-app/cms'];
-    const late = await change({ action: 'set', name: '@edu-app/cms', address: version('v3') });
+    const lateReply = await change({ action: 'set', name: '@edu-app/cms', address: version('v3') });
     const lost = await change({ action: 'set', name: '@edu-app/cms', address: version('v1') });
     const other = await change({ action: 'add', name: '@edu-app/tree', address: version('v1') });
     await decide(other.data.id, agree);
-    expect((await decide(late.data.id, agree)).data).toMatchObject({ status: 'applied' });
+    expect((await decide(lateReply.data.id, agree)).data).toMatchObject({ status: 'applied' });
     const known = await served();
     expect(known.imports).toMatchObject({
       '@edu-app/cms': version('v3'),
       '@edu-app/tree': version('v1'),
     });
     expect(known.integrity).toHaveProperty([version('v3')]);
-    const entry = (await history()).find(({ id }: { id: number }) => id === late.data.id);
+    const entry = (await history()).find(({ id }: { id: number }) => id === lateReply.data.id);
     expect(entry).toMatchObject({
       status: 'applied',
       changes: [{ name: '@edu-app/cms', from: before, to: version('v3') }],
     });
-    const refused = await decide(lost.data.id, agree);
-    expect(refused).toMatchObject({ status: 412, code: errorCodes.conflict });
-    expect(refused.data.reason).toContain('let its author ask again');
+    const refusal = await decide(lost.data.id, agree);
+    expect(refusal).toMatchObject({ status: 412, code: errorCodes.conflict });
+    expect(refusal.data.reason).toContain('let its author ask again');
     await decide(lost.data.id, agree, false);
     // the second removal no longer applies
     const [gone, again] = [
@@ -126,8 +126,8 @@ describe('if changes need approval', () => {
     const more = await rollOut({ percent: 60 });
     const other = await rollOut({ address: `${map.origin}/v1/index.js`, percent: 5 });
     await decide(other.id, agree);
-    const late = await decide(more.id, agree);
-    expect(late).toMatchObject({ status: 412, code: errorCodes.conflict });
+    const lateReply = await decide(more.id, agree);
+    expect(lateReply).toMatchObject({ status: 412, code: errorCodes.conflict });
     const [running] = (await served()).rollouts;
     expect(running).toMatchObject({ address: `${map.origin}/v1/index.js`, percent: 5 });
     expect(running.integrity).toBe((await served()).integrity[`${map.origin}/v1/index.js`]);

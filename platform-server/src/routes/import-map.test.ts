@@ -19,8 +19,8 @@ describe('changing the map', () => {
 
   it('needs the permission', async () => {
     const administrator = await server.login('13900000001');
-    const refused = await change({ action: 'remove', name: '@edu-app/cms' }, '"x"', administrator);
-    expect(refused.code).toBe(errorCodes.forbidden);
+    const refusal = await change({ action: 'remove', name: '@edu-app/cms' }, '"x"', administrator);
+    expect(refusal.code).toBe(errorCodes.forbidden);
     expect((await server.call(importMap.state, {}, as(administrator))).code).toBe(40300);
     expect((await server.call(importMap.state)).code).toBe(errorCodes.notLoggedIn);
   });
@@ -49,12 +49,12 @@ describe('changing the map', () => {
       why: 'CMS 2',
       changes: [{ name: '@edu-app/cms', from: `${map.origin}/v1/index.js`, to: address }],
     });
-    const trail = await server.call(
+    const auditReply = await server.call(
       audit.findByCondition,
       { pageNum: 1, pageSize: 5, action: 'importmap.set' },
       as(map.operator),
     );
-    expect(trail.data.list[0]).toMatchObject({ target: '@edu-app/cms' });
+    expect(auditReply.data.list[0]).toMatchObject({ target: '@edu-app/cms' });
   });
 
   it('lets one of two concurrent changes succeed and refuses the other', async () => {

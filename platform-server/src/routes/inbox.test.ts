@@ -29,7 +29,7 @@ const find = async (overrides = {}, options = staff) =>
 const read = (params: Record<string, unknown>, options = staff) =>
   server.call(inbox.read, params, options);
 
-async function tell(title = '新消息'): Promise<string> {
+async function sendAnnouncement(title = '新消息'): Promise<string> {
   const audience = { kind: 'role' as const, ids: [seedId('role:sunrise:staff')] };
   const input = { title, text: '内容', audience, channels: [] };
   const { id } = (await server.call(announcement.save, input, head)).data;
@@ -38,7 +38,7 @@ async function tell(title = '新消息'): Promise<string> {
 }
 
 it('contains messages to the person, unread until marked, and nobody else’s', async () => {
-  const id = await tell();
+  const id = await sendAnnouncement();
   expect(await state()).toMatchObject({ unread: 1, invitations: 0, jobs: [] });
   expect((await state(head)).unread).toBe(0);
   expect((await state(stranger)).unread).toBe(0);
@@ -56,15 +56,15 @@ it.each([
   ['another person of the tenant', () => head],
   ['another tenant', () => stranger],
 ])('is not marked as read by %s', async (_, by) => {
-  const id = await tell();
+  const id = await sendAnnouncement();
   expect((await read({ ids: [id] }, by())).code).toBe(errorCodes.notFound);
   expect((await read({ all: true }, by())).data).toEqual({ unread: 0 });
   expect((await state()).unread).toBe(1);
 });
 
 it('can be marked as read as a whole, and filtered by text', async () => {
-  await tell('第一条通知');
-  await tell('第二条通知');
+  await sendAnnouncement('第一条通知');
+  await sendAnnouncement('第二条通知');
   expect((await find({ keyword: '第二条' })).total).toBe(1);
   expect((await find({ keyword: '%' })).total).toBe(0);
   expect((await state()).unread).toBe(2);

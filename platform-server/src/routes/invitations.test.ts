@@ -263,8 +263,8 @@ describe('the answer', () => {
     await server.db.read(sql`UPDATE account SET phone_bound_at = now() - interval '23 hours'
       WHERE phone = ${STAFF}`);
     const before = await accountRow(STAFF);
-    const early = await answer(invitation.accept, await codeFor());
-    expect(early).toMatchObject({
+    const earlyReply = await answer(invitation.accept, await codeFor());
+    expect(earlyReply).toMatchObject({
       code: errorCodes.addressTooNew,
       data: { until: expect.stringMatching(/Z$/) },
     });
@@ -296,14 +296,14 @@ describe('the answer', () => {
 });
 
 it('grants no roles that the inviter has lost', async () => {
-  const deputy = '15512345888';
-  const engaged = await invite(deputy, { roleIds: [role] });
+  const inviterPhone = '15512345888';
+  const engaged = await invite(inviterPhone, { roleIds: [role] });
   const { data } = await server.call(
     account.generateAndSetPassword,
     { userId: engaged.data.id },
     homecare,
   );
-  const proof = { account: deputy, password: data.password };
+  const proof = { account: inviterPhone, password: data.password };
   const { token } = (await server.call(account.login, proof, { host: HOST })).data;
   const input = { name: '某人', phone: STAFF, roleIds: [role] };
   const { data: sent } = await server.call(administrator.save, input, { token });
@@ -363,7 +363,7 @@ describe('the organisation’s invitations', () => {
   });
 });
 
-const told = (to: string) =>
+const messagesTo = (to: string) =>
   server.db.read<Record<string, unknown>>(sql`SELECT purpose, channel, tenant_id::text AS tenant
     FROM outbox WHERE account = ${to} ORDER BY created_at, channel`);
 
@@ -390,8 +390,8 @@ describe('a student who is made staff of the organisation', () => {
   it('is notified at each of their own addresses, with where to log in', async () => {
     expect((await appoint()).data).toMatchObject({ invited: false });
     const entry = { purpose: 'notice.madeStaff', tenant };
-    expect(await told(STUDENT)).toEqual([{ ...entry, channel: 'sms' }]);
-    expect(await told(mail)).toEqual([{ ...entry, channel: 'mail' }]);
+    expect(await messagesTo(STUDENT)).toEqual([{ ...entry, channel: 'sms' }]);
+    expect(await messagesTo(mail)).toEqual([{ ...entry, channel: 'mail' }]);
     const { body } = await server.app.inject(`/dev/notices.json?account=${STUDENT}`);
     expect(JSON.parse(body)[0].link).toBe('http://localhost:9000/entrance/login');
   });
@@ -400,7 +400,7 @@ describe('a student who is made staff of the organisation', () => {
     const input = { accountId: seedId(`account:${STUDENT}`), roleIds: [] };
     const reply = await server.call(administrator.add, input, sunrise);
     expect(reply.data).toMatchObject({ invited: false });
-    expect(await told(STUDENT)).toHaveLength(1);
+    expect(await messagesTo(STUDENT)).toHaveLength(1);
   });
 
   it('is not notified if the request is refused', async () => {
@@ -410,15 +410,15 @@ describe('a student who is made staff of the organisation', () => {
     expect((await appoint(another)).code).toBe(errorCodes.notFound);
     const plain = await placeInSunrise(server, STAFF, 'head');
     expect((await appoint({}, plain)).code).toBe(errorCodes.forbidden);
-    expect([await told(STUDENT), await told(mail)]).toEqual([[], []]);
+    expect([await messagesTo(STUDENT), await messagesTo(mail)]).toEqual([[], []]);
     await appoint();
     expect((await appoint()).code).toBe(errorCodes.conflict);
-    expect(await told(STUDENT)).toHaveLength(1);
+    expect(await messagesTo(STUDENT)).toHaveLength(1);
   });
 
   it('is only invited by another tenant', async () => {
     expect((await invite(STUDENT)).data).toMatchObject({ invited: true });
-    expect(await told(STUDENT)).toEqual([
+    expect(await messagesTo(STUDENT)).toEqual([
       { purpose: 'notice.invitation', channel: 'sms', tenant: seedId('tenant:homecare') },
     ]);
   });
@@ -437,11 +437,11 @@ describe('a number without an account', () => {
     const other = '15512345804';
     await invite(other, { email: 'not-proved@example.com' });
     const tenant = seedId('tenant:homecare');
-    expect(await told(other)).toEqual([
+    expect(await messagesTo(other)).toEqual([
       { purpose: 'notice.accountOpened', channel: 'sms', tenant },
     ]);
     // nobody has shown yet that this address is theirs
-    expect(await told('not-proved@example.com')).toEqual([]);
+    expect(await messagesTo('not-proved@example.com')).toEqual([]);
     const { body } = await server.app.inject(`/dev/notices.json?account=${other}`);
     expect(JSON.parse(body)[0].link).toBe(`http://${HOST}:9000/entrance/login`);
   });
@@ -450,6 +450,6 @@ describe('a number without an account', () => {
     const other = '15512345805';
     const reply = await invite(other, { roleIds: [seedId('role:sunrise:administrator')] });
     expect(reply.code).not.toBe(errorCodes.ok);
-    expect(await told(other)).toEqual([]);
+    expect(await messagesTo(other)).toEqual([]);
   });
 });

@@ -139,8 +139,11 @@ it('a cancelled job stops, keeps its finished rows and reports their number', as
   const next = await upload(await workbook([head, ...rows(1)]));
   await over(next.data.job.id);
   expect(await countOf('取消学校')).toBe(done);
-  const again = await server.call(job.cancel, { id: data.job.id }, { token: operator });
-  expect([again.code, again.message]).toEqual([errorCodes.conflict, '该任务已结束']);
+  const repeatedReply = await server.call(job.cancel, { id: data.job.id }, { token: operator });
+  expect([repeatedReply.code, repeatedReply.message]).toEqual([
+    errorCodes.conflict,
+    '该任务已结束',
+  ]);
 });
 
 describe('jobs of others', () => {
@@ -182,8 +185,8 @@ describe('jobs of others', () => {
 
   it('are hidden from people without the permission to read the audit trail', async () => {
     const staff = await server.login('13900000002');
-    const refused = await server.call(job.findByCondition, ofTenant, { token: staff });
-    expect(refused.code).toBe(errorCodes.forbidden);
+    const refusal = await server.call(job.findByCondition, ofTenant, { token: staff });
+    expect(refusal.code).toBe(errorCodes.forbidden);
   });
 
   it('across tenants are visible to operators only, in their own organisation', async () => {

@@ -44,7 +44,7 @@ describe('the page before login', () => {
 describe('the language package of a tenant', () => {
   const query = { appname: 'admin', language: 'zh-CN', env: 'production' } as const;
   const { i18nPackage } = contract;
-  const say = (value: string) =>
+  const setWording = (value: string) =>
     server.db.withSystem((tx) =>
       tx
         .insert(phraseOverride)
@@ -65,12 +65,12 @@ describe('the language package of a tenant', () => {
 
   it('has a new version whenever a text changes, for that tenant only', async () => {
     const empty = await version();
-    await say('学生');
+    await setWording('学生');
     const first = await version();
     expect((await call(i18nPackage.getConfList, query)).data).toEqual([
       { key: 'saas.title', value: '学生' },
     ]);
-    await say('学员');
+    await setWording('学员');
     const second = await version();
     expect(new Set([empty, first, second]).size).toBe(3);
     expect(await version()).toBe(second);

@@ -22,16 +22,16 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 100 });
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
   doneOn(server, endpoint, params, options);
 
 async function opened() {
   const courseId = await publishedCourse(server, head, [lessonOf(video)], {});
   const order = { courseIds: [courseId], persons: [learnerId], expiresAt: null };
-  await done(course.batchGrant, order, head);
-  const [chapter] = await done(studentCourse.findCourseItemInfo, { courseId });
+  await callOk(course.batchGrant, order, head);
+  const [chapter] = await callOk(studentCourse.findCourseItemInfo, { courseId });
   const lessonId: string = chapter.lessons[0].id;
-  await done(learning.open, { courseId, lessonId });
+  await callOk(learning.open, { courseId, lessonId });
   return { courseId, lessonId, sitting: crypto.randomUUID() };
 }
 
@@ -45,7 +45,9 @@ async function begun() {
   await pass(60);
   const target = await opened();
   await pass(10);
-  expect(await done(learning.beat, { ...target, from: 0, to: 10 })).toMatchObject({ watched: 0.1 });
+  expect(await callOk(learning.beat, { ...target, from: 0, to: 10 })).toMatchObject({
+    watched: 0.1,
+  });
   return target;
 }
 
@@ -60,7 +62,7 @@ it('takes one statement if it follows another one of its sitting', async () => {
   const target = await begun();
   const query = jest.spyOn(server.db, 'query');
   const change = jest.spyOn(server.db, 'queryHolding');
-  expect(await done(learning.beat, { ...target, from: 10, to: 12 })).toEqual({
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 12 })).toEqual({
     ...{ done: false, watched: 0.12, bound: null, progress: 0, finishedAt: null },
   });
   const names = (spy: typeof query | typeof change) =>
@@ -75,16 +77,16 @@ it('takes one statement if it follows another one of its sitting', async () => {
 
 it('counts no faster than the clock, and tolerance used by one is deducted from the next', async () => {
   const target = await begun();
-  expect(await done(learning.beat, { ...target, from: 10, to: 60 })).toMatchObject({
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 60 })).toMatchObject({
     watched: 0.1,
   });
-  expect(await done(learning.beat, { ...target, from: 10, to: 12 })).toMatchObject({
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 12 })).toMatchObject({
     watched: 0.12,
   });
   const far = { ...target, from: 12, to: 70 };
-  expect(await done(learning.beat, far)).toMatchObject({ watched: 0.12 });
+  expect(await callOk(learning.beat, far)).toMatchObject({ watched: 0.12 });
   await pass(29);
-  expect(await done(learning.beat, far)).toMatchObject({ watched: 0.7 });
+  expect(await callOk(learning.beat, far)).toMatchObject({ watched: 0.7 });
   const row = await rowOf(target);
   expect(row).toMatchObject({ watched: [0, 70], position: 70 });
   // counts the learner's time, not the recording's
@@ -95,9 +97,9 @@ it('counts elapsed seconds, whatever the playback speed', async () => {
   const target = await begun();
   // another process may get some beats: this one has to read the row again afterwards
   await pass(10);
-  await done(learning.beat, { ...target, from: 10, to: 20 });
+  await callOk(learning.beat, { ...target, from: 10, to: 20 });
   const before = await rowOf(target);
-  await done(learning.beat, { ...target, from: 20, to: 22 });
+  await callOk(learning.beat, { ...target, from: 20, to: 22 });
   const after = await rowOf(target);
   expect((after?.seconds ?? 0) - (before?.seconds ?? 0)).toBeLessThanOrEqual(2);
 });
@@ -106,13 +108,15 @@ it('reads the row again after a heartbeat from another device', async () => {
   const target = await begun();
   const other = { ...target, sitting: crypto.randomUUID() };
   await pass(5);
-  expect(await done(learning.beat, { ...other, from: 50, to: 60 })).toMatchObject({ watched: 0.2 });
+  expect(await callOk(learning.beat, { ...other, from: 50, to: 60 })).toMatchObject({
+    watched: 0.2,
+  });
   // two devices share one clock
-  expect(await done(learning.beat, { ...target, from: 10, to: 40 })).toMatchObject({
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 40 })).toMatchObject({
     watched: 0.2,
   });
   await pass(5);
-  expect(await done(learning.beat, { ...target, from: 10, to: 20 })).toMatchObject({
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 20 })).toMatchObject({
     watched: 0.3,
   });
   expect(await rowOf(target)).toMatchObject({ watched: [0, 20, 50, 60] });
@@ -121,9 +125,9 @@ it('reads the row again after a heartbeat from another device', async () => {
 it('two concurrent heartbeats of one sitting count once', async () => {
   const target = await begun();
   await pass(10);
-  await done(learning.beat, { ...target, from: 10, to: 20 });
+  await callOk(learning.beat, { ...target, from: 10, to: 20 });
   const both = await Promise.all(
-    [20, 20].map((from) => done(learning.beat, { ...target, from, to: from + 2 })),
+    [20, 20].map((from) => callOk(learning.beat, { ...target, from, to: from + 2 })),
   );
   expect(both.map(({ watched }) => watched)).toEqual([0.22, 0.22]);
   expect(await rowOf(target)).toMatchObject({ watched: [0, 22] });
@@ -137,15 +141,15 @@ it('counts nothing once the grant is withdrawn, or with another course’s id', 
     student,
   );
   expect(reply.code).toBe(errorCodes.notFound);
-  const grants = await done(
+  const grants = await callOk(
     course.findCourseGrantList,
     { courseId: target.courseId, pageNum: 1, pageSize: 10 },
     head,
   );
   const grantIds = grants.list.map(({ id }: { id: string }) => id);
-  await done(course.withdrawGrants, { grantIds, withdrawn: true }, head);
-  const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
-  expect(refused.code).toBe(errorCodes.notFound);
+  await callOk(course.withdrawGrants, { grantIds, withdrawn: true }, head);
+  const refusal = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
+  expect(refusal.code).toBe(errorCodes.notFound);
   expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
 });
 
@@ -190,9 +194,9 @@ describe('a heartbeat counts nothing, and is refused as any other call would be,
     await server.db.read(sql`UPDATE ${end}`);
     const beat = { ...target, from: 10, to: 11 };
     const first = await server.call(learning.beat, beat, student);
-    const again = await server.call(learning.beat, beat, student);
+    const repeatedReply = await server.call(learning.beat, beat, student);
     await server.db.read(sql`UPDATE ${back}`);
-    expect([first.code, again.code]).toEqual([
+    expect([first.code, repeatedReply.code]).toEqual([
       errorCodes.sessionExpired,
       errorCodes.sessionExpired,
     ]);
@@ -202,9 +206,9 @@ describe('a heartbeat counts nothing, and is refused as any other call would be,
   it('a session that is read-only from now on', async () => {
     const target = await begun();
     await server.db.read(sql`UPDATE session SET read_only = true WHERE ${ofSession}`);
-    const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
+    const refusal = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
     await server.db.read(sql`UPDATE session SET read_only = false WHERE ${ofSession}`);
-    expect(refused.code).toBe(errorCodes.demoReadOnly);
+    expect(refusal.code).toBe(errorCodes.demoReadOnly);
     expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
   });
 
@@ -213,8 +217,8 @@ describe('a heartbeat counts nothing, and is refused as any other call would be,
     await server.db.read(sql`UPDATE session SET revoked_at = now() WHERE ${ofSession}`);
     const wrong = await server.call(learning.beat, { ...target, from: -1, to: 11 }, student);
     expect(wrong).toMatchObject({ code: errorCodes.sessionExpired, data: { ended: 'elsewhere' } });
-    const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
-    expect(refused.code).toBe(errorCodes.sessionExpired);
+    const refusal = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
+    expect(refusal.code).toBe(errorCodes.sessionExpired);
     expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
     student = { token: await server.login('13900000006') };
   });
@@ -224,7 +228,7 @@ it('reports what is wrong with a heartbeat from a valid session', async () => {
   const target = await begun();
   const wrong = await server.call(learning.beat, { ...target, from: -1, to: 11 }, student);
   expect(wrong).toMatchObject({ code: errorCodes.invalidInput });
-  expect(await done(learning.beat, { ...target, from: 10, to: 11 })).toMatchObject({
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 11 })).toMatchObject({
     watched: 0.11,
   });
 });
@@ -232,17 +236,17 @@ it('reports what is wrong with a heartbeat from a valid session', async () => {
 it('from another session counts by the rights of that session', async () => {
   const target = await begun();
   const stranger = { token: await server.login('13900000002') };
-  const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, stranger);
-  expect(refused.code).toBe(errorCodes.notFound);
+  const refusal = await server.call(learning.beat, { ...target, from: 10, to: 11 }, stranger);
+  expect(refusal.code).toBe(errorCodes.notFound);
   const second = { token: await server.login('13900000006') };
-  expect(await done(learning.beat, { ...target, from: 10, to: 12 }, second)).toMatchObject({
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 12 }, second)).toMatchObject({
     watched: 0.12,
   });
 });
 
 it('uses the revision that is published at its time', async () => {
   const target = await begun();
-  const chapters = (await done(course.findById, { id: target.courseId }, head)).chapters;
+  const chapters = (await callOk(course.findById, { id: target.courseId }, head)).chapters;
   const [chapter] = chapters;
   const shorter = {
     ...{ id: chapter.id, title: chapter.title },
@@ -253,10 +257,12 @@ it('uses the revision that is published at its time', async () => {
       }),
     ),
   };
-  await done(
+  await callOk(
     course.saveAndPublishChapters,
     { courseId: target.courseId, chapters: [shorter] },
     head,
   );
-  expect(await done(learning.beat, { ...target, from: 10, to: 12 })).toMatchObject({ done: true });
+  expect(await callOk(learning.beat, { ...target, from: 10, to: 12 })).toMatchObject({
+    done: true,
+  });
 });

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - interval '1 day'`);
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
   server.call(endpoint, params as Record<string, unknown>, options);
@@ -60,7 +60,7 @@ interface Begun {
 
 async function granted(lessons: readonly object[], overrides: object = {}): Promise<Begun> {
   const courseId = await publishedCourse(server, head, lessons, overrides);
-  await done(
+  await callOk(
     course.batchGrant,
     { courseIds: [courseId], persons: [learnerId], expiresAt: null },
     head,
@@ -72,7 +72,7 @@ const lessonsOf = async (
   courseId: string,
   options: CallOptions = student,
 ): Promise<StudentLesson[]> =>
-  (await done(studentCourse.findCourseItemInfo, { courseId }, options)).flatMap(
+  (await callOk(studentCourse.findCourseItemInfo, { courseId }, options)).flatMap(
     (item: { lessons: StudentLesson[] }) => item.lessons,
   );
 
@@ -87,10 +87,10 @@ const sitting = () => crypto.randomUUID();
 async function play(at: Begun, to: number, { lesson = 0, from = 0 } = {}): Promise<LessonProgress> {
   const target = { courseId: at.courseId, lessonId: at.lessons[lesson], sitting: sitting() };
   let answer: LessonProgress | undefined;
-  await done(learning.open, { courseId: at.courseId, lessonId: at.lessons[lesson] });
+  await callOk(learning.open, { courseId: at.courseId, lessonId: at.lessons[lesson] });
   for (let start = from; start < to; start += 10) {
     await pass(10);
-    answer = await done(learning.beat, { ...target, from: start, to: Math.min(start + 10, to) });
+    answer = await callOk(learning.beat, { ...target, from: start, to: Math.min(start + 10, to) });
   }
   if (!answer) throw new Error('nothing was played');
   return answer;
@@ -108,28 +108,28 @@ describe('learning', () => {
       progress: 0,
       bound: null,
     });
-    const list = await done(studentCourse.findCourseList, { ...page, state: 'begun' });
+    const list = await callOk(studentCourse.findCourseList, { ...page, state: 'begun' });
     expect(list.list[0]).toMatchObject({
       id: at.courseId,
       lastLessonId: at.lessons[0],
       progress: 0,
     });
     expect(await play(at, 90, { from: 50 })).toMatchObject({ done: true, progress: 0.5 });
-    const opened = await done(learning.open, { courseId: at.courseId, lessonId: at.lessons[1] });
+    const opened = await callOk(learning.open, { courseId: at.courseId, lessonId: at.lessons[1] });
     expect(opened).toMatchObject({ done: true, progress: 1, finishedAt: expect.any(String) });
     expect(await lessonsOf(at.courseId)).toMatchObject([
       { done: true, position: 90 },
       { done: true, watched: 1 },
     ]);
-    const figures = await done(course.figures, { id: at.courseId }, head);
+    const figures = await callOk(course.figures, { id: at.courseId }, head);
     expect(figures).toMatchObject({ granted: 1, enrolled: 1, finished: 1 });
     expect(figures.lessons).toMatchObject([
       { started: 1, finished: 1 },
       { started: 1, finished: 1 },
     ]);
-    expect((await done(course.findById, { id: at.courseId }, head)).learnerCount).toBe(1);
+    expect((await callOk(course.findById, { id: at.courseId }, head)).learnerCount).toBe(1);
     expect(
-      (await done(studentCourse.findCourseList, { ...page, state: 'finished' })).list.map(
+      (await callOk(studentCourse.findCourseList, { ...page, state: 'finished' })).list.map(
         ({ id }: { id: string }) => id,
       ),
     ).toContain(at.courseId);
@@ -139,9 +139,11 @@ describe('learning', () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     const [lessonId, second] = at.lessons;
     const target = { courseId: at.courseId, lessonId, sitting: sitting() };
-    await done(learning.open, { courseId: at.courseId, lessonId });
+    await callOk(learning.open, { courseId: at.courseId, lessonId });
     // too early after the lesson was opened
-    expect(await done(learning.beat, { ...target, from: 0, to: 60 })).toMatchObject({ watched: 0 });
+    expect(await callOk(learning.beat, { ...target, from: 0, to: 60 })).toMatchObject({
+      watched: 0,
+    });
     await pass(10);
     const both = await Promise.all([
       call(learning.beat, { ...target, from: 0, to: 20 }),
@@ -153,7 +155,7 @@ describe('learning', () => {
     const two = await Promise.all([
       call(learning.beat, { ...target, from: 20, to: 40 }),
       (async () => {
-        await done(learning.open, { courseId: at.courseId, lessonId: second });
+        await callOk(learning.open, { courseId: at.courseId, lessonId: second });
         return call(learning.beat, {
           courseId: at.courseId,
           lessonId: second,
@@ -172,7 +174,7 @@ describe('learning', () => {
     const stranger = await granted([lessonOf(video)]);
     const [lessonId] = at.lessons;
     const target = { courseId: at.courseId, lessonId, sitting: sitting() };
-    await done(learning.open, { courseId: at.courseId, lessonId });
+    await callOk(learning.open, { courseId: at.courseId, lessonId });
     for (const wrong of [
       { from: -1, to: 5 },
       { from: 0, to: 'NaN' },
@@ -186,11 +188,11 @@ describe('learning', () => {
     }
     await pass(20);
     // beyond the end, and backwards
-    expect(await done(learning.beat, { ...target, from: 90, to: 110 })).toMatchObject({
+    expect(await callOk(learning.beat, { ...target, from: 90, to: 110 })).toMatchObject({
       watched: 0.1,
     });
     await pass(20);
-    expect(await done(learning.beat, { ...target, from: 50, to: 20 })).toMatchObject({
+    expect(await callOk(learning.beat, { ...target, from: 50, to: 20 })).toMatchObject({
       watched: 0.1,
     });
     for (const [params, by] of [
@@ -209,19 +211,19 @@ describe('learning', () => {
     const at = await granted([lessonOf(video, { percent: 100 })]);
     const target = { courseId: at.courseId, lessonId: at.lessons[0], sitting: sitting() };
     expect(await play(at, 30)).toMatchObject({ done: false, watched: 0.3 });
-    const { chapters } = await done(course.findById, { id: at.courseId }, head);
+    const { chapters } = await callOk(course.findById, { id: at.courseId }, head);
     const [chapter] = chapters;
     const lessons = [{ ...chapter.lessons[0], percent: 30 }];
     const changed = { courseId: at.courseId, chapters: [{ ...chapter, lessons }] };
-    await done(course.saveAndPublishChapters, changed, head);
+    await callOk(course.saveAndPublishChapters, changed, head);
     await pass(10);
-    expect(await done(learning.beat, { ...target, from: 30, to: 31 })).toMatchObject({
+    expect(await callOk(learning.beat, { ...target, from: 30, to: 31 })).toMatchObject({
       done: true,
       progress: 1,
     });
     const query = { ...page, courseId: at.courseId };
-    const { list } = await done(course.findCourseGrantList, query, head);
-    await done(course.withdrawGrants, { grantIds: [list[0].id], withdrawn: true }, head);
+    const { list } = await callOk(course.findCourseGrantList, query, head);
+    await callOk(course.withdrawGrants, { grantIds: [list[0].id], withdrawn: true }, head);
     await pass(10);
     const reply = await call(learning.beat, { ...target, from: 31, to: 32 });
     expect(reply.code).toBe(errorCodes.notFound);
@@ -233,7 +235,7 @@ describe('learning', () => {
     expect(await play(at, 20)).toMatchObject({ bound: 20, watched: 0.2 });
     await pass(20);
     const beyond = { courseId: at.courseId, lessonId, sitting: sitting(), from: 60, to: 70 };
-    expect(await done(learning.beat, beyond)).toMatchObject({ bound: 20, watched: 0.2 });
+    expect(await callOk(learning.beat, beyond)).toMatchObject({ bound: 20, watched: 0.2 });
     expect(await lessonsOf(at.courseId)).toMatchObject([{ position: 20, bound: 20 }]);
     expect(await play(at, 100, { from: 20 })).toMatchObject({
       done: true,
@@ -270,7 +272,7 @@ describe('learning', () => {
     expect((await call(learning.source, { ...third, lessonId: at.lessons[1] })).code).toBe(
       errorCodes.conflict,
     );
-    await done(learning.source, third);
+    await callOk(learning.source, third);
   });
 
   it('does not complete a lesson that cannot be shown, or of which nothing was played', async () => {
@@ -282,30 +284,36 @@ describe('learning', () => {
     const [document, second] = at.lessons.map((lessonId) => ({ courseId: at.courseId, lessonId }));
     await server.db.read(sql`UPDATE stored_file SET state = 'refused'
       WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
-    expect(await done(learning.open, { ...document })).toMatchObject({ done: false, progress: 0 });
-    await done(learning.beat, { ...second, sitting: sitting(), from: 0, to: 0 });
+    expect(await callOk(learning.open, { ...document })).toMatchObject({
+      done: false,
+      progress: 0,
+    });
+    await callOk(learning.beat, { ...second, sitting: sitting(), from: 0, to: 0 });
     await server.db.read(sql`UPDATE lesson_learner SET done_at = NULL
       WHERE lesson_id = ${at.lessons[1]}::uuid`);
     const beat = { ...second, sitting: sitting(), from: 7, to: 7 };
-    expect(await done(learning.beat, beat)).toMatchObject({ done: false });
+    expect(await callOk(learning.beat, beat)).toMatchObject({ done: false });
     await server.db.read(sql`UPDATE stored_file SET state = 'ready'
       WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
-    expect(await done(learning.open, { ...document })).toMatchObject({ done: true, progress: 0.5 });
+    expect(await callOk(learning.open, { ...document })).toMatchObject({
+      done: true,
+      progress: 0.5,
+    });
   });
 
   it('keeps the progress of a lesson in the next revision', async () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     await play(at, 90);
-    const { chapters } = await done(course.findById, { id: at.courseId }, head);
+    const { chapters } = await callOk(course.findById, { id: at.courseId }, head);
     const stored = chapters.map((chapter: { lessons: object[] }) => ({
       ...chapter,
       lessons: chapter.lessons.slice(0, 1),
     }));
-    await done(course.saveChapters, { courseId: at.courseId, chapters: stored }, head);
+    await callOk(course.saveChapters, { courseId: at.courseId, chapters: stored }, head);
     const progress = async () =>
-      (await done(studentCourse.findCourseById, { id: at.courseId })).progress;
+      (await callOk(studentCourse.findCourseById, { id: at.courseId })).progress;
     expect(await progress()).toBe(0.5);
-    await done(course.publish, { id: at.courseId }, head);
+    await callOk(course.publish, { id: at.courseId }, head);
     expect(await progress()).toBe(1);
     expect(await lessonsOf(at.courseId)).toMatchObject([{ id: at.lessons[0], done: true }]);
   });
@@ -315,9 +323,9 @@ describe('the courses of a student', () => {
   it('are those granted and published, until the grant ends', async () => {
     const at = await granted([lessonOf(video)], { title: '授权的课程' });
     const mine = async () =>
-      (await done(studentCourse.findCourseList, { ...page, keyword: '授权的课程' })).list.length;
+      (await callOk(studentCourse.findCourseList, { ...page, keyword: '授权的课程' })).list.length;
     expect(await mine()).toBe(1);
-    const { list } = await done(
+    const { list } = await callOk(
       course.findCourseGrantList,
       { ...page, courseId: at.courseId },
       head,
@@ -326,16 +334,16 @@ describe('the courses of a student', () => {
     const target = { courseId: at.courseId, lessonId: at.lessons[0] };
     const may = async () => (await call(learning.source, target)).code;
     expect(await may()).toBe(0);
-    await done(course.withdrawGrants, { grantIds, withdrawn: true }, head);
+    await callOk(course.withdrawGrants, { grantIds, withdrawn: true }, head);
     expect([await mine(), await may()]).toEqual([0, errorCodes.forbidden]);
-    await done(course.withdrawGrants, { grantIds, withdrawn: false }, head);
+    await callOk(course.withdrawGrants, { grantIds, withdrawn: false }, head);
     await server.db.read(
       sql`UPDATE course_grant SET expires_at = now() WHERE id = ${grantIds[0]}::uuid`,
     );
     expect([await mine(), await may()]).toEqual([0, errorCodes.forbidden]);
-    await done(course.batchGrantTime, { grantIds, expiresAt: null }, head);
+    await callOk(course.batchGrantTime, { grantIds, expiresAt: null }, head);
     expect([await mine(), await may()]).toEqual([1, 0]);
-    await done(course.unPublish, { id: at.courseId }, head);
+    await callOk(course.unPublish, { id: at.courseId }, head);
     expect([await mine(), await may()]).toEqual([0, errorCodes.notFound]);
   });
 
@@ -345,18 +353,18 @@ describe('the courses of a student', () => {
       lessonOf(video),
     ]);
     const [preview, closed] = await lessonsOf(courseId);
-    expect(await done(studentCourse.findCourseById, { id: courseId })).toMatchObject({
+    expect(await callOk(studentCourse.findCourseById, { id: courseId })).toMatchObject({
       granted: false,
     });
-    const source = await done(learning.source, { courseId, lessonId: preview?.id });
+    const source = await callOk(learning.source, { courseId, lessonId: preview?.id });
     expect(source.url).toMatch(/^\/files\/.*\/file\//);
     expect((await call(learning.source, { courseId, lessonId: closed?.id })).code).toBe(
       errorCodes.forbidden,
     );
-    await done(learning.open, { courseId, lessonId: preview?.id });
+    await callOk(learning.open, { courseId, lessonId: preview?.id });
     const beat = { courseId, lessonId: preview?.id, sitting: sitting(), from: 0, to: 5 };
     expect((await call(learning.beat, beat)).code).toBe(errorCodes.notFound);
-    expect(await done(course.figures, { id: courseId }, head)).toMatchObject({ enrolled: 0 });
+    expect(await callOk(course.figures, { id: courseId }, head)).toMatchObject({ enrolled: 0 });
   });
 
   it('include none of other organisations and tenants, and no drafts', async () => {
@@ -368,8 +376,8 @@ describe('the courses of a student', () => {
     const courseId = await publishedCourse(server, vocational, [
       lessonOf(theirs, { preview: true }),
     ]);
-    const { id: draft } = await done(course.save, { title: '草稿' }, head);
-    const [lesson] = (await done(course.getValidCourseChapterInfo, { courseId }, vocational))[0]
+    const { id: draft } = await callOk(course.save, { title: '草稿' }, head);
+    const [lesson] = (await callOk(course.getValidCourseChapterInfo, { courseId }, vocational))[0]
       .lessons;
     for (const [endpoint, params] of [
       [studentCourse.findCourseById, { id: courseId }],
@@ -386,10 +394,10 @@ describe('the courses of a student', () => {
       ]);
     }
     const organs = [seedId('organ:sunrise:head')];
-    await done(course.batchGrant, { courseIds: [courseId], organs, expiresAt: null }, vocational);
-    const url = await done(studentCourse.getVideoUrlByResourceId, { resourceId: theirs });
+    await callOk(course.batchGrant, { courseIds: [courseId], organs, expiresAt: null }, vocational);
+    const url = await callOk(studentCourse.getVideoUrlByResourceId, { resourceId: theirs });
     expect(url.url).toContain('/file/');
-    await done(learning.source, { courseId, lessonId: lesson.id }, other);
+    await callOk(learning.source, { courseId, lessonId: lesson.id }, other);
     expect((await call(learning.source, { courseId, lessonId: lesson.id }, foreign)).code).toBe(
       errorCodes.notFound,
     );
@@ -397,7 +405,7 @@ describe('the courses of a student', () => {
 
   it('are recommended if the student does not have them yet, those of known categories first', async () => {
     const ids = async (): Promise<string[]> =>
-      (await done(studentCourse.findRecommendCourse, {})).map(({ id }: { id: string }) => id);
+      (await callOk(studentCourse.findRecommendCourse, {})).map(({ id }: { id: string }) => id);
     const [known] = await server.db.read<{ id: string }>(sql`SELECT c.category_id AS id
       FROM course_learner l JOIN course c ON c.id = l.course_id
       WHERE l.member_id = ${learnerId}::uuid AND c.category_id IS NOT NULL AND c.organ_id = ${seedId('organ:sunrise:head')}::uuid LIMIT 1`);
@@ -405,16 +413,16 @@ describe('the courses of a student', () => {
       categoryId: known?.id,
     });
     expect(await ids()).toContain(courseId);
-    await done(
+    await callOk(
       course.batchGrant,
       { courseIds: [courseId], persons: [learnerId], expiresAt: null },
       head,
     );
     expect(await ids()).not.toContain(courseId);
-    const { list } = await done(studentCourse.findCourseList, page);
+    const { list } = await callOk(studentCourse.findCourseList, page);
     const own = new Set(list.map(({ id }: { id: string }) => id));
     expect((await ids()).filter((id) => own.has(id))).toEqual([]);
-    const hot = await done(studentCourse.findHotCourse, {});
+    const hot = await callOk(studentCourse.findHotCourse, {});
     expect(hot.length).toBeGreaterThan(0);
   });
 });
@@ -422,20 +430,20 @@ describe('the courses of a student', () => {
 it('have notes that only their author sees', async () => {
   const at = await granted([lessonOf(video)]);
   const target = { courseId: at.courseId, lessonId: at.lessons[0] };
-  const { id } = await done(learning.saveNote, { ...target, seconds: 12.7, text: ' 重点 ' });
+  const { id } = await callOk(learning.saveNote, { ...target, seconds: 12.7, text: ' 重点 ' });
   const notes = (options: CallOptions = student) =>
-    done(learning.findNotes, { courseId: at.courseId }, options);
+    callOk(learning.findNotes, { courseId: at.courseId }, options);
   expect(await notes()).toMatchObject([{ id, seconds: 12, text: '重点', version: 1 }]);
   expect(await notes(other)).toEqual([]);
-  await done(learning.saveNote, { ...target, id, seconds: 12, text: '改', version: 1 });
-  const stale = await call(learning.saveNote, {
+  await callOk(learning.saveNote, { ...target, id, seconds: 12, text: '改', version: 1 });
+  const staleReply = await call(learning.saveNote, {
     ...target,
     id,
     seconds: 12,
     text: '迟',
     version: 1,
   });
-  expect([stale.code, stale.data.present.text]).toEqual([errorCodes.conflict, '改']);
+  expect([staleReply.code, staleReply.data.present.text]).toEqual([errorCodes.conflict, '改']);
   for (const by of [other, head, foreign]) {
     expect((await call(learning.removeNote, { id }, by)).code).toBe(errorCodes.notFound);
     const change = { ...target, id, seconds: 1, text: '他人' };
@@ -443,6 +451,6 @@ it('have notes that only their author sees', async () => {
   }
   const empty = await call(learning.saveNote, { ...target, seconds: 0, text: ' ' });
   expect(Object.keys(empty.data.fields)).toEqual(['text']);
-  await done(learning.removeNote, { id });
+  await callOk(learning.removeNote, { id });
   expect(await notes()).toEqual([]);
 });

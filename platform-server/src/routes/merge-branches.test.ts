@@ -27,13 +27,13 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
 });
 
-async function done(endpoint: typeof branch.save, params: object, options = head) {
+async function callOk(endpoint: typeof branch.save, params: object, options = head) {
   const reply = await server.call(endpoint, params as never, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, '']);
   return reply.data as { id: string };
 }
 const make = async (name: string, parentId: string | null = null): Promise<string> =>
-  (await done(branch.save, { name, parentId })).id;
+  (await callOk(branch.save, { name, parentId })).id;
 const merge = (id: string, into: string, overrides: object = {}, options = head) =>
   server.call(branch.merge, { id, into, ...overrides }, options);
 const flat = (nodes: BranchNode[]): BranchNode[] =>
@@ -58,15 +58,15 @@ it('moves students, staff, branches below, announcements and invitations, and sh
     await addStaff(server, head, '15566000002'),
     await addStaff(server, head, '15566000003'),
   ];
-  await done(administrator.update as never, { id: both, branchIds: [into, from] });
-  await done(administrator.update as never, { id: value, branchIds: [from] });
+  await callOk(administrator.update as never, { id: both, branchIds: [into, from] });
+  await callOk(administrator.update as never, { id: value, branchIds: [from] });
   const message = { title: '通知', text: '内容', audience: { kind: 'all', ids: [] }, channels: [] };
-  const sent = await done(announcement.save as never, message, {
+  const sent = await callOk(announcement.save as never, message, {
     ...head,
     headers: { ...head.headers, branch: from },
   });
   const invited = { name: '周多', phone: '13900000021', roleIds: [], branchIds: [from] };
-  await done(administrator.save as never, invited);
+  await callOk(administrator.save as never, invited);
 
   const counts = { staff: 3, students: 1, below: 1, invitations: 1, intoFirst: false };
   const before = await server.call(branch.findMerge, { id: from, into }, head);
@@ -159,14 +159,14 @@ it('is refused into itself, below itself, elsewhere, and for the first branch', 
 
 it('is refused to callers with an older version, and to those who work elsewhere', async () => {
   const from = await make('他人改名', east);
-  await done(branch.save, { id: from, name: '他人改过名', version: 1 });
+  await callOk(branch.save, { id: from, name: '他人改过名', version: 1 });
   expect(await merge(from, south, { version: 1 })).toMatchObject({
     code: errorCodes.conflict,
     data: { present: { name: '他人改过名', version: 2 } },
   });
   const phone = '15566000009';
   const input = { name: '分校', phone, roleIds: [seedId('role:sunrise:administrator')] };
-  const { id } = await done(administrator.save as never, { ...input, branchIds: [south] });
+  const { id } = await callOk(administrator.save as never, { ...input, branchIds: [south] });
   const own = await server.call(account.generateAndSetPassword, { userId: id }, head);
   const login = { account: phone, password: own.data.password };
   const southern = { token: (await server.call(account.login, login)).data.token };

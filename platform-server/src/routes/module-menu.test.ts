@@ -82,8 +82,8 @@ it('only platform operators can read an offer, add it to the menus or remove it'
       [moduleMenu.remove, { name: CMS, revision }],
     ] as const) {
       const host = token === elsewhere ? 'new.localhost' : 'localhost';
-      const refused = await server.call(call, input, { token, host });
-      expect(refused).toMatchObject({ code: errorCodes.forbidden, data: null });
+      const refusal = await server.call(call, input, { token, host });
+      expect(refusal).toMatchObject({ code: errorCodes.forbidden, data: null });
       expect((await server.call(call, input)).code).toBe(errorCodes.notLoggedIn);
     }
   }
@@ -197,12 +197,12 @@ describe('the menu', () => {
     await Promise.all([write('put'), write('put'), write('put', { token: second })]);
     expect(await rows()).toEqual(before);
     expect((await map.served()).menu).toBe(1);
-    const trail = await server.call(
+    const auditReply = await server.call(
       audit.findByCondition,
       { pageNum: 1, pageSize: 9, action: 'importmap.menu_put' },
       by(map.operator),
     );
-    expect(trail.data.list).toMatchObject([
+    expect(auditReply.data.list).toMatchObject([
       { targetName: CMS, changes: [{ field: 'pages', before: null, after: '/ 花圃' }] },
     ]);
   });
@@ -394,12 +394,12 @@ describe('the menu', () => {
       sql`SELECT parent_id AS "parentId", code FROM permission WHERE offered IS NOT NULL OR code = 'menu:own'`,
     );
     expect(left).toEqual([{ parentId: null, code: 'menu:own' }]);
-    const trail = await server.call(
+    const auditReply = await server.call(
       audit.findByCondition,
       { pageNum: 1, pageSize: 9, action: 'importmap.menu_removed' },
       by(map.operator),
     );
-    expect(trail.data.list).toMatchObject([
+    expect(auditReply.data.list).toMatchObject([
       { targetName: CMS, changes: [{ field: 'pages', before: '/ 花圃', after: null }] },
     ]);
   });

@@ -24,8 +24,8 @@ it('people without the permission, such as a tenant’s administrator, get nothi
     [moduleStatus.find, {}],
     [moduleStatus.compare, { address: 'https://other.example/importmap.json' }],
   ] as const) {
-    const refused = await server.call(endpoint, input, as(administrator));
-    expect(refused).toMatchObject({ code: errorCodes.forbidden, data: null });
+    const refusal = await server.call(endpoint, input, as(administrator));
+    expect(refusal).toMatchObject({ code: errorCodes.forbidden, data: null });
     expect((await server.call(endpoint, input)).code).toBe(errorCodes.notLoggedIn);
   }
 });
@@ -123,11 +123,11 @@ it('a change accepts the revision in the body, for clients that cannot send the 
     address: `${map.origin}/v2/index.js`,
     why: 'x',
   } as const;
-  const done = await server.call(importMap.change, { ...input, etag }, as(map.operator));
-  expect(done).toMatchObject({ code: 0, data: { status: 'applied' } });
+  const callOk = await server.call(importMap.change, { ...input, etag }, as(map.operator));
+  expect(callOk).toMatchObject({ code: 0, data: { status: 'applied' } });
   const again = { ...input, address: `${map.origin}/v3/index.js`, etag };
-  const late = await server.call(importMap.change, again, as(map.operator));
-  expect(late).toMatchObject({ status: 412, code: errorCodes.conflict });
+  const lateReply = await server.call(importMap.change, again, as(map.operator));
+  expect(lateReply).toMatchObject({ status: 412, code: errorCodes.conflict });
 });
 
 it('the board counts failures of current versions separately from those of former ones', async () => {

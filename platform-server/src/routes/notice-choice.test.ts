@@ -59,8 +59,8 @@ it('a person gets notices of log-ins from new networks as chosen, once per netwo
 it('a refused log-in causes no notice', async () => {
   await choose({ mail: true, phone: true });
   const input = { account: PHONE, password: 'Wrong#2026' };
-  const refused = await server.call(account.login, input, { ip: '198.51.103.1' });
-  expect(refused.code).toBe(errorCodes.loginRefused);
+  const refusal = await server.call(account.login, input, { ip: '198.51.103.1' });
+  expect(refusal.code).toBe(errorCodes.loginRefused);
   expect(await read()).toEqual([]);
 });
 
@@ -97,6 +97,6 @@ it.each([[{ mail: 'yes', phone: true }], [{ mail: true }], [{ ...none, all: true
 
 it('a visitor of the demo cannot choose for the account', async () => {
   const demo = (await server.call(account.demoLogin, { adminFlag: 1 })).data.token;
-  const refused = await server.call(notice.choose, { newNetwork: none }, { token: demo });
-  expect(refused.code).toBe(errorCodes.demoReadOnly);
+  const refusal = await server.call(notice.choose, { newNetwork: none }, { token: demo });
+  expect(refusal.code).toBe(errorCodes.demoReadOnly);
 });

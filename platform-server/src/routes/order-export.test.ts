@@ -10,7 +10,7 @@ const { done, as } = shop;
 const { audit, courseOrder } = contract;
 beforeAll(() => shop.open(), 60_000);
 
-const ask = (payload: object, token: string, headers: object = {}) =>
+const sendRequest = (payload: object, token: string, headers: object = {}) =>
   server.app.inject({
     method: 'POST',
     url: courseOrder.export.path,
@@ -22,7 +22,7 @@ it('is a workbook without formulas, with numbers as numbers, and is recorded in 
   const courseId = await shop.course({ title: '=导出课程' });
   const note = '=HYPERLINK("https://evil.example")';
   await shop.order(courseId, { note, receipt: '+86', amount: 12_345, paid: true });
-  const reply = await ask({ courseId }, as.head.token ?? '', as.head.headers);
+  const reply = await sendRequest({ courseId }, as.head.token ?? '', as.head.headers);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
   const [heading = [], row = []] =
     (await server.services.sheets.read(reply.rawPayload, 10, 'texts')) ?? [];
@@ -45,8 +45,8 @@ it('is a workbook without formulas, with numbers as numbers, and is recorded in 
 
 it('is refused to visitors of a demo, and to people who may only read', async () => {
   const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
-  const reply = await ask({}, data.token);
+  const reply = await sendRequest({}, data.token);
   expect(reply.json().code).not.toBe(errorCodes.ok);
-  const staff = await ask({}, await server.login('13900000002'));
+  const staff = await sendRequest({}, await server.login('13900000002'));
   expect(staff.json().code).toBe(errorCodes.forbidden);
 });

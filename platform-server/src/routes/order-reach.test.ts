@@ -46,9 +46,9 @@ it('the access lasts as long as the longest right, and a refund does not end a g
   expect([await open(id), await granted(id)]).toEqual([30, 1]);
   await grant(id, inDays(60));
   expect(await open(id)).toBe(60);
-  const forGood = await shop.order(id, { paid: true });
+  const withoutEnd = await shop.order(id, { paid: true });
   expect(await open(id)).toBeNull();
-  for (const item of [order, forGood]) {
+  for (const item of [order, withoutEnd]) {
     await done(courseOrder.refund, { id: item.id, version: 1, reason: '退课' });
   }
   expect([await open(id), await granted(id)]).toEqual([60, 1]);

@@ -190,8 +190,8 @@ describe('a change', () => {
     const old = await chosen(id);
     const name = freshName();
     expect((await server.call(organ.update, { ...old, name }, head)).code).toBe(errorCodes.ok);
-    const stale = await server.call(organ.update, { ...old, channel: '9' }, head);
-    expect(stale).toMatchObject({
+    const staleReply = await server.call(organ.update, { ...old, channel: '9' }, head);
+    expect(staleReply).toMatchObject({
       code: errorCodes.conflict,
       data: { present: { name, version: 2 } },
     });
@@ -221,9 +221,9 @@ describe('a change', () => {
 
   it('of the order needs all organisations', async () => {
     const ids: string[] = (await find()).organs.map((item: Organ) => item.id);
-    const turned = ids.toReversed();
-    expect((await server.call(organ.sort, { ids: turned }, head)).code).toBe(errorCodes.ok);
-    expect((await find()).organs.map((item: Organ) => item.id)).toEqual(turned);
+    const reordered = ids.toReversed();
+    expect((await server.call(organ.sort, { ids: reordered }, head)).code).toBe(errorCodes.ok);
+    expect((await find()).organs.map((item: Organ) => item.id)).toEqual(reordered);
     for (const wrong of [
       ids.slice(1),
       [...ids.slice(1), ids[1]],
@@ -263,9 +263,12 @@ describe('a disabled organisation', () => {
       over,
     );
     expect(await server.call(account.findAdminBranchList, {}, there)).toMatchObject(over);
-    const again = await server.call(account.login, { account: phone, password: given.password });
-    expect(again.code).toBe(errorCodes.placeSuspended);
-    expect(again.message).toBe(`您所在的机构“${created.name}”已停用，请联系租户管理员`);
+    const repeatedReply = await server.call(account.login, {
+      account: phone,
+      password: given.password,
+    });
+    expect(repeatedReply.code).toBe(errorCodes.placeSuspended);
+    expect(repeatedReply.message).toBe(`您所在的机构“${created.name}”已停用，请联系租户管理员`);
     const choices = (await server.call(account.findOrganList, {}, head)).data;
     expect(choices.map((choice: { organ: string }) => choice.organ)).not.toContain(id);
     expect((await server.call(organ.join, { id }, head)).code).toBe(errorCodes.conflict);
@@ -278,8 +281,11 @@ describe('a disabled organisation', () => {
 
   it('does not affect sessions of its people in another organisation', async () => {
     expect((await status(vocational, 'disabled')).code).toBe(errorCodes.ok);
-    const gone = await server.call(organ.find, {}, single);
-    expect(gone).toMatchObject({ code: errorCodes.sessionExpired, data: { ended: 'organ' } });
+    const replyAfterDeletion = await server.call(organ.find, {}, single);
+    expect(replyAfterDeletion).toMatchObject({
+      code: errorCodes.sessionExpired,
+      data: { ended: 'organ' },
+    });
     const { token } = single;
     const elsewhere = {
       token,
@@ -421,8 +427,12 @@ describe('branches of another organisation', () => {
     const merge = { ...byHead, into: first };
     expect((await server.call(branch.findMerge, merge, head)).data.students).toBe(1);
     expect((await server.call(branch.merge, merge, head)).data.students).toBe(1);
-    const gone = await server.call(branch.delete, { organId: vocational, id: three }, head);
-    expect(gone.code).toBe(errorCodes.ok);
+    const replyAfterDeletion = await server.call(
+      branch.delete,
+      { organId: vocational, id: three },
+      head,
+    );
+    expect(replyAfterDeletion.code).toBe(errorCodes.ok);
     const { branches } = await organIn(vocational);
     expect(branches.find((row) => row.id === first)?.students).toBe(1);
     const history = { kind: 'branch' as const, id: first, pageNum: 1, pageSize: 10 };

@@ -28,14 +28,14 @@ let lower: string;
 let inUpper: string[];
 let inLower: string[];
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
-const find = (id: string): Promise<Paper> => done(paper.findById, { id });
-const draw = (id: string): Promise<PaperSheet> => done(paper.draw, { id });
+const find = (id: string): Promise<Paper> => callOk(paper.findById, { id });
+const draw = (id: string): Promise<PaperSheet> => callOk(paper.draw, { id });
 const category = async (parentId: string | null, name: string): Promise<string> =>
-  (await done(resourceCategory.add, { parentId, name, type: 'question' })).id;
+  (await callOk(resourceCategory.add, { parentId, name, type: 'question' })).id;
 const asks = (count: number, overrides: object, options: CallOptions = head) =>
   Promise.all(Array.from({ length: count }, () => releasedQuestion(server, options, overrides)));
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   inUpper = await asks(2, { categoryId: upper, difficulty: 1 });
   inLower = await asks(3, { categoryId: lower, difficulty: 4, points: ['抽题点'] });
   // drafts are never drawn
-  await done(question.save, { content: singleOf('草稿'), categoryId: upper, difficulty: 1 });
+  await callOk(question.save, { content: singleOf('草稿'), categoryId: upper, difficulty: 1 });
 });
 
 const rule = (count: number, overrides: object = {}) => ({
@@ -109,32 +109,34 @@ describe('rules', () => {
     const [section] = (await find(id)).sections;
     expect(section?.rules[0]).toMatchObject({ available: 1, left: 1 });
     const stored = { ...wanted, id: section?.rules[0]?.id, count: 2 };
-    await done(paper.saveQuestions, {
+    await callOk(paper.saveQuestions, {
       paperId: id,
       sections: [{ id: section?.id, title: '一', rules: [stored] }],
     });
     expect((await find(id)).sections[0]?.rules[0]).toMatchObject({ id: stored.id, count: 2 });
     const own = await paperWith(server, southern, [{ title: '一', rules: [rule(1)] }], 'random');
-    const seen: Paper = await done(paper.findById, { id: own }, southern);
+    const seen: Paper = await callOk(paper.findById, { id: own }, southern);
     expect(seen.sections[0]?.rules[0]?.available).toBe(0);
   });
 
   it('prevent the deletion of their category', async () => {
-    const lone = await category(null, '独立');
-    await random(rule(1, { categoryId: lone }));
-    expect((await call(resourceCategory.delete, { id: lone })).code).toBe(errorCodes.conflict);
+    const unrelatedCategory = await category(null, '独立');
+    await random(rule(1, { categoryId: unrelatedCategory }));
+    expect((await call(resourceCategory.delete, { id: unrelatedCategory })).code).toBe(
+      errorCodes.conflict,
+    );
   });
 });
 
 describe('the counts of the question bank', () => {
   it('are by category, type and difficulty', async () => {
-    const counts = await done(paper.findQuestionCountByCategoryIds, {
+    const counts = await callOk(paper.findQuestionCountByCategoryIds, {
       categoryIds: [upper, lower],
     });
     expect(counts).toHaveLength(2);
     expect(counts).toContainEqual({ categoryId: lower, type: 'single', difficulty: 4, count: 3 });
     const away = { categoryIds: [upper] };
-    expect(await done(paper.findQuestionCountByCategoryIds, away, vocational)).toEqual([]);
+    expect(await callOk(paper.findQuestionCountByCategoryIds, away, vocational)).toEqual([]);
   });
 
   it('exclude questions on the paper, drafts and withdrawn ones', async () => {
@@ -142,7 +144,7 @@ describe('the counts of the question bank', () => {
     const questions = [{ questionId: first, score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
     const query = { ...page, id, categoryId: upper, difficulty: 1 };
-    const { list, total } = await done(paper.findNotExitListByIds, query);
+    const { list, total } = await callOk(paper.findNotExitListByIds, query);
     expect([total, list.map((item: { id: string }) => item.id)]).toEqual([1, [second]]);
   });
 });
@@ -169,7 +171,7 @@ describe('the separation of branches, organisations and tenants', () => {
         const reply = await call(endpoint, params, by);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }
-      const { list } = await done(paper.findByCondition, page, by);
+      const { list } = await callOk(paper.findByCondition, page, by);
       expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
     }
     expect(await find(id)).toEqual(before);
@@ -181,8 +183,8 @@ describe('the separation of branches, organisations and tenants', () => {
       ...(await asks(1, {}, horizon)),
       seedId('question:none'),
     ];
-    const { id } = await done(paper.save, { title: '一', type: 'fixed' });
-    const { id: own } = await done(paper.save, { title: '一', type: 'fixed' }, southern);
+    const { id } = await callOk(paper.save, { title: '一', type: 'fixed' });
+    const { id: own } = await callOk(paper.save, { title: '一', type: 'fixed' }, southern);
     for (const [paperId, questionId, by] of [
       ...elsewhere.map((value) => [id, value, head] as const),
       [own, inUpper[0], southern] as const,
@@ -194,13 +196,13 @@ describe('the separation of branches, organisations and tenants', () => {
   });
 
   it('is unchanged for papers of a branch that is merged into another one', async () => {
-    const { id: from } = await done(branch.save, {
+    const { id: from } = await callOk(branch.save, {
       ...{ parentId: seedId('branch:sunrise:main'), name: '并入前' },
     });
     const there = { ...head, headers: { ...head.headers, branch: from } };
-    const { id } = await done(paper.save, { title: '随校区走', type: 'fixed' }, there);
+    const { id } = await callOk(paper.save, { title: '随校区走', type: 'fixed' }, there);
     expect((await find(id)).branchId).toBe(from);
-    await done(branch.merge, { id: from, into: seedId('branch:sunrise:south') });
+    await callOk(branch.merge, { id: from, into: seedId('branch:sunrise:south') });
     expect(await find(id)).toMatchObject({ branchId: seedId('branch:sunrise:south'), version: 2 });
   });
 });

@@ -15,17 +15,17 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
 });
 
-const done = (endpoint: EndpointData, params: object) => doneOn(server, endpoint, params, head);
+const callOk = (endpoint: EndpointData, params: object) => doneOn(server, endpoint, params, head);
 const call = (endpoint: EndpointData, params: object) =>
   server.call(endpoint, params as Record<string, unknown>, head);
-const find = (id: string): Promise<Paper> => done(paper.findById, { id });
-const ask = (): Promise<string> => releasedQuestion(server, head);
+const find = (id: string): Promise<Paper> => callOk(paper.findById, { id });
+const newQuestion = (): Promise<string> => releasedQuestion(server, head);
 const sectionOf = (...ids: string[]) => ({
   title: '单选题',
   questions: ids.map((questionId) => ({ questionId, score: 2 })),
 });
 const filled = async (): Promise<string> =>
-  paperWith(server, head, [sectionOf(await ask(), await ask())]);
+  paperWith(server, head, [sectionOf(await newQuestion(), await newQuestion())]);
 const enable = (id: string) => call(paper.updateStatusById, { id, status: 1 });
 
 describe('the state of a paper', () => {
@@ -33,7 +33,7 @@ describe('the state of a paper', () => {
     const id = await filled();
     expect((await enable(id)).code).toBe(errorCodes.ok);
     const place = (await find(id)).sections[0]?.questions[0]?.id;
-    const one = await ask();
+    const one = await newQuestion();
     for (const [endpoint, params] of [
       [paper.updateStatusById, { id, status: 1 }],
       [paper.updateStatusById, { id, status: 0 }],
@@ -47,21 +47,21 @@ describe('the state of a paper', () => {
         endpoint.path,
         errorCodes.conflict,
       ]);
-    await done(paper.updateStatusById, { id, status: 2 });
-    await done(paper.updateById, { id, title: '停用后改' });
+    await callOk(paper.updateStatusById, { id, status: 2 });
+    await callOk(paper.updateById, { id, title: '停用后改' });
     expect((await enable(id)).code).toBe(errorCodes.ok);
   });
 
   it('cannot become enabled with an empty section or a withdrawn question', async () => {
-    const { id } = await done(paper.save, { title: '空', type: 'fixed' });
+    const { id } = await callOk(paper.save, { title: '空', type: 'fixed' });
     const reply = await enable(id);
     expect([reply.code, reply.data.problems[0].kind]).toEqual([errorCodes.conflict, 'noQuestions']);
-    const one = await ask();
-    await done(paper.saveQuestions, {
+    const one = await newQuestion();
+    await callOk(paper.saveQuestions, {
       paperId: id,
       sections: [sectionOf(one), { title: '空的' }],
     });
-    await done(question.withdraw, { id: one });
+    await callOk(question.withdraw, { id: one });
     const { problems, message } = await enable(id).then((all) => ({ ...all.data, ...all }));
     expect(problems.map(({ kind }: { kind: string }) => kind)).toEqual([
       'withdrawn',
@@ -74,24 +74,24 @@ describe('the state of a paper', () => {
     const id = await filled();
     await server.db.read(sql`INSERT INTO exam (tenant_id, organ_id, branch_id, title, paper_id)
       SELECT tenant_id, organ_id, branch_id, '考试', id FROM paper WHERE id = ${id}::uuid`);
-    const stored = await call(paper.delete, { id });
-    expect([stored.code, stored.data]).toEqual([errorCodes.conflict, { exams: 1 }]);
+    const reply = await call(paper.delete, { id });
+    expect([reply.code, reply.data]).toEqual([errorCodes.conflict, { exams: 1 }]);
     expect((await find(id)).examCount).toBe(1);
     await server.db.read(sql`DELETE FROM exam WHERE paper_id = ${id}::uuid`);
-    await done(paper.delete, { id });
+    await callOk(paper.delete, { id });
     expect((await call(paper.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
   it('allows the deletion of a question only if no paper has it', async () => {
-    const one = await ask();
+    const one = await newQuestion();
     const id = await paperWith(server, head, [sectionOf(one)]);
-    expect(await done(question.findUses, { id: one })).toEqual([
+    expect(await callOk(question.findUses, { id: one })).toEqual([
       { paperId: id, title: '试卷', status: 0, revision: 1 },
     ]);
-    await done(question.withdraw, { id: one });
-    const stored = await call(question.delete, { id: one });
-    expect([stored.code, stored.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
-    await done(paper.delete, { id });
-    await done(question.delete, { id: one });
+    await callOk(question.withdraw, { id: one });
+    const reply = await call(question.delete, { id: one });
+    expect([reply.code, reply.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
+    await callOk(paper.delete, { id });
+    await callOk(question.delete, { id: one });
   });
 });

@@ -17,13 +17,14 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
-const find = (id: string): Promise<Paper> => done(paper.findById, { id });
-const ask = (overrides: object = {}): Promise<string> => releasedQuestion(server, head, overrides);
-const asks = (count: number) => Promise.all(Array.from({ length: count }, () => ask()));
+const find = (id: string): Promise<Paper> => callOk(paper.findById, { id });
+const newQuestion = (overrides: object = {}): Promise<string> =>
+  releasedQuestion(server, head, overrides);
+const asks = (count: number) => Promise.all(Array.from({ length: count }, () => newQuestion()));
 const sectionOf = (ids: readonly string[], score = 2) => ({
   title: '单选题',
   questions: ids.map((questionId) => ({ questionId, score })),
@@ -48,17 +49,20 @@ const sent = ({ sections }: Paper) =>
 
 describe('a paper', () => {
   it('is added as an empty draft, and changed in the sent fields', async () => {
-    const { id } = await done(paper.save, { title: '期末', type: 'random', drawn: 'once' });
-    await done(paper.updateById, { id, version: 1, title: '期末试卷' });
+    const { id } = await callOk(paper.save, { title: '期末', type: 'random', drawn: 'once' });
+    await callOk(paper.updateById, { id, version: 1, title: '期末试卷' });
     expect(await find(id)).toMatchObject({
       ...{ title: '期末试卷', type: 'random', drawn: 'once', status: 0, version: 2 },
       ...{ questionCount: 0, totalScore: 0, examCount: 0, branchName: '总部校区', mayWrite: true },
       sections: [],
       problems: [{ kind: 'noQuestions', blocks: true, sectionId: null, lineId: null }],
     });
-    const late = await call(paper.updateById, { id, version: 1, title: '别的' });
-    expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '期末试卷']);
-    const entry = await done(audit.ofRow, { kind: 'paper', id, ...page });
+    const lateReply = await call(paper.updateById, { id, version: 1, title: '别的' });
+    expect([lateReply.code, lateReply.data.present.title]).toEqual([
+      errorCodes.conflict,
+      '期末试卷',
+    ]);
+    const entry = await callOk(audit.ofRow, { kind: 'paper', id, ...page });
     expect(entry.list.map(({ action }: { action: string }) => action)).toEqual([
       'paper.changed',
       'paper.added',
@@ -66,14 +70,18 @@ describe('a paper', () => {
   });
 
   it('is found by text, type, state, branch and category with those below, in each order', async () => {
-    const parent = await done(resourceCategory.add, { parentId: null, name: '甲', type: 'paper' });
-    const below = await done(resourceCategory.add, {
+    const parent = await callOk(resourceCategory.add, {
+      parentId: null,
+      name: '甲',
+      type: 'paper',
+    });
+    const below = await callOk(resourceCategory.add, {
       ...{ parentId: parent.id, name: '乙', type: 'paper' },
     });
     const word = '百分之百%合格';
-    const { id } = await done(paper.save, { title: word, type: 'fixed', categoryId: below.id });
+    const { id } = await callOk(paper.save, { title: word, type: 'fixed', categoryId: below.id });
     const idsOf = async (filter: object): Promise<string[]> =>
-      (await done(paper.findByCondition, { ...page, ...filter })).list.map(
+      (await callOk(paper.findByCondition, { ...page, ...filter })).list.map(
         (item: { id: string }) => item.id,
       );
     const branchId = seedId('branch:sunrise:main');
@@ -91,8 +99,8 @@ describe('a paper', () => {
 
   it('is copied with its questions as a separate draft', async () => {
     const id = await filled(3);
-    await done(paper.updateStatusById, { id, status: 1 });
-    const copy = await find((await done(paper.copy, { id })).id);
+    await callOk(paper.updateStatusById, { id, status: 1 });
+    const copy = await find((await callOk(paper.copy, { id })).id);
     const first = await find(id);
     expect(copy).toMatchObject({ title: '试卷（副本）', status: 0, totalScore: 6 });
     const held = (item: Paper) => item.sections.flatMap(({ questions }) => questions);
@@ -110,18 +118,18 @@ describe('the sections of a paper', () => {
   it('are saved as a whole, and unchanged positions keep their ids and revisions', async () => {
     const [first, second, third] = (await asks(3)) as [string, string, string];
     const id = await paperWith(server, head, [sectionOf([first, second], 2.5)]);
-    await done(question.save, { id: first, content: singleOf('第二版') });
-    await done(question.releashQuestion, { id: first });
+    await callOk(question.save, { id: first, content: singleOf('第二版') });
+    await callOk(question.releashQuestion, { id: first });
     const before = await find(id);
     expect(before.problems.map(({ kind, blocks }) => [kind, blocks])).toEqual([
       ['outdated', false],
     ]);
     const [section] = sent(before);
-    const turned = {
+    const reordered = {
       ...section,
       questions: [...(section?.questions.toReversed() ?? []), { questionId: third, score: 0.1 }],
     };
-    const { version } = await done(paper.saveQuestions, { paperId: id, sections: [turned] });
+    const { version } = await callOk(paper.saveQuestions, { paperId: id, sections: [reordered] });
     const after = await find(id);
     expect([after.version, after.questionCount, after.totalScore]).toEqual([version, 3, 5.1]);
     const now = after.sections[0]?.questions ?? [];
@@ -140,7 +148,10 @@ describe('the sections of a paper', () => {
     expect(now[1]?.question).toEqual(singleOf('已发布'));
     const [again] = sent(after);
     const renewed = again?.questions.map((item) => ({ ...item, renew: item.questionId === first }));
-    await done(paper.saveQuestions, { paperId: id, sections: [{ ...again, questions: renewed }] });
+    await callOk(paper.saveQuestions, {
+      paperId: id,
+      sections: [{ ...again, questions: renewed }],
+    });
     const renewedPaper = await find(id);
     expect(renewedPaper.sections[0]?.questions[1]).toMatchObject({
       ...{ revision: 2, isOutdated: false, question: singleOf('第二版') },
@@ -151,7 +162,7 @@ describe('the sections of a paper', () => {
   it('stay as they are, with their version, if nothing changed', async () => {
     const id = await filled();
     const before = await find(id);
-    const same = await done(paper.saveQuestions, { paperId: id, sections: sent(before) });
+    const same = await callOk(paper.saveQuestions, { paperId: id, sections: sent(before) });
     expect(same.version).toBe(before.version);
     const stale = await save(id, [], { version: before.version - 1 });
     expect([stale.code, stale.data.present.id]).toEqual([errorCodes.conflict, id]);
@@ -161,13 +172,13 @@ describe('the sections of a paper', () => {
     const [id, other, draft] = [
       await filled(),
       await find(await filled()),
-      (await done(question.save, { content: singleOf('草稿') })).id,
+      (await callOk(question.save, { content: singleOf('草稿') })).id,
     ];
-    const one = await ask();
+    const one = await newQuestion();
     const rule = { type: 'single', categoryId: null, difficulty: null, point: null };
     const lines = [{ ...rule, count: 1, score: 1 }];
     const foreign = seedId('category:nobody');
-    const random = (await done(paper.save, { title: '随机', type: 'random' })).id;
+    const random = (await callOk(paper.save, { title: '随机', type: 'random' })).id;
     const place = other.sections[0]?.questions[0]?.id;
     const withPlace = { title: '一', questions: [{ id: place, questionId: one, score: 1 }] };
     for (const [paperId, section, field] of [
@@ -197,7 +208,7 @@ describe('the sections of a paper', () => {
     const { sections, version } = await find(id);
     const [first, second, third] = sections[0]?.questions ?? [];
     const placeId = first?.id;
-    await done(paper.updateQuestion, { id: placeId, order: 2, score: 5, version });
+    await callOk(paper.updateQuestion, { id: placeId, order: 2, score: 5, version });
     const moved = await find(id);
     expect(moved.sections[0]?.questions.map((paperQuestion) => paperQuestion.id)).toEqual([
       second?.id,
@@ -205,14 +216,17 @@ describe('the sections of a paper', () => {
       placeId,
     ]);
     expect(moved.totalScore).toBe(9);
-    const twice = await call(paper.updateQuestion, { id: placeId, questionId: second?.questionId });
-    expect(fieldsOf(twice)).toEqual(refused('questionId'));
-    const other = await ask();
-    await done(paper.updateQuestion, { id: placeId, questionId: other });
+    const repeatedReply = await call(paper.updateQuestion, {
+      id: placeId,
+      questionId: second?.questionId,
+    });
+    expect(fieldsOf(repeatedReply)).toEqual(refused('questionId'));
+    const other = await newQuestion();
+    await callOk(paper.updateQuestion, { id: placeId, questionId: other });
     const last = (await find(id)).sections[0]?.questions[2];
     expect([last?.id, last?.questionId, last?.score]).toEqual([placeId, other, 5]);
-    const late = await call(paper.updateQuestion, { id: placeId, score: 1, version });
-    expect(late.code).toBe(errorCodes.conflict);
+    const lateReply = await call(paper.updateQuestion, { id: placeId, score: 1, version });
+    expect(lateReply.code).toBe(errorCodes.conflict);
     const none = await call(paper.updateQuestion, { id: seedId('place:none'), score: 1 });
     expect(none.code).toBe(errorCodes.notFound);
   });

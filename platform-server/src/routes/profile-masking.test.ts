@@ -23,7 +23,7 @@ let placeId: string;
 let accountId: string;
 let id: string;
 
-async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
   return reply.data;
@@ -39,8 +39,8 @@ async function easternAdministrator(): Promise<CallOptions> {
     roleIds: [seedId('role:sunrise:administrator')],
     branchIds: [seedId('branch:sunrise:east')],
   };
-  const { id: userId } = await done(administrator.save, input);
-  const { password } = await done(account.generateAndSetPassword, { userId });
+  const { id: userId } = await callOk(administrator.save, input);
+  const { password } = await callOk(account.generateAndSetPassword, { userId });
   const reply = await server.call(account.login, { account: input.phone, password });
   return { token: reply.data.token };
 }
@@ -60,14 +60,14 @@ beforeAll(async () => {
   accountId = person?.id ?? '';
   await server.db.read(sql`DELETE FROM limit_counter`);
   eastern = await easternAdministrator();
-  ({ id } = await done(user.saveProfile, { accountId, name: '周档案', idNumber }));
+  ({ id } = await callOk(user.saveProfile, { accountId, name: '周档案', idNumber }));
 });
 
 describe('a full number', () => {
   it.each([
-    ['the list of records', () => done(user.findProfiles, { ...page, keyword: phone })],
-    ['one record', () => done(user.findProfileById, { id })],
-    ['the list of people without a record', () => done(profile.findPeople, {})],
+    ['the list of records', () => callOk(user.findProfiles, { ...page, keyword: phone })],
+    ['one record', () => callOk(user.findProfileById, { id })],
+    ['the list of people without a record', () => callOk(profile.findPeople, {})],
     [
       'the refusal of a stale change',
       async () =>
@@ -77,25 +77,25 @@ describe('a full number', () => {
       'the refusal of a stale deletion',
       async () => (await server.call(user.deleteProfile, { id, version: 999 }, head)).data,
     ],
-    ['the list of administrators', () => done(administrator.findByCondition, page)],
+    ['the list of administrators', () => callOk(administrator.findByCondition, page)],
     [
       'the refusal of a stale change of an administrator',
       async () =>
         (await server.call(administrator.update, { id: placeId, version: 999, name: '改' }, head))
           .data,
     ],
-    ['the audit trail', () => done(audit.findByCondition, { ...page, target: accountId })],
-    ['the record’s history', () => done(audit.ofRow, { ...page, kind: 'profile', id })],
-  ])('is not part of %s', async (_, ask) => {
-    const answer = JSON.stringify(await ask());
+    ['the audit trail', () => callOk(audit.findByCondition, { ...page, target: accountId })],
+    ['the record’s history', () => callOk(audit.ofRow, { ...page, kind: 'profile', id })],
+  ])('is not part of %s', async (_, sendRequest) => {
+    const answer = JSON.stringify(await sendRequest());
     expect(answer).not.toContain(phone);
     expect(answer).not.toContain(idNumber);
   });
 
   it('is masked in lists', async () => {
     const shown = { phone: '155****9902', idNumber: '110***********002X' };
-    expect(await done(user.findProfileById, { id })).toMatchObject(shown);
-    const { list } = await done(administrator.findByCondition, { ...page, keyword: phone });
+    expect(await callOk(user.findProfileById, { id })).toMatchObject(shown);
+    const { list } = await callOk(administrator.findByCondition, { ...page, keyword: phone });
     expect(list).toMatchObject([{ id: placeId, phone: shown.phone }]);
   });
 
@@ -104,20 +104,20 @@ describe('a full number', () => {
       ['phone', phone],
       ['idNumber', idNumber],
     ]) {
-      expect(await done(profile.reveal, { id, field })).toEqual({ value });
-      const { list } = await done(audit.findByCondition, { ...page, action: 'profile.revealed' });
+      expect(await callOk(profile.reveal, { id, field })).toEqual({ value });
+      const { list } = await callOk(audit.findByCondition, { ...page, action: 'profile.revealed' });
       expect(list[0]).toMatchObject({ who: '陈晓阳', target: accountId, detail: { field } });
     }
-    expect(await done(administrator.reveal, { id: placeId })).toEqual({ value: phone });
+    expect(await callOk(administrator.reveal, { id: placeId })).toEqual({ value: phone });
     const action = 'administrator.revealed';
-    const { list } = await done(audit.findByCondition, { ...page, action });
+    const { list } = await callOk(audit.findByCondition, { ...page, action });
     expect(list[0]).toMatchObject({ who: '陈晓阳', target: placeId, detail: { field: 'phone' } });
   });
 
   it('in the row’s history only appears as seen, without the number', async () => {
     for (const kind of ['profile', 'administrator']) {
       const input = { kind, id: kind === 'profile' ? id : placeId };
-      const { list } = await done(audit.ofRow, { ...page, ...input });
+      const { list } = await callOk(audit.ofRow, { ...page, ...input });
       expect(list[0]).toMatchObject({ action: `${kind}.revealed`, who: '陈晓阳' });
       expect(JSON.stringify(list)).not.toContain(phone);
     }
@@ -129,24 +129,24 @@ describe('a full number', () => {
     const by = seedId('account:13900000002');
     for (const action of ['profile.revealed', 'administrator.revealed']) {
       const trail = { ...page, action, accountId: by };
-      expect((await done(audit.findByCondition, trail)).total).toBe(0);
+      expect((await callOk(audit.findByCondition, trail)).total).toBe(0);
     }
   });
 
   it('is returned to one person sixty times in ten minutes, in all lists together', async () => {
-    for (let i = 0; i < 59; i += 1) await done(administrator.reveal, { id: placeId });
-    await done(profile.reveal, { id, field: 'phone' });
+    for (let i = 0; i < 59; i += 1) await callOk(administrator.reveal, { id: placeId });
+    await callOk(profile.reveal, { id, field: 'phone' });
     const reply = await server.call(profile.reveal, { id, field: 'phone' }, head);
     expect([reply.status, reply.code]).toEqual([429, errorCodes.tooManyRequests]);
   });
 
   it('of the own record is visible', async () => {
-    const { id: own } = await done(user.saveProfile, { name: '林小雨', idNumber }, staff);
-    expect(await done(user.findProfileById, { id: own }, staff)).toMatchObject({ idNumber });
-    expect(await done(user.findProfileById, { id: own })).toMatchObject({
+    const { id: own } = await callOk(user.saveProfile, { name: '林小雨', idNumber }, staff);
+    expect(await callOk(user.findProfileById, { id: own }, staff)).toMatchObject({ idNumber });
+    expect(await callOk(user.findProfileById, { id: own })).toMatchObject({
       idNumber: '110***********002X',
     });
-    await done(user.deleteProfile, { id: own }, staff);
+    await callOk(user.deleteProfile, { id: own }, staff);
   });
 });
 
@@ -171,22 +171,22 @@ describe('a record of somebody else', () => {
         errorCodes.notFound,
       ]);
     }
-    const records = await done(user.findProfiles, { ...page, keyword: phone }, by());
+    const records = await callOk(user.findProfiles, { ...page, keyword: phone }, by());
     expect(records.total).toBe(0);
     // a colleague at the head organisation without a record
     const query = { keyword: '林小雨' };
-    expect(await done(profile.findPeople, query)).toHaveLength(1);
-    expect(await done(profile.findPeople, query, by())).toEqual([]);
-    expect((await done(user.findProfileById, { id })).name).toBe('周档案');
+    expect(await callOk(profile.findPeople, query)).toHaveLength(1);
+    expect(await callOk(profile.findPeople, query, by())).toEqual([]);
+    expect((await callOk(user.findProfileById, { id })).name).toBe('周档案');
   });
 });
 
 describe('a search', () => {
   const hitsBy = async (keyword: string) => [
-    (await done(user.findProfiles, { ...page, keyword })).list.some(
+    (await callOk(user.findProfiles, { ...page, keyword })).list.some(
       (item: { id: string }) => item.id === id,
     ),
-    (await done(administrator.findByCondition, { ...page, keyword })).list.some(
+    (await callOk(administrator.findByCondition, { ...page, keyword })).list.some(
       (item: { id: string }) => item.id === placeId,
     ),
   ];
@@ -200,26 +200,26 @@ describe('a search', () => {
   });
 
   it('finds people without a record, until they have one', async () => {
-    await done(user.deleteProfile, { id });
-    expect(await done(profile.findPeople, { keyword: '某' })).toEqual([
+    await callOk(user.deleteProfile, { id });
+    expect(await callOk(profile.findPeople, { keyword: '某' })).toEqual([
       { accountId, name: '某人', phone: '155****9902' },
     ]);
-    ({ id } = await done(user.saveProfile, { accountId, name: '周档案', idNumber }));
-    expect(await done(profile.findPeople, { keyword: '某' })).toEqual([]);
+    ({ id } = await callOk(user.saveProfile, { accountId, name: '周档案', idNumber }));
+    expect(await callOk(profile.findPeople, { keyword: '某' })).toEqual([]);
   });
 });
 
 it('a masked number is refused, and a change of another field does not change the number', async () => {
-  const before = await done(user.findProfileById, { id });
-  const refused = await server.call(user.saveProfile, { id, idNumber: before.idNumber }, head);
-  expect(refused.data.fields).toHaveProperty('idNumber');
-  await done(user.saveProfile, { id, version: before.version, employer: '阳光教育' });
-  expect(await done(profile.reveal, { id, field: 'idNumber' })).toEqual({ value: idNumber });
+  const before = await callOk(user.findProfileById, { id });
+  const refusal = await server.call(user.saveProfile, { id, idNumber: before.idNumber }, head);
+  expect(refusal.data.fields).toHaveProperty('idNumber');
+  await callOk(user.saveProfile, { id, version: before.version, employer: '阳光教育' });
+  expect(await callOk(profile.reveal, { id, field: 'idNumber' })).toEqual({ value: idNumber });
 });
 
 it('people who may write records but not read them get no row from a stale deletion', async () => {
-  const { id: own } = await done(user.saveProfile, { name: '陈晓阳' });
-  const stale = await server.call(user.deleteProfile, { id: own, version: 999 }, staff);
-  expect([stale.code, stale.data]).toEqual([errorCodes.forbidden, null]);
-  await done(user.deleteProfile, { id: own });
+  const { id: own } = await callOk(user.saveProfile, { name: '陈晓阳' });
+  const staleReply = await server.call(user.deleteProfile, { id: own, version: 999 }, staff);
+  expect([staleReply.code, staleReply.data]).toEqual([errorCodes.forbidden, null]);
+  await callOk(user.deleteProfile, { id: own });
 });

@@ -103,8 +103,8 @@ describe('a fresh proof, besides the token, is required', () => {
     expect([reply.status, reply.code]).toEqual([200, errorCodes.proofNeeded]);
     expect(reply.data.methods).toContain('password');
     await server.call(proof.byPassword, { password: 'Demo#2026' }, { token });
-    const again = await server.call(endpoint, params, { token, headers });
-    expect(again.code).not.toBe(errorCodes.proofNeeded);
+    const repeatedReply = await server.call(endpoint, params, { token, headers });
+    expect(repeatedReply.code).not.toBe(errorCodes.proofNeeded);
   });
 
   it('but not to end a rollout, which only withdraws code', async () => {
@@ -150,11 +150,12 @@ describe('a proof', () => {
     const token = await stale(STAFF);
     const other = await stale(STAFF);
     expect((await byPassword(token)).code).toBe(errorCodes.ok);
-    const ask = (value: string) => server.call(monitor.createRealNameTicket, {}, { token: value });
-    expect((await ask(token)).code).toBe(errorCodes.ok);
-    expect((await ask(other)).code).toBe(errorCodes.proofNeeded);
+    const sendRequest = (value: string) =>
+      server.call(monitor.createRealNameTicket, {}, { token: value });
+    expect((await sendRequest(token)).code).toBe(errorCodes.ok);
+    expect((await sendRequest(other)).code).toBe(errorCodes.proofNeeded);
     await age(token, 5);
-    expect((await ask(token)).code).toBe(errorCodes.proofNeeded);
+    expect((await sendRequest(token)).code).toBe(errorCodes.proofNeeded);
   });
 
   it('is a code to the bound address, which the caller does not supply', async () => {

@@ -48,8 +48,8 @@ it('reaches students of the organisation and of its branch, and nobody else', as
   expect(mine).toContain('致全体学员');
   expect(mine).not.toContain('技校通知');
   expect((await done(article.readPublished, { id: all.id }, as.student)).title).toBe('致全体学员');
-  const refused = await call(article.readPublished, { id: foreign.id }, as.student);
-  expect(refused.code).toBe(errorCodes.notFound);
+  const refusal = await call(article.readPublished, { id: foreign.id }, as.student);
+  expect(refusal.code).toBe(errorCodes.notFound);
   expect(mine.includes('徐汇校区通知')).toBe(
     (await call(article.readPublished, { id: south.id }, as.student)).code === errorCodes.ok,
   );
@@ -60,11 +60,11 @@ it('reaches students of the organisation and of its branch, and nobody else', as
 it('is not visible before its publication, nor after it was unpublished', async () => {
   const shown = await published('短暂');
   await done(article.unPublish, shown);
-  const gone = await call(article.readPublished, { id: shown.id }, desk.as.student);
-  expect(gone.code).toBe(errorCodes.notFound);
+  const replyAfterDeletion = await call(article.readPublished, { id: shown.id }, desk.as.student);
+  expect(replyAfterDeletion.code).toBe(errorCodes.notFound);
   const draft = await done(article.save, { title: '未完' });
-  const early = await call(article.readPublished, { id: draft.id }, desk.as.student);
-  expect(early.code).toBe(errorCodes.notFound);
+  const earlyReply = await call(article.readPublished, { id: draft.id }, desk.as.student);
+  expect(earlyReply.code).toBe(errorCodes.notFound);
 });
 
 it('is on the log-in page of its own tenant if it is marked so', async () => {
@@ -84,8 +84,8 @@ it('is on the log-in page of its own tenant if it is marked so', async () => {
     [plain.id, undefined],
     [marked.id, 'new.localhost'],
   ] as const) {
-    const refused = await server.call(news.findById, { id }, host === undefined ? {} : { host });
-    expect(refused.code).toBe(errorCodes.notFound);
+    const refusal = await server.call(news.findById, { id }, host === undefined ? {} : { host });
+    expect(refusal.code).toBe(errorCodes.notFound);
   }
   // an unpublished change of the mark has no effect yet
   await done(article.save, { ...marked, onEntrance: false });
@@ -113,6 +113,6 @@ it('can be requested a limited number of times per network', async () => {
     const reply = await server.call(news.find, { pageNum: 1, pageSize: 1 });
     expect(reply.code).toBe(errorCodes.ok);
   }
-  const refused = await server.call(news.find, page);
-  expect(refused.code).toBe(errorCodes.tooManyRequests);
+  const refusal = await server.call(news.find, page);
+  expect(refusal.code).toBe(errorCodes.tooManyRequests);
 });

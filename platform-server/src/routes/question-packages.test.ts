@@ -28,12 +28,12 @@ const server = serverFixture({ freshLimits: true });
 const { audit, job, question, resource, resourceCategory } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 
-let chief: CallOptions;
+let administrator: CallOptions;
 let vocational: CallOptions;
 let teacher: CallOptions;
 let library: ReturnType<typeof libraryOf>;
 beforeAll(async () => {
-  chief = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await placeInSunrise(server, '13900000001', 'head');
   teacher = await placeInSunrise(server, '13900000002', 'head');
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
   library = libraryOf(server);
@@ -44,30 +44,30 @@ const headersOf = (by: CallOptions): Record<string, string> => ({
   token: by.token ?? '',
   ...(by.headers as Record<string, string>),
 });
-const done = (endpoint: EndpointData, params: object, by = chief) =>
+const callOk = (endpoint: EndpointData, params: object, by = administrator) =>
   doneOn(server, endpoint, params, by);
-const check = (bytes: Uint8Array, by = chief) =>
+const check = (bytes: Uint8Array, by = administrator) =>
   uploadTo(server, question.checkPackage.path, Buffer.from(bytes), headersOf(by));
-async function start(bytes: Uint8Array, by = chief, more: object = {}) {
+async function start(bytes: Uint8Array, by = administrator, more: object = {}) {
   const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
   const url = `${question.startPackage.path}?${input}`;
   const reply = await uploadTo(server, url, Buffer.from(bytes), headersOf(by));
   return reply.code === errorCodes.ok ? jobOver(server, by.token ?? '', reply.data.id) : reply;
 }
-const take = (id: string, by = chief) =>
+const take = (id: string, by = administrator) =>
   server.app.inject({
     url: job.result.path.replace('{id}', id),
     headers: { host: 'localhost', ...headersOf(by) },
   });
-async function packed(input: object, by = chief): Promise<Uint8Array> {
-  const { id } = await done(question.exportPackage, { ...input, requestId: randomUUID() }, by);
+async function packed(input: object, by = administrator): Promise<Uint8Array> {
+  const { id } = await callOk(question.exportPackage, { ...input, requestId: randomUUID() }, by);
   expect(await jobOver(server, by.token ?? '', id)).toMatchObject({ state: 'done', failed: 0 });
   return (await take(id, by)).rawPayload;
 }
-const findQuestions = async (keyword: string, by = chief): Promise<Question[]> => {
+const findQuestions = async (keyword: string, by = administrator): Promise<Question[]> => {
   const query = { ...page, keyword, sort: 'createdAt' };
-  const { list } = await done(question.getQuestionList, query, by);
-  return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id }, by)));
+  const { list } = await callOk(question.getQuestionList, query, by);
+  return Promise.all(list.map(({ id }: { id: string }) => callOk(question.findById, { id }, by)));
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -87,7 +87,7 @@ const formula: RichText = {
 async function picture(): Promise<string> {
   const create = { width: 40, height: 30, channels: 3, background: '#0a0' } as const;
   const uploadId = await library.uploaded('杠杆.png', await sharp({ create }).png().toBuffer());
-  return (await done(resource.saveImageAndDoc, { uploadId, title: '杠杆 图' })).id;
+  return (await callOk(resource.saveImageAndDoc, { uploadId, title: '杠杆 图' })).id;
 }
 
 async function allKinds(): Promise<QuestionContent[]> {
@@ -134,14 +134,14 @@ const plainly = ({ content, difficulty, points, hasPicture }: Question) =>
   );
 
 it('an export has the same questions when imported in another organisation, with category and picture', async () => {
-  const { id: top } = await done(resourceCategory.add, {
+  const { id: top } = await callOk(resourceCategory.add, {
     ...{ parentId: null, name: '力学', type: 'question' },
   });
-  const { id: categoryId } = await done(resourceCategory.add, {
+  const { id: categoryId } = await callOk(resourceCategory.add, {
     ...{ parentId: top, name: '杠杆', type: 'question' },
   });
   for (const content of await allKinds()) {
-    await done(question.save, { content, categoryId, difficulty: 5, points: ['力', '臂'] });
+    await callOk(question.save, { content, categoryId, difficulty: 5, points: ['力', '臂'] });
   }
   const file = await packed({ keyword: '往返' });
   const names = Object.keys(unzipSync(file));
@@ -168,7 +168,7 @@ it('an export has the same questions when imported in another organisation, with
     { resourceId: expect.any(String), url: expect.any(String), title: '杠杆-图' },
   ]);
   expect(withPicture?.files[0]?.resourceId).not.toBe(before[0]?.files[0]?.resourceId);
-  const past = await done(
+  const past = await callOk(
     audit.ofRow,
     { kind: 'question', id: withPicture?.id, ...page },
     vocational,
@@ -176,8 +176,8 @@ it('an export has the same questions when imported in another organisation, with
   expect(past.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
 
   // importing again adds no resource twice, and reports the similar questions
-  const again = await check(file, vocational);
-  expect(again.data.rows[0].cells[3]).toMatch(/^100 %: 往返单选/);
+  const repeatedReply = await check(file, vocational);
+  expect(repeatedReply.data.rows[0].cells[3]).toMatch(/^100 %: 往返单选/);
   await start(file, vocational);
   const twice = await findQuestions('往返单选', vocational);
   expect(new Set(twice.map(({ files }) => files[0]?.resourceId)).size).toBe(1);
@@ -224,7 +224,7 @@ it('unknown parts are reported, and prevent the import of all questions or only 
   });
   expect(await start(file)).toMatchObject({ state: 'done', imported: 0, failed: 2 });
   expect(await findQuestions('外来好题')).toEqual([]);
-  expect(await start(file, chief, { mode: 'good' })).toMatchObject({
+  expect(await start(file, administrator, { mode: 'good' })).toMatchObject({
     ...{ imported: 1, failed: 1 },
     problems: [{ row: 2, column: 'map.xml', message: expect.stringContaining('hotspot') }],
   });
@@ -234,7 +234,10 @@ it('unknown parts are reported, and prevent the import of all questions or only 
 it('an invalid picture prevents the import of its question', async () => {
   const shown = itemOf('图', `${choiceOf('假图')}<p><img src="a.png" alt="x"/></p>`);
   const file = packageOf({ 'a.xml': shown }, { 'a.png': bytes('not a picture') });
-  expect(await start(file, chief, { mode: 'good' })).toMatchObject({ imported: 0, failed: 1 });
+  expect(await start(file, administrator, { mode: 'good' })).toMatchObject({
+    imported: 0,
+    failed: 1,
+  });
   expect(await findQuestions('假图')).toEqual([]);
 });
 
@@ -246,41 +249,43 @@ it('an import with 5 000 wrong items ends and reports their problems', async () 
   const { data } = await check(file);
   expect([data.total, data.good, data.rows.length]).toEqual([5000, 1, 200]);
   expect(await rowsOf(Buffer.from(data.faults, 'base64'))).toHaveLength(5000);
-  const over = await start(file, chief, { mode: 'good' });
+  const over = await start(file, administrator, { mode: 'good' });
   expect(over).toMatchObject({ state: 'done', imported: 1, failed: 4999 });
   expect(await findQuestions('五千之后的题')).toHaveLength(1);
 });
 
 it('an export excludes other organisations’ questions and categories, and needs the permission', async () => {
-  const foreign = await done(question.save, { content: singleOf('别处的题') }, vocational);
-  const mine = await done(question.save, { content: singleOf('自己的题') });
+  const foreign = await callOk(question.save, { content: singleOf('别处的题') }, vocational);
+  const mine = await callOk(question.save, { content: singleOf('自己的题') });
   const file = unzipSync(await packed({ ids: [foreign.id, mine.id] }));
   expect(Object.keys(file).filter((name) => name.startsWith('items/'))).toHaveLength(1);
   const alone = { ids: [foreign.id], requestId: randomUUID() };
-  expect((await server.call(question.exportPackage, alone, chief)).code).toBe(errorCodes.notFound);
-  const { id: categoryId } = await done(
+  expect((await server.call(question.exportPackage, alone, administrator)).code).toBe(
+    errorCodes.notFound,
+  );
+  const { id: categoryId } = await callOk(
     resourceCategory.add,
     { parentId: null, name: '别处的分类', type: 'question' },
     vocational,
   );
   const given = packageOf({ 'a.xml': itemOf('题', choiceOf('分类题')) });
-  expect(await start(given, chief, { categoryId })).toMatchObject({
+  expect(await start(given, administrator, { categoryId })).toMatchObject({
     data: { fields: { categoryId: expect.any(String) } },
   });
   const input = { ids: [mine.id], requestId: randomUUID() };
-  const refused = await server.call(question.exportPackage, input, teacher);
-  expect(refused.code).toBe(errorCodes.forbidden);
+  const refusal = await server.call(question.exportPackage, input, teacher);
+  expect(refusal.code).toBe(errorCodes.forbidden);
 });
 
 it('a package is for the person who requested it, and is deleted with its job after a week', async () => {
-  const { id: questionId } = await done(question.save, { content: singleOf('留一周') });
+  const { id: questionId } = await callOk(question.save, { content: singleOf('留一周') });
   const input = { ids: [questionId], requestId: randomUUID() };
-  const { id } = await done(question.exportPackage, input);
-  await jobOver(server, chief.token ?? '', id);
+  const { id } = await callOk(question.exportPackage, input);
+  await jobOver(server, administrator.token ?? '', id);
   expect((await take(id)).statusCode).toBe(200);
   expect((await take(id, vocational)).json().code).toBe(errorCodes.notFound);
-  const again = await done(question.exportPackage, input);
-  expect(again.id).toBe(id);
+  const repeatedReply = await callOk(question.exportPackage, input);
+  expect(repeatedReply.id).toBe(id);
   const { storage } = server.services.files;
   const [row] = await server.db.read<{ parts: string }>(
     sql`SELECT context -> 'order' ->> 'parts' AS parts FROM job WHERE id = ${id}::uuid`,
@@ -300,19 +305,20 @@ it('a cancelled import keeps its finished rows, and a cancelled export has no fi
   const file = Buffer.from(packageOf(Object.fromEntries(items)));
   const input = new URLSearchParams({ mode: 'good', requestId: randomUUID() });
   const url = `${question.startPackage.path}?${input}`;
-  const { data: begun } = await uploadTo(server, url, file, headersOf(chief));
-  const cancelled = await done(job.cancel, { id: begun.id });
+  const { data: begun } = await uploadTo(server, url, file, headersOf(administrator));
+  const cancelled = await callOk(job.cancel, { id: begun.id });
   expect(cancelled).toMatchObject({ state: 'cancelled' });
   expect(cancelled.done).toBeLessThan(1200);
   const count = async () =>
-    (await done(question.getQuestionList, { pageNum: 1, pageSize: 10, keyword: '取消的题' })).total;
+    (await callOk(question.getQuestionList, { pageNum: 1, pageSize: 10, keyword: '取消的题' }))
+      .total;
   expect(await count()).toBe(cancelled.imported);
   // the worker is free, and no more questions of the cancelled job are added
   await start(packageOf({ 'a.xml': itemOf('题', choiceOf('之后的题')) }));
   expect(await count()).toBe(cancelled.imported);
 
-  const { id } = await done(question.exportPackage, { keyword: '', requestId: randomUUID() });
-  expect(await done(job.cancel, { id })).toMatchObject({ state: 'cancelled' });
+  const { id } = await callOk(question.exportPackage, { keyword: '', requestId: randomUUID() });
+  expect(await callOk(job.cancel, { id })).toMatchObject({ state: 'cancelled' });
   expect((await take(id)).json().code).toBe(errorCodes.conflict);
   await server.db.read(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${id}::uuid`,
@@ -323,8 +329,8 @@ it('a cancelled import keeps its finished rows, and a cancelled export has no fi
 
 it('a branch’s teacher exports the branch’s questions, and imports into the branch', async () => {
   const east = {
-    ...chief,
-    headers: { ...chief.headers, branch: library.as.eastern.headers?.branch },
+    ...administrator,
+    headers: { ...administrator.headers, branch: library.as.eastern.headers?.branch },
   };
   const there = packageOf({ 'a.xml': itemOf('题', choiceOf('东校区题')) });
   await start(there, east as CallOptions);

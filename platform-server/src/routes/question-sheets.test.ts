@@ -25,10 +25,10 @@ const head = [
 const row = (cells: Readonly<Record<string, string>>): string[] =>
   head.map((name) => cells[name] ?? '');
 
-let chief: CallOptions;
+let administrator: CallOptions;
 let vocational: CallOptions;
 beforeAll(async () => {
-  chief = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await placeInSunrise(server, '13900000001', 'head');
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
@@ -36,21 +36,33 @@ const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
-const done = (endpoint: EndpointData, params: object, options = chief) =>
+const callOk = (endpoint: EndpointData, params: object, options = administrator) =>
   doneOn(server, endpoint, params, options);
 const check = async (rows: string[][]) =>
-  (await uploadTo(server, question.checkImport.path, await workbook(rows), headersOf(chief))).data;
+  (
+    await uploadTo(
+      server,
+      question.checkImport.path,
+      await workbook(rows),
+      headersOf(administrator),
+    )
+  ).data;
 async function start(rows: string[][], overrides: object = {}) {
   const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...overrides });
   const url = `${question.startImport.path}?${input}`;
-  const { code, data } = await uploadTo(server, url, await workbook(rows), headersOf(chief));
-  return code === errorCodes.ok ? jobOver(server, chief.token ?? '', data.id) : data;
+  const { code, data } = await uploadTo(
+    server,
+    url,
+    await workbook(rows),
+    headersOf(administrator),
+  );
+  return code === errorCodes.ok ? jobOver(server, administrator.token ?? '', data.id) : data;
 }
 const findQuestions = async (keyword: string): Promise<Question[]> => {
-  const { list } = await done(question.getQuestionList, { ...page, keyword, sort: 'createdAt' });
-  return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id })));
+  const { list } = await callOk(question.getQuestionList, { ...page, keyword, sort: 'createdAt' });
+  return Promise.all(list.map(({ id }: { id: string }) => callOk(question.findById, { id })));
 };
-const exported = (params: object, options = chief) =>
+const exported = (params: object, options = administrator) =>
   server.app.inject({
     method: 'POST',
     url: question.exportSheet.path,
@@ -89,7 +101,7 @@ const good = [
 ];
 
 it('a workbook becomes drafts of every type that it supports', async () => {
-  const { id: categoryId } = await done(resourceCategory.add, {
+  const { id: categoryId } = await callOk(resourceCategory.add, {
     ...{ parentId: null, name: '表格分类', type: 'question' },
   });
   expect(await check([head, ...good])).toMatchObject({ total: 5, good: 5 });
@@ -119,7 +131,7 @@ it('a workbook becomes drafts of every type that it supports', async () => {
       ],
     },
   });
-  const past = await done(audit.ofRow, { kind: 'question', id: single?.id, ...page });
+  const past = await callOk(audit.ofRow, { kind: 'question', id: single?.id, ...page });
   expect(past.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
 });
 
@@ -129,7 +141,7 @@ it.each(locales)(
     const template = await server.app.inject({
       method: 'GET',
       url: question.importTemplate.path,
-      headers: { host: 'localhost', locale, ...headersOf(chief) },
+      headers: { host: 'localhost', locale, ...headersOf(administrator) },
     });
     const [headings = [], notes = [], ...columns] = (await rowsOf(
       template.rawPayload,
@@ -157,10 +169,10 @@ it('full-width letters are accepted, and an answer must name a filled option', a
     row({ ...options, 答案: 'AB' }),
     row({ ...options, 题型: '多选题', 答案: 'A、C' }),
   ]);
-  const said = rows.flatMap((item: { problems: { message: string }[] }) =>
+  const messages = rows.flatMap((item: { problems: { message: string }[] }) =>
     item.problems.map(({ message }) => message),
   );
-  expect(said).toEqual([
+  expect(messages).toEqual([
     '答案中的选项没有填写内容',
     '单选题只能有一个正确选项',
     '答案中的选项没有填写内容',
@@ -239,7 +251,7 @@ it('an import with 5 000 bad rows ends, keeps the good ones and reports the othe
   expect(over.problems).toHaveLength(200);
   const result = await server.app.inject({
     url: contract.job.result.path.replace('{id}', over.id),
-    headers: { host: 'localhost', ...headersOf(chief) },
+    headers: { host: 'localhost', ...headersOf(administrator) },
   });
   expect(await rowsOf(result.rawPayload)).toHaveLength(5001);
   expect(await findQuestions('五千之后')).toHaveLength(1);
@@ -260,7 +272,7 @@ it('bad rows are returned as a workbook with the reasons, which can be corrected
 });
 
 it('a category of another organisation is not accepted', async () => {
-  const { id: categoryId } = await done(
+  const { id: categoryId } = await callOk(
     resourceCategory.add,
     { parentId: null, name: '别处的表格', type: 'question' },
     vocational,
@@ -275,7 +287,7 @@ it('a category of another organisation is not accepted', async () => {
 it('the template has the columns’ headings, and what it contains is the same after import and export', async () => {
   const template = await server.app.inject({
     url: question.importTemplate.path,
-    headers: { host: 'localhost', locale: 'fr-FR', ...headersOf(chief) },
+    headers: { host: 'localhost', locale: 'fr-FR', ...headersOf(administrator) },
   });
   const [headings] = await rowsOf(template.rawPayload);
   expect(headings?.slice(0, 3)).toEqual(['Type', 'Énoncé', 'Option A']);
@@ -298,14 +310,14 @@ it('the template has the columns’ headings, and what it contains is the same a
 });
 
 it('an export has the chosen questions, is recorded, and needs its permission', async () => {
-  const mine = await done(question.save, { content: singleOf('=1+1 是多少') });
-  const other = await done(question.save, { content: essayOf('没有选它') });
-  const foreign = await done(question.save, { content: singleOf('别处的') }, vocational);
+  const mine = await callOk(question.save, { content: singleOf('=1+1 是多少') });
+  const other = await callOk(question.save, { content: essayOf('没有选它') });
+  const foreign = await callOk(question.save, { content: singleOf('别处的') }, vocational);
   const file = await exported({ ids: [mine.id, foreign.id] });
   const [, ...rows] = await rowsOf(file.rawPayload);
   expect(rows.map((cells) => cells.slice(0, 2))).toEqual([['单选题', "'=1+1 是多少"]]);
   expect(JSON.stringify(rows)).not.toContain(other.id);
-  const { list } = await done(audit.findByCondition, { ...page, action: 'question.exported' });
+  const { list } = await callOk(audit.findByCondition, { ...page, action: 'question.exported' });
   expect(list[0].detail).toMatchObject({ questions: 1, conditions: ['ids'] });
   const teacher = await placeInSunrise(server, '13900000002', 'head');
   const refused = await exported({}, teacher);

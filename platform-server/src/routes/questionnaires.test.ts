@@ -122,8 +122,8 @@ it('can be closed and reopened; a removed link is not found', async () => {
   expect((await take(key, { q1: 'o1' })).code).toBe(0);
   const off = { id, version: version + 2, byLink: false, trainIds: [] };
   await done(questionnaire.share, off);
-  const gone = await call(questionnaireAnswer.look, { key }, {});
-  expect([gone.code, gone.message]).toEqual([
+  const replyAfterDeletion = await call(questionnaireAnswer.look, { key }, {});
+  expect([replyAfterDeletion.code, replyAfterDeletion.message]).toEqual([
     ...[errorCodes.notFound, '没有这份问卷，链接可能已失效'],
   ]);
   const renewed = await done(questionnaire.share, {
@@ -154,8 +154,8 @@ it('keeps its questions once it is published; its window can be changed', async 
   }
   const saved = await done(questionnaire.save, { id, version, closesAt: inHours(5), limit: 9 });
   expect(saved.version).toBe(version + 1);
-  const stale = await call(questionnaire.save, { id, version, limit: 8 });
-  expect([stale.code, stale.data.present.limit]).toEqual([errorCodes.conflict, 9]);
+  const staleReply = await call(questionnaire.save, { id, version, limit: 8 });
+  expect([staleReply.code, staleReply.data.present.limit]).toEqual([errorCodes.conflict, 9]);
 });
 
 it.each([
@@ -214,16 +214,16 @@ it('cannot be published with a condition on a later question', async () => {
     [formQuestion('q2', 'text')],
   ]);
   const { id, version } = await draft({ content });
-  const refused = await call(questionnaire.publish, { id, version });
-  expect([refused.code, refused.data.faults]).toEqual([
+  const refusal = await call(questionnaire.publish, { id, version });
+  expect([refusal.code, refusal.data.faults]).toEqual([
     ...[errorCodes.conflict, [{ at: 'q1', fault: 'later' }]],
   ]);
 });
 
 it('is refused if two parts have the same id', async () => {
   const content = contentOf(formQuestion('q1', 'text'), formQuestion('q1', 'date'));
-  const refused = await call(questionnaire.save, { title: '重复', content });
-  expect(refused.data.fields).toEqual({ content: '两道题或两个选项使用了同一标识' });
+  const refusal = await call(questionnaire.save, { title: '重复', content });
+  expect(refusal.data.fields).toEqual({ content: '两道题或两个选项使用了同一标识' });
 });
 
 it('can be answered by the members of its trainings, named or anonymous, and nobody else', async () => {
@@ -239,8 +239,8 @@ it('can be answered by the members of its trainings, named or anonymous, and nob
     expect(other.code).toBe(errorCodes.notFound);
     const sent = { id, values: { q1: 'o1' } };
     await done(questionnaireAnswer.takeMine, sent, by.student);
-    const again = await call(questionnaireAnswer.takeMine, sent, by.student);
-    expect(again.message).toBe('您已经提交过这份问卷');
+    const repeatedReply = await call(questionnaireAnswer.takeMine, sent, by.student);
+    expect(repeatedReply.message).toBe('您已经提交过这份问卷');
   }
   expect((await mine()).find(({ id }) => id === unnamed.id)?.answered).toBe(true);
   expect((await answersOf(named.id)).map(({ personName }) => personName)).toEqual(['李学员']);
@@ -339,10 +339,10 @@ describe('the separation of branches and organisations', () => {
 
   it('makes a training of another organisation refused', async () => {
     const { id, version } = await draft();
-    const refused = await call(questionnaire.share, {
+    const refusal = await call(questionnaire.share, {
       ...{ id, version, byLink: false, trainIds: [seedId('train:sunrise:welding')] },
     });
-    expect(Object.keys(refused.data.fields)).toEqual(['trainIds']);
+    expect(Object.keys(refusal.data.fields)).toEqual(['trainIds']);
   });
 });
 

@@ -34,17 +34,17 @@ beforeAll(async () => {
   horizon = { token, host: 'new.localhost' };
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>
-  (await done(question.save, { content: singleOf('哪一项正确？'), ...overrides }, options)).id;
+  (await callOk(question.save, { content: singleOf('哪一项正确？'), ...overrides }, options)).id;
 const find = (id: string, options: CallOptions = head): Promise<Question> =>
-  done(question.findById, { id }, options);
-const release = (id: string) => done(question.releashQuestion, { id });
+  callOk(question.findById, { id }, options);
+const release = (id: string) => callOk(question.releashQuestion, { id });
 const idsOf = async (filter: object, options: CallOptions = head): Promise<string[]> =>
-  (await done(question.getQuestionList, { ...page, ...filter }, options)).list.map(
+  (await callOk(question.getQuestionList, { ...page, ...filter }, options)).list.map(
     ({ id }: { id: string }) => id,
   );
 
@@ -69,18 +69,18 @@ describe('a question', () => {
 
   it('keeps fields that were not sent, and reports no change if there is none', async () => {
     const id = await add({ points: ['礼仪'], difficulty: 4 });
-    const saved = await done(question.save, { id, version: 1, difficulty: 5 });
+    const saved = await callOk(question.save, { id, version: 1, difficulty: 5 });
     expect(saved.version).toBe(2);
     expect(await find(id)).toMatchObject({ points: ['礼仪'], difficulty: 5 });
-    const again = await done(question.save, { id, content: singleOf('哪一项正确？') });
-    expect(again.version).toBe(2);
+    const repeatedReply = await callOk(question.save, { id, content: singleOf('哪一项正确？') });
+    expect(repeatedReply.version).toBe(2);
   });
 
   it('is refused with the present row for an older version', async () => {
     const id = await add();
-    await done(question.save, { id, version: 1, difficulty: 1 });
-    const late = await call(question.save, { id, version: 1, difficulty: 5 });
-    expect([late.code, late.data.present.difficulty]).toEqual([errorCodes.conflict, 1]);
+    await callOk(question.save, { id, version: 1, difficulty: 1 });
+    const lateReply = await call(question.save, { id, version: 1, difficulty: 5 });
+    expect([lateReply.code, lateReply.data.present.difficulty]).toEqual([errorCodes.conflict, 1]);
   });
 
   const stem = richTextOf('题干');
@@ -197,8 +197,8 @@ describe('a question', () => {
       { resourceId: picture, url: expect.stringMatching(/^\/files\//), title: expect.anything() },
     ]);
     expect([read.hasPicture, read.hasAudio]).toEqual([true, false]);
-    const stored = await call(resource.delete, { id: picture });
-    expect(stored.code).toBe(errorCodes.conflict);
+    const reply = await call(resource.delete, { id: picture });
+    expect(reply.code).toBe(errorCodes.conflict);
   });
 });
 
@@ -208,19 +208,19 @@ describe('the state of a question', () => {
     await release(id);
     expect(await find(id)).toMatchObject({ status: 'released', revision: 1, hasChanges: false });
     expect((await call(question.releashQuestion, { id })).code).toBe(errorCodes.conflict);
-    await done(question.save, { id, content: singleOf('第二版') });
+    await callOk(question.save, { id, content: singleOf('第二版') });
     expect(await find(id)).toMatchObject({ status: 'released', revision: 1, hasChanges: true });
     await release(id);
-    await done(question.withdraw, { id });
+    await callOk(question.withdraw, { id });
     expect((await call(question.withdraw, { id })).code).toBe(errorCodes.conflict);
     await release(id);
     expect(await find(id)).toMatchObject({ status: 'released', revision: 2 });
-    const revisions = await done(question.findRevisions, { id });
+    const revisions = await callOk(question.findRevisions, { id });
     expect(revisions.map(({ number, text }: never) => [number, text])).toEqual([
       [2, '第二版'],
       [1, '第一版'],
     ]);
-    const first = await done(question.findRevision, { id, number: 1 });
+    const first = await callOk(question.findRevision, { id, number: 1 });
     expect(first.content).toEqual(singleOf('第一版'));
     expect((await call(question.findRevision, { id, number: 3 })).code).toBe(errorCodes.notFound);
   });
@@ -229,7 +229,7 @@ describe('the state of a question', () => {
     const id = await add();
     await release(id);
     expect((await call(question.delete, { id })).code).toBe(errorCodes.conflict);
-    await done(question.withdraw, { id });
+    await callOk(question.withdraw, { id });
     const held = seedId(`paper:${id}`);
     await server.db.read(sql`WITH p AS (
         INSERT INTO paper (id, tenant_id, organ_id, title, type)
@@ -240,13 +240,13 @@ describe('the state of a question', () => {
       INSERT INTO paper_question
         (tenant_id, paper_id, section_id, sort, question_id, revision, score)
       SELECT tenant_id, paper_id, id, 0, ${id}::uuid, 1, 100 FROM s`);
-    const refused = await call(question.delete, { id });
-    expect([refused.code, refused.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
-    expect(await done(question.findUses, { id })).toEqual([
+    const refusal = await call(question.delete, { id });
+    expect([refusal.code, refusal.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
+    expect(await callOk(question.findUses, { id })).toEqual([
       { paperId: held, title: '试卷', status: 0, revision: 1 },
     ]);
     await server.db.read(sql`DELETE FROM paper WHERE id = ${held}::uuid`);
-    await done(question.delete, { id });
+    await callOk(question.delete, { id });
     expect((await call(question.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
@@ -257,7 +257,7 @@ describe('the state of a question', () => {
       await add({}, vocational),
     ] as const;
     await release(released);
-    const outcome = await done(question.changeMany, {
+    const outcome = await callOk(question.changeMany, {
       ids: [draft, released, foreign, draft],
       change: 'release',
     });
@@ -283,10 +283,10 @@ describe('the state of a question', () => {
 
 describe('the list', () => {
   it('can be filtered by text, type, difficulty, category with those below, state and knowledge point', async () => {
-    const parent = await done(resourceCategory.add, {
+    const parent = await callOk(resourceCategory.add, {
       ...{ parentId: null, name: '题目分类', type: 'question' },
     });
-    const below = await done(resourceCategory.add, {
+    const below = await callOk(resourceCategory.add, {
       ...{ parentId: parent.id, name: '下级', type: 'question' },
     });
     const word = '扳手的百分之百%用法';
@@ -302,7 +302,7 @@ describe('the list', () => {
     for (const filter of filters) expect(await idsOf(filter)).toContain(id);
     expect(await idsOf({ keyword: '百%用', type: 'single' })).toEqual([]);
     expect(await idsOf({ keyword: '百_用' })).toEqual([]);
-    const tree = await done(resourceCategory.getTree, { type: 'question' });
+    const tree = await callOk(resourceCategory.getTree, { type: 'question' });
     const named = tree.find((item: { id: string }) => item.id === parent.id);
     expect(named.children[0].uses).toBe(1);
     const used = await call(resourceCategory.delete, { id: below.id });
@@ -311,16 +311,16 @@ describe('the list', () => {
 
   it('has its total, page by page and in each order', async () => {
     for (const sort of ['createdAt', '-updatedAt', 'difficulty', '-uses']) {
-      const first = await done(question.getQuestionList, { pageNum: 1, pageSize: 10, sort });
+      const first = await callOk(question.getQuestionList, { pageNum: 1, pageSize: 10, sort });
       const last = Math.ceil(first.total / 10);
-      const end = await done(question.getQuestionList, { pageNum: last, pageSize: 10, sort });
+      const end = await callOk(question.getQuestionList, { pageNum: last, pageSize: 10, sort });
       expect(first.list).toHaveLength(10);
       expect(end.list).toHaveLength(first.total - (last - 1) * 10);
     }
   });
 
   it('offers the knowledge points in use', async () => {
-    const [first] = await done(question.findPoints, { keyword: '清洁' });
+    const [first] = await callOk(question.findPoints, { keyword: '清洁' });
     expect(first).toEqual({ point: '清洁消毒', questions: expect.any(Number) });
   });
 });
@@ -330,22 +330,22 @@ describe('the search for similar questions', () => {
 
   it('finds texts whatever their punctuation and width', async () => {
     const id = await add({ content: singleOf(input) });
-    const similarQuestions = await done(question.findSimilar, {
+    const similarQuestions = await callOk(question.findSimilar, {
       text: '发现燃气泄漏时，首先应当怎么做?',
     });
     expect(similarQuestions[0]).toMatchObject({ id, similarity: expect.any(Number) });
     expect(similarQuestions[0].similarity).toBeGreaterThan(0.7);
-    const others = await done(question.findSimilar, { text: input, exceptId: id });
+    const others = await callOk(question.findSimilar, { text: input, exceptId: id });
     expect(others.map((other: { id: string }) => other.id)).not.toContain(id);
   });
 
   it.each(['', '？！', '完全没有关系的一段文字说明'])('finds nothing for "%s"', async (text) => {
-    expect(await done(question.findSimilar, { text })).toEqual([]);
+    expect(await callOk(question.findSimilar, { text })).toEqual([]);
   });
 
   it('finds nothing of another organisation', async () => {
     const id = await add({ content: singleOf('只有这里才会问到的独特问题') }, vocational);
-    const similarQuestions = await done(question.findSimilar, {
+    const similarQuestions = await callOk(question.findSimilar, {
       text: '只有这里才会问到的独特问题',
     });
     expect(similarQuestions.map((match: { id: string }) => match.id)).not.toContain(id);
@@ -383,12 +383,12 @@ describe('the separation of branches, organisations and tenants', () => {
   );
 
   it('refuses a category of another organisation, or of courses', async () => {
-    const { id: foreign } = await done(
+    const { id: foreign } = await callOk(
       resourceCategory.add,
       { parentId: null, name: '别处', type: 'question' },
       vocational,
     );
-    const { id: ofCourses } = await done(resourceCategory.add, {
+    const { id: ofCourses } = await callOk(resourceCategory.add, {
       ...{ parentId: null, name: '课程分类', type: 'course' },
     });
     for (const categoryId of [foreign, ofCourses]) {
@@ -402,7 +402,7 @@ it('is copied as a separate draft', async () => {
   const content: QuestionContent = blankOf('电压为', 1, [['220V', '220伏']]);
   const id = await add({ content, points: ['电工'] });
   await release(id);
-  const copy = await done(question.copy, { id });
+  const copy = await callOk(question.copy, { id });
   expect(copy.id).not.toBe(id);
   expect(await find(copy.id)).toMatchObject({ content, points: ['电工'], status: 'draft' });
 });
@@ -419,7 +419,7 @@ it('stored by an older version with the source of its formula is listed with its
   const untouched = await add({ content: singleOf('集合 {a^b} 的写法') });
   await rewordFormulas(server.db);
   expect(await idsOf({ keyword: 'x² + 1/2' })).toEqual([id]);
-  expect((await done(question.findRevisions, { id }))[0].text).toBe('x² + 1/2');
+  expect((await callOk(question.findRevisions, { id }))[0].text).toBe('x² + 1/2');
   expect(await find(id)).toEqual(before);
   expect(await idsOf({ keyword: '{a^b}' })).toEqual([untouched]);
 });

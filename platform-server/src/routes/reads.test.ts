@@ -74,7 +74,11 @@ const everythingOf = (organId: string) =>
       WHERE a.organ_id = ${organId}::uuid`);
 
 /** Calls with those of the parameters that the call has. */
-async function ask(name: string, options: CallOptions, params: object = {}): Promise<Reply> {
+async function sendRequest(
+  name: string,
+  options: CallOptions,
+  params: object = {},
+): Promise<Reply> {
   const endpoint = endpointOf.get(name);
   if (!endpoint) throw new Error(`no such call: ${name}`);
   const known: Record<string, unknown> = { ...page, ...params };
@@ -119,7 +123,7 @@ describe('a caller from another organisation of the tenant', () => {
     const given = [{}, ...ofRows, { type: 'video' }];
     for (const params of given) {
       for (const options of [admins.vocational, { ...admins.vocational, headers }]) {
-        const reply = await ask(name, options, params);
+        const reply = await sendRequest(name, options, params);
         codes.push(reply.code);
         expect([name, leaks(reply)]).toEqual([name, []]);
       }
@@ -163,8 +167,10 @@ describe('a caller from another organisation of the tenant', () => {
     'gets their own rows from %s, and the head organisation its own',
     async (name, mine, theirs) => {
       const [here, there] = await Promise.all([
-        ask(name, admins.vocational),
-        ask(name, admins.head, { keyword: name === 'user.findByCondition' ? theirs : undefined }),
+        sendRequest(name, admins.vocational),
+        sendRequest(name, admins.head, {
+          keyword: name === 'user.findByCondition' ? theirs : undefined,
+        }),
       ]);
       expect(JSON.stringify(here.data)).toContain(mine);
       expect(JSON.stringify(here.data)).not.toContain(theirs);
@@ -174,10 +180,10 @@ describe('a caller from another organisation of the tenant', () => {
   );
 
   it('sees audit entries of their own organisation, and those of the tenant as a whole', async () => {
-    const lines = (await ask('audit.findByCondition', admins.vocational)).data.list;
+    const lines = (await sendRequest('audit.findByCondition', admins.vocational)).data.list;
     expect(lines.map((line: { action: string }) => line.action)).toContain('administrator.invited');
     await server.call(account.login, { account: '15512349999', password: 'Wrong#2026' });
-    const [newest] = (await ask('audit.findByCondition', admins.vocational)).data.list;
+    const [newest] = (await sendRequest('audit.findByCondition', admins.vocational)).data.list;
     expect(newest).toMatchObject({ action: 'login.refused', accountId: null });
   });
 });
@@ -190,7 +196,7 @@ describe('staff of another branch of the organisation', () => {
     const staff = await staffOfSouth();
     for (const extra of [{}, { branch: sunrise.branchId }] as Record<string, string>[]) {
       const options: CallOptions = { token: staff.token, headers: { ...staff.headers, ...extra } };
-      const text = JSON.stringify((await ask(name, options)).data);
+      const text = JSON.stringify((await sendRequest(name, options)).data);
       expect([name, others.filter((id) => text.includes(id))]).toEqual([name, []]);
     }
   });
@@ -213,7 +219,7 @@ it('open invitations are only visible to the invited person', async () => {
 
 it('personal records are listed by their last change, newest first', async () => {
   const names = async (): Promise<string[]> =>
-    (await ask('user.findProfiles', admins.head)).data.list.map(
+    (await sendRequest('user.findProfiles', admins.head)).data.list.map(
       ({ name }: { name: string }) => name,
     );
   await server.call(user.saveProfile, { name: '后来的档案' }, admins.head);

@@ -124,8 +124,8 @@ it('is refused like an unknown one in another tenant, and is for students only',
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   const staff = await redeem(code, as.head);
   expect([staff.code, staff.message]).toEqual([errorCodes.forbidden, '只有学员可以使用兑换码']);
-  const stranger = await redeem(code, { token, host: 'new.localhost' });
-  expect(stranger.code).not.toBe(errorCodes.ok);
+  const otherTenantAdmin = await redeem(code, { token, host: 'new.localhost' });
+  expect(otherTenantAdmin.code).not.toBe(errorCodes.ok);
   const rows = await server.db.read<{ phone: string }>(sql`
     SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
     JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'

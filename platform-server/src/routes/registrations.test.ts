@@ -131,12 +131,12 @@ describe('accepting', () => {
       ...(await claim('15577002002', creditCodeOf(102))),
       into: 'tenant' as const,
     };
-    const refused = await server.call(
+    const refusal = await server.call(
       registration.accept,
       { ...input, domain: 'own.example' },
       admin,
     );
-    expect(refused.code).toBe(errorCodes.forbidden);
+    expect(refusal.code).toBe(errorCodes.forbidden);
     const without = await server.call(registration.accept, input, operator);
     expect(Object.keys(without.data.fields)).toEqual(['domain']);
     const taken = { ...input, domain: 'new.localhost' };
@@ -156,8 +156,8 @@ describe('accepting', () => {
   it('needs a number if the registration has none, and uses it', async () => {
     const input = { id: seedId('company:sunrise:1'), version: 1, into: 'organ' as const };
     await server.db.read(sql`UPDATE company SET contact_phone = '' WHERE id = ${input.id}::uuid`);
-    const refused = await server.call(registration.accept, input, admin);
-    expect(Object.keys(refused.data.fields)).toEqual(['contactPhone']);
+    const refusal = await server.call(registration.accept, input, admin);
+    expect(Object.keys(refusal.data.fields)).toEqual(['contactPhone']);
     const given = { ...input, contactPhone: '15577002003' };
     expect((await server.call(registration.accept, given, admin)).code).toBe(errorCodes.ok);
   });

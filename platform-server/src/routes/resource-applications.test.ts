@@ -84,8 +84,8 @@ describe('applying', () => {
   it('is possible once while the application waits, for concurrent requests too', async () => {
     const resourceId = await shared();
     const input = { resourceIds: [resourceId], reason: '要' };
-    const ask = () => server.call(app.batchApply, input, as.vocational);
-    const codes = (await Promise.all([ask(), ask()])).map(({ code }) => code);
+    const sendRequest = () => server.call(app.batchApply, input, as.vocational);
+    const codes = (await Promise.all([sendRequest(), sendRequest()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
     expect(about(await of(), resourceId)).toHaveLength(1);
   });

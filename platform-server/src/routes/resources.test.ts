@@ -73,8 +73,10 @@ describe('a resource', () => {
 
   it('is created from an upload once, for concurrent requests too', async () => {
     const uploadId = await video();
-    const ask = () => server.call(resource.saveVideo, { uploadId, title: '一次' }, as.head);
-    const codes = (await Promise.all([ask(), ask(), ask()])).map(({ code }) => code);
+    const sendRequest = () => server.call(resource.saveVideo, { uploadId, title: '一次' }, as.head);
+    const codes = (await Promise.all([sendRequest(), sendRequest(), sendRequest()])).map(
+      ({ code }) => code,
+    );
     expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict, errorCodes.conflict]);
     expect(await refused(resource.saveVideo, { uploadId, title: '再次' })).toEqual([
       errorCodes.conflict,
@@ -175,12 +177,12 @@ describe('a change', () => {
     const id = await saved({ seconds: 40 });
     await done(resource.updateResourceById, { id, version: 1, title: '改名' });
     expect(await findResource(id)).toMatchObject({ title: '改名', seconds: 40, version: 2 });
-    const late = await server.call(
+    const lateReply = await server.call(
       resource.updateResourceById,
       { id, version: 1, title: '晚了' },
       as.head,
     );
-    expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '改名']);
+    expect([lateReply.code, lateReply.data.present.title]).toEqual([errorCodes.conflict, '改名']);
     expect((await findResource(id)).title).toBe('改名');
     const { list } = await done(audit.ofRow, { kind: 'resource', id, ...page });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([

@@ -16,10 +16,14 @@ beforeAll(async () => {
 const page = { pageNum: 1, pageSize: 10 };
 const east = seedId('branch:sunrise:east');
 
-const ask = (kind: string, id: string, options: CallOptions = head, overrides: object = {}) =>
-  server.call(audit.ofRow, { kind, id, ...page, ...overrides }, options);
+const sendRequest = (
+  kind: string,
+  id: string,
+  options: CallOptions = head,
+  overrides: object = {},
+) => server.call(audit.ofRow, { kind, id, ...page, ...overrides }, options);
 
-async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, expect.anything()]);
   return reply.data;
@@ -28,20 +32,20 @@ async function done(endpoint: EndpointData, params: object, options: CallOptions
 let phones = 15_588_100_000;
 const newStudent = async (overrides: object = {}): Promise<string> => {
   phones += 1;
-  return (await done(user.addStudent, { name: '经历学员', phone: String(phones), ...overrides }))
+  return (await callOk(user.addStudent, { name: '经历学员', phone: String(phones), ...overrides }))
     .userId;
 };
 
 it('shows who changed what of a student or saw its number, newest first, with names for ids and nothing personal', async () => {
   const userId = await newStudent();
-  await done(user.updateStudent, {
+  await callOk(user.updateStudent, {
     userId,
     phone: '15588199999',
     branchId: east,
     status: 'suspended',
   });
-  await done(student.reveal, { userId, field: 'phone' });
-  const { data } = await ask('student', userId);
+  await callOk(student.reveal, { userId, field: 'phone' });
+  const { data } = await sendRequest('student', userId);
   expect(data).toMatchObject({ total: 3, pageNum: 1, pageSize: 10 });
   expect(data.list).toEqual([
     {
@@ -70,44 +74,44 @@ it('shows who changed what of a student or saw its number, newest first, with na
       createdAt: expect.any(String),
     },
   ]);
-  const second = (await ask('student', userId, head, { pageNum: 2, pageSize: 10 })).data;
+  const second = (await sendRequest('student', userId, head, { pageNum: 2, pageSize: 10 })).data;
   expect(second).toMatchObject({ list: [], total: 3 });
 });
 
 it('shows the names of an administrator’s roles and a role’s permissions in the requested language', async () => {
   const teacher = seedId('role:sunrise:teacher');
-  const { id: roleId } = await done(role.save, { name: '经历角色' });
+  const { id: roleId } = await callOk(role.save, { name: '经历角色' });
   phones += 1;
   const person = { name: '经历人员', phone: String(phones) };
-  const { id } = await done(administrator.save, { ...person, roleIds: [] });
-  await done(administrator.update, { id, roleIds: [teacher, roleId] });
+  const { id } = await callOk(administrator.save, { ...person, roleIds: [] });
+  await callOk(administrator.update, { id, roleIds: [teacher, roleId] });
   const english = { ...head, headers: { ...head.headers, locale: 'en-US' } };
-  const [changed] = (await ask('administrator', id, english)).data.list;
+  const [changed] = (await sendRequest('administrator', id, english)).data.list;
   const { changes } = changed as { changes: { field: string; after: string[] }[] };
   expect(changes.find((change) => change.field === 'roleIds')?.after.toSorted()).toEqual([
     'Teacher',
     '经历角色',
   ]);
-  await done(role.save, {
+  await callOk(role.save, {
     id: roleId,
     permissionIds: [seedId('permission:sunrise:student.read')],
   });
-  const [saved] = (await ask('role', roleId, english)).data.list;
+  const [saved] = (await sendRequest('role', roleId, english)).data.list;
   expect(saved.changes).toEqual([{ field: 'permissions', before: [], after: ['View students'] }]);
 });
 
 it('shows deleted rows as unknown', async () => {
-  const { id: roleId } = await done(role.save, { name: '短暂角色' });
+  const { id: roleId } = await callOk(role.save, { name: '短暂角色' });
   phones += 1;
-  const { id } = await done(administrator.save, {
+  const { id } = await callOk(administrator.save, {
     name: '某人',
     phone: String(phones),
     roleIds: [],
   });
-  await done(administrator.update, { id, roleIds: [roleId] });
-  await done(administrator.update, { id, roleIds: [] });
-  await done(role.delete, { id: roleId });
-  const [last] = (await ask('administrator', id)).data.list;
+  await callOk(administrator.update, { id, roleIds: [roleId] });
+  await callOk(administrator.update, { id, roleIds: [] });
+  await callOk(role.delete, { id: roleId });
+  const [last] = (await sendRequest('administrator', id)).data.list;
   expect(last.changes).toEqual([{ field: 'roleIds', before: ['（未知）'], after: [] }]);
 });
 
@@ -116,8 +120,8 @@ describe('the history is refused', () => {
     const staff = { token: await server.login('13900000002') };
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const id of [seedId('role:sunrise:teacher'), nobody]) {
-      expect((await ask('role', id, staff)).code).toBe(errorCodes.forbidden);
-      expect((await ask('administrator', id, staff)).code).toBe(errorCodes.forbidden);
+      expect((await sendRequest('role', id, staff)).code).toBe(errorCodes.forbidden);
+      expect((await sendRequest('administrator', id, staff)).code).toBe(errorCodes.forbidden);
     }
   });
 
@@ -125,29 +129,31 @@ describe('the history is refused', () => {
     const staff = { token: await server.login('13900000002') };
     expect((await server.call(audit.findByCondition, page, staff)).code).toBe(errorCodes.forbidden);
     const { list } = (await server.call(user.findByCondition, page, staff)).data;
-    expect((await ask('student', list[0].userId, staff)).code).toBe(errorCodes.ok);
+    expect((await sendRequest('student', list[0].userId, staff)).code).toBe(errorCodes.ok);
   });
 
   it('as not found for rows of another tenant, organisation or branch, and for deleted ones', async () => {
     const userId = await newStudent();
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
-    const stranger = { token: await server.login('13900000011', { host: 'new.localhost' }) };
+    const otherTenantAdmin = {
+      token: await server.login('13900000011', { host: 'new.localhost' }),
+    };
     // the student is in the parent branch
     const below = { ...head, headers: { branch: east } };
-    expect((await ask('student', userId)).code).toBe(errorCodes.ok);
-    for (const by of [vocational, stranger, below]) {
-      expect((await ask('student', userId, by)).code).toBe(errorCodes.notFound);
+    expect((await sendRequest('student', userId)).code).toBe(errorCodes.ok);
+    for (const by of [vocational, otherTenantAdmin, below]) {
+      expect((await sendRequest('student', userId, by)).code).toBe(errorCodes.notFound);
     }
-    const { data } = await ask('role', seedId('role:sunrise:teacher'), stranger);
+    const { data } = await sendRequest('role', seedId('role:sunrise:teacher'), otherTenantAdmin);
     expect(data).toBeNull();
-    await done(user.delete, { userId });
-    expect((await ask('student', userId)).code).toBe(errorCodes.notFound);
+    await callOk(user.delete, { userId });
+    expect((await sendRequest('student', userId)).code).toBe(errorCodes.notFound);
   });
 
   it.each([{ kind: 'tenant' }, { id: 'x' }, { pageSize: 0 }])(
     'for invalid parameters: %j',
     async (wrong) => {
-      const reply = await ask('student', seedId('member:sunrise:13610000000'), head, wrong);
+      const reply = await sendRequest('student', seedId('member:sunrise:13610000000'), head, wrong);
       expect(reply.code).toBe(errorCodes.invalidInput);
     },
   );
@@ -157,10 +163,10 @@ it('shows the changes of an announcement, and only to its own organisation', asy
   const { announcement } = contract;
   const service = seedId('department:sunrise:head:service');
   const input = { title: '经历', text: '一', audience: { kind: 'staff', ids: [] }, channels: [] };
-  const { id } = await done(announcement.save, input);
+  const { id } = await callOk(announcement.save, input);
   const audience = { kind: 'department', ids: [service] };
-  await done(announcement.save, { id, version: 1, text: '二', audience });
-  const { data } = await ask('announcement', id);
+  await callOk(announcement.save, { id, version: 1, text: '二', audience });
+  const { data } = await sendRequest('announcement', id);
   expect(data.total).toBe(2);
   expect(data.list[0].changes).toEqual([
     { field: 'body', before: '一', after: '二' },
@@ -168,7 +174,7 @@ it('shows the changes of an announcement, and only to its own organisation', asy
     { field: 'audienceIds', before: [], after: ['学员服务部'] },
   ]);
   const other = await placeInSunrise(server, '13900000003', 'vocational');
-  expect((await ask('announcement', id, other)).code).toBe(errorCodes.notFound);
+  expect((await sendRequest('announcement', id, other)).code).toBe(errorCodes.notFound);
   const staff = { token: await server.login('13900000002') };
-  expect((await ask('announcement', id, staff)).code).toBe(errorCodes.forbidden);
+  expect((await sendRequest('announcement', id, staff)).code).toBe(errorCodes.forbidden);
 });

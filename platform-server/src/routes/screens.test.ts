@@ -186,8 +186,8 @@ it('many screens cost one query, and another one after ten seconds, whatever the
 
 it('requests beyond the limit are refused', async () => {
   const from = { ip: '203.0.113.9' };
-  const ask = async () => (await server.call(screen.training, {}, from)).code;
-  const codes = await Promise.all(Array.from({ length: 340 }, ask));
+  const sendRequest = async () => (await server.call(screen.training, {}, from)).code;
+  const codes = await Promise.all(Array.from({ length: 340 }, sendRequest));
   expect(codes.filter((code) => code === errorCodes.tooManyRequests).length).toBeGreaterThan(0);
 });
 

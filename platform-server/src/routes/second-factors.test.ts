@@ -212,8 +212,8 @@ describe('another person’s factors', () => {
     const [entry] = await server.db.read(sql`SELECT 1 AS one FROM outbox
       WHERE account = ${PHONE} AND purpose = 'notice.secondFactorRemoved'`);
     expect(entry).toBeTruthy();
-    const trail = await server.db.read(sql`SELECT detail FROM audit_log
+    const auditRows = await server.db.read(sql`SELECT detail FROM audit_log
       WHERE action = 'account.factor.removed' AND detail->>'byOperator' = 'true'`);
-    expect(trail).toHaveLength(1);
+    expect(auditRows).toHaveLength(1);
   });
 });

@@ -199,8 +199,8 @@ describe('visitors of the demo, who share one account', () => {
     const { max } = server.services.login.lockout.source;
     await visit('198.51.100.7');
     await server.db.read(sql`UPDATE limit_counter SET hits = ${max}`);
-    const refused = await server.call(account.demoLogin, { adminFlag: 1 }, { ip: '198.51.100.7' });
-    expect([refused.status, refused.code]).toEqual([429, errorCodes.tooManyRequests]);
+    const refusal = await server.call(account.demoLogin, { adminFlag: 1 }, { ip: '198.51.100.7' });
+    expect([refusal.status, refusal.code]).toEqual([429, errorCodes.tooManyRequests]);
     await expect(visit('198.51.100.8')).resolves.toBeTruthy();
   });
 });

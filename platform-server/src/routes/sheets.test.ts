@@ -32,8 +32,8 @@ it('creates a tenant for each good row, and reports row, column and reason for e
   );
   expect(config.data).toMatchObject({ tenantName: '晨光学校' });
   const page = { pageNum: 1, pageSize: 10, action: 'tenant.created' };
-  const trail = await server.call(contract.audit.findByCondition, page, { token });
-  expect(trail.data.list).toMatchObject([{ accountId: seedId('account:13900000000') }]);
+  const auditReply = await server.call(contract.audit.findByCondition, page, { token });
+  expect(auditReply.data.list).toMatchObject([{ accountId: seedId('account:13900000000') }]);
 });
 
 it('a template is a workbook with a file name from the server and headings in the caller’s language', async () => {

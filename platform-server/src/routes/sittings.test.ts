@@ -17,7 +17,7 @@ const server = serverFixture({ freshLimits: true });
 const { exam, question, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const on = examineOn(server);
-const done: typeof on.done = (endpoint, params, options = on.as.student) =>
+const callOk: typeof on.done = (endpoint, params, options = on.as.student) =>
   on.done(endpoint, params, options);
 const call: typeof on.call = (endpoint, params, options = on.as.student) =>
   on.call(endpoint, params, options);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const open = (examId: string, options?: CallOptions): Promise<Sitting> =>
-  done(sitting.open, { examId }, options);
+  callOk(sitting.open, { examId }, options);
 const placesOf = ({ sections }: Sitting): string[] =>
   sections.flatMap(({ questions }) => questions.map(({ id }) => id));
 const change = (
@@ -70,9 +70,9 @@ it('continues with a question that was withdrawn from the bank meanwhile, and sc
     sql`SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort LIMIT 1`,
   );
   await on.done(question.withdraw, { id: locked?.id });
-  await done(sitting.answer, { id, changes: [change(first, right, 1)] });
+  await callOk(sitting.answer, { id, changes: [change(first, right, 1)] });
   expect((await open(examId)).sections[0]?.questions).toHaveLength(2);
-  const handed = await done(sitting.handIn, { id, changes: [] });
+  const handed = await callOk(sitting.handIn, { id, changes: [] });
   expect(handed.state).toBe('marked');
   expect(await stateOf(id)).toMatchObject({ score: 500 });
   await on.done(question.releashQuestion, { id: locked?.id });
@@ -91,8 +91,8 @@ describe('opening a sitting', () => {
   it('shows nothing of the questions before it begins', async () => {
     const id = await on.published(paperId);
     const [mine, item] = [
-      await done(sitting.findMine, {}),
-      await done(sitting.findExam, { examId: id }),
+      await callOk(sitting.findMine, {}),
+      await callOk(sitting.findExam, { examId: id }),
     ];
     expect(item).toMatchObject({ questionCount: 2, totalScore: 9, left: 1, used: 0, best: null });
     expect(mine.map((each: { id: string }) => each.id)).toContain(id);
@@ -104,7 +104,7 @@ describe('opening a sitting', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => open(id)));
     expect(new Set(all.map((item) => item.id)).size).toBe(1);
     const [second = ''] = placesOf(await open(id));
-    await done(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
+    await callOk(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
     const elsewhere = await open(id);
     expect(elsewhere.answers).toEqual({ [second]: { given: right, mark: false, at: 1 } });
     const examDetails = await on.done(exam.findById, { id });
@@ -127,7 +127,7 @@ describe('opening a sitting', () => {
     expect((await call(sitting.open, { examId: late })).message).toBe('考试已经结束');
     expect((await call(sitting.open, { examId: late }, other.by)).code).toBe(errorCodes.notFound);
     const { examId, id } = await begun();
-    await done(sitting.handIn, { id });
+    await callOk(sitting.handIn, { id });
     expect((await call(sitting.open, { examId })).message).toBe('考试次数已用完');
     await on.done(exam.giveAttempt, { id: examId, userId: on.student, reason: '设备故障' });
     const twice = { id: examId, userId: on.student, reason: '再点一次' };
@@ -148,7 +148,7 @@ describe('opening a sitting', () => {
     expect(orderOf(theirs)).not.toEqual(orderOf(own));
     expect(orderOf(await open(id))).toEqual(orderOf(own));
     const changes = placesOf(own).map((place) => change(place, right, 1));
-    await done(sitting.handIn, { id: own.id, changes });
+    await callOk(sitting.handIn, { id: own.id, changes });
     expect(await stateOf(own.id)).toMatchObject({ score: 1200 });
   });
 });
@@ -156,7 +156,7 @@ describe('opening a sitting', () => {
 describe('an answer', () => {
   it('replaces an older one, in whatever order they arrive', async () => {
     const { id, first = '', second = '' } = await begun();
-    const send = (...changes: AnswerChange[]) => done(sitting.answer, { id, changes });
+    const send = (...changes: AnswerChange[]) => callOk(sitting.answer, { id, changes });
     expect((await send(change(first, wrong, 5))).at).toEqual({ [first]: 5 });
     expect((await send(change(first, right, 4), change(second, null, 1))).at).toEqual({
       [first]: 5,
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect((await send(change(first, right, 6), change(first, wrong, 7))).at).toEqual({
       [first]: 7,
     });
-    const { answers } = await done(sitting.findById, { id });
+    const { answers } = await callOk(sitting.findById, { id });
     expect(answers[first]).toEqual({ given: wrong, mark: false, at: 7 });
   });
 
@@ -173,10 +173,10 @@ describe('an answer', () => {
     const { id, first = '' } = await begun();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        done(sitting.answer, { id, changes: [change(first, n === 19 ? right : wrong, n + 1)] }),
+        callOk(sitting.answer, { id, changes: [change(first, n === 19 ? right : wrong, n + 1)] }),
       ),
     );
-    const { answers } = await done(sitting.findById, { id });
+    const { answers } = await callOk(sitting.findById, { id });
     expect(answers[first]).toEqual({ given: right, mark: false, at: 20 });
   });
 
@@ -185,7 +185,7 @@ describe('an answer', () => {
     const foreign = await call(sitting.answer, { id, changes: [] }, other.by);
     expect(foreign.code).toBe(errorCodes.notFound);
     const changes = [change(first, { type: 'judge', value: true }, 3), change(id, right, 1)];
-    expect((await done(sitting.answer, { id, changes })).at).toEqual({ [first]: 0 });
+    expect((await callOk(sitting.answer, { id, changes })).at).toEqual({ [first]: 0 });
     const many = Array.from({ length: 51 }, (_, n) => change(first, right, n + 1));
     expect((await call(sitting.answer, { id, changes: many })).code).toBe(errorCodes.invalidInput);
   });
@@ -193,13 +193,13 @@ describe('an answer', () => {
   it('in transit at the end is accepted; a later one is refused with the time of the hand-in', async () => {
     const { id, first = '', opened } = await begun({ minutes: 10 });
     await on.pass(id, 610);
-    await done(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 2 });
+    await callOk(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 2 });
     await handInDue(server.db, fail);
     expect(await stateOf(id)).toMatchObject({ state: 'open', leaves: 2 });
     await on.pass(id, 60);
-    const late = await call(sitting.answer, { id, changes: [change(first, wrong, 2)] });
-    expect([late.code, late.data.present.state]).toEqual([errorCodes.conflict, 'marked']);
-    expect(late.data.present.submittedAt < opened.endsAt).toBe(true);
+    const lateReply = await call(sitting.answer, { id, changes: [change(first, wrong, 2)] });
+    expect([lateReply.code, lateReply.data.present.state]).toEqual([errorCodes.conflict, 'marked']);
+    expect(lateReply.data.present.submittedAt < opened.endsAt).toBe(true);
     expect(await stateOf(id)).toMatchObject({ by: 'clock', score: 500 });
   });
 });
@@ -215,9 +215,9 @@ it('shows and scores a question as published, even if it is changed and withdraw
   await on.done(question.withdraw, { id: input?.id });
   const later = await open(examId, other.by);
   expect(JSON.stringify(later.sections)).toContain('第一题');
-  await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
+  await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
   const changes = [change(placesOf(later)[0], right, 1)];
-  await done(sitting.handIn, { id: later.id, changes }, other.by);
+  await callOk(sitting.handIn, { id: later.id, changes }, other.by);
   expect([(await stateOf(id))?.score, (await stateOf(later.id))?.score]).toEqual([500, 500]);
 });
 
@@ -228,16 +228,16 @@ describe('handing in', () => {
       change(first, right, 1),
       change(second, { type: 'blank', texts: [' 甲', '丙'] }, 2),
     ];
-    const one = await done(sitting.handIn, { id, changes });
+    const one = await callOk(sitting.handIn, { id, changes });
     expect(one.state).toBe('marked');
-    expect(await done(sitting.handIn, { id, changes: [change(first, wrong, 3)] })).toEqual(one);
-    expect(await done(sitting.findExam, { examId })).toMatchObject({
+    expect(await callOk(sitting.handIn, { id, changes: [change(first, wrong, 3)] })).toEqual(one);
+    expect(await callOk(sitting.findExam, { examId })).toMatchObject({
       ...{ left: 0, mayReview: true, best: { state: 'marked', score: 7, passed: true } },
     });
-    const review = await done(sitting.review, { id });
+    const review = await callOk(sitting.review, { id });
     expect(review.answers.map(({ score }: { score: number }) => score)).toEqual([5, 2]);
     expect(review.answers[0].question.answer).toBe('B');
-    expect((await done(sitting.findById, { id })).sections).toEqual([]);
+    expect((await callOk(sitting.findById, { id })).sections).toEqual([]);
   });
 
   it('happens once, whether person, clock or staff comes first', async () => {
@@ -246,7 +246,7 @@ describe('handing in', () => {
     const opened = await open(examId);
     const [place] = placesOf(opened);
     const text: GivenAnswer = { type: 'essay', text: '我的答案' };
-    await done(sitting.answer, { id: opened.id, changes: [change(place, text, 1)] });
+    await callOk(sitting.answer, { id: opened.id, changes: [change(place, text, 1)] });
     await on.pass(opened.id, 665);
     const input = { sittingId: opened.id, reason: '考试结束' };
     await Promise.all([
@@ -265,10 +265,10 @@ describe('handing in', () => {
 
   it('makes the best of several sittings count', async () => {
     const { examId, id, first } = await begun({ attempts: 0 });
-    await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
+    await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
     const again = await open(examId);
-    await done(sitting.handIn, { id: again.id });
-    const mine = await done(sitting.findExam, { examId });
+    await callOk(sitting.handIn, { id: again.id });
+    const mine = await callOk(sitting.findExam, { examId });
     expect(mine).toMatchObject({ left: null, used: 2, best: { sittingId: id, score: 5 } });
   });
 
@@ -301,10 +301,10 @@ describe('extra time', () => {
       reason: '视力障碍',
     });
     await on.done(exam.giveTime, give(15));
-    const now = await done(sitting.findById, { id });
+    const now = await callOk(sitting.findById, { id });
     expect(Date.parse(now.endsAt) - Date.parse(opened.endsAt)).toBe(15 * 60_000);
     expect((await on.call(exam.giveTime, give(226))).code).toBe(errorCodes.invalidInput);
-    expect((await done(sitting.findExam, { examId })).extraMinutes).toBe(15);
+    expect((await callOk(sitting.findExam, { examId })).extraMinutes).toBe(15);
     const stranger = { ...give(5), userId: other.id };
     expect((await on.call(exam.giveTime, stranger)).code).toBe(errorCodes.notFound);
   });
@@ -319,8 +319,8 @@ describe('the result of a sitting', () => {
     'with the setting %s is correct while the exam runs',
     async (showAnswers, mayReview, score) => {
       const { examId, id, first } = await begun({ showAnswers });
-      await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
-      const mine = await done(sitting.findExam, { examId });
+      await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
+      const mine = await callOk(sitting.findExam, { examId });
       expect([mine.mayReview, mine.best.score]).toEqual([mayReview, score]);
       expect((await call(sitting.review, { id })).code).toBe(mayReview ? 0 : errorCodes.conflict);
       await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${examId}::uuid`);
@@ -334,7 +334,7 @@ describe('the result of a sitting', () => {
 it('the open sitting is listed on the board of the exam', async () => {
   const audience = on.audienceOf([on.student, other.id]);
   const { examId, id, first } = await begun({ audience });
-  await done(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 3 });
+  await callOk(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 3 });
   const board = await on.done(exam.board, { id: examId, ...page });
   expect(board).toMatchObject({ absent: 1, sitting: 1, submitted: 0, marked: 0 });
   expect(board.sitters.list[0]).toMatchObject({

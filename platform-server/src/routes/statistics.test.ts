@@ -37,14 +37,14 @@ beforeAll(async () => {
   await rollUp(server.db, HOME_ZONE);
 });
 
-const ask = (
+const sendRequest = (
   endpoint: EndpointData,
   params: object = {},
   options: CallOptions = head,
 ): Promise<Reply> => server.call(endpoint, { ...params }, options);
 
 async function read(endpoint: EndpointData, params: object = {}, options: CallOptions = head) {
-  const { code, data } = await ask(endpoint, params, options);
+  const { code, data } = await sendRequest(endpoint, params, options);
   expect([endpoint.path, code]).toEqual([endpoint.path, errorCodes.ok]);
   return data;
 }
@@ -376,7 +376,7 @@ describe('the statistics refuse', () => {
   ];
   it.each(foreign)('%s', async (_, by, params) => {
     for (const [name, call] of everyCall) {
-      const { code, data } = await ask(call, { ...paramsOf(name), ...params }, by());
+      const { code, data } = await sendRequest(call, { ...paramsOf(name), ...params }, by());
       expect([name, code, data]).toEqual([name, errorCodes.notFound, null]);
     }
   });
@@ -393,7 +393,7 @@ describe('the statistics refuse', () => {
   ];
   it.each(beyond)('%s', async (_, by, params) => {
     for (const [name, call] of everyCall) {
-      const { code } = await ask(call, { ...paramsOf(name), ...params }, by());
+      const { code } = await sendRequest(call, { ...paramsOf(name), ...params }, by());
       expect([name, code]).toEqual([name, errorCodes.forbidden]);
     }
   });
@@ -401,7 +401,7 @@ describe('the statistics refuse', () => {
   it('a training of another branch, organisation or tenant', async () => {
     const trainId = seedId('train:sunrise:running');
     for (const by of [vocational, stranger]) {
-      const { code } = await ask(statistics.findTrainExamPassingRate, { trainId }, by);
+      const { code } = await sendRequest(statistics.findTrainExamPassingRate, { trainId }, by);
       expect(code).toBe(errorCodes.notFound);
     }
   });
@@ -410,9 +410,9 @@ describe('the statistics refuse', () => {
     await server.db.read(sql`DELETE FROM role_permission WHERE tenant_id = ${seedId('tenant:sunrise')}::uuid
       AND permission_id = ${seedId('permission:sunrise:student.read')}::uuid
       AND role_id = ${seedId('role:sunrise:administrator')}::uuid`);
-    const { code } = await ask(statistics.getUserStudyOrExamCountList, page);
+    const { code } = await sendRequest(statistics.getUserStudyOrExamCountList, page);
     expect(code).toBe(errorCodes.forbidden);
-    expect((await ask(statistics.getSummarizedData)).code).toBe(errorCodes.ok);
+    expect((await sendRequest(statistics.getSummarizedData)).code).toBe(errorCodes.ok);
     await server.db.read(sql`INSERT INTO role_permission (tenant_id, role_id, permission_id)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('role:sunrise:administrator')}::uuid,
         ${seedId('permission:sunrise:student.read')}::uuid)`);
@@ -432,12 +432,12 @@ describe('the statistics refuse', () => {
     ['another reach', { reach: 'world' }, 'reach'],
     ['a branch that is not an id', { branchId: 'east' }, 'branchId'],
   ])('%s', async (_, params, field) => {
-    const { code, data } = await ask(statistics.getSummarizedDataPlus, params);
+    const { code, data } = await sendRequest(statistics.getSummarizedDataPlus, params);
     expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
   });
 
   it('an unknown parameter', async () => {
-    const { code } = await ask(statistics.getSummarizedData, { zone: 'UTC' });
+    const { code } = await sendRequest(statistics.getSummarizedData, { zone: 'UTC' });
     expect(code).toBe(errorCodes.invalidInput);
   });
 });

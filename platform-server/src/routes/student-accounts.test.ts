@@ -35,15 +35,15 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const ask = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const sendRequest = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
-async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
-  const reply = await ask(endpoint, params, options);
+async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await sendRequest(endpoint, params, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
   return reply.data;
 }
 const list = async (filter: object = {}, options = head): Promise<StudentAccount[]> =>
-  (await done(studentAccount.find, { ...page, ...filter }, options)).list;
+  (await callOk(studentAccount.find, { ...page, ...filter }, options)).list;
 const one = async (id: string): Promise<StudentAccount | undefined> =>
   (await list({ account: 'with' })).find((row) => row.userId === id);
 const codeOf = async (token: string) =>
@@ -87,20 +87,22 @@ describe('sessions of a student', () => {
   it('are listed, and can be ended with a reason of which the student is notified', async () => {
     const student = seedId(`member:sunrise:${own}`);
     const [first, second] = [await server.login(own), await server.login(own)];
-    const sessions = await done(studentAccount.findSessions, { userId: student });
+    const sessions = await callOk(studentAccount.findSessions, { userId: student });
     expect(sessions).toHaveLength(2);
     const { sessionId } = sessions[0];
     const reason = '设备遗失';
-    expect(await done(studentAccount.endSessions, { userId: student, sessionId, reason })).toEqual({
+    expect(
+      await callOk(studentAccount.endSessions, { userId: student, sessionId, reason }),
+    ).toEqual({
       ended: 1,
     });
     expect([await codeOf(first), await codeOf(second)].sort()).toEqual([
       0,
       errorCodes.sessionExpired,
     ]);
-    await done(studentAccount.endSessions, { userId: student, reason });
+    await callOk(studentAccount.endSessions, { userId: student, reason });
     expect((await one(student))?.login?.sessions).toBe(0);
-    const lines = await done(audit.findByCondition, {
+    const lines = await callOk(audit.findByCondition, {
       ...page,
       target: seedId(`account:${own}`),
       action: 'administrator.sessions.ended',
@@ -121,7 +123,7 @@ describe('sessions of a student', () => {
       [studentAccount.open, { userId }],
       [studentAccount.withdraw, { userId }],
     ] as const) {
-      expect([call.path, (await ask(call, params, by())).code]).toEqual([
+      expect([call.path, (await sendRequest(call, params, by())).code]).toEqual([
         call.path,
         errorCodes.notFound,
       ]);
@@ -139,7 +141,7 @@ describe('sessions of a student', () => {
       [studentAccount.endSessions, { userId: id, reason: '试' }],
       [studentAccount.makePassword, { userId: id }],
     ] as const) {
-      expect((await ask(call, params)).code).toBe(errorCodes.forbidden);
+      expect((await sendRequest(call, params)).code).toBe(errorCodes.forbidden);
     }
   });
 });
@@ -147,35 +149,35 @@ describe('sessions of a student', () => {
 describe('the account of a student', () => {
   it('is announced to the student, with the address for a log-in by code', async () => {
     const phone = nextPhone();
-    const created = await done(user.addStudent, { name: '新学员', phone });
-    const told = () =>
+    const created = await callOk(user.addStudent, { name: '新学员', phone });
+    const messagesTo = () =>
       server.db.read(sql`SELECT purpose, channel, tenant_id::text AS tenant
       FROM outbox WHERE account = ${phone}`);
-    expect(await told()).toEqual([]);
-    await done(studentAccount.open, created);
+    expect(await messagesTo()).toEqual([]);
+    await callOk(studentAccount.open, created);
     const opened = {
       purpose: 'notice.accountOpened',
       channel: 'sms',
       tenant: seedId('tenant:sunrise'),
     };
-    expect(await told()).toEqual([opened]);
+    expect(await messagesTo()).toEqual([opened]);
     // what is refused tells nobody
-    expect((await ask(studentAccount.open, created)).code).toBe(errorCodes.conflict);
-    expect(await told()).toEqual([opened]);
+    expect((await sendRequest(studentAccount.open, created)).code).toBe(errorCodes.conflict);
+    expect(await messagesTo()).toEqual([opened]);
   });
 
   it('is opened with the student’s own number, and works with a generated password', async () => {
     const phone = nextPhone();
-    const created = await done(user.addStudent, { name: '新学员', phone });
-    await done(studentAccount.open, created);
+    const created = await callOk(user.addStudent, { name: '新学员', phone });
+    await callOk(studentAccount.open, created);
     expect((await one(created.userId))?.login).toMatchObject({ sessions: 0, lastLoginAt: null });
-    expect((await ask(studentAccount.open, created)).code).toBe(errorCodes.conflict);
-    const { password } = await done(studentAccount.makePassword, created);
+    expect((await sendRequest(studentAccount.open, created)).code).toBe(errorCodes.conflict);
+    const { password } = await callOk(studentAccount.makePassword, created);
     const reply = await server.call(account.login, { account: phone, password });
     expect(reply.code).toBe(errorCodes.ok);
     expect((await one(created.userId))?.login?.lastLoginAt).not.toBeNull();
     const { version } = (await one(created.userId)) ?? {};
-    await done(user.updateStudent, { userId: created.userId, version, status: 'suspended' });
+    await callOk(user.updateStudent, { userId: created.userId, version, status: 'suspended' });
     expect((await server.call(account.login, { account: phone, password })).code).toBe(
       errorCodes.placeSuspended,
     );
@@ -190,7 +192,7 @@ describe('the account of a student', () => {
       [studentAccount.open, { userId }],
       [studentAccount.withdraw, { userId }],
     ] as const) {
-      expect((await ask(call, params, staff)).code).toBe(errorCodes.forbidden);
+      expect((await sendRequest(call, params, staff)).code).toBe(errorCodes.forbidden);
     }
   });
 });

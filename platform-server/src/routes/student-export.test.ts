@@ -12,19 +12,19 @@ const { audit, student, user } = contract;
 const idNumber = '11010519491231002X';
 const [east, south] = [seedId('branch:sunrise:east'), seedId('branch:sunrise:south')];
 
-let chief: CallOptions;
+let administrator: CallOptions;
 const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
 
-async function done(endpoint: EndpointData, params: object) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, chief);
+async function callOk(endpoint: EndpointData, params: object) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, administrator);
   expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
   return reply.data;
 }
 
-const ask = (payload: object, options = chief, headers: object = {}) =>
+const sendRequest = (payload: object, options = administrator, headers: object = {}) =>
   server.app.inject({
     method: 'POST',
     url: student.exportRows.path,
@@ -32,8 +32,12 @@ const ask = (payload: object, options = chief, headers: object = {}) =>
     headers: { host: 'localhost', ...headersOf(options), ...headers },
   });
 
-async function rowsOf(payload: object, options = chief, headers: object = {}): Promise<string[][]> {
-  const reply = await ask(payload, options, headers);
+async function rowsOf(
+  payload: object,
+  options = administrator,
+  headers: object = {},
+): Promise<string[][]> {
+  const reply = await sendRequest(payload, options, headers);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
   return (await server.services.sheets.read(reply.rawPayload, 1000)) ?? [];
 }
@@ -42,23 +46,23 @@ const name = '导出学员';
 const ids: string[] = [];
 
 beforeAll(async () => {
-  chief = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await placeInSunrise(server, '13900000001', 'head');
   for (const [index, branchId] of [east, south, south].entries()) {
     const person = { name, phone: `1541100000${index}`, idNumber, branchId };
-    ids.push((await done(user.addStudent, person)).userId);
+    ids.push((await callOk(user.addStudent, person)).userId);
   }
 });
 
 it('has the requested columns in their order, masked, in the caller’s language, and is recorded', async () => {
   const columns = ['phone', 'name', 'idNumber', 'branch', 'status'];
   const query = { keyword: name, sort: 'phone', columns };
-  expect(await rowsOf(query, chief, { locale: 'en-US' })).toEqual([
+  expect(await rowsOf(query, administrator, { locale: 'en-US' })).toEqual([
     ['Mobile number', 'Name', 'ID number', 'Branch', 'Status'],
     ['154****0000', name, '110***********002X', '浦东校区', 'Active'],
     ['154****0001', name, '110***********002X', expect.any(String), 'Active'],
     ['154****0002', name, '110***********002X', expect.any(String), 'Active'],
   ]);
-  const { list } = await done(audit.findByCondition, {
+  const { list } = await callOk(audit.findByCondition, {
     pageNum: 1,
     pageSize: 10,
     action: 'student.exported',
@@ -81,10 +85,10 @@ it.each([
   ['Asia/Kolkata', 'GMT+5:30', 5.5],
   ['Nowhere/At-All', 'GMT+0', 0],
 ])('writes times in the time zone %s', async (timezone, offset, hours) => {
-  const { createdAt } = await done(student.findById, { userId: ids[0] });
+  const { createdAt } = await callOk(student.findById, { userId: ids[0] });
   const there = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString();
   const query = { keyword: name, sort: 'phone', columns: ['createdAt'], userIds: ids.slice(0, 1) };
-  const [, row] = await rowsOf(query, chief, { timezone });
+  const [, row] = await rowsOf(query, administrator, { timezone });
   expect(row).toEqual([`${there.slice(0, 16).replace('T', ' ')} ${offset}`]);
 });
 
@@ -94,23 +98,25 @@ it('has full numbers on request', async () => {
 });
 
 it('is restricted to what the caller may see', async () => {
-  const southern = { ...chief, headers: { ...chief.headers, branch: south } };
+  const southern = { ...administrator, headers: { ...administrator.headers, branch: south } };
   const query = { keyword: name, columns: ['phone'], sort: 'phone' };
   expect((await rowsOf(query, southern)).slice(1)).toEqual([['154****0001'], ['154****0002']]);
   expect((await rowsOf({ ...query, userIds: ids }, southern)).slice(1)).toHaveLength(2);
 });
 
 it('contains no formula', async () => {
-  await done(user.updateStudent, { userId: ids[0], name: '=1+1' });
+  await callOk(user.updateStudent, { userId: ids[0], name: '=1+1' });
   const rows = await rowsOf({ userIds: [ids[0]], columns: ['name'] });
   expect(rows[1]).toEqual(["'=1+1"]);
-  await done(user.updateStudent, { userId: ids[0], name });
+  await callOk(user.updateStudent, { userId: ids[0], name });
 });
 
 describe('an export is refused', () => {
   it('people who may read but not export', async () => {
     const staff = { token: await server.login('13900000002') };
-    expect((await ask({ columns: ['name'] }, staff)).json().code).toBe(errorCodes.forbidden);
+    expect((await sendRequest({ columns: ['name'] }, staff)).json().code).toBe(
+      errorCodes.forbidden,
+    );
   });
 
   it.each([
@@ -119,6 +125,6 @@ describe('an export is refused', () => {
     ['an unknown column', { columns: ['password'] }],
     ['an unknown condition', { columns: ['name'], names: 'x' }],
   ])('%s', async (_, payload) => {
-    expect((await ask(payload)).json().code).toBe(errorCodes.invalidInput);
+    expect((await sendRequest(payload)).json().code).toBe(errorCodes.invalidInput);
   });
 });

@@ -15,7 +15,7 @@ const head = ['姓名', '手机号', '邮箱', '身份证号', '部门', '校区
 const idNumber = '11010519491231002X';
 const page = { pageNum: 1, pageSize: 200 };
 
-let chief: CallOptions;
+let administrator: CallOptions;
 let southern: CallOptions;
 let phones = 15_422_000_000;
 const phone = (): string => {
@@ -27,34 +27,43 @@ const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
-const check = async (rows: string[][], options = chief, formulas = {}) =>
+const check = async (rows: string[][], options = administrator, formulas = {}) =>
   uploadTo(server, student.checkImport.path, await workbook(rows, formulas), headersOf(options));
 
-async function start(rows: string[][], mode: 'all' | 'good', options = chief, id = randomUUID()) {
+async function start(
+  rows: string[][],
+  mode: 'all' | 'good',
+  options = administrator,
+  id = randomUUID(),
+) {
   const url = `${student.startImport.path}?mode=${mode}&requestId=${id}`;
   const { code, data } = await uploadTo(server, url, await workbook(rows), headersOf(options));
   expect(code).toBe(errorCodes.ok);
-  return { id: data.id as string, over: await jobOver(server, chief.token ?? '', data.id) };
+  return { id: data.id as string, over: await jobOver(server, administrator.token ?? '', data.id) };
 }
 
-async function done(endpoint: EndpointData, params: object, options: CallOptions = chief) {
+async function callOk(
+  endpoint: EndpointData,
+  params: object,
+  options: CallOptions = administrator,
+) {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
   return reply.data;
 }
 const listOf = async (keyword: string) =>
-  (await done(user.findByCondition, { ...page, keyword, sort: 'phone' })).list;
+  (await callOk(user.findByCondition, { ...page, keyword, sort: 'phone' })).list;
 
 beforeAll(async () => {
-  chief = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await placeInSunrise(server, '13900000001', 'head');
   const branch = seedId('branch:sunrise:south');
-  southern = { ...chief, headers: { ...chief.headers, branch } };
+  southern = { ...administrator, headers: { ...administrator.headers, branch } };
 });
 
 describe('the check of a workbook', () => {
   it('reports what is wrong in each cell, and stores nothing', async () => {
     const [taken, twice] = [phone(), phone()];
-    await done(user.addStudent, { name: '已有学员', phone: taken });
+    await callOk(user.addStudent, { name: '已有学员', phone: taken });
     const { data } = await check([
       head,
       ['表格学员', phone(), '', '', '', ''],
@@ -66,13 +75,13 @@ describe('the check of a workbook', () => {
     ]);
     expect(data).toMatchObject({ total: 5, good: 2, columns: head });
     expect(data.rows.map((row: { row: number }) => row.row)).toEqual([3, 4, 7]);
-    const said = Object.fromEntries(
+    const messages = Object.fromEntries(
       data.rows[0].problems.map((problem: { column: string; message: string }) => [
         problem.column,
         problem.message,
       ]),
     );
-    expect(said).toEqual({
+    expect(messages).toEqual({
       姓名: '请输入姓名',
       手机号: expect.any(String),
       邮箱: expect.any(String),
@@ -97,7 +106,7 @@ describe('the check of a workbook', () => {
 
   it('accepts no formula', async () => {
     const rows = [head, ['表格学员', phone(), '', '', '', '']];
-    const { data } = await check(rows, chief, { '1,0': 'A1&"x"' });
+    const { data } = await check(rows, administrator, { '1,0': 'A1&"x"' });
     expect(data.rows[0].problems).toEqual([{ column: '姓名', message: '不支持公式，请填写内容' }]);
   });
 
@@ -138,15 +147,15 @@ describe('the check of a workbook', () => {
     const many = [head, ...Array.from({ length: 100_001 }, () => ['a', '1'])];
     expect((await check(many)).code).toBe(errorCodes.invalidInput);
     const heavy = Buffer.alloc(2_100_000);
-    expect(await uploadTo(server, student.checkImport.path, heavy, headersOf(chief))).toMatchObject(
-      {
-        code: errorCodes.invalidInput,
-        data: { fields: { file: '文件不能超过2 MB' } },
-      },
-    );
+    expect(
+      await uploadTo(server, student.checkImport.path, heavy, headersOf(administrator)),
+    ).toMatchObject({
+      code: errorCodes.invalidInput,
+      data: { fields: { file: '文件不能超过2 MB' } },
+    });
     const broken = (await workbook([head, ['a', 'b']])).subarray(0, 900);
     const url = student.checkImport.path;
-    expect(await uploadTo(server, url, broken, headersOf(chief))).toMatchObject({
+    expect(await uploadTo(server, url, broken, headersOf(administrator))).toMatchObject({
       code: errorCodes.invalidInput,
       message: '无法读取该文件，请使用下载的模板',
     });
@@ -161,10 +170,10 @@ describe('the check of a workbook', () => {
 
   it('requires the full path of a department if several have its name', async () => {
     const top = async (name: string) =>
-      (await done(contract.department.save, { name, parentId: null })).id;
+      (await callOk(contract.department.save, { name, parentId: null })).id;
     for (const name of ['甲部', '乙部']) {
       const parentId = await top(name);
-      await done(contract.department.save, { name: '同名组', parentId });
+      await callOk(contract.department.save, { name: '同名组', parentId });
     }
     const row = (department: string) => [head, ['表格学员', phone(), '', '', department, '']];
     const ambiguous = (await check(row('同名组'))).data.rows[0].problems;
@@ -198,13 +207,13 @@ describe('an import', () => {
       status: 'active',
     });
     expect(second).toMatchObject({ departmentName: null, branchName: '总部校区' });
-    const { list } = await done(audit.findByCondition, { ...page, target: first.userId });
+    const { list } = await callOk(audit.findByCondition, { ...page, target: first.userId });
     expect(list).toMatchObject([
       { action: 'student.added', who: '陈晓阳', detail: { imported: true } },
     ]);
     const result = await server.app.inject({
       url: contract.job.result.path.replace('{id}', id),
-      headers: { host: 'localhost', ...headersOf(chief) },
+      headers: { host: 'localhost', ...headersOf(administrator) },
     });
     const sheet = await server.services.sheets.read(result.rawPayload, 10);
     expect(sheet?.[1]?.slice(0, 2)).toEqual(['4', '手机号']);
@@ -226,8 +235,8 @@ describe('an import', () => {
   it('is the same job if the request is repeated, and another one for another request', async () => {
     const rows = [head, ['导入一次', phone(), '', '', '', '']];
     const request = randomUUID();
-    const first = await start(rows, 'good', chief, request);
-    expect((await start(rows, 'good', chief, request)).id).toBe(first.id);
+    const first = await start(rows, 'good', administrator, request);
+    expect((await start(rows, 'good', administrator, request)).id).toBe(first.id);
     const second = await start(rows, 'good');
     expect(second.over).toMatchObject({ imported: 0, failed: 1 });
   });
@@ -241,7 +250,7 @@ describe('an import', () => {
   it('of another tenant does not depend on this one’s numbers and departments', async () => {
     const name = '别家学员';
     const number = phone();
-    await done(user.addStudent, { name, phone: number });
+    await callOk(user.addStudent, { name, phone: number });
     const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
     const content = await workbook([
       head,
@@ -274,7 +283,7 @@ it('the template offers the caller’s departments and branches', async () => {
   const [rows] = [
     await server.app.inject({
       url: user.excelTemplateDownLoad.path,
-      headers: { host: 'localhost', ...headersOf(chief), locale: 'fr-FR' },
+      headers: { host: 'localhost', ...headersOf(administrator), locale: 'fr-FR' },
     }),
   ];
   const sheet = await server.services.sheets.read(rows.rawPayload, 5);

@@ -30,35 +30,36 @@ afterEach(() =>
   }),
 );
 
-const ask = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const sendRequest = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
-async function done(endpoint: EndpointData, params: object) {
-  const reply = await ask(endpoint, params);
+async function callOk(endpoint: EndpointData, params: object) {
+  const reply = await sendRequest(endpoint, params);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
   return reply.data;
 }
 const added = (phone = OWNER): Promise<{ userId: string }> =>
-  done(user.addStudent, { name: '别家人', phone });
+  callOk(user.addStudent, { name: '别家人', phone });
 const rowOf = async (userId: string): Promise<StudentAccount | undefined> =>
-  (await done(studentAccount.find, { ...page, keyword: '别家人' })).list.find(
+  (await callOk(studentAccount.find, { ...page, keyword: '别家人' })).list.find(
     (item: StudentAccount) => item.userId === userId,
   );
-const logIn = () => ask(account.login, { account: OWNER, password: 'Demo#2026' }, { host: HERE });
+const logIn = () =>
+  sendRequest(account.login, { account: OWNER, password: 'Demo#2026' }, { host: HERE });
 
 it('goes to the owner of an account with the student’s number, without changing the account', async () => {
   const accountRow = () =>
     server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${OWNER}`);
   const before = await accountRow();
   const created = await added();
-  expect(await done(studentAccount.open, created)).toEqual({ invited: true });
+  expect(await callOk(studentAccount.open, created)).toEqual({ invited: true });
   expect(await rowOf(created.userId)).toMatchObject({ invited: true, login: null });
   expect(await accountRow()).toEqual(before);
   const [sent] = await server.db.read(sql`SELECT purpose FROM outbox
     WHERE account = ${OWNER} ORDER BY created_at DESC LIMIT 1`);
   expect(sent).toEqual({ purpose: 'notice.invitation' });
   expect(await logIn()).toMatchObject({ code: errorCodes.noOrganisation, data: { invited: true } });
-  const again = await ask(studentAccount.open, created);
-  expect(again).toMatchObject({
+  const repeatedReply = await sendRequest(studentAccount.open, created);
+  expect(repeatedReply).toMatchObject({
     code: errorCodes.conflict,
     data: { fields: { phone: '已邀请此人，正等待对方接受' } },
   });
@@ -66,7 +67,7 @@ it('goes to the owner of an account with the student’s number, without changin
 
 it('lets the owner log in as that student after accepting, and is in the history', async () => {
   const created = await added();
-  await done(studentAccount.open, created);
+  await callOk(studentAccount.open, created);
   const accepted = await acceptInvitation(server, OWNER, HERE);
   expect(accepted).toMatchObject({ code: errorCodes.ok, data: { organs: ['阳光教育总部'] } });
   expect(await rowOf(created.userId)).toMatchObject({
@@ -75,7 +76,7 @@ it('lets the owner log in as that student after accepting, and is in the history
   });
   expect((await logIn()).code).toBe(errorCodes.ok);
   expect((await rowOf(created.userId))?.login?.lastLoginAt).not.toBeNull();
-  const history = await done(audit.ofRow, { kind: 'student', id: created.userId, ...page });
+  const history = await callOk(audit.ofRow, { kind: 'student', id: created.userId, ...page });
   expect(history.list.map(({ action }: { action: string }) => action)).toEqual([
     'student.joined',
     'student.invited',
@@ -85,8 +86,8 @@ it('lets the owner log in as that student after accepting, and is in the history
 
 it('makes a person both staff and student with one answer', async () => {
   const created = await added();
-  await done(studentAccount.open, created);
-  await done(administrator.save, { name: '别家人', phone: OWNER, roleIds: [] });
+  await callOk(studentAccount.open, created);
+  await callOk(administrator.save, { name: '别家人', phone: OWNER, roleIds: [] });
   const accepted = await acceptInvitation(server, OWNER, HERE);
   expect(accepted.data.organs).toHaveLength(2);
   const kinds = await server.db.read(sql`SELECT kind FROM actor
@@ -96,20 +97,20 @@ it('makes a person both staff and student with one answer', async () => {
 
 it('can be withdrawn only from the list of students', async () => {
   const created = await added();
-  expect((await ask(studentAccount.withdraw, created)).code).toBe(errorCodes.notFound);
-  await done(studentAccount.open, created);
-  expect((await done(invitation.find, page)).list).toEqual([]);
+  expect((await sendRequest(studentAccount.withdraw, created)).code).toBe(errorCodes.notFound);
+  await callOk(studentAccount.open, created);
+  expect((await callOk(invitation.find, page)).list).toEqual([]);
   const [row] = await server.db.read<{ id: string }>(sql`SELECT id FROM invitation`);
-  expect((await ask(invitation.withdraw, { id: row?.id })).code).toBe(errorCodes.notFound);
-  await done(studentAccount.withdraw, created);
+  expect((await sendRequest(invitation.withdraw, { id: row?.id })).code).toBe(errorCodes.notFound);
+  await callOk(studentAccount.withdraw, created);
   expect(await rowOf(created.userId)).toMatchObject({ invited: false, login: null });
   expect(await logIn()).toMatchObject({ code: errorCodes.noOrganisation, data: null });
 });
 
 it('cannot be accepted for a student who has another number meanwhile', async () => {
   const created = await added();
-  await done(studentAccount.open, created);
-  await done(user.updateStudent, { ...created, phone: '15477000001' });
+  await callOk(studentAccount.open, created);
+  await callOk(user.updateStudent, { ...created, phone: '15477000001' });
   expect((await acceptInvitation(server, OWNER, HERE)).code).toBe(errorCodes.notFound);
   expect(await rowOf(created.userId)).toMatchObject({ login: null });
 });
@@ -117,10 +118,10 @@ it('cannot be accepted for a student who has another number meanwhile', async ()
 it('is refused if the tenant has another record of the owner', async () => {
   const phone = '15477000002';
   const person = { name: '别家人', phone };
-  const { id } = await done(administrator.save, { ...person, roleIds: [] });
-  await done(administrator.update, { id, phone: '15477000003' });
+  const { id } = await callOk(administrator.save, { ...person, roleIds: [] });
+  await callOk(administrator.update, { id, phone: '15477000003' });
   const created = await added(phone);
-  expect(await ask(studentAccount.open, created)).toMatchObject({
+  expect(await sendRequest(studentAccount.open, created)).toMatchObject({
     code: errorCodes.conflict,
     data: { fields: { phone: expect.stringContaining('另一份人员记录') } },
   });

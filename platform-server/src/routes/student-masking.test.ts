@@ -16,7 +16,7 @@ let head: CallOptions;
 let staff: CallOptions;
 let userId: string;
 
-async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
   return reply.data;
@@ -26,35 +26,35 @@ const codeOf = async (endpoint: EndpointData, params: object, options: CallOptio
   (await server.call(endpoint, params as Record<string, unknown>, options)).code;
 
 const findNames = async (keyword: string): Promise<string[]> =>
-  (await done(user.findByCondition, { ...page, keyword })).list.map(
+  (await callOk(user.findByCondition, { ...page, keyword })).list.map(
     (item: { userId: string }) => item.userId,
   );
 
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   staff = { token: await server.login('13900000002') };
-  ({ userId } = await done(user.addStudent, { name: '遮掩学员', ...hidden }));
+  ({ userId } = await callOk(user.addStudent, { name: '遮掩学员', ...hidden }));
 });
 
 describe('a full number', () => {
   it.each([
-    ['the list', () => done(user.findByCondition, { ...page, keyword: hidden.phone })],
-    ['the single row', () => done(student.findById, { userId })],
+    ['the list', () => callOk(user.findByCondition, { ...page, keyword: hidden.phone })],
+    ['the single row', () => callOk(student.findById, { userId })],
     [
       'the refusal of a stale change',
       async () =>
         (await server.call(user.updateStudent, { userId, version: 999, name: '改' }, head)).data,
     ],
-    ['the home page', () => done(contract.home.find, {})],
-    ['the audit trail', () => done(audit.findByCondition, { ...page, target: userId })],
-  ])('is not part of %s', async (_, ask) => {
-    const answer = JSON.stringify(await ask());
+    ['the home page', () => callOk(contract.home.find, {})],
+    ['the audit trail', () => callOk(audit.findByCondition, { ...page, target: userId })],
+  ])('is not part of %s', async (_, sendRequest) => {
+    const answer = JSON.stringify(await sendRequest());
     expect(answer).not.toContain(hidden.phone);
     expect(answer).not.toContain(hidden.idNumber);
   });
 
   it('is masked in lists', async () => {
-    expect(await done(student.findById, { userId })).toMatchObject({
+    expect(await callOk(student.findById, { userId })).toMatchObject({
       phone: '155****8899',
       idNumber: '110***********002X',
     });
@@ -62,8 +62,8 @@ describe('a full number', () => {
 
   it('is returned on request, and the request is recorded', async () => {
     for (const field of ['phone', 'idNumber'] as const) {
-      expect(await done(student.reveal, { userId, field })).toEqual({ value: hidden[field] });
-      const { list } = await done(audit.findByCondition, { ...page, action: 'student.revealed' });
+      expect(await callOk(student.reveal, { userId, field })).toEqual({ value: hidden[field] });
+      const { list } = await callOk(audit.findByCondition, { ...page, action: 'student.revealed' });
       expect(list[0]).toMatchObject({ who: '陈晓阳', target: userId, detail: { field } });
     }
   });
@@ -74,15 +74,15 @@ describe('a full number', () => {
     );
     const by = seedId('account:13900000002');
     const trail = { ...page, action: 'student.revealed', accountId: by };
-    expect((await done(audit.findByCondition, trail)).total).toBe(0);
+    expect((await callOk(audit.findByCondition, trail)).total).toBe(0);
   });
 
   it('needs only its own permission besides that of reading', async () => {
-    const tree = await done(role.findPermissionListByRoleId, {
+    const tree = await callOk(role.findPermissionListByRoleId, {
       roleId: seedId('role:sunrise:administrator'),
     });
     expect(JSON.stringify(tree)).toContain('student.reveal');
-    const auditor = await done(role.findPermissionListByRoleId, {
+    const auditor = await callOk(role.findPermissionListByRoleId, {
       roleId: seedId('role:sunrise:auditor'),
     });
     expect(JSON.stringify(auditor)).not.toContain('student.reveal');
@@ -106,13 +106,13 @@ describe('a full number', () => {
   });
 
   it('of staff is not found', async () => {
-    const { list } = await done(administrator.findByCondition, page);
+    const { list } = await callOk(administrator.findByCondition, page);
     const input = { userId: list[0].userId ?? list[0].id, field: 'phone' };
     expect(await codeOf(student.reveal, input, head)).toBe(errorCodes.notFound);
   });
 
   it('is returned to one person sixty times in ten minutes', async () => {
-    for (let i = 0; i < 60; i += 1) await done(student.reveal, { userId, field: 'phone' });
+    for (let i = 0; i < 60; i += 1) await callOk(student.reveal, { userId, field: 'phone' });
     const reply = await server.call(student.reveal, { userId, field: 'phone' }, head);
     expect([reply.status, reply.code, reply.data]).toEqual([
       429,
@@ -144,28 +144,30 @@ describe('a search', () => {
 
 describe('a change', () => {
   it('of one number does not affect the other', async () => {
-    const other = await done(user.addStudent, { name: '换号学员', phone: '15566770001' });
+    const other = await callOk(user.addStudent, { name: '换号学员', phone: '15566770001' });
     const { userId: id } = other;
-    await done(user.updateStudent, { userId: id, idNumber: hidden.idNumber });
-    await done(user.updateStudent, { userId: id, phone: '15566770002' });
+    await callOk(user.updateStudent, { userId: id, idNumber: hidden.idNumber });
+    await callOk(user.updateStudent, { userId: id, phone: '15566770002' });
     for (const [field, value] of [
       ['phone', '15566770002'],
       ['idNumber', hidden.idNumber],
     ]) {
-      expect(await done(student.reveal, { userId: id, field })).toEqual({ value });
+      expect(await callOk(student.reveal, { userId: id, field })).toEqual({ value });
     }
   });
 
   it('does not affect fields that are not sent, and a masked number is refused', async () => {
-    const { version, phone } = await done(student.findById, { userId });
-    await done(user.updateStudent, { userId, version, name: '遮掩学员二' });
+    const { version, phone } = await callOk(student.findById, { userId });
+    await callOk(user.updateStudent, { userId, version, name: '遮掩学员二' });
     const reply = await server.call(user.updateStudent, { userId, phone }, head);
     expect(reply).toMatchObject({
       code: errorCodes.invalidInput,
       data: { fields: { phone: expect.any(String) } },
     });
-    expect(await done(student.reveal, { userId, field: 'phone' })).toEqual({ value: hidden.phone });
-    expect(await done(student.reveal, { userId, field: 'idNumber' })).toEqual({
+    expect(await callOk(student.reveal, { userId, field: 'phone' })).toEqual({
+      value: hidden.phone,
+    });
+    expect(await callOk(student.reveal, { userId, field: 'idNumber' })).toEqual({
       value: hidden.idNumber,
     });
   });

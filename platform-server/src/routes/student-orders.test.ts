@@ -23,7 +23,7 @@ let departmentId: string;
 let phones = 15_433_000_000;
 let names = 0;
 
-async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, '']);
   return reply.data;
@@ -35,7 +35,7 @@ async function some(...branches: string[]): Promise<string> {
   const name = `批量${String.fromCharCode(0x4e00 + names)}`;
   for (const branchId of branches) {
     phones += 1;
-    await done(user.addStudent, { name, phone: String(phones), branchId });
+    await callOk(user.addStudent, { name, phone: String(phones), branchId });
   }
   return name;
 }
@@ -48,7 +48,7 @@ interface Row {
   version: number;
 }
 const rowsOf = async (keyword: string): Promise<Row[]> =>
-  (await done(user.findByCondition, { ...page, keyword, sort: 'createdAt' })).list;
+  (await callOk(user.findByCondition, { ...page, keyword, sort: 'createdAt' })).list;
 
 const order = (keyword: string, change: object, expected: number, requestId = randomUUID()) => ({
   filter: { keyword },
@@ -63,7 +63,7 @@ const refusal = async (params: object, options: CallOptions = head) =>
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: south } };
-  departmentId = (await done(department.save, { name: '批量部', parentId: null })).id;
+  departmentId = (await callOk(department.save, { name: '批量部', parentId: null })).id;
 });
 
 describe('a change of all students that match', () => {
@@ -71,14 +71,14 @@ describe('a change of all students that match', () => {
     const [mine, others] = [await some(east, south), await some(east)];
     const before = await rowsOf(others);
     const change = { status: 'suspended', departmentId, branchId: south };
-    expect(await done(student.changeAll, order(mine, change, 2))).toEqual({
+    expect(await callOk(student.changeAll, order(mine, change, 2))).toEqual({
       changed: 2,
       job: null,
     });
     expect(await rowsOf(mine)).toMatchObject([change, change]);
     expect(await rowsOf(others)).toEqual(before);
     const [first] = await rowsOf(mine);
-    const { list } = await done(audit.findByCondition, { ...page, target: first?.userId });
+    const { list } = await callOk(audit.findByCondition, { ...page, target: first?.userId });
     expect(list[0]).toMatchObject({
       action: 'student.changed',
       who: '陈晓阳',
@@ -88,7 +88,7 @@ describe('a change of all students that match', () => {
         { field: 'status', before: 'active', after: 'suspended' },
       ],
     });
-    const summary = await done(audit.findByCondition, { ...page, action: 'student.manyChanged' });
+    const summary = await callOk(audit.findByCondition, { ...page, action: 'student.manyChanged' });
     expect(summary.list[0].detail).toMatchObject({ students: 2, conditions: ['keyword'] });
     expect(JSON.stringify(summary.list[0])).not.toContain(mine);
   });
@@ -97,7 +97,7 @@ describe('a change of all students that match', () => {
     const mine = await some(east);
     const [before] = await rowsOf(mine);
     const params = order(mine, { status: 'active' }, 1);
-    expect(await done(student.changeAll, params)).toEqual({ changed: 0, job: null });
+    expect(await callOk(student.changeAll, params)).toEqual({ changed: 0, job: null });
     expect(await rowsOf(mine)).toEqual([before]);
   });
 
@@ -113,7 +113,7 @@ describe('a change of all students that match', () => {
     const mine = await some(east, south);
     const wide = await refusal(order(mine, { status: 'suspended' }, 2), southern);
     expect(wide.code).toBe(errorCodes.conflict);
-    await done(student.changeAll, order(mine, { status: 'suspended' }, 1), southern);
+    await callOk(student.changeAll, order(mine, { status: 'suspended' }, 1), southern);
     const byBranch = Object.fromEntries(
       (await rowsOf(mine)).map((row) => [row.branchId, row.status]),
     );
@@ -156,7 +156,7 @@ describe('a change of many students', () => {
   const name = '众多学员';
   const count = async (status: string) => {
     const filter = { ...page, pageSize: 10, keyword: name, status };
-    return (await done(user.findByCondition, filter)).total;
+    return (await callOk(user.findByCondition, filter)).total;
   };
 
   beforeAll(async () => {
@@ -174,12 +174,12 @@ describe('a change of many students', () => {
       ...order(name, { status: 'suspended' }, many),
       filter: { keyword: name, status: 'active' },
     };
-    const created = await done(student.changeAll, params);
+    const created = await callOk(student.changeAll, params);
     expect(created).toMatchObject({ changed: 0, job: { kind: 'student.change', total: many } });
     const over = await jobOver(server, head.token ?? '', created.job.id);
     expect(over).toMatchObject({ state: 'done', done: many, imported: many, failed: 0 });
     expect([await count('suspended'), await count('active')]).toEqual([many, 0]);
-    expect((await done(student.changeAll, params)).job.id).toBe(created.job.id);
+    expect((await callOk(student.changeAll, params)).job.id).toBe(created.job.id);
   });
 
   it('affects no more than the person who ordered it could access', async () => {

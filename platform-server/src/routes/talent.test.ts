@@ -68,8 +68,8 @@ it('has a profile of people with a certificate, and of nobody else', async () =>
   const userId = (await done(contract.user.addStudent, { name: '新人', phone: '15577000001' }))
     .userId;
   expect((await call(talent.findById, { userId })).code).toBe(errorCodes.notFound);
-  const refused = await call(talent.reveal, { userId, field: 'phone' });
-  expect(refused.code).toBe(errorCodes.notFound);
+  const refusal = await call(talent.reveal, { userId, field: 'phone' });
+  expect(refusal.code).toBe(errorCodes.notFound);
 });
 
 it('shows a full number to people with the permission, which is recorded', async () => {

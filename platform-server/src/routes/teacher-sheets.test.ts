@@ -13,7 +13,7 @@ const { audit, teacher } = contract;
 const head = ['姓名', '手机号', '邮箱', '工号', '职称', '任教科目', '部门', '校区', '入职日期'];
 const page = { pageNum: 1, pageSize: 200 };
 
-let chief: CallOptions;
+let administrator: CallOptions;
 let phones = 15_433_000_000;
 const phone = (): string => {
   phones += 1;
@@ -21,27 +21,27 @@ const phone = (): string => {
 };
 
 beforeAll(async () => {
-  chief = await placeInSunrise(server, '13900000001', 'head');
+  administrator = await placeInSunrise(server, '13900000001', 'head');
 });
 
 const headersOf = (options: CallOptions): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
-const check = async (rows: string[][], options = chief) =>
+const check = async (rows: string[][], options = administrator) =>
   uploadTo(server, teacher.checkImport.path, await workbook(rows), headersOf(options));
 async function start(rows: string[][], mode: 'all' | 'good') {
   const url = `${teacher.startImport.path}?mode=${mode}&requestId=${randomUUID()}`;
-  const { data } = await uploadTo(server, url, await workbook(rows), headersOf(chief));
-  return jobOver(server, chief.token ?? '', data.id);
+  const { data } = await uploadTo(server, url, await workbook(rows), headersOf(administrator));
+  return jobOver(server, administrator.token ?? '', data.id);
 }
-async function done(endpoint: EndpointData, params: object) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, chief);
+async function callOk(endpoint: EndpointData, params: object) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, administrator);
   expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
   return reply.data;
 }
 const listOf = async (keyword: string) =>
-  (await done(teacher.find, { ...page, keyword, sort: 'createdAt' })).list;
+  (await callOk(teacher.find, { ...page, keyword, sort: 'createdAt' })).list;
 
 it('a check reports what is wrong in each cell, and stores nothing', async () => {
   const twice = phone();
@@ -106,7 +106,7 @@ it('an import adds the good rows in the usual notations, with an audit entry for
     title: '讲师',
   });
   expect(rows).toContainEqual(expect.objectContaining({ branchName: '总部校区', subjects: [] }));
-  const { list } = await done(audit.findByCondition, { ...page, target: first.id });
+  const { list } = await callOk(audit.findByCondition, { ...page, target: first.id });
   expect(list).toMatchObject([{ action: 'teacher.added', detail: { imported: true } }]);
 });
 
@@ -145,7 +145,7 @@ it.each([
 it('the template has the columns in the caller’s language', async () => {
   const { rawPayload } = await server.app.inject({
     url: teacher.template.path,
-    headers: { host: 'localhost', ...headersOf(chief), locale: 'en-US' },
+    headers: { host: 'localhost', ...headersOf(administrator), locale: 'en-US' },
   });
   const sheet = await server.services.sheets.read(rawPayload, 5);
   expect(sheet?.[0]).toEqual([
@@ -162,7 +162,7 @@ it('the template has the columns in the caller’s language', async () => {
 });
 
 describe('an export', () => {
-  const take = async (input: object, options = chief) => {
+  const take = async (input: object, options = administrator) => {
     const { rawPayload, headers } = await server.app.inject({
       method: 'POST',
       url: teacher.exportRows.path,
@@ -184,14 +184,14 @@ describe('an export', () => {
     ]);
     const whole = await take({ columns, ids: [seedId('teacher:sunrise:head:6')], whole: true });
     expect(whole.sheet?.[1]?.[1]).toBe('13800200142');
-    const { list } = await done(audit.findByCondition, { ...page, action: 'teacher.exported' });
+    const { list } = await callOk(audit.findByCondition, { ...page, action: 'teacher.exported' });
     expect(list[1].detail).toMatchObject({ teachers: 1, whole: false, conditions: ['status'] });
   });
 
   it('is restricted to the caller’s branches, and refused without the permission', async () => {
     const southern = {
-      ...chief,
-      headers: { ...chief.headers, branch: seedId('branch:sunrise:south') },
+      ...administrator,
+      headers: { ...administrator.headers, branch: seedId('branch:sunrise:south') },
     };
     const { sheet } = await take({ columns, ids: [seedId('teacher:sunrise:head:0')] }, southern);
     expect(sheet).toHaveLength(1);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+async function callOk(endpoint: EndpointData, params: object, options: CallOptions = head) {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
   return reply.data;
@@ -44,13 +44,13 @@ async function done(endpoint: EndpointData, params: object, options: CallOptions
 const refusal = async (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const list = async (filter: object = {}, options: CallOptions = head): Promise<Teacher[]> =>
-  (await done(teacher.find, { ...page, ...filter }, options)).list;
+  (await callOk(teacher.find, { ...page, ...filter }, options)).list;
 const names = async (filter: object = {}, options: CallOptions = head) =>
   (await list(filter, options)).map(({ name }) => name);
 const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>
-  (await done(teacher.save, { name: '新教师', phone: nextPhone(), ...overrides }, options)).id;
+  (await callOk(teacher.save, { name: '新教师', phone: nextPhone(), ...overrides }, options)).id;
 const find = (id: string, options: CallOptions = head): Promise<Teacher> =>
-  done(teacher.findById, { id }, options);
+  callOk(teacher.findById, { id }, options);
 
 describe('the list', () => {
   it('has the organisation’s teachers with masked numbers, and how they log in', async () => {
@@ -104,10 +104,10 @@ describe('the list', () => {
   );
 
   it('offers the subjects in the caller’s branches', async () => {
-    expect(await done(teacher.subjects, {}, southern)).toEqual(
+    expect(await callOk(teacher.subjects, {}, southern)).toEqual(
       expect.arrayContaining(['化学', '音乐']),
     );
-    expect(await done(teacher.subjects, {}, southern)).not.toContain('英语');
+    expect(await callOk(teacher.subjects, {}, southern)).not.toContain('英语');
   });
 });
 
@@ -116,16 +116,16 @@ describe('a teacher', () => {
     const id = await add({ subjects: ['数学', '数学'], introduction: '' }, southern);
     expect(await find(id)).toMatchObject({ branchId: south, subjects: ['数学'], status: 'active' });
     const { version } = await find(id);
-    await done(teacher.update, { id, version, title: '讲师', joinedOn: '', email: '' });
+    await callOk(teacher.update, { id, version, title: '讲师', joinedOn: '', email: '' });
     expect(await find(id)).toMatchObject({ title: '讲师', joinedOn: null, version: version + 1 });
-    await done(teacher.remove, { id, version: version + 1 });
+    await callOk(teacher.remove, { id, version: version + 1 });
     expect((await refusal(teacher.findById, { id })).code).toBe(errorCodes.notFound);
   });
 
   it('keeps the changes of two concurrent administrators separate', async () => {
     const id = await add();
     const { version } = await find(id);
-    await done(teacher.update, { id, version, title: '讲师' });
+    await callOk(teacher.update, { id, version, title: '讲师' });
     const late = await refusal(teacher.update, { id, version, title: '教授' });
     expect(late).toMatchObject({ code: errorCodes.conflict, data: { present: { title: '讲师' } } });
     expect(late.data.present.phone).toContain('****');
@@ -205,8 +205,8 @@ describe('a teacher', () => {
 
   it('has a full number for people who may see it, which is recorded', async () => {
     const id = teacherOf(0);
-    expect(await done(teacher.reveal, { id, field: 'phone' })).toEqual({ value: '13800200100' });
-    const lines = await done(audit.findByCondition, { ...page, target: id });
+    expect(await callOk(teacher.reveal, { id, field: 'phone' })).toEqual({ value: '13800200100' });
+    const lines = await callOk(audit.findByCondition, { ...page, target: id });
     expect(lines.list[0]).toMatchObject({ action: 'teacher.revealed', targetName: '何文清' });
     const staff = { token: await server.login('13900000002') };
     for (const call of [teacher.reveal, teacher.find, teacher.findById]) {
@@ -218,13 +218,13 @@ describe('a teacher', () => {
 
   it('has a history that has names for ids and nothing personal', async () => {
     const id = await add();
-    await done(teacher.update, {
+    await callOk(teacher.update, {
       id,
       name: '改名后',
       departmentId: seedId('department:sunrise:head:teaching'),
     });
-    await done(teacher.changeStatus, { id, status: 'leave' });
-    const { list: lines } = await done(audit.ofRow, { kind: 'teacher', id, ...page });
+    await callOk(teacher.changeStatus, { id, status: 'leave' });
+    const { list: lines } = await callOk(audit.ofRow, { kind: 'teacher', id, ...page });
     expect(lines.map(({ action }: { action: string }) => action)).toEqual([
       'teacher.status',
       'teacher.changed',
@@ -242,10 +242,10 @@ describe('a teacher', () => {
 
 describe('teachers', () => {
   it('keep their department and branch from being deleted, and move when branches are merged', async () => {
-    const created = await done(department.save, { name: '教师部', parentId: null });
-    const at = await done(branch.save, { name: '教师点', parentId: main });
+    const created = await callOk(department.save, { name: '教师部', parentId: null });
+    const at = await callOk(branch.save, { name: '教师点', parentId: main });
     const id = await add({ departmentId: created.id, branchId: at.id });
-    const tree: DepartmentNode[] = await done(department.getTree, {});
+    const tree: DepartmentNode[] = await callOk(department.getTree, {});
     expect(tree.find((node) => node.id === created.id)).toMatchObject({
       memberCount: 0,
       teacherCount: 1,
@@ -253,11 +253,11 @@ describe('teachers', () => {
     expect((await refusal(department.delete, created)).code).toBe(errorCodes.conflict);
     expect((await refusal(branch.delete, at)).code).toBe(errorCodes.conflict);
     const merge = { id: at.id, into: south };
-    expect(await done(branch.findMerge, merge)).toMatchObject({ teachers: 1 });
-    await done(branch.merge, merge);
+    expect(await callOk(branch.findMerge, merge)).toMatchObject({ teachers: 1 });
+    await callOk(branch.merge, merge);
     expect(await find(id)).toMatchObject({ branchId: south, version: 2 });
-    await done(teacher.remove, { id });
-    await done(department.delete, created);
+    await callOk(teacher.remove, { id });
+    await callOk(department.delete, created);
   });
 });
 
@@ -266,14 +266,14 @@ describe('the account of a teacher', () => {
 
   it('is that of an administrator of the organisation, for one teacher only', async () => {
     const [id, other] = [await add(), await add()];
-    await done(teacher.bind, { id, administratorId: staffId });
+    await callOk(teacher.bind, { id, administratorId: staffId });
     expect((await find(id)).account).toMatchObject({ administratorId: staffId, name: '林小雨' });
     const twice = await refusal(teacher.bind, { id: other, administratorId: staffId });
     expect(twice).toMatchObject({
       code: errorCodes.conflict,
       data: { fields: { administratorId: expect.any(String) } },
     });
-    await done(teacher.bind, { id, administratorId: null });
+    await callOk(teacher.bind, { id, administratorId: null });
     expect((await find(id)).account).toBeNull();
   });
 
@@ -294,10 +294,13 @@ describe('the account of a teacher', () => {
 
   it('is opened with the role of teachers for a number without an account', async () => {
     const id = await add({ branchId: east });
-    expect(await done(teacher.invite, { id })).toMatchObject({ invited: false });
+    expect(await callOk(teacher.invite, { id })).toMatchObject({ invited: false });
     const { account, phone } = await find(id);
     expect(account).toMatchObject({ state: 'active', lastLoginAt: null });
-    const people = await done(administrator.findByCondition, { ...page, keyword: phone.slice(-4) });
+    const people = await callOk(administrator.findByCondition, {
+      ...page,
+      keyword: phone.slice(-4),
+    });
     expect(people.list).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -308,13 +311,13 @@ describe('the account of a teacher', () => {
       ]),
     );
     expect((await refusal(teacher.invite, { id })).code).toBe(errorCodes.conflict);
-    await done(administrator.saveDelete, { id: account?.administratorId ?? '' });
+    await callOk(administrator.saveDelete, { id: account?.administratorId ?? '' });
     expect((await find(id)).account).toBeNull();
   });
 
   it('needs the owner’s consent if the number has an account', async () => {
     const id = await add({ phone: '13900000011' });
-    expect(await done(teacher.invite, { id })).toMatchObject({ invited: true });
+    expect(await callOk(teacher.invite, { id })).toMatchObject({ invited: true });
     expect((await find(id)).account).toMatchObject({ state: 'invited', administratorId: null });
     expect((await acceptInvitation(server, '13900000011', 'localhost')).code).toBe(errorCodes.ok);
     expect((await find(id)).account).toMatchObject({ state: 'active' });

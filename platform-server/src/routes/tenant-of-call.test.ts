@@ -71,9 +71,9 @@ it('a parameter in the address does not replace one of the validated body', asyn
     contactPhone: '15500000001',
   };
   const query = { contactPhone: 'nobody', domain: HORIZON, theme: 'none' };
-  const refused = await send(saas.save, query, { body, token });
-  expect(refused.code).toBe(errorCodes.invalidInput);
-  expect(Object.keys(refused.data.fields).sort()).toEqual(Object.keys(query).sort());
+  const refusal = await send(saas.save, query, { body, token });
+  expect(refusal.code).toBe(errorCodes.invalidInput);
+  expect(Object.keys(refusal.data.fields).sort()).toEqual(Object.keys(query).sort());
   const { data } = await send(saas.save, {}, { body, token });
   const created = await server.call(saas.findById, { id: data.id }, { token });
   expect(created.data).toMatchObject({ ...body, contactPhone: '155****0001', theme: 'init' });

@@ -93,7 +93,7 @@ it('a training without members and an exam of another organisation’s training 
   const id = await draft({ items: itemsOf(['exam', examId]) });
   const [{ itemId }] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
   const input = { itemId, requestId: randomUUID() };
-  const refused = await call(trainItem.startScores, input);
-  expect([refused.code, refused.message]).toEqual([errorCodes.conflict, '培训中还没有学员']);
+  const refusal = await call(trainItem.startScores, input);
+  expect([refusal.code, refusal.message]).toEqual([errorCodes.conflict, '培训中还没有学员']);
   expect((await call(trainItem.startScores, input, vocational)).code).toBe(errorCodes.notFound);
 });

@@ -48,8 +48,8 @@ describe('a training', () => {
       ['users', false],
       ['certificate', false],
     ]);
-    const refused = await call(train.publish, { id });
-    expect([refused.code, refused.data.problems.length]).toEqual([errorCodes.conflict, 1]);
+    const refusal = await call(train.publish, { id });
+    expect([refusal.code, refusal.data.problems.length]).toEqual([errorCodes.conflict, 1]);
     const courseId = await desk.course();
     await done(train.save, { id, version: 1, items: itemsOf(['course', courseId]) });
     await done(train.publish, { id, version: 2 });
@@ -124,8 +124,8 @@ describe('a training', () => {
   it('is refused with the present row for an older version', async () => {
     const id = await draft();
     await done(train.save, { id, version: 1, place: '一号楼' });
-    const late = await call(train.save, { id, version: 1, place: '二号楼' });
-    expect([late.code, late.data.present.place]).toEqual([errorCodes.conflict, '一号楼']);
+    const lateReply = await call(train.save, { id, version: 1, place: '二号楼' });
+    expect([lateReply.code, lateReply.data.present.place]).toEqual([errorCodes.conflict, '一号楼']);
     expect(await done(train.save, { id, version: 2, place: '一号楼' })).toEqual({ id, version: 2 });
   });
 
@@ -281,8 +281,8 @@ describe('the link of a training', () => {
     const [entry] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
     expect(entry).toMatchObject({ action: 'train.entered', who: '李学员' });
     await done(train.setLink, { id, isOpen: false, places: null, until: null });
-    const again = await done(train.setLink, { id, isOpen: true, places: 5, until: null });
-    expect(tokenOf(again.link.path)).not.toBe(token);
+    const repeatedReply = await done(train.setLink, { id, isOpen: true, places: 5, until: null });
+    expect(tokenOf(repeatedReply.link.path)).not.toBe(token);
     for (const endpoint of [train.lookLink, train.enterLink]) {
       expect((await refusal(endpoint, { token }, desk.as.student))[0]).toBe(errorCodes.notFound);
     }

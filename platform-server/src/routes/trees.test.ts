@@ -93,8 +93,11 @@ describe.each([
     const before = await find(id);
     expect(before?.version).toEqual(expect.any(Number));
     await send(calls.save, { id, version: before?.version, name: '新名' });
-    const stale = await send(calls.delete, { id, version: before?.version });
-    expect(stale).toMatchObject({ code: errorCodes.conflict, data: { present: { name: '新名' } } });
+    const staleReply = await send(calls.delete, { id, version: before?.version });
+    expect(staleReply).toMatchObject({
+      code: errorCodes.conflict,
+      data: { present: { name: '新名' } },
+    });
     const current = await find(id);
     expect((await send(calls.delete, { id, version: current?.version })).code).toBe(errorCodes.ok);
   });

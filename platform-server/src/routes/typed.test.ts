@@ -75,9 +75,9 @@ describe('a wrong code', () => {
     expect(none.message).toBe('账号或密码（验证码）错误，请确认是否已注册');
     await server.call(account.getAuthCode, { account: name, type: 1 });
     const wrong = other(await server.code(name));
-    const said = [];
-    for (let i = 0; i < 6; i += 1) said.push((await log(wrong)).data.fields.authCode);
-    expect(said).toEqual([CHECK, CHECK, CHECK, CHECK, DEAD, DEAD]);
+    const messages = [];
+    for (let i = 0; i < 6; i += 1) messages.push((await log(wrong)).data.fields.authCode);
+    expect(messages).toEqual([CHECK, CHECK, CHECK, CHECK, DEAD, DEAD]);
   });
 
   it('is reported in the same way in a reset', async () => {

@@ -97,9 +97,9 @@ it('pages get the tenant’s wording until it is reset', async () => {
   );
   expect(data.override).toBeNull();
   expect(await version()).toBe(before);
-  const trail = await server.db.read<{ detail: unknown }>(sql`
+  const auditRows = await server.db.read<{ detail: unknown }>(sql`
     SELECT detail FROM audit_log WHERE action = 'phrase.changed' ORDER BY id DESC LIMIT 1`);
-  expect(trail[0]?.detail).toEqual({
+  expect(auditRows[0]?.detail).toEqual({
     language: 'en-US',
     before: 'All {{count}} learners',
     after: null,

@@ -23,7 +23,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
 }
-const ask = (name: string, headers: Record<string, string> = {}) =>
+const sendRequest = (name: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/modules/${name}`, headers: { 'accept-encoding': 'gzip, br', ...headers } });
 const textOf = ({ rawPayload }: { rawPayload: Buffer }) =>
   brotliDecompressSync(rawPayload).toString();
@@ -32,10 +32,10 @@ const script = 'vendor/react-0a1b2c3d.js';
 
 it('serves a script whose name has its digest from memory, with the same headers as from the disk', async () => {
   write(script, 'first');
-  const fromDisk = await ask(script, { 'if-none-match': '"another"' });
-  const first = await ask(script);
+  const fromDisk = await sendRequest(script, { 'if-none-match': '"another"' });
+  const first = await sendRequest(script);
   rmSync(join(folder, 'vendor'), { recursive: true });
-  const second = await ask(script);
+  const second = await sendRequest(script);
   expect([textOf(first), textOf(second)]).toEqual(['first', 'first']);
   for (const name of [
     'cache-control',
@@ -60,9 +60,9 @@ it.each([
 ])('reads a file %s from the disk each time', async (reason, name, headers) => {
   const padding = reason.includes('large') ? randomBytes(300_000).toString('base64') : '';
   write(name, `first${padding}`);
-  expect((await ask(name, headers)).statusCode).toBeLessThan(300);
+  expect((await sendRequest(name, headers)).statusCode).toBeLessThan(300);
   rmSync(join(folder, 'vendor'), { recursive: true });
-  expect((await ask(name, headers)).statusCode).toBe(404);
+  expect((await sendRequest(name, headers)).statusCode).toBe(404);
 });
 
 it.each([
@@ -71,6 +71,6 @@ it.each([
   'vendor/absent-0a1b2c3d.js',
 ])('no file is found at %s', async (name) => {
   writeFileSync(join(folder, '../secret-0a1b2c3d.js.br'), 'secret');
-  expect((await ask(name)).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await sendRequest(name)).statusCode).toBeGreaterThanOrEqual(400);
   rmSync(join(folder, '../secret-0a1b2c3d.js.br'));
 });

@@ -92,9 +92,9 @@ it('is refused beyond its limit; pages then poll as before', async () => {
 });
 
 it.each(['br', 'gzip', 'identity'])('the map is sent as %s, compressed once', async (encoding) => {
-  const ask = () =>
+  const sendRequest = () =>
     fetch(`${one.origin}/importmap.json`, { headers: { 'accept-encoding': encoding } });
-  const [first, again] = [await ask(), await ask()];
+  const [first, again] = [await sendRequest(), await sendRequest()];
   expect(first.headers.get('content-encoding') ?? 'identity').toBe(encoding);
   expect(await first.json()).toMatchObject({ imports: saas });
   expect(await again.json()).toMatchObject({ imports: saas });

@@ -47,7 +47,7 @@ it.each([
   ['nothing', administrator, [], true],
 ])('whether callers may grant %s: %s', (_, who, codes, may) => {
   expect(coversPermissions(who, codes)).toBe(may);
-  const ask = () => requireCoveredPermissions(who, codes);
-  if (may) expect(ask).not.toThrow();
-  else expect(ask).toThrow(expect.objectContaining({ code: 40300 }));
+  const checkPermissions = () => requireCoveredPermissions(who, codes);
+  if (may) expect(checkPermissions).not.toThrow();
+  else expect(checkPermissions).toThrow(expect.objectContaining({ code: 40300 }));
 });

@@ -41,9 +41,9 @@ it('a code can be used once, and not after its expiry', async () => {
   const code = await send();
   expect(await check(code)).toBe('right');
   expect(await check(code)).toBe('dead');
-  const late = await send();
+  const lateReply = await send();
   await expire();
-  expect(await check(late)).toBe('dead');
+  expect(await check(lateReply)).toBe('dead');
 });
 
 it.each(others)('guesses for %s count only there', async (_, other) => {

@@ -26,7 +26,7 @@ const PHONE = '13900000001';
 const HOME = '198.51.100.1';
 const STRANGER = '203.0.113.9';
 
-interface Ask {
+interface CodeRequestOptions {
   purpose?: CodePurpose;
   to?: string;
   ip?: string;
@@ -34,8 +34,8 @@ interface Ask {
   owner?: string | null;
 }
 
-async function ask(
-  { purpose = 'login', to = PHONE, ip = HOME, accountId, owner = null }: Ask,
+async function sendRequest(
+  { purpose = 'login', to = PHONE, ip = HOME, accountId, owner = null }: CodeRequestOptions,
   rules = policy,
 ): Promise<'sent' | 'too many'> {
   const recipient = { kind: 'phone' as const, value: to };
@@ -52,30 +52,32 @@ async function ask(
 
 it('all addresses of a network share one limit', async () => {
   for (let i = 1; i <= 6; i += 1) {
-    expect(await ask({ to: `1550000000${i}`, ip: `2001:db8::${i}:1` })).toBe('sent');
+    expect(await sendRequest({ to: `1550000000${i}`, ip: `2001:db8::${i}:1` })).toBe('sent');
   }
-  expect(await ask({ to: '15500000009', ip: '2001:db8:0:0:ffff:ffff:ffff:1' })).toBe('too many');
-  expect(await ask({ to: '15500000009', ip: '2001:db8:0:1::1' })).toBe('sent');
+  expect(await sendRequest({ to: '15500000009', ip: '2001:db8:0:0:ffff:ffff:ffff:1' })).toBe(
+    'too many',
+  );
+  expect(await sendRequest({ to: '15500000009', ip: '2001:db8:0:1::1' })).toBe('sent');
 });
 
 it('a stranger uses up their own requests for a number, not those of its owner', async () => {
   for (const purpose of ['login', 'reset'] as const) {
-    expect(await ask({ purpose, ip: STRANGER })).toBe('sent');
+    expect(await sendRequest({ purpose, ip: STRANGER })).toBe('sent');
   }
-  expect(await ask({ purpose: 'register', ip: STRANGER })).toBe('too many');
-  expect(await ask({ purpose: 'login' })).toBe('sent');
-  expect(await ask({ purpose: 'reset' })).toBe('sent');
+  expect(await sendRequest({ purpose: 'register', ip: STRANGER })).toBe('too many');
+  expect(await sendRequest({ purpose: 'login' })).toBe('sent');
+  expect(await sendRequest({ purpose: 'reset' })).toBe('sent');
 });
 
 it('many strangers cannot flood a number with codes, nor prevent its owner’s codes for changes', async () => {
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
-    expect(await ask({ ip })).toBe('sent');
+    expect(await sendRequest({ ip })).toBe('sent');
   }
-  expect(await ask({ ip: '203.0.113.5' })).toBe('too many');
+  expect(await sendRequest({ ip: '203.0.113.5' })).toBe('too many');
   const accountId = seedId('account:13900000001');
-  expect(await ask({ purpose: 'change', accountId })).toBe('sent');
-  expect(await ask({ purpose: 'change', accountId })).toBe('sent');
-  expect(await ask({ purpose: 'change', accountId })).toBe('too many');
+  expect(await sendRequest({ purpose: 'change', accountId })).toBe('sent');
+  expect(await sendRequest({ purpose: 'change', accountId })).toBe('sent');
+  expect(await sendRequest({ purpose: 'change', accountId })).toBe('too many');
 });
 
 describe('from a network that the owner logged in from', () => {
@@ -94,25 +96,25 @@ describe('from a network that the owner logged in from', () => {
   it('codes are sent, however many strangers requested some', async () => {
     const rules = { ...policy, cooldownSeconds: 60, perRecipientInAll: of(1) };
     for (const purpose of ['login', 'reset'] as const) {
-      await ask({ owner, purpose, ip: STRANGER }, rules);
-      expect(await ask({ owner, purpose, ip: '203.0.113.1' }, rules)).toBe('too many');
+      await sendRequest({ owner, purpose, ip: STRANGER }, rules);
+      expect(await sendRequest({ owner, purpose, ip: '203.0.113.1' }, rules)).toBe('too many');
     }
-    expect(await ask(atHome, rules)).toBe('sent');
-    expect(await ask(atHome, rules)).toBe('too many');
+    expect(await sendRequest(atHome, rules)).toBe('sent');
+    expect(await sendRequest(atHome, rules)).toBe('too many');
     await database.db.read(sql`DELETE FROM limit_counter`);
-    for (const ip of strangers.slice(0, 4)) expect(await ask({ owner, ip })).toBe('sent');
-    expect(await ask({ owner, ip: '203.0.113.5' })).toBe('too many');
-    expect([await ask(atHome), await ask(atHome), await ask(atHome)]).toEqual([
-      'sent',
-      'sent',
-      'too many',
-    ]);
+    for (const ip of strangers.slice(0, 4)) expect(await sendRequest({ owner, ip })).toBe('sent');
+    expect(await sendRequest({ owner, ip: '203.0.113.5' })).toBe('too many');
+    expect([
+      await sendRequest(atHome),
+      await sendRequest(atHome),
+      await sendRequest(atHome),
+    ]).toEqual(['sent', 'sent', 'too many']);
   });
 
   it('the code is neither replaced by codes that strangers request nor invalidated by their guesses', async () => {
-    await ask(atHome);
+    await sendRequest(atHome);
     const code = await newestCode(database.db);
-    await ask({ owner, ip: STRANGER });
+    await sendRequest({ owner, ip: STRANGER });
     const wrong = code === '000000' ? '000001' : '000000';
     for (const ip of strangers) expect(await prove(wrong, ip)).toBe(false);
     expect(await prove(code, STRANGER)).toBe(false);
@@ -123,9 +125,9 @@ describe('from a network that the owner logged in from', () => {
   it('other accounts have no such advantage: a network is known for one account', async () => {
     const to = '13900000002';
     const other = seedId('account:13900000002');
-    for (const ip of strangers.slice(0, 4)) await ask({ to, owner: other, ip });
-    expect(await ask({ to, owner: other, ip: HOME })).toBe('too many');
-    expect(await ask({ to: '15500000001', owner: null, ip: HOME })).toBe('sent');
+    for (const ip of strangers.slice(0, 4)) await sendRequest({ to, owner: other, ip });
+    expect(await sendRequest({ to, owner: other, ip: HOME })).toBe('too many');
+    expect(await sendRequest({ to: '15500000001', owner: null, ip: HOME })).toBe('sent');
   });
 });
 
@@ -133,15 +135,15 @@ it('a logged-in person uses up their own requests for somebody else’s number',
   const change = { purpose: 'change' as const };
   const [own, other] = [seedId('account:13900000001'), seedId('account:13900000002')];
   for (const answer of ['sent', 'sent', 'too many']) {
-    expect(await ask({ ...change, accountId: other })).toBe(answer);
+    expect(await sendRequest({ ...change, accountId: other })).toBe(answer);
   }
-  expect(await ask({ ...change, accountId: own })).toBe('sent');
+  expect(await sendRequest({ ...change, accountId: own })).toBe('sent');
 });
 
 it('a refused request starts no cooldown for the owner', async () => {
   const rules = { ...policy, cooldownSeconds: 60, perRecipient: of(1) };
-  expect(await ask({ purpose: 'login', ip: STRANGER }, rules)).toBe('sent');
-  expect(await ask({ purpose: 'login' }, rules)).toBe('too many');
-  expect(await ask({ purpose: 'reset', ip: STRANGER }, rules)).toBe('too many');
-  expect(await ask({ purpose: 'reset' }, rules)).toBe('sent');
+  expect(await sendRequest({ purpose: 'login', ip: STRANGER }, rules)).toBe('sent');
+  expect(await sendRequest({ purpose: 'login' }, rules)).toBe('too many');
+  expect(await sendRequest({ purpose: 'reset', ip: STRANGER }, rules)).toBe('too many');
+  expect(await sendRequest({ purpose: 'reset' }, rules)).toBe('sent');
 });

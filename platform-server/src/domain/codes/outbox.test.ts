@@ -38,7 +38,7 @@ const keyOf = (phone: string) => ({
   recipient: { kind: 'phone' as const, value: phone },
   tenantId: seedId('tenant:sunrise'),
 });
-const ask = (phone: string) =>
+const sendRequest = (phone: string) =>
   sendCode(database.db, policy, { ...keyOf(phone), locale: 'zh-CN', ip: '203.0.113.9' });
 
 const phones = Array.from({ length: 12 }, (_, i) => `155000000${10 + i}`);
@@ -66,7 +66,7 @@ async function rows() {
 }
 
 it('two senders send each message once, however long a provider takes', async () => {
-  for (const phone of phones) await ask(phone);
+  for (const phone of phones) await sendRequest(phone);
   const sent: string[] = [];
   let letGo = (): void => {};
   const pending = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ it('two senders send each message once, however long a provider takes', async ()
 });
 
 it('is tried six times while its code is valid, then given up', async () => {
-  await ask(PHONE);
+  await sendRequest(PHONE);
   const refuse = async (): Promise<never> => {
     throw new Error('no thanks');
   };
@@ -126,14 +126,14 @@ describe('a message is not sent if its code', () => {
   };
 
   it('has expired', async () => {
-    await ask(PHONE);
+    await sendRequest(PHONE);
     await database.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '1 second'`);
     expect(await sentNow()).toEqual([]);
     expect(await rows()).toMatchObject([{ status: 'dropped', code_cipher: null }]);
   });
 
   it('was used', async () => {
-    await ask(PHONE);
+    await sendRequest(PHONE);
     const code = await codeInOutbox();
     expect(await consumeCode(database.db, policy, keyOf(PHONE), code)).toBe(true);
     expect(await sentNow()).toEqual([]);
@@ -141,8 +141,8 @@ describe('a message is not sent if its code', () => {
   });
 
   it('was replaced by a newer one, which is sent', async () => {
-    await ask(PHONE);
-    await ask(PHONE);
+    await sendRequest(PHONE);
+    await sendRequest(PHONE);
     const [code] = await sentNow();
     expect(await rows()).toMatchObject([{ status: 'dropped' }, { status: 'sent' }]);
     expect(await consumeCode(database.db, policy, keyOf(PHONE), code ?? '')).toBe(true);
@@ -150,7 +150,7 @@ describe('a message is not sent if its code', () => {
 });
 
 it('an aborted sender claims no further message', async () => {
-  for (const phone of phones) await ask(phone);
+  for (const phone of phones) await sendRequest(phone);
   const stop = new AbortController();
   const sent: string[] = [];
   const deliver = async ({ to }: Message): Promise<void> => {

@@ -78,14 +78,14 @@ it('the budget counts only SMS that are really sent', async () => {
 
 it('requests of a logged-in person are limited, whatever the recipients', async () => {
   const rules = { ...policy, perUser: of(2) };
-  const ask = (value: string, accountId?: string) =>
+  const sendRequest = (value: string, accountId?: string) =>
     sendCode(database.db, rules, { ...first, accountId, recipient: { kind: 'phone', value } });
   const accountId = seedId('account:13900000001');
-  await ask('15500000001', accountId);
-  await ask('15500000002', accountId);
+  await sendRequest('15500000001', accountId);
+  await sendRequest('15500000002', accountId);
   const tooMany = { code: errorCodes.tooManyRequests };
-  await expect(ask('15500000003', accountId)).rejects.toMatchObject(tooMany);
-  await ask('15500000003', seedId('account:13900000002'));
+  await expect(sendRequest('15500000003', accountId)).rejects.toMatchObject(tooMany);
+  await sendRequest('15500000003', seedId('account:13900000002'));
   // without a session only the network and the recipient count
-  for (const value of ['15500000004', '15500000005', '15500000006']) await ask(value);
+  for (const value of ['15500000004', '15500000005', '15500000006']) await sendRequest(value);
 });

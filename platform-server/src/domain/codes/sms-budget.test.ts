@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 let number = 15_100_000_000;
 /** Requests a registration code for an unknown number, each time from a different network. */
-async function askAsStranger(host = 'localhost') {
+async function requestAsStranger(host = 'localhost') {
   number += 1;
   const ip = `203.0.113.${number % 250}`;
   return server.call(
@@ -34,16 +34,16 @@ const sent = async (): Promise<number> => {
 it('strangers get at most four fifths of a tenant’s daily budget, whatever their numbers and networks', async () => {
   const before = await sent();
   const codes = [];
-  for (let i = 0; i < 7; i += 1) codes.push((await askAsStranger()).code);
+  for (let i = 0; i < 7; i += 1) codes.push((await requestAsStranger()).code);
   expect(codes).toEqual([0, 0, 0, 0, ...Array(3).fill(errorCodes.tooManyRequests)]);
   expect((await sent()) - before).toBe(4);
 });
 
 it('strangers get at most four fifths of the daily budget of all tenants, then 429 with an alarm', async () => {
   for (const host of ['localhost', 'new.localhost']) {
-    for (let i = 0; i < 4; i += 1) await askAsStranger(host);
+    for (let i = 0; i < 4; i += 1) await requestAsStranger(host);
   }
-  const refused = await askAsStranger('jiazheng.localhost');
+  const refused = await requestAsStranger('jiazheng.localhost');
   expect([refused.status, refused.code]).toEqual([429, errorCodes.tooManyRequests]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
   const { payload } = await server.app.inject({ url: '/metrics' });
@@ -51,7 +51,7 @@ it('strangers get at most four fifths of the daily budget of all tenants, then 4
 });
 
 it('a logged-in person still gets a code when strangers have used up their share', async () => {
-  for (let i = 0; i < 6; i += 1) await askAsStranger();
+  for (let i = 0; i < 6; i += 1) await requestAsStranger();
   const token = await server.login('13900000002');
   const own = { account: '13900000002', type: 2 };
   const reply = await server.call(contract.account.getAuthCodePublic, own, { token });
@@ -59,10 +59,13 @@ it('a logged-in person still gets a code when strangers have used up their share
 });
 
 it('unknown and known accounts are refused alike, and unknown ones use up no budget', async () => {
-  const ask = (account: string, i: number) =>
+  const sendRequest = (account: string, i: number) =>
     server.call(contract.account.getAuthCode, { account, type: 1 }, { ip: `198.51.100.${i}` });
-  for (let i = 0; i < 8; i += 1) expect((await ask(`1520000000${i}`, i)).code).toBe(0);
-  for (let i = 0; i < 4; i += 1) await askAsStranger();
-  const [unknown, known] = [await ask('15200000009', 100), await ask('13900000002', 101)];
+  for (let i = 0; i < 8; i += 1) expect((await sendRequest(`1520000000${i}`, i)).code).toBe(0);
+  for (let i = 0; i < 4; i += 1) await requestAsStranger();
+  const [unknown, known] = [
+    await sendRequest('15200000009', 100),
+    await sendRequest('13900000002', 101),
+  ];
   expect([unknown.code, known.code]).toEqual(Array(2).fill(errorCodes.tooManyRequests));
 });

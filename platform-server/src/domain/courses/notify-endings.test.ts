@@ -25,7 +25,7 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 60 });
 });
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 const runDue = () => notifyEndings(server.db);
 
@@ -33,7 +33,7 @@ const runDue = () => notifyEndings(server.db);
 async function given(title: string, days: number | null): Promise<string> {
   const id = await publishedCourse(server, head, [lessonOf(video)], { title });
   const expiresAt = days === null ? null : inDays(Math.max(days, 1));
-  await done(course.batchGrant, { courseIds: [id], persons: [memberId], expiresAt });
+  await callOk(course.batchGrant, { courseIds: [id], persons: [memberId], expiresAt });
   if (days !== null && days < 1) await move(id, days);
   return id;
 }
@@ -45,7 +45,7 @@ const move = (id: string, days: number) =>
 /** The messages about a course in the student's inbox, newest first. */
 async function read(title: string, overrides: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100, keyword: title };
-  return (await done(inbox.find, query, { ...student, ...overrides })).list;
+  return (await callOk(inbox.find, query, { ...student, ...overrides })).list;
 }
 const titles = async (title: string) => (await read(title)).map((item) => item.title);
 
@@ -79,7 +79,7 @@ it('notifies of a withdrawal once it can no longer be undone, and not of ends lo
 
 it('does not notify learners who keep the course by another grant', async () => {
   const id = await given('两次授权课', null);
-  await done(course.batchGrant, {
+  await callOk(course.batchGrant, {
     ...{ courseIds: [id], organs: [seedId('organ:sunrise:head')], expiresAt: inDays(1) },
   });
   const [before] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n
@@ -94,20 +94,20 @@ it('does not notify learners who keep the course by another grant', async () => 
 
 it('notifies departments with those below, and nobody if the course is not published', async () => {
   const id = await publishedCourse(server, head, [lessonOf(video)], { title: '部门课' });
-  await done(course.batchGrant, {
+  await callOk(course.batchGrant, {
     ...{ courseIds: [id], departments: [teaching], expiresAt: inDays(1) },
   });
-  const reached: number = (await done(course.figures, { id })).granted;
+  const reached: number = (await callOk(course.figures, { id })).granted;
   const counted = async () =>
     (
       await server.db.read<{ n: number }>(
         sql`SELECT count(*)::int AS n FROM course_notice WHERE course_id = ${id}::uuid`,
       )
     )[0]?.n;
-  await done(course.unPublish, { id });
+  await callOk(course.unPublish, { id });
   await runDue();
   expect(await counted()).toBe(0);
-  await done(course.publish, { id });
+  await callOk(course.publish, { id });
   await runDue();
   expect(await counted()).toBe(reached);
 });
@@ -118,8 +118,8 @@ it('appears in the inbox like other messages, in the reader’s language', async
   const [item] = await read('语言课', { headers: { locale: 'fr-FR' } });
   expect(item?.title).toBe('Le cours se termine bientôt : 语言课');
   expect(item?.text).toMatch(new RegExp(`https?://\\S+/learn/courses/${id}$`));
-  const before = (await done(inbox.state, {}, student)).unread;
-  const { unread } = await done(inbox.read, { ids: [item?.id] }, student);
+  const before = (await callOk(inbox.state, {}, student)).unread;
+  const { unread } = await callOk(inbox.read, { ids: [item?.id] }, student);
   expect(unread).toBe(before - 1);
   expect((await read('语言课'))[0]?.readAt).not.toBeNull();
 });

@@ -24,12 +24,12 @@ const warnings: string[] = [];
 const runDue = () => remindOfLive(server.db, (reason) => void warnings.push(reason));
 afterEach(() => expect(warnings).toEqual([]));
 
-const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   doneOn(server, endpoint, params, options);
 
 const planned = async (hours: number, remindMinutes: number | null = 60): Promise<string> =>
   (
-    await done(live.save, {
+    await callOk(live.save, {
       ...{ title: '提醒', courseId: seedId('course:sunrise:head:0'), zone: 'Asia/Shanghai' },
       ...{ startsAt: ahead(hours), endsAt: ahead(hours + 1), remindMinutes },
     })
@@ -38,7 +38,7 @@ const planned = async (hours: number, remindMinutes: number | null = 60): Promis
 /** The messages about a session in the student's inbox, newest first. */
 async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100 };
-  const { list } = await done(inbox.find, query, { ...student, ...overrides });
+  const { list } = await callOk(inbox.find, query, { ...student, ...overrides });
   const rows = await server.db.read<{ id: string }>(
     sql`SELECT id FROM live_notice WHERE live_id = ${id}::uuid
       AND member_id = ${seedId('member:sunrise:13900000006')}::uuid`,
@@ -47,7 +47,7 @@ async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxIt
   return list.filter((item: InboxItem) => ids.has(item.id));
 }
 
-const row = (id: string) => done(live.findById, { id });
+const row = (id: string) => callOk(live.findById, { id });
 const notices = async (id: string): Promise<number> => {
   const [countRow] = await server.db.read<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM live_notice WHERE live_id = ${id}::uuid`,
@@ -91,28 +91,28 @@ it('appears in the inbox like other messages', async () => {
   await runDue();
   const [item] = await inboxOf(id);
   expect(item?.readAt).toBeNull();
-  const before = (await done(inbox.state, {}, student)).unread;
-  const { unread } = await done(inbox.read, { ids: [item?.id] }, student);
+  const before = (await callOk(inbox.state, {}, student)).unread;
+  const { unread } = await callOk(inbox.read, { ids: [item?.id] }, student);
   expect(unread).toBe(before - 1);
   expect((await inboxOf(id))[0]?.readAt).not.toBeNull();
 });
 
 it('people who were notified learn of a new time and of a cancellation; nobody else does', async () => {
   const quiet = await planned(30);
-  await done(live.save, { id: quiet, version: 1, startsAt: ahead(40), endsAt: ahead(41) });
-  await done(live.cancel, { id: quiet, version: 2, reason: '不讲了' });
+  await callOk(live.save, { id: quiet, version: 1, startsAt: ahead(40), endsAt: ahead(41) });
+  await callOk(live.cancel, { id: quiet, version: 2, reason: '不讲了' });
   expect(await notices(quiet)).toBe(0);
   const id = await planned(0.5);
   await runDue();
-  await done(live.save, { id, version: 1, title: '只改名' });
+  await callOk(live.save, { id, version: 1, title: '只改名' });
   expect(await inboxOf(id)).toHaveLength(1);
-  await done(live.save, { id, version: 2, startsAt: ahead(50), endsAt: ahead(51) });
+  await callOk(live.save, { id, version: 2, startsAt: ahead(50), endsAt: ahead(51) });
   expect((await inboxOf(id)).map(({ title }) => title)).toEqual([
     '直播改期：只改名',
     '直播即将开始：提醒',
   ]);
   expect((await row(id)).remindedAt).toBeNull();
-  await done(live.cancel, { id, version: 3, reason: '老师生病' });
+  await callOk(live.cancel, { id, version: 3, reason: '老师生病' });
   const [last] = await inboxOf(id);
   expect([last?.title, last?.text.endsWith('原因：老师生病')]).toEqual([
     '直播已取消：只改名',

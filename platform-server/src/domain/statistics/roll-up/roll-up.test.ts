@@ -103,8 +103,8 @@ async function expectExact(zone = HOME_ZONE): Promise<void> {
 const random = randomOf('roll-up');
 const upTo = (n: number): number => Math.floor(random() * n);
 /** A time in the last three months; heartbeats are in the last minutes, as the job finds them. */
-const somewhen = () => sql`now() - make_interval(mins => ${upTo(130_000)})`;
-const lately = () => sql`now() - make_interval(secs => ${upTo(240)})`;
+const randomTime = () => sql`now() - make_interval(mins => ${upTo(130_000)})`;
+const recently = () => sql`now() - make_interval(secs => ${upTo(240)})`;
 const one = (from: SQL, column: string) => sql`(SELECT ${sql.raw(column)} FROM ${from}
   ORDER BY md5(${sql.raw(column)}::text || ${String(random())}) LIMIT 1)`;
 const student = () =>
@@ -121,15 +121,15 @@ const aSitting = () => sql`id = ${one(sql`sitting`, 'id')}`;
 /** Every kind of change to what is counted. */
 const happenings: readonly (() => SQL)[] = [
   () => sql`INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, seconds, started_at, last_at)
-    VALUES (${tenant}::uuid, ${student()}, ${course()}, ${organ}::uuid, ${upTo(900)}, ${somewhen()}, ${lately()})
+    VALUES (${tenant}::uuid, ${student()}, ${course()}, ${organ}::uuid, ${upTo(900)}, ${randomTime()}, ${recently()})
     ON CONFLICT DO NOTHING`,
   // a heartbeat
   () =>
-    sql`UPDATE course_learner SET seconds = seconds + ${1 + upTo(600)}, last_at = ${lately()} WHERE ${aLearner()}`,
-  () => sql`UPDATE course_learner SET seconds = seconds + 1, last_at = ${lately()}
+    sql`UPDATE course_learner SET seconds = seconds + ${1 + upTo(600)}, last_at = ${recently()} WHERE ${aLearner()}`,
+  () => sql`UPDATE course_learner SET seconds = seconds + 1, last_at = ${recently()}
     WHERE course_id = ${course()}`,
   () =>
-    sql`UPDATE course_learner SET progress = ${upTo(1001)}, finished_at = ${somewhen()}, last_at = ${lately()}
+    sql`UPDATE course_learner SET progress = ${upTo(1001)}, finished_at = ${randomTime()}, last_at = ${recently()}
       WHERE ${aLearner()}`,
   // a course that is published again
   () => sql`WITH published AS (UPDATE course SET published_number = coalesce(published_number, 0) + 1
@@ -140,8 +140,8 @@ const happenings: readonly (() => SQL)[] = [
     VALUES (${tenant}::uuid, ${exam()}, ${organ}::uuid, ${student()}, ${100 + upTo(1_000_000)}, now(), 1)
     ON CONFLICT DO NOTHING`,
   () =>
-    sql`UPDATE sitting SET state = 'submitted', submitted_at = ${somewhen()}, counts = true WHERE ${aSitting()}`,
-  () => sql`UPDATE sitting SET state = 'marked', submitted_at = coalesce(submitted_at, ${somewhen()}),
+    sql`UPDATE sitting SET state = 'submitted', submitted_at = ${randomTime()}, counts = true WHERE ${aSitting()}`,
+  () => sql`UPDATE sitting SET state = 'marked', submitted_at = coalesce(submitted_at, ${randomTime()}),
     passed = ${random() < 0.5}, counts = ${random() < 0.7} WHERE ${aSitting()}`,
   () => sql`DELETE FROM sitting WHERE ${aSitting()}`,
   () => sql`UPDATE actor SET branch_id = ${random() < 0.2 ? sql`NULL` : branch()}
@@ -151,14 +151,14 @@ const happenings: readonly (() => SQL)[] = [
   () => sql`DELETE FROM member WHERE id = ${student()}`,
   () =>
     sql`UPDATE certificate SET revoked_at = CASE WHEN revoked_at IS NULL THEN now() END WHERE ${aCertificate()}`,
-  () => sql`UPDATE certificate SET branch_id = ${branch()}, issued_at = ${somewhen()} WHERE organ_id = ${organ}::uuid
+  () => sql`UPDATE certificate SET branch_id = ${branch()}, issued_at = ${randomTime()} WHERE organ_id = ${organ}::uuid
     AND ${aCertificate()}`,
   () => sql`DELETE FROM certificate WHERE ${aCertificate()}`,
   () => sql`WITH who AS (INSERT INTO member (tenant_id, name, phone)
       VALUES (${tenant}::uuid, '新来', ${`199${String(upTo(100_000_000)).padStart(8, '0')}`})
       ON CONFLICT DO NOTHING RETURNING id)
     INSERT INTO actor (tenant_id, member_id, organ_id, branch_id, kind, created_at)
-    SELECT ${tenant}::uuid, id, ${organ}::uuid, ${branch()}, 'student', ${somewhen()} FROM who`,
+    SELECT ${tenant}::uuid, id, ${organ}::uuid, ${branch()}, 'student', ${randomTime()} FROM who`,
 ];
 
 /** A deletion that deadlocks with the roll-up is cancelled by the database and retried once. */
