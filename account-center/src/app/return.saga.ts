@@ -5,7 +5,7 @@ import { profileActions, selectProfileLoad } from '../features/profile';
 import { secondFactorsActions } from '../features/second-factors';
 
 /** An event for each time that the tab becomes visible. */
-const intoSight = () =>
+const returnsToTab = () =>
   eventChannel<true>((emit) => {
     const update = () => {
       if (document.visibilityState === 'visible') emit(true);
@@ -16,16 +16,16 @@ const intoSight = () =>
 
 /** Refetches the account on return to the tab, since it may have changed in another tab or on the phone. */
 export function* returnSaga() {
-  const sights = yield* call(intoSight);
+  const returns = yield* call(returnsToTab);
   try {
     while (true) {
-      yield* take(sights);
+      yield* take(returns);
       // The required second factor may have been added in another tab.
       if (session.lacksFactor()) yield* put(secondFactorsActions.rereadRequested());
       const { status } = yield* select(selectProfileLoad);
       if (status !== 'idle' && context.get('token')) yield* put(profileActions.refreshRequested());
     }
   } finally {
-    sights.close();
+    returns.close();
   }
 }

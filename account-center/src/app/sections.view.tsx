@@ -20,7 +20,7 @@ export default function Sections() {
       <SessionsSection />
       <ActivitySection
         passwordChangedAt={guards?.passwordChangedAt ?? null}
-        onDoubt={hasPassword(guards) ? () => dispatch(changePasswordActions.opened()) : null}
+        onSuspicion={hasPassword(guards) ? () => dispatch(changePasswordActions.opened()) : null}
       />
       <FaceEnrolmentSection enrolledAt={guards?.faceEnrolledAt ?? null} />
       <LogoutSection />

@@ -26,18 +26,18 @@ const LaterScreen = ({ part }: ScreenProps) => (
  * A route's screen in its own chunk; the former screen stays until it has loaded. If it fails or hangs, a page offers a
  * retry without a reload, and the way to the log-in.
  *
- * @param isWanted resolves to whether the person is still at this address
+ * @param isStillShown resolves to whether the person is still at this address
  */
 export function laterScreen(
   load: LoadScreen,
   add: AppStore['add'],
-  isWanted: () => Promise<boolean> = async () => true,
+  isStillShown: () => Promise<boolean> = async () => true,
 ): ReactElement {
   const part: LazyPart<object> = lazyPart('entrance', async () => ({
     default: await prepare(load, add),
   }));
   const Screen = lazy<ComponentType<ScreenProps>>(async () => {
-    if (!(await isWanted())) return { default: Nothing };
+    if (!(await isStillShown())) return { default: Nothing };
     await inTime(part.fetch());
     return { default: LaterScreen };
   });

@@ -14,9 +14,9 @@ import type { Refusal } from './refusal';
 
 /** Revokes a token that cannot be used; the server's response does not matter. */
 export function* discardToken() {
-  const goodbye = api.account.logout().catch(() => null);
+  const loggedOut = api.account.logout().catch(() => null);
   context.remove('token');
-  yield* call(() => goodbye);
+  yield* call(() => loggedOut);
 }
 
 export const noOrganisation = (): Refusal => ({

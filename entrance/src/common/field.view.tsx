@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import { type ReactNode, useId } from 'react';
 import type { FieldProps } from './fields.hook';
 
-interface Props extends Omit<FieldProps, 'problem' | 'forgive'> {
+interface Props extends Omit<FieldProps, 'problem'> {
   readonly label: string;
   /** In the current language. */
   readonly problem?: string;

@@ -80,10 +80,10 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const sent = plainValues(adopt());
-    const wrongs = check(sent);
+    const newProblems = check(sent);
     setValues(sent);
     setSubmitted(true);
-    const wrong = Object.keys(sent).find((name) => wrongs[name]);
+    const wrong = Object.keys(sent).find((name) => newProblems[name]);
     if (wrong) focus(wrong);
     else onValid(sent);
   };

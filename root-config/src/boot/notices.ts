@@ -61,13 +61,15 @@ export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
     recovery.cause ?? phrases.t(`recovery.reason.${fault.kind}`, { status: fault.status ?? '' });
   const older = recovery.stepBack;
   const safe = isFrame ? 'recovery.frameSafe' : 'recovery.safe';
-  const tells = fault.kind === 'requires' || recovery.isOverride;
+  const showsMessage = fault.kind === 'requires' || recovery.isOverride;
   return {
     art: 'broken',
     title: phrases.t(isFrame ? 'recovery.frameTitle' : 'recovery.title'),
     // Before the log-in there is no menu that would still work.
     lines: [reason, ...(context.get('token') ? [phrases.t(safe)] : [])],
-    detail: [fault.module, fault.address, tells && fault.message].filter(Boolean).join(' · '),
+    detail: [fault.module, fault.address, showsMessage && fault.message]
+      .filter(Boolean)
+      .join(' · '),
     actions: [
       { label: phrases.t('recovery.retry'), press: recovery.retry },
       ...(older ? [{ label: phrases.t('recovery.useOlder'), press: older }] : []),

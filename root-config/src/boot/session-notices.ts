@@ -32,7 +32,7 @@ function noticeBranch(notices: Notices, differs: boolean): void {
  * Says that another person has logged in in another tab, so that requests are now made as them. Seen only where unsaved
  * work kept the page from reloading at once.
  */
-function tellOfLogin(notices: Notices): void {
+function announceLogin(notices: Notices): void {
   if (context.get('userInfo') === null || context.get('token') === null) return;
   notices.show('login', () => ({
     text: phrases.t('elsewhere.login'),
@@ -67,7 +67,7 @@ export function noticeOtherTabs(
   notices: Notices,
   differs: { readonly branch: boolean; readonly place: boolean },
 ): void {
-  if (key === 'token') tellOfLogin(notices);
+  if (key === 'token') announceLogin(notices);
   else if (differs.place) followPlace(notices);
   else {
     notices.hide('place');

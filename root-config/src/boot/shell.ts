@@ -24,11 +24,11 @@ import { createSideEffects } from '../side-effects/side-effects';
 import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
 import { watchForEmptyApp } from './empty-app';
+import { loadTestingTools } from './load-testing-tools';
 import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, dataAppOf } from './supervision';
 import { applyCardTitle, applyTitle } from './tenant';
 import type { Updates } from './updates';
-import { wakeTestingTools } from './wake-testing-tools';
 
 const screenTexts = {
   loading: () => phrases.t('loading.label'),
@@ -87,14 +87,14 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   };
   // If this chunk fails the page works on; the next navigation tries again.
   const tryToFollow = () => void follow().catch(() => {});
-  let rested = false;
+  let isIdle = false;
   void rest.then(() => {
-    rested = true;
+    isIdle = true;
     tryToFollow();
   });
   const { root } = layout;
   const parts = { root, loader, registration, frame, notices, journal, injector, sideEffects };
-  void wakeTestingTools(parts);
+  void loadTestingTools(parts);
   startDevtools(parts);
   const prefetch = createPrefetch({
     async load(name) {
@@ -111,7 +111,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     store: window.localStorage,
   });
 
-  const settle = (app: string | null, route: Route) => {
+  const showRoute = (app: string | null, route: Route) => {
     shownRoute = route;
     layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
     // On full pages the frame is invisible, but it ends idle sessions and asks before unsaved work is lost.
@@ -156,7 +156,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
         if (route.app !== null && route.app !== registration.active) {
           noteVisit(window.localStorage, route.app);
         }
-        settle(route.app, route);
+        showRoute(route.app, route);
         if (route.kind === 'not-installed') {
           const { pathname } = window.location;
           contentScreens.card(() => notInstalledCard(pathname));
@@ -164,12 +164,12 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
       },
       notice(route, notice) {
         layout.setPending(false);
-        settle(null, route);
+        showRoute(null, route);
         contentScreens.card(() => noticeCard(notice, retryGuard));
       },
       pending(route) {
         layout.setPending(true);
-        settle(null, { ...route, layout: context.get('token') ? route.layout : 'full' });
+        showRoute(null, { ...route, layout: context.get('token') ? route.layout : 'full' });
         contentScreens.waiting();
       },
       scrollToTop: layout.scrollToTop,
@@ -223,7 +223,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   });
   window.addEventListener('single-spa:routing-event', () => {
     if (updates) updates.onNavigation();
-    else if (rested) tryToFollow();
+    else if (isIdle) tryToFollow();
     prefetch.onRest();
     emit('navigation:done', { path: window.location.pathname });
   });

@@ -12,7 +12,7 @@ const SLOW_AFTER = 3_000;
  */
 export function watchStart(overrides: () => readonly Override[]): () => void {
   let card: HTMLElement | undefined;
-  let hasAsked = false;
+  let hasRetried = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
@@ -20,10 +20,10 @@ export function watchStart(overrides: () => readonly Override[]): () => void {
   };
   const retry = () => {
     // Only requests from before the wait: later ones may just be slow.
-    const hanging = hasAsked ? [] : firstFiles.waitingFor(SLOW_AFTER / 2);
+    const hanging = hasRetried ? [] : firstFiles.waitingFor(SLOW_AFTER / 2);
     // Reloading the page also closes hanging connections.
     if (hanging.length === 0) return window.location.reload();
-    hasAsked = true;
+    hasRetried = true;
     card?.remove();
     card = undefined;
     hanging.forEach(firstFiles.again);

@@ -57,13 +57,13 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
    * Looks for the cause of an override's failure, which the card shows in place of the usual text about the
    * network.
    */
-  const lookForCause = async (fault: Fault): Promise<void> => {
+  const findCause = async (fault: Fault): Promise<void> => {
     causes.delete(fault.module);
     if (!isOverride(fault.module)) return;
     const { integrityOf } = loader;
     try {
       const { causeOf } = await import('../live-map/refusal/cause');
-      causes.set(fault.module, await causeOf(fault, { integrityOf, patience: EXPLAIN_PATIENCE }));
+      causes.set(fault.module, await causeOf(fault, { integrityOf, timeout: EXPLAIN_PATIENCE }));
     } catch {
       // Without a cause the card shows its usual text.
     }
@@ -79,7 +79,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
       versions.hasOlder(fault.module),
     ]);
     hasOlder.set(fault.module, older);
-    await lookForCause(explained);
+    await findCause(explained);
     return explained;
   };
 

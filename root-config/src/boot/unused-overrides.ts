@@ -68,15 +68,15 @@ export async function showRefusedMaps(notices: Notices, search: string): Promise
   if (!isToolingOn(window.localStorage) || isSafeMode(search) || !isTester()) return;
   const maps = await inspectExternalMaps(window.localStorage, isAddressAllowed);
   const texts = () =>
-    maps.flatMap(({ address: map, rests, problem, refused }) => {
-      if (rests) return [];
+    maps.flatMap(({ address: map, isOff, problem, refused }) => {
+      if (isOff) return [];
       if (problem === 'notAllowed') return [phrases.t('notAllowed', { address: map })];
       if (problem === 'notRead') return [phrases.t('mapNotRead', { address: map })];
       return refused.map((line) => phrases.t('lineNotAllowed', { ...line, map }));
     });
   if (texts().length === 0) return;
   // A map that could not be fetched is already reported in the console by the code that fetched it.
-  const lines = maps.flatMap(({ rests, refused }) => (rests ? [] : refused));
+  const lines = maps.flatMap(({ isOff, refused }) => (isOff ? [] : refused));
   for (const { module, address, map } of lines) {
     console.warn(
       `The line of ${module} in the external import map ${map} is not used: ${address} is not allowed.`,

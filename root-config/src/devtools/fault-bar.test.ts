@@ -1,7 +1,7 @@
 import { setPageExit } from '@edu/shared-utility';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { wakeTestingTools } from '../boot/wake-testing-tools';
+import { loadTestingTools } from '../boot/load-testing-tools';
 import { setFault } from './fault-bar';
 import { createInjector } from './injector';
 import { devtoolsFixture } from './testing/devtools-fixture';
@@ -37,7 +37,7 @@ afterEach(() => setPageExit(null));
 test('a page that is loaded with a fault says so, and one click removes it', async () => {
   createInjector().set(saas, 'hang');
   const { parts } = givenPage(false);
-  await wakeTestingTools(parts);
+  await loadTestingTools(parts);
   expect(await screen.findByRole('status')).toHaveTextContent('@edu-app/saas · 挂起');
   await undo();
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
@@ -59,7 +59,7 @@ test('a fault that is injected while the page runs is shown too, and removed wit
 
 test('a page without a fault has no bar', async () => {
   const { parts } = givenPage(true);
-  await wakeTestingTools(parts);
+  await loadTestingTools(parts);
   setFault(parts, saas, null);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ export interface ModuleRow {
   /** The version that the module exports, else the one in its address; null where neither has one. */
   readonly version: string | null;
   /** The stored override; `rests` when it is paused. */
-  readonly override: { readonly address: string; readonly rests: boolean } | null;
+  readonly override: { readonly address: string; readonly isOff: boolean } | null;
   /** The external map that its address comes from. */
   readonly map: string | null;
   readonly fault: InjectedFault | null;
@@ -63,7 +63,7 @@ export interface DevtoolsHost {
    */
   override(module: string, addresses: readonly string[]): Promise<string | null>;
   /** Pauses or resumes the override of a module, or an external map by its address. */
-  rest(name: string, rests: boolean): Promise<void>;
+  rest(name: string, isOff: boolean): Promise<void>;
   forget(module: string): Promise<void>;
   /** Fetches and checks each external map that this browser stores. */
   maps(): Promise<readonly ExternalMap[]>;

@@ -52,7 +52,7 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
       origin: loader.originOf(name),
       state: stateOf(supervised?.status ?? 'idle', name, address),
       version: (address ? loader.versionOf(name) : undefined) ?? versionOfAddress(address),
-      override: override ? { address: override.address, rests: resting.includes(name) } : null,
+      override: override ? { address: override.address, isOff: resting.includes(name) } : null,
       map: used.find(({ module }) => module === name)?.map ?? null,
       fault: injector.get(name),
       size: sizeOf(filesOf(parts, address), resources),
@@ -66,7 +66,7 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
     .sort(
       (a, b) =>
         order.indexOf(a.group) - order.indexOf(b.group) ||
-        Number(isAtRest(a)) - Number(isAtRest(b)) ||
+        Number(isIdle(a)) - Number(isIdle(b)) ||
         a.name.localeCompare(b.name, 'en'),
     );
 }
@@ -81,7 +81,7 @@ function stateOf(status: Status, name: string, address: string): ModuleRow['stat
 }
 
 /** Modules in use come before those that are only in the map. */
-const isAtRest = ({ state, override }: ModuleRow): boolean =>
+const isIdle = ({ state, override }: ModuleRow): boolean =>
   (state === 'idle' || state === 'unused') && override === null;
 
 export function readDetail(parts: DevtoolsParts, name: string): ModuleDetail {

@@ -74,8 +74,8 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       );
       return reloadOutcome ? null : phrases.t('refused.unsaved');
     },
-    async rest(name, rests) {
-      await reloadWith(() => disableOverride(store, name, rests));
+    async rest(name, isOff) {
+      await reloadWith(() => disableOverride(store, name, isOff));
     },
     async forget(module) {
       await reloadWith(() => removeOverride(store, module));

@@ -25,10 +25,10 @@ function link(words: string, path: string): HTMLElement {
   return created;
 }
 
-function rememberLine({ remember, forgot }: LoginWords, isKept: boolean): HTMLElement {
+function rememberLine({ remember, forgot }: LoginWords, isRemembered: boolean): HTMLElement {
   const box = document.createElement('input');
   box.type = 'checkbox';
-  box.defaultChecked = isKept;
+  box.defaultChecked = isRemembered;
   const label = document.createElement('label');
   label.append(box, remember);
   return part('line', label, link(forgot, '/entrance/forget'));

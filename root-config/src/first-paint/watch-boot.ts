@@ -23,10 +23,10 @@ export function watchBoot(reload: () => void): void {
     card.append(paragraph(text), button(label, reload));
     document.body.append(card);
   };
-  const patience = setTimeout(show, PATIENCE);
+  const timer = setTimeout(show, PATIENCE);
   script.addEventListener('error', show);
   script.addEventListener('load', () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     card?.remove();
   });
 }

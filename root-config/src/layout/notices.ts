@@ -48,8 +48,8 @@ const GAPS = 24;
 function keepRoom(outlet: HTMLElement): void {
   const { style } = document.documentElement;
   if (outlet.childElementCount === 0) return void style.removeProperty('--edu-notices');
-  const lift = Number.parseFloat(outlet.style.marginBlockEnd) || 0;
-  style.setProperty('--edu-notices', `${outlet.offsetHeight + lift + GAPS}px`);
+  const offset = Number.parseFloat(outlet.style.marginBlockEnd) || 0;
+  style.setProperty('--edu-notices', `${outlet.offsetHeight + offset + GAPS}px`);
 }
 
 export function createNotices(root: HTMLElement): Notices {

@@ -48,7 +48,7 @@ export function createScreens(
   let shownElement: HTMLElement | null = null;
   let redraw: (() => void) | null = null;
   /** A card that was removed while it had the focus passes it to the next one. */
-  let owesFocus = false;
+  let needsFocus = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   const schedule = (work: () => void, delay: number) => {
@@ -59,15 +59,15 @@ export function createScreens(
     timers.add(timer);
   };
   const replaceScreen = (next: HTMLElement | null) => {
-    owesFocus ||= shownElement?.contains(document.activeElement) ?? false;
+    needsFocus ||= shownElement?.contains(document.activeElement) ?? false;
     shownElement?.remove();
     shownElement = next;
     if (!next) return;
     dropEarly();
     slot.append(next);
     const first = next.querySelector<HTMLElement>('button, a');
-    if (owesFocus && first) {
-      owesFocus = false;
+    if (needsFocus && first) {
+      needsFocus = false;
       first.focus();
     }
   };

@@ -29,12 +29,12 @@ async function refusalOf(address: string, integrity?: string): Promise<RefusedAd
 function refusalText(all: readonly RefusedAddress[]): string {
   const allowed = all.filter(({ reason }) => reason.kind !== 'notAllowed');
   const refused = allowed.length > 0 ? allowed : all;
-  const alike = new Map<string, RefusedAddress[]>();
+  const groups = new Map<string, RefusedAddress[]>();
   for (const item of refused) {
     const key = JSON.stringify(item.reason);
-    alike.set(key, [...(alike.get(key) ?? []), item]);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  return [...alike.values()]
+  return [...groups.values()]
     .map((group) => {
       const address = shortList(group.map((item) => item.address));
       const { kind, ...facts } = (group[0] as RefusedAddress).reason;

@@ -1,6 +1,6 @@
 import { readEventStream, type StreamTimeouts } from './event-stream';
 
-interface Waits extends StreamTimeouts {
+interface StreamDelays extends StreamTimeouts {
   /** Delay before a stream that ended is opened again; doubled each time that it did not last. */
   readonly again: number;
   readonly longest: number;
@@ -8,7 +8,7 @@ interface Waits extends StreamTimeouts {
   readonly lasting: number;
 }
 
-const delays: Waits = {
+const delays: StreamDelays = {
   firstWord: 10_000,
   quiet: 40_000,
   again: 3_000,
@@ -23,7 +23,7 @@ export interface News {
   stop(): void;
 }
 
-const silence: News = { lastRevision: () => null, stop: () => {} };
+const noNews: News = { lastRevision: () => null, stop: () => {} };
 
 /** Settles after the time, or when the signal aborts. */
 const pause = (ms: number, life: AbortSignal) =>
@@ -48,11 +48,11 @@ const pause = (ms: number, life: AbortSignal) =>
 export function followNews(
   address: string | null,
   onRevision: (revision: string) => void,
-  { again, longest, lasting, ...patience }: Waits = delays,
+  { again, longest, lasting, ...timeouts }: StreamDelays = delays,
   now: () => number = () => Date.now(),
 ): News {
   const { locks } = navigator;
-  if (address === null || !locks || !('BroadcastChannel' in window)) return silence;
+  if (address === null || !locks || !('BroadcastChannel' in window)) return noNews;
   const name = `import-map-news ${address}`;
   const channel = new BroadcastChannel(name);
   let latestRevision: string | null = null;
@@ -77,7 +77,7 @@ export function followNews(
     isLeader = true;
     for (let short = 0; !signal.aborted; ) {
       const begun = now();
-      const exists = await readEventStream(address ?? '', patience, signal, receiveRevision);
+      const exists = await readEventStream(address ?? '', timeouts, signal, receiveRevision);
       short = now() - begun < lasting ? short + 1 : 0;
       const wait = exists ? Math.min(again * 2 ** Math.max(0, short - 1), longest) : longest;
       // Random, so that not all pages reconnect to a restarted server in the same moment.
@@ -107,7 +107,7 @@ export function followNews(
   channel.postMessage(null);
 
   return {
-    lastRevision: () => (now() - lastNewsAt < patience.quiet ? latestRevision : null),
+    lastRevision: () => (now() - lastNewsAt < timeouts.quiet ? latestRevision : null),
     stop() {
       document.removeEventListener('visibilitychange', listen);
       window.removeEventListener('online', listen);

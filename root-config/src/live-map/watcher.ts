@@ -23,7 +23,7 @@ const CLOSE = 1_000;
 export function watchMap(host: WatchHost, now: () => number = () => Date.now()): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
-  let isWanted = false;
+  let isDue = false;
   let checkedAt = now();
   let stopped = false;
 
@@ -43,31 +43,31 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
       // Offline or a server error: the next trigger tries again.
     } finally {
       running = false;
-      if (isWanted) {
-        isWanted = false;
+      if (isDue) {
+        isDue = false;
         void checkNow();
       } else plan();
     }
   }
-  const occasion = () => {
+  const onTrigger = () => {
     if (document.visibilityState !== 'visible' || now() - checkedAt < CLOSE) plan();
     else void checkNow();
   };
-  document.addEventListener('visibilitychange', occasion);
-  window.addEventListener('online', occasion);
+  document.addEventListener('visibilitychange', onTrigger);
+  window.addEventListener('online', onTrigger);
   plan();
   return {
     check() {
       // A hidden page refreshes when it becomes visible.
       if (document.visibilityState !== 'visible') return;
-      isWanted = running;
+      isDue = running;
       void checkNow();
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', occasion);
-      window.removeEventListener('online', occasion);
+      document.removeEventListener('visibilitychange', onTrigger);
+      window.removeEventListener('online', onTrigger);
     },
   };
 }

@@ -35,19 +35,19 @@ export function createFetches<T>(): Fetches<T> {
     start(address, ask) {
       return new Promise<T>((resolve, reject) => {
         let latest = 0;
-        const isMine = () => waiting.get(address) === pendingFetch;
+        const isCurrent = () => waiting.get(address) === pendingFetch;
         const go = (): void => {
           latest += 1;
-          const mineIs = latest;
+          const ownRequest = latest;
           ask(withRetry(address, rounds.get(address) ?? 0)).then(
             (answer) => {
-              if (isMine()) waiting.delete(address);
+              if (isCurrent()) waiting.delete(address);
               resolve(answer);
             },
             (error) => {
               // The failure of an aborted attempt says nothing about the next one.
-              if (mineIs !== latest) return;
-              if (isMine()) waiting.delete(address);
+              if (ownRequest !== latest) return;
+              if (isCurrent()) waiting.delete(address);
               reject(error);
             },
           );

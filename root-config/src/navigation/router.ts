@@ -35,14 +35,14 @@ const addressNow = () => window.location.pathname + window.location.search;
 
 /** Decides once per address. single-spa's own listener runs afterwards and finds the result. */
 export function createRouter(host: RouterHost): Router {
-  let turn = 0;
+  let decisionNumber = 0;
   let address: string | null = null;
   let path: string | null = null;
   let depth = 0;
 
   function decide(): void {
-    turn += 1;
-    const decisionTurn = turn;
+    decisionNumber += 1;
+    const ownNumber = decisionNumber;
     const route = host.route(window.location.pathname);
     if (depth > MAX_REDIRECTS) {
       host.view.notice(route, 'forbidden');
@@ -52,14 +52,14 @@ export function createRouter(host: RouterHost): Router {
     try {
       const outcome = host.guard();
       // A redirect has already started a decision of its own.
-      if (decisionTurn !== turn) return;
+      if (ownNumber !== decisionNumber) return;
       if (outcome.type === 'show') host.view.show(route);
       else if (outcome.type === 'notice') host.view.notice(route, outcome.notice);
       else {
         host.view.pending(route);
         if (outcome.type !== 'wait') return;
         outcome.settled.then(() => {
-          if (decisionTurn === turn) decide();
+          if (ownNumber === decisionNumber) decide();
         });
       }
     } finally {

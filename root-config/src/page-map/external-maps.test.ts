@@ -79,12 +79,12 @@ test('checking each map lists which of its lines cannot be used', async () => {
   expect(await inspectExternalMaps(store, isAllowed)).toEqual([
     {
       address: mine,
-      rests: false,
+      isOff: false,
       problem: null,
       refused: [{ module: '@edu-app/c', address: 'https://cdn.example/c.js', map: mine }],
     },
-    { address: '/none.json', rests: true, problem: 'notRead', refused: [] },
-    { address: 'https://evil.io/map.json', rests: false, problem: 'notAllowed', refused: [] },
+    { address: '/none.json', isOff: true, problem: 'notRead', refused: [] },
+    { address: 'https://evil.io/map.json', isOff: false, problem: 'notAllowed', refused: [] },
   ]);
 });
 

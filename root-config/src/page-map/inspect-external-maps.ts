@@ -7,7 +7,7 @@ export interface ExternalMap {
   /** The address as it is stored. */
   readonly address: string;
   /** Stored, but paused. */
-  readonly rests: boolean;
+  readonly isOff: boolean;
   /** Why none of its entries can be used; null otherwise. */
   readonly problem: 'notAllowed' | 'notRead' | null;
   /** Entries whose addresses the platform does not allow. */
@@ -22,8 +22,8 @@ export async function inspectExternalMaps(
   const resting = restingOverrides(store);
   return Promise.all(
     externalMaps(store).map(async (address) => {
-      const rests = resting.includes(address);
-      const none = { address, rests, refused: [] };
+      const isOff = resting.includes(address);
+      const none = { address, isOff, refused: [] };
       if (!isAllowed(address)) return { ...none, problem: 'notAllowed' as const };
       try {
         const refused = (await fetchMapEntries(address)).filter((line) => !isAllowed(line.address));

@@ -57,9 +57,9 @@ export function restingOverrides(store: Store): string[] {
 }
 
 /** Pauses an override without removing it, or resumes it. */
-export function disableOverride(store: Store, module: string, rests: boolean): void {
+export function disableOverride(store: Store, module: string, isOff: boolean): void {
   const others = restingOverrides(store).filter((value) => value !== module);
-  const list = rests ? [...others, module] : others;
+  const list = isOff ? [...others, module] : others;
   if (list.length > 0) store.setItem(RESTING, JSON.stringify(list));
   else store.removeItem(RESTING);
 }

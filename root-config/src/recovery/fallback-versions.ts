@@ -28,7 +28,7 @@ export function createVersions(
   trusted: (module: string) => boolean,
 ): Versions {
   /** Published address of each module that was replaced by an older version. */
-  const gaveWay = new Map<string, string>();
+  const replaced = new Map<string, string>();
 
   async function older(module: string) {
     const lastGood = await store.get(module);
@@ -59,10 +59,10 @@ export function createVersions(
       // A tester would mistake the published version for their own build.
       if (!trusted(module)) return false;
       const now = loader.addressOf(module);
-      if (isNetworkFault(fault) || now === null || gaveWay.get(module) === withoutRetryCount(now))
+      if (isNetworkFault(fault) || now === null || replaced.get(module) === withoutRetryCount(now))
         return false;
       if (!(await stepBack(module))) return false;
-      gaveWay.set(module, withoutRetryCount(now));
+      replaced.set(module, withoutRetryCount(now));
       return true;
     },
     hasOlder: async (module) => !loader.isPinned(module) && (await older(module)) !== null,

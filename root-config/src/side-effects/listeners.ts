@@ -37,13 +37,13 @@ function patchTarget(
       if (leave) return;
       const ownDescriptor = Object.getOwnPropertyDescriptor(target, name);
       const method = target[name] as Add;
-      const stand: Add = (type: string, listener: Listener | null, options?: Options) => {
+      const wrapper: Add = (type: string, listener: Listener | null, options?: Options) => {
         note.call(target, type, listener, options);
         method.call(target, type, listener, options);
       };
-      Object.defineProperty(target, name, { value: stand, configurable: true, writable: true });
+      Object.defineProperty(target, name, { value: wrapper, configurable: true, writable: true });
       leave = () => {
-        if (target[name] !== stand) return false;
+        if (target[name] !== wrapper) return false;
         if (ownDescriptor) Object.defineProperty(target, name, ownDescriptor);
         else Reflect.deleteProperty(target, name);
         return true;

@@ -87,21 +87,21 @@ export function createAttempts(
     cancelDeadline();
     const entry = host.address() ?? '';
     const allowed = host.timing().load;
-    const isOvertaken = () => stateOf().revision !== revision;
+    const isSuperseded = () => stateOf().revision !== revision;
     const loading = host.load();
     let isOver = false;
     const timer = setTimeout(() => loadFailed(new DeadlineError('load', allowed)), allowed);
     cancelDeadline = () => {
-      if (isOvertaken()) clearTimeout(timer);
+      if (isSuperseded()) clearTimeout(timer);
     };
 
     function loadFailed(error: unknown): void {
-      if (isOver || isOvertaken()) return;
+      if (isOver || isSuperseded()) return;
       isOver = true;
       reportBroken(error, 'load', attempt, entry, null);
     }
     function moduleArrived(namespace: unknown): void {
-      if (isOver || isOvertaken()) return;
+      if (isOver || isSuperseded()) return;
       const instance = stateOf().present ?? instances.make(namespace, entry);
       isOver = true;
       dispatch({ type: 'loaded', attempt, revision, instance });

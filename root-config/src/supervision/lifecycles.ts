@@ -55,9 +55,9 @@ export async function invoke(
 export function allowedTime(
   lifecycles: Lifecycles,
   phase: 'bootstrap' | 'mount' | 'unmount',
-  allowance: number,
+  limit: number,
 ): number {
   const ownTimeout = lifecycles.timeouts?.[phase]?.millis;
-  if (typeof ownTimeout !== 'number' || !Number.isFinite(ownTimeout)) return allowance;
-  return Math.min(allowance, Math.max(ownTimeout, 1_000));
+  if (typeof ownTimeout !== 'number' || !Number.isFinite(ownTimeout)) return limit;
+  return Math.min(limit, Math.max(ownTimeout, 1_000));
 }

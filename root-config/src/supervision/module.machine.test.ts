@@ -1,5 +1,5 @@
 import type { Fault } from './fault';
-import { isAtRest, next } from './module.machine';
+import { isIdle, next } from './module.machine';
 import {
   type Effect,
   initialState,
@@ -214,5 +214,5 @@ test.each([
   ['a card', card, true],
   ['left', away, true],
 ])('whether it is idle while %s', (_what, state, rests) => {
-  expect(isAtRest(state)).toBe(rests);
+  expect(isIdle(state)).toBe(rests);
 });

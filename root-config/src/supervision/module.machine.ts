@@ -14,7 +14,7 @@ import {
 } from './module.steps';
 
 /** Whether nothing more happens without a new event from outside. */
-export const isAtRest = (state: ModuleState): boolean =>
+export const isIdle = (state: ModuleState): boolean =>
   state.departed ||
   state.status === 'idle' ||
   state.status === 'mounted' ||

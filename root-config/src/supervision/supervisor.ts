@@ -3,7 +3,7 @@ import { settlesWithin } from './deadline';
 import { createPerformer } from './effects';
 import { toFault } from './fault';
 import type { SupervisorHost } from './host';
-import { isAtRest, next } from './module.machine';
+import { isIdle, next } from './module.machine';
 import { initialState, type ModuleEvent, type Status } from './module.state';
 
 type Props = Record<string, unknown>;
@@ -38,7 +38,7 @@ const SINGLE_SPA_WAITS = 5_000;
  * single-spa never clears its timers, and each keeps its work in memory. These are a little longer than our own
  * limit, so that they neither warn nor act.
  */
-const ample = { millis: 8_000, warningMillis: 8_000, dieOnTimeout: false };
+const longTimeout = { millis: 8_000, warningMillis: 8_000, dieOnTimeout: false };
 
 /**
  * Mediates between single-spa and one module. single-spa has no load timeout and waits forever for a hanging
@@ -68,7 +68,7 @@ export function supervise(host: SupervisorHost): SupervisedModule {
     } finally {
       isDraining = false;
     }
-    if (!isAtRest(state)) return;
+    if (!isIdle(state)) return;
     const listeners = resting;
     resting = [];
     for (const listener of listeners) listener();
@@ -77,8 +77,8 @@ export function supervise(host: SupervisorHost): SupervisedModule {
   const attempts = createAttempts(host, () => state, dispatch);
   const performer = createPerformer(host, attempts, dispatch);
 
-  const comesToRest = (): Promise<void> =>
-    isAtRest(state) ? Promise.resolve() : new Promise((resolve) => resting.push(resolve));
+  const whenIdle = (): Promise<void> =>
+    isIdle(state) ? Promise.resolve() : new Promise((resolve) => resting.push(resolve));
 
   return {
     lifecycles: {
@@ -86,14 +86,20 @@ export function supervise(host: SupervisorHost): SupervisedModule {
       async mount(props) {
         attempts.give(props);
         dispatch({ type: 'mount' });
-        await settlesWithin(comesToRest(), SINGLE_SPA_WAITS);
+        await settlesWithin(whenIdle(), SINGLE_SPA_WAITS);
       },
       async unmount() {
         const isShown = state.status === 'mounted';
         dispatch({ type: 'unmount' });
         if (isShown) await settlesWithin(attempts.unmounted, host.timing().leaveGrace);
       },
-      timeouts: { bootstrap: ample, mount: ample, unmount: ample, unload: ample, update: ample },
+      timeouts: {
+        bootstrap: longTimeout,
+        mount: longTimeout,
+        unmount: longTimeout,
+        unload: longTimeout,
+        update: longTimeout,
+      },
     },
     get isMounted() {
       return state.status === 'mounted';
@@ -108,13 +114,13 @@ export function supervise(host: SupervisorHost): SupervisedModule {
     async swap() {
       if (state.status !== 'mounted') return;
       dispatch({ type: 'swap' });
-      await comesToRest();
+      await whenIdle();
     },
     async lost(error) {
       if (state.status !== 'mounted' || !state.instance) return;
       const fault = toFault(error, 'load', host.name, state.instance.entry);
       dispatch({ type: 'lost', fault });
-      await comesToRest();
+      await whenIdle();
     },
     leave: () => dispatch({ type: 'leave' }),
   };

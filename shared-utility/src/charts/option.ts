@@ -33,22 +33,22 @@ const markOf = (kind: ChartData['kind'], color: string): LineSeriesOption | BarS
 /** The ECharts option in the page's colours and fonts. */
 export function optionOf(chartData: ChartData, theme: ChartTheme): Option {
   const { kind, names, shortNames, series, format, total, ownScales } = chartData;
-  const isLying = kind === 'rows';
+  const isHorizontal = kind === 'rows';
   const label = { color: theme.text, fontFamily: theme.fontFamily, fontSize: theme.fontSize };
   const atAxis = shortNames ?? names;
   const isFew = kind === 'bars' && atAxis.length <= FEW_BARS;
   const name = {
     type: 'category',
     data: [...atAxis],
-    inverse: isLying,
+    inverse: isHorizontal,
     boundaryGap: kind !== 'line',
     axisTick: { show: false },
-    axisLine: { show: !isLying, lineStyle: { color: theme.line } },
+    axisLine: { show: !isHorizontal, lineStyle: { color: theme.line } },
     axisLabel: {
       ...label,
       hideOverlap: !isFew,
       ...(isFew && { interval: 0, rotate: lettersOf(atAxis) > LETTERS_ABREAST ? 30 : 0 }),
-      ...(isLying && { width: LONGEST_NAME, overflow: 'truncate', interval: 0 }),
+      ...(isHorizontal && { width: LONGEST_NAME, overflow: 'truncate', interval: 0 }),
     },
   };
   const value = {
@@ -72,23 +72,23 @@ export function optionOf(chartData: ChartData, theme: ChartTheme): Option {
     animationDuration: 300,
     grid: {
       left: 4,
-      right: total && isLying ? 76 : 16,
+      right: total && isHorizontal ? 76 : 16,
       top: total ? 20 : 12,
       bottom: 4,
       outerBoundsMode: 'same',
     },
-    xAxis: isLying ? values : name,
-    yAxis: isLying ? name : values,
+    xAxis: isHorizontal ? values : name,
+    yAxis: isHorizontal ? name : values,
     series: series.map(({ name: title, values }, index) => ({
       ...markOf(kind, colorOf(index)),
-      ...(ownScales && { [isLying ? 'xAxisIndex' : 'yAxisIndex']: index }),
+      ...(ownScales && { [isHorizontal ? 'xAxisIndex' : 'yAxisIndex']: index }),
       name: title,
       data: [...values],
       ...(total && {
         label: {
-          ...{ ...label, show: true, position: isLying ? 'right' : 'top' },
+          ...{ ...label, show: true, position: isHorizontal ? 'right' : 'top' },
           formatter: ({ value }: { value: number }) =>
-            value === 0 ? '' : isLying ? valueWithShare(value, chartData) : format(value),
+            value === 0 ? '' : isHorizontal ? valueWithShare(value, chartData) : format(value),
         },
       }),
     })),

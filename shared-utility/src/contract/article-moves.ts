@@ -35,14 +35,14 @@ export const articleMoves: Moves<ArticleMove, ArticleStatus> = {
   delete: rule(['draft', 'unpublished']),
 };
 
-interface Standing {
+interface PublicationState {
   readonly status: ArticleStatus;
   /** Whether a published version is visible, whatever the state of the next one. */
   readonly isShown: boolean;
 }
 
 /** Whether the transition is allowed: a visible article has to be unpublished before it can be deleted. */
-export function mayMoveArticle(move: ArticleMove, { status, isShown }: Standing): boolean {
+export function mayMoveArticle(move: ArticleMove, { status, isShown }: PublicationState): boolean {
   if (!articleMoves[move].from.includes(status)) return false;
   if (move === 'unPublish' || move === 'discard') return isShown;
   return move !== 'delete' || !isShown;

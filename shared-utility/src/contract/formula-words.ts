@@ -22,7 +22,7 @@ const accents: Readonly<Record<string, string>> = {
   ...{ hat: '\u0302', widehat: '\u0302', tilde: '\u0303', dot: '\u0307', ddot: '\u0308' },
 };
 /** Commands that only affect the layout. */
-const looks = new Set([
+const styleCommands = new Set([
   ...['left', 'right', 'big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'displaystyle', 'limits'],
   ...['textstyle', 'nolimits', 'rm', 'bf', 'it', 'middle'],
 ]);
@@ -116,7 +116,7 @@ class Reader {
       this.given();
       return '';
     }
-    if (looks.has(name)) {
+    if (styleCommands.has(name)) {
       if (/^(left|right)$/.test(name) && this.parts[this.at] === '.') this.at += 1;
       return '';
     }

@@ -26,7 +26,7 @@ export interface NodeRule {
   readonly isMarked?: boolean;
 }
 
-const wholeIn =
+const integerIn =
   (from: number, to: number): Check =>
   (value) =>
     Number.isInteger(value) && Number(value) >= from && Number(value) <= to ? null : 'form';
@@ -80,7 +80,7 @@ const blocks = [
 const cell: NodeRule = {
   holds: blocks,
   least: 1,
-  attrs: { colspan: wholeIn(1, 100), rowspan: wholeIn(1, 100) },
+  attrs: { colspan: integerIn(1, 100), rowspan: integerIn(1, 100) },
 };
 
 /** All allowed node types; a type or an attribute that is not listed is refused. */
@@ -88,9 +88,9 @@ export const nodeRules = new Map<string, NodeRule>(
   Object.entries<NodeRule>({
     doc: { holds: blocks, least: 1 },
     paragraph: { holds: inline },
-    heading: { holds: inline, attrs: { level: wholeIn(2, 4) } },
+    heading: { holds: inline, attrs: { level: integerIn(2, 4) } },
     bulletList: { holds: ['listItem'], least: 1 },
-    orderedList: { holds: ['listItem'], least: 1, attrs: { start: wholeIn(0, 1_000_000) } },
+    orderedList: { holds: ['listItem'], least: 1, attrs: { start: integerIn(0, 1_000_000) } },
     listItem: { holds: blocks, least: 1, first: 'paragraph' },
     blockquote: { holds: blocks, least: 1 },
     codeBlock: { holds: ['text'] },

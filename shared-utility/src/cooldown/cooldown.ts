@@ -18,7 +18,7 @@ function markOf(account: string): string {
 /** Maximum number of stored cooldowns per purpose, more than one person starts within a minute. */
 const MAX_COOLDOWNS = 8;
 
-interface Wait {
+interface Cooldown {
   /** Epoch milliseconds. */
   readonly until: number;
   /** Hash of the account; undefined where the cooldown applies to every account. */
@@ -29,14 +29,14 @@ interface Wait {
  * The running cooldowns of a purpose; an end that is too far in the future comes from a changed clock and is
  * ignored.
  */
-function waitsOf(purpose: string, now: number): Wait[] {
+function cooldownsOf(purpose: string, now: number): Cooldown[] {
   const stored = window.localStorage.getItem(cooldownKey(purpose)) ?? '';
-  const waits = stored.split(',').map((entry): Wait => {
+  const cooldowns = stored.split(',').map((entry): Cooldown => {
     const [until, mark] = entry.split(' ');
     return { until: Number(until), mark };
   });
   const longest = now + effectiveTiming().authCodeCooldown;
-  return waits.filter(({ until }) => until > now && until <= longest);
+  return cooldowns.filter(({ until }) => until > now && until <= longest);
 }
 
 /**
@@ -48,10 +48,12 @@ export function startCooldown(purpose: string, account = '', now = Date.now()): 
   try {
     const until = now + effectiveTiming().authCodeCooldown;
     const mark = account === '' ? undefined : markOf(account);
-    const others = waitsOf(purpose, now).filter((wait) => wait.mark !== mark);
+    const others = cooldownsOf(purpose, now).filter((cooldown) => cooldown.mark !== mark);
     const entries = [{ until, mark }, ...others]
       .slice(0, MAX_COOLDOWNS)
-      .map((wait) => (wait.mark === undefined ? `${wait.until}` : `${wait.until} ${wait.mark}`));
+      .map((cooldown) =>
+        cooldown.mark === undefined ? `${cooldown.until}` : `${cooldown.until} ${cooldown.mark}`,
+      );
     window.localStorage.setItem(cooldownKey(purpose), entries.join());
   } catch {
     // Without storage tabs do not agree; the server still enforces its own limit.
@@ -62,10 +64,10 @@ export function startCooldown(purpose: string, account = '', now = Date.now()): 
 export function secondsLeft(purpose: string, account = '', now = Date.now()): number {
   try {
     const mark = markOf(account);
-    const ownWaits = waitsOf(purpose, now).filter(
-      (wait) => account === '' || wait.mark === undefined || wait.mark === mark,
+    const ownCooldowns = cooldownsOf(purpose, now).filter(
+      (cooldown) => account === '' || cooldown.mark === undefined || cooldown.mark === mark,
     );
-    return Math.ceil(Math.max(0, ...ownWaits.map(({ until }) => until - now)) / 1000);
+    return Math.ceil(Math.max(0, ...ownCooldowns.map(({ until }) => until - now)) / 1000);
   } catch {
     return 0;
   }

@@ -67,8 +67,8 @@ export function createApiClient(options: ApiClientOptions): Api {
       (call: string) =>
       async (params?: object, callOptions: CallOptions = {}) => {
         const name = `${resource}.${call}`;
-        const untold = buildRequest(name, { method: 'GET', path: '' }, '', {}, callOptions);
-        const data = await toasted(worded(laterCall))(untold);
+        const request = buildRequest(name, { method: 'GET', path: '' }, '', {}, callOptions);
+        const data = await toasted(worded(laterCall))(request);
         return callOf(name, data)({ ...params }, callOptions);
       };
     const get = (_: object, call: string | symbol) =>

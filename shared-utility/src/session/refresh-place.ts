@@ -4,7 +4,7 @@ import { enterBranch } from './enter-branch';
 import { fetchBranches } from './loaders';
 import { singleFlight, thisSession } from './single-flight';
 
-let askedBy: string | null = null;
+let requestedFor: string | null = null;
 
 /** Whether this is the stored place; in the old flow organ and actor are sent along and must match too. */
 function isStored(branch: Branch): boolean {
@@ -28,12 +28,12 @@ async function leavePlace(): Promise<void> {
  */
 export async function refreshPlace(): Promise<boolean> {
   const token = context.get('token');
-  if (token === null || askedBy === token) return false;
+  if (token === null || requestedFor === token) return false;
   return singleFlight('place', async () => {
     const still = thisSession();
     const branches = await fetchBranches();
     if (!still()) return false;
-    askedBy = token;
+    requestedFor = token;
     context.set('branchList', branches);
     if (branches.some(isStored)) return false;
     const [first] = branches;
@@ -45,5 +45,5 @@ export async function refreshPlace(): Promise<boolean> {
 
 /** Resets the state between tests, which share one page. */
 export function forgetRefreshedPlace(): void {
-  askedBy = null;
+  requestedFor = null;
 }

@@ -4,7 +4,7 @@ import { unsaved } from '../unsaved';
 import { loadPermissions } from './permissions';
 
 /** A refusal may mean that the person's place or permissions have changed, so both are refetched. */
-async function askAnew(): Promise<void> {
+async function refetch(): Promise<void> {
   const changed = await import('./refresh-place')
     .then(({ refreshPlace }) => refreshPlace())
     .catch(() => false);
@@ -20,7 +20,7 @@ export function watchRefusals(): () => void {
     // These requests may be refused too.
     if (isAsking || lacks !== 'permission') return;
     isAsking = true;
-    void askAnew().finally(() => {
+    void refetch().finally(() => {
       isAsking = false;
     });
   });

@@ -25,9 +25,9 @@ function eventOf(element: HTMLMediaElement, name: string): Promise<void> {
 
 /** A frame from the first tenth, after titles and black frames. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
-  const sought = eventOf(video, 'seeked');
+  const seeked = eventOf(video, 'seeked');
   video.currentTime = Math.min(10, (Number.isFinite(video.duration) ? video.duration : 0) / 10);
-  await sought;
+  await seeked;
   const scale = Math.min(1, posterWidth / video.videoWidth);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(video.videoWidth * scale);

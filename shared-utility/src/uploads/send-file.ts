@@ -6,7 +6,7 @@ const chunkSize = 8 * 1024 * 1024;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
 const minute = 60_000;
 /** Maximum number of attempts when the server gives a reason, such as a full disk. */
-const triesWhenTold = 2;
+const attemptsWhenBusy = 2;
 
 /**
  * The network or the server was away for longer than all attempts, or the server asked to wait; the received part
@@ -86,7 +86,7 @@ export async function sendFile(
       },
       onShouldRetry({ originalResponse }, attempts) {
         const status = originalResponse?.getStatus() ?? 0;
-        if (status === 503 && attempts >= triesWhenTold) return false;
+        if (status === 503 && attempts >= attemptsWhenBusy) return false;
         // With a wrong clock only the server notices that the authorisation has expired.
         if (status === 403) isOver = true;
         if (refused) return false;

@@ -4,7 +4,7 @@ import { languageNames } from '../common/language-names';
 import { chooseOrgan, hasOtherOrgans } from '../common/organ-choice';
 import { settingsPath } from '../common/settings-path';
 import { branchChosen, languageChosen, logoutChosen, selectBranches } from '../features/header';
-import { type Entry, keysAsked, type PaletteWords } from '../features/palette';
+import { type Entry, keysRequested, type PaletteWords } from '../features/palette';
 import { personalOpened } from '../features/personal-dialog';
 import { phrases } from '../phrases';
 
@@ -91,7 +91,7 @@ export function frameActions(shell: Shell, t: PaletteWords): readonly Entry[] {
       path: 'action:keys shortcuts',
       name: t('keysTitle'),
       trail: '?',
-      run: () => void dispatch(keysAsked()),
+      run: () => void dispatch(keysRequested()),
     },
     {
       path: 'action:logout',

@@ -34,8 +34,9 @@ export function CodeFormItem(props: Props) {
   const id = useId();
   // A code that was sent to this account within the last minute, before this dialog opened, is
   // valid too.
-  const went = sentTo ?? (secondsLeft > 0 && account !== '' ? account : null);
-  const hint = problem ?? (went !== null && t('code.sentTo', { account: written(went) }));
+  const codeAccount = sentTo ?? (secondsLeft > 0 && account !== '' ? account : null);
+  const hint =
+    problem ?? (codeAccount !== null && t('code.sentTo', { account: written(codeAccount) }));
   const field = useRef<InputRef>(null);
   const isRequested = useRef(false);
   useEffect(() => {

@@ -8,13 +8,13 @@ const SIDE = 224;
 const PAUSE = 300;
 
 /** The current camera picture, cropped to a square and scaled down; null before the first frame. */
-function detect(video: HTMLVideoElement | null, pen: CanvasRenderingContext2D) {
+function detect(video: HTMLVideoElement | null, canvasContext: CanvasRenderingContext2D) {
   const side = Math.min(video?.videoWidth ?? 0, video?.videoHeight ?? 0);
   if (!video || side === 0) return null;
   const left = (video.videoWidth - side) / 2;
   const top = (video.videoHeight - side) / 2;
-  pen.drawImage(video, left, top, side, side, 0, 0, SIDE, SIDE);
-  return { side: SIDE, pixels: pen.getImageData(0, 0, SIDE, SIDE).data };
+  canvasContext.drawImage(video, left, top, side, side, 0, 0, SIDE, SIDE);
+  return { side: SIDE, pixels: canvasContext.getImageData(0, 0, SIDE, SIDE).data };
 }
 
 /**
@@ -36,8 +36,8 @@ export function useGuidance(
     canvas.height = SIDE;
     const scheduleNext = () => {
       timer = window.setTimeout(() => {
-        const pen = canvas.getContext('2d', { willReadFrequently: true });
-        const picture = pen && detect(video.current, pen);
+        const canvasContext = canvas.getContext('2d', { willReadFrequently: true });
+        const picture = canvasContext && detect(video.current, canvasContext);
         if (picture) detector?.find(picture);
         else scheduleNext();
       }, PAUSE);

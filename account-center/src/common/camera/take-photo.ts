@@ -7,10 +7,10 @@ export function takePhoto(video: HTMLVideoElement): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = limits.faceCapture;
   canvas.height = limits.faceCapture;
-  const pen = canvas.getContext('2d');
-  if (!pen || side === 0) return null;
+  const canvasContext = canvas.getContext('2d');
+  if (!canvasContext || side === 0) return null;
   const left = (width - side) / 2;
   const top = (height - side) / 2;
-  pen.drawImage(video, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  canvasContext.drawImage(video, left, top, side, side, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', 0.92);
 }

@@ -23,7 +23,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
   };
   // The dialog focuses itself on opening; a focus that the person has moved since stays.
   const isKeyboardUsed = useRef(false);
-  const settle = (isOpen: boolean) => {
+  const onSettled = (isOpen: boolean) => {
     if (isOpen && !isKeyboardUsed.current && !body.current?.contains(document.activeElement)) {
       focusFirst(body.current);
     }
@@ -46,7 +46,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
       width={top?.width ?? 480}
       footer={null}
       destroyOnHidden
-      afterOpenChange={settle}
+      afterOpenChange={onSettled}
       afterClose={giveFocusBack}
     >
       <div style={{ paddingTop: 16 }}>

@@ -17,11 +17,11 @@ interface Props {
   /** Validates the account and shows its error; true if it is invalid. */
   readonly refuseAccount: () => boolean;
   /** Replaces the text that names the account. */
-  readonly saidOf?: (account: string) => string;
+  readonly sentText?: (account: string) => string;
 }
 
 /** The code field with its send button, which is disabled during the cooldown. */
-export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Props) {
+export function CodeField({ field, purpose, account, refuseAccount, sentText }: Props) {
   const { t } = formPhrases.use();
   const dispatch = useDispatch();
   const send = useSelector((state: { authCode: AuthCodeState }) => state.authCode[purpose]);
@@ -51,7 +51,7 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
   const sentTo = send?.status === 'sent' ? account || send.account : null;
   const hint =
     isRequested && secondsLeft > 0 && sentTo !== null
-      ? (saidOf?.(sentTo) ?? t(sentence, { account: sentTo }))
+      ? (sentText?.(sentTo) ?? t(sentence, { account: sentTo }))
       : secondsLeft === 0 && waited.current === account && t('code.ready');
   const refused = isRequested && send?.status === 'failed' && send.account === account;
 

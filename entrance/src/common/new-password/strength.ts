@@ -24,13 +24,13 @@ export function passwordRules(value: string): PasswordRules {
 export type Strength = 0 | 1 | 2 | 3;
 
 /** A word followed by symbols and digits (`Demo#2026`); the server refuses most of them as guessable. */
-const isWordWithTail = (value: string) => /^[a-z]{1,11}[^a-z]*$/i.test(value);
+const isWordWithSuffix = (value: string) => /^[a-z]{1,11}[^a-z]*$/i.test(value);
 
 /** 0 empty or invalid, 1 weak, 2 fair, 3 strong: by kinds of character, length and repetition. */
 export function passwordStrength(value: string): Strength {
   const rules = passwordRules(value);
   if (!rules.length || !rules.kinds || !rules.ascii) return 0;
-  if (isWordWithTail(value)) return 1;
+  if (isWordWithSuffix(value)) return 1;
   const cases = Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value));
   const variety = new Set(value).size / value.length;
   const points =

@@ -1,4 +1,4 @@
-import type { Veiled } from '@edu/shared-utility/contract';
+import type { HiddenIfFew } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { StatisticsScope } from '../statistics/statistics-scope';
@@ -16,7 +16,7 @@ export async function certificatesOf(
   months: readonly string[],
   zone: string,
   condition: SQL = sql`true`,
-): Promise<{ readonly total: Veiled; readonly byMonth: readonly Veiled[] }> {
+): Promise<{ readonly total: HiddenIfFew; readonly byMonth: readonly HiddenIfFew[] }> {
   const issuedAtSql = sql`c.issued_at`;
   // A certificate whose person was deleted is counted by name.
   const holder = sql`coalesce(c.member_id::text, c.name)`;

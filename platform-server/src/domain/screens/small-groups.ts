@@ -1,4 +1,4 @@
-import type { Veiled } from '@edu/shared-utility/contract';
+import type { HiddenIfFew } from '@edu/shared-utility/contract';
 
 /** Smallest group whose number is shown, since fewer people could be identified. */
 export const MIN_GROUP = 5;
@@ -10,7 +10,7 @@ const isRevealing = (count: number): boolean => count > 0 && count < MIN_GROUP;
  *
  * @param people the number of people counted; by default the count itself
  */
-export const hideSmall = (count: number, people = count): Veiled =>
+export const hideSmall = (count: number, people = count): HiddenIfFew =>
   isRevealing(people) ? null : count;
 
 /** A row of a table as disjoint groups of people, such as passed and failed. */
@@ -64,7 +64,7 @@ export function hideSmallRows(
   counts: readonly number[],
   unseen = 0,
   people: readonly number[] = counts,
-): Veiled[] {
+): HiddenIfFew[] {
   const hidden = hiddenRows(
     people.map((count) => [count]),
     { unseen: [unseen] },
@@ -96,8 +96,8 @@ export function hideSmallShares(
   rows: readonly Share[],
   people: { readonly rows: readonly People[]; readonly all: People } | null = null,
 ): {
-  readonly total: { readonly of: Veiled; readonly part: Veiled };
-  readonly rows: readonly { readonly of: Veiled; readonly part: Veiled }[];
+  readonly total: { readonly of: HiddenIfFew; readonly part: HiddenIfFew };
+  readonly rows: readonly { readonly of: HiddenIfFew; readonly part: HiddenIfFew }[];
 } {
   const wholeCount = sum(rows.map((row) => row.of));
   const part = sum(rows.map((row) => row.part));

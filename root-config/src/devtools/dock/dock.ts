@@ -14,7 +14,7 @@ const OPEN = 'devtools-open';
  * Several parts read this list in one update; it is cached, since each read walks all of the browser's
  * measurements.
  */
-function oneLook(host: DevtoolsHost): DevtoolsHost {
+function cachedHost(host: DevtoolsHost): DevtoolsHost {
   let lines: ReturnType<DevtoolsHost['modules']> | null = null;
   const modules = () => {
     if (lines === null) queueMicrotask(() => (lines = null));
@@ -42,7 +42,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
 
   const handle = createDockButton(host, () => open(true));
   const dock: Dock = {
-    host: oneLook(host),
+    host: cachedHost(host),
     hiddenModule: null,
     say: (text, tone) => panel?.say(text, tone),
     open: (module) => panel?.open(module),

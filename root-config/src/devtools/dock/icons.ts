@@ -37,12 +37,12 @@ export function icon(name: IconName): SVGElement {
 
 /** Draws unit squares as one shape, with a label for screen readers. */
 export function squares(path: string, size: number, label: string): SVGElement {
-  const sparkline = svg('svg', {
+  const drawing = svg('svg', {
     viewBox: `0 0 ${size} ${size}`,
     role: 'img',
     'aria-label': label,
     class: 'qr',
   });
-  sparkline.append(svg('path', { d: path }));
-  return sparkline;
+  drawing.append(svg('path', { d: path }));
+  return drawing;
 }

@@ -1,7 +1,7 @@
 import { element } from '@edu/shared-utility';
 import { type IconName, icon } from './icons';
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly icon?: IconName;
   readonly class?: string;
   /** Shows only the icon; the label is for screen readers. */
@@ -12,7 +12,7 @@ interface ButtonLook {
 export function button(
   label: string,
   press: () => void,
-  style: ButtonLook = {},
+  style: ButtonStyle = {},
 ): HTMLButtonElement {
   const created = element('button', { type: 'button', class: style.class ?? 'button' });
   if (style.icon) created.append(icon(style.icon));

@@ -8,21 +8,21 @@ import { button } from './parts';
 export function createStoredOverride(
   { host }: Dock,
   module: string,
-  { address, rests }: NonNullable<ModuleRow['override']>,
+  { address, isOff }: NonNullable<ModuleRow['override']>,
   origin: ModuleRow['origin'],
 ): HTMLElement {
   const isUsed = origin === 'override' || origin === 'last-good';
-  const word = rests ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
+  const word = isOff ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
   return element(
     'div',
-    { class: 'kept', 'data-kind': rests || !isUsed ? 'resting' : 'used' },
+    { class: 'kept', 'data-kind': isOff || !isUsed ? 'resting' : 'used' },
     element('p', {}, phrases.t(`override.${word}`), ' ', element('code', {}, address)),
     element(
       'div',
       { class: 'row' },
       button(
-        phrases.t(rests ? 'override.wake' : 'override.rest'),
-        () => void host.rest(module, !rests),
+        phrases.t(isOff ? 'override.wake' : 'override.rest'),
+        () => void host.rest(module, !isOff),
       ),
       button(phrases.t('override.forget'), () => void host.forget(module)),
     ),

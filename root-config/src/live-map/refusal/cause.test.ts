@@ -15,7 +15,7 @@ const fault = (rest: Partial<Fault> = {}): Fault => ({
   ...rest,
 });
 const causeText = async (item = fault()) =>
-  (await causeOf(item, { integrityOf: () => undefined, patience: 500 }))?.() ?? null;
+  (await causeOf(item, { integrityOf: () => undefined, timeout: 500 }))?.() ?? null;
 
 beforeAll(() => {
   // Node's fetch takes Node's own signals only.

@@ -6,16 +6,16 @@ import { staticImports } from './static-imports';
 /** A build has some hundred files at most; in a larger one a broken file is found among the first ones. */
 const MAX_FILES = 200;
 
-interface Looker {
+interface CauseOptions {
   integrityOf(address: string): string | undefined;
   /** Timeout of the request for each file, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** The first file that cannot be loaded, among this one and its static imports; null where all can. */
 async function findBroken(
   entry: string,
-  { integrityOf, patience: timeout }: Looker,
+  { integrityOf, timeout }: CauseOptions,
 ): Promise<{ readonly address: string; readonly reason: RefusalReason } | null> {
   const seen = new Set([entry]);
   for (const address of seen) {
@@ -33,9 +33,9 @@ async function findBroken(
  *
  * @returns the message in the current language; null where the fault itself says enough
  */
-export async function causeOf(fault: Fault, looker: Looker): Promise<(() => string) | null> {
+export async function causeOf(fault: Fault, options: CauseOptions): Promise<(() => string) | null> {
   if (!['network', 'http', 'not-a-module'].includes(fault.kind) || !fault.address) return null;
-  const [broken] = await Promise.all([findBroken(fault.address, looker), phrases.load()]);
+  const [broken] = await Promise.all([findBroken(fault.address, options), phrases.load()]);
   if (!broken) return null;
   const { kind, ...facts } = broken.reason;
   return () => phrases.t(`card.${kind}`, { ...facts, address: broken.address });

@@ -9,10 +9,10 @@ export function mountTimesOut(text = 'late paint') {
       new Promise<void>((resolve) => {
         release = () => {
           const name = String(props.name);
-          const stray = document.createElement('div');
-          stray.id = `single-spa-application:${name}`;
-          stray.textContent = text;
-          document.body.append(stray);
+          const leftover = document.createElement('div');
+          leftover.id = `single-spa-application:${name}`;
+          leftover.textContent = text;
+          document.body.append(leftover);
           (props.domElement as HTMLElement).append(text);
           resolve();
         };

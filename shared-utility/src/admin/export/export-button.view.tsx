@@ -21,7 +21,7 @@ export default function ExportButton({ spec, asked: request, total }: ExportButt
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const mayWhole = useCan()(spec.whole?.permission ?? '');
+  const mayUnmasked = useCan()(spec.whole?.permission ?? '');
   const count = request.rows.length;
 
   const save = async (isUnmasked: boolean): Promise<void> => {
@@ -47,7 +47,7 @@ export default function ExportButton({ spec, asked: request, total }: ExportButt
         loading={isBusy}
         disabled={total === 0}
         title={count > 0 ? undefined : t('allHint', { count: total })}
-        onClick={() => (spec.whole && mayWhole ? setAsking(true) : void save(false))}
+        onClick={() => (spec.whole && mayUnmasked ? setAsking(true) : void save(false))}
       >
         {count > 0 ? t('chosen', { count }) : t('all')}
       </Button>

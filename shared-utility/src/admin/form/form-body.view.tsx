@@ -62,7 +62,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     onDirty(isChanged(spec.valuesOf(current), values));
     form.open(current);
   };
-  const addAnew = (): void => {
+  const addAgain = (): void => {
     onDirty(true);
     form.open(null);
   };
@@ -132,7 +132,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
                 <>
                   <p style={{ margin: '0 0 8px' }}>{t(spec.add ? 'goneHint' : 'goneCopy')}</p>
                   {spec.add && (
-                    <Button size="small" onClick={addAnew}>
+                    <Button size="small" onClick={addAgain}>
                       {t('addAnew')}
                     </Button>
                   )}

@@ -42,7 +42,7 @@ export function useJob(
       isGone = true;
       onOver();
     }
-    const deaf = on('jobs:seen', (jobs) => {
+    const unsubscribe = on('jobs:seen', (jobs) => {
       const thisJob = jobs.find((item) => item.id === id);
       if (!thisJob || isAsking || isGone) return;
       // The header's events do not contain the job's errors.
@@ -53,7 +53,7 @@ export function useJob(
     void pollJob();
     return () => {
       isGone = true;
-      deaf();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [id]);

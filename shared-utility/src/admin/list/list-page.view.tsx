@@ -15,7 +15,7 @@ import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
 import { useSelection } from '../selection/selection.hook';
 import type { SelectionBarProps } from '../selection/selection-bar.view';
-import { settled } from '../settings/list-settings';
+import { applySettings } from '../settings/list-settings';
 import { useListSettings } from '../settings/list-settings.hook';
 import type { SettingsButtonProps } from '../settings/settings-button.view';
 import { useWideWindow } from '../settings/wide-window.hook';
@@ -62,18 +62,18 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const section = useRef<HTMLElement>(null);
   const load = loadedOf(read);
   const page = load.status === 'failed' ? undefined : load.data;
-  const isSettled = load.status === 'ready';
+  const isReady = load.status === 'ready';
   const reload = () => void read.refetch();
-  const rows = useRowActs({ rows: page?.list ?? [], isSettled, idOf, nameOf, reload });
+  const rows = useRowActs({ rows: page?.list ?? [], isReady, idOf, nameOf, reload });
   const offered = useOffered({ primary, actions, bulk, exports });
   const conditions = JSON.stringify(list.state.filters);
   const selection = useSelection(idOf, conditions, page?.list ?? []);
   const [settings, setSettings] = useListSettings(keep);
-  const isRoomy = useWideWindow();
-  const visibleColumns = settled(columns, settings, isRoomy);
+  const isWide = useWideWindow();
+  const visibleColumns = applySettings(columns, settings, isWide);
   // Open details take the space of optional columns and contain the row's actions.
   const isBeside = panel !== undefined && list.rowId !== null && !isNarrow;
-  const columnsBeside = isBeside ? settled(columns, settings, false) : visibleColumns;
+  const columnsBeside = isBeside ? applySettings(columns, settings, false) : visibleColumns;
   const current = list.query.format({ ...list.state, pageNum: 1 }).toString();
   const exporting = offered.exports && page && (
     <LazyView
@@ -182,7 +182,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
               list={list as unknown as List}
               rows={page?.list ?? []}
               total={page?.total ?? 0}
-              isSettled={isSettled}
+              isSettled={isReady}
               idOf={idOf}
               nameOf={nameOf}
               actions={offered.actions}

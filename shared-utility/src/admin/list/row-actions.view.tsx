@@ -12,7 +12,7 @@ const gap = 10;
 /** Maximum number of visible actions; of more than these all but the first two are in a menu. */
 const maxShownActions = 3;
 
-function inSight<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
+function outsideMenu<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
   const buttonActions = actions.filter(({ inMenu }) => !inMenu);
   return actions.length > maxShownActions
     ? buttonActions.slice(0, maxShownActions - 1)
@@ -27,7 +27,7 @@ function widthOf(words: string): number {
 
 /** Width in pixels that fits the actions side by side in any language. */
 export function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number {
-  const visibleActions = inSight(actions);
+  const visibleActions = outsideMenu(actions);
   const words = widthOf(visibleActions.map(({ label }) => label).join(''));
   const menu = actions.length > visibleActions.length ? 40 : 0;
   const heading = widthOf(phrases.t('actions'));
@@ -55,7 +55,7 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
   const isNarrow = useNarrow();
   const size = isNarrow ? 'middle' : 'small';
   const offered = actions.filter(({ hidden }) => !hidden?.(row));
-  const visibleActions = inSight(offered);
+  const visibleActions = outsideMenu(offered);
   const rest = offered.filter((action) => !visibleActions.includes(action));
   const actionLabel = (action: RowAction<Row>) => action.labelOf?.(row) ?? action.label;
   return (

@@ -7,18 +7,18 @@ import type { RowAction } from './types';
 interface RowActOptions<Row> {
   readonly rows: readonly Row[];
   /** Whether the list was refetched after the last action. */
-  readonly isSettled: boolean;
+  readonly isReady: boolean;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly reload: () => void;
 }
 
 /** Runs a row's action: confirmation, request, message, and focus afterwards. */
-export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: RowActOptions<Row>) {
+export function useRowActs<Row>({ rows, isReady, idOf, nameOf, reload }: RowActOptions<Row>) {
   const goTo = useNavigate();
   const [ask, dialogs] = useQuestion();
   const orders = useRowOrders(reload);
-  const rowFocus = useRowFocus(orders.busy, isSettled);
+  const rowFocus = useRowFocus(orders.busy, isReady);
 
   const order = (action: RowAction<Row>, row: Row): void => {
     const id = idOf(row);

@@ -37,7 +37,7 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
     return history.textOf?.(field, value) ?? String(value);
   };
   // A reveal only shows a value and changes nothing.
-  const isLook = change.action.endsWith('.revealed');
+  const isReveal = change.action.endsWith('.revealed');
   return (
     <li
       style={{ borderBottom: `1px solid ${token.colorSplit}`, padding: `${token.paddingXS}px 0` }}
@@ -49,7 +49,7 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
       <div>{history.fields[change.action] ?? didWhat(change.action)}</div>
       {change.changes.map(({ field: name, ...values }) => {
         const field = history.fields[name] ?? name;
-        if (isLook) return <div key={name}>{field}</div>;
+        if (isReveal) return <div key={name}>{field}</div>;
         const after = textOf(name, values.after);
         const summary = () => {
           if (!('after' in values)) return t('hidden', { field });
@@ -77,11 +77,11 @@ function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProp
   const { token } = theme.useToken();
   const read = history.useRead(row, { pageNum, pageSize });
   const { told: shownCount } = history;
-  const toldBefore = useRef(shownCount);
+  const countBefore = useRef(shownCount);
   const { refetch } = read;
   useEffect(() => {
-    if (toldBefore.current === shownCount) return;
-    toldBefore.current = shownCount;
+    if (countBefore.current === shownCount) return;
+    countBefore.current = shownCount;
     refetch();
   }, [shownCount, refetch]);
   const load = loadedOf(read);

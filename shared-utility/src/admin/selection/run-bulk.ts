@@ -14,7 +14,7 @@ export interface BulkOutcome<Row> {
 }
 
 /** Maximum number of concurrent requests. */
-const abreast = 4;
+const concurrency = 4;
 
 /**
  * Sends a request for each row, a few at a time. A refused row does not stop the others.
@@ -40,6 +40,6 @@ export async function runBulk<Row>(
       if (signal.aborted) return;
     }
   };
-  await Promise.all(Array.from({ length: abreast }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return { done, refused, left: waiting };
 }

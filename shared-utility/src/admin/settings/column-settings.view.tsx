@@ -2,7 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, Checkbox, Flex } from 'antd';
 import Input from 'antd/es/input/Input';
-import { columnsInOrder, settled, widthLimits } from './list-settings';
+import { applySettings, columnsInOrder, widthLimits } from './list-settings';
 import { phrases } from './phrases';
 import type { SettingsDialogProps } from './types';
 import { useWideWindow } from './wide-window.hook';
@@ -12,7 +12,7 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
   const { t } = phrases.use();
   const inOrder = columnsInOrder(columns, settings);
   const keys = inOrder.map(({ key }) => key);
-  const visibleColumns = settled(columns, settings, useWideWindow());
+  const visibleColumns = applySettings(columns, settings, useWideWindow());
 
   const move = (at: number, step: 1 | -1): void => {
     const order = [...keys];

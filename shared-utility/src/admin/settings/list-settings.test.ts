@@ -1,6 +1,6 @@
 import { context } from '@edu/shared-utility';
 import { resetContext } from '../../testing';
-import { noSettings, settingsOf, settingsOwner, settled } from './list-settings';
+import { applySettings, noSettings, settingsOf, settingsOwner } from './list-settings';
 
 beforeEach(() => {
   resetContext();
@@ -13,7 +13,7 @@ const columns = [
   { key: 'email', title: '邮箱' },
 ];
 const shown = (change: Partial<typeof noSettings>) =>
-  settled(columns, { ...noSettings, ...change }, true).map(
+  applySettings(columns, { ...noSettings, ...change }, true).map(
     ({ key, width }) => `${key} ${width ?? '*'}`,
   );
 
@@ -36,8 +36,8 @@ it('leaves one column without a width, and at least one column', () => {
 
 it('shows an optional column if there is room, or if the person turned it on', () => {
   const more = [...columns, { key: 'branch', title: '校区', width: 96, optional: true }];
-  const isShown = (change: Partial<typeof noSettings>, isRoomy: boolean) =>
-    settled(more, { ...noSettings, ...change }, isRoomy).some(({ key }) => key === 'branch');
+  const isShown = (change: Partial<typeof noSettings>, isWide: boolean) =>
+    applySettings(more, { ...noSettings, ...change }, isWide).some(({ key }) => key === 'branch');
   expect(isShown({}, true)).toBe(true);
   expect(isShown({}, false)).toBe(false);
   expect(isShown({ shown: ['branch'] }, false)).toBe(true);

@@ -76,17 +76,17 @@ export function columnsInOrder<Row>(
 /**
  * The columns by the person's settings: at least one is visible, and at least one has no fixed width.
  *
- * @param isRoomy whether there is room for optional ones that were not chosen
+ * @param isWide whether there is room for optional ones that were not chosen
  */
-export function settled<Row>(
+export function applySettings<Row>(
   columns: readonly Column<Row>[],
   settings: ListSettings,
-  isRoomy: boolean,
+  isWide: boolean,
 ): readonly Column<Row>[] {
   const shownKeys = settings.shown ?? [];
   const visibleColumns = columnsInOrder(columns, settings).filter(
     ({ key, optional }) =>
-      !settings.hidden.includes(key) && (isRoomy || !optional || shownKeys.includes(key)),
+      !settings.hidden.includes(key) && (isWide || !optional || shownKeys.includes(key)),
   );
   const sized = (visibleColumns.length > 0 ? visibleColumns : columns.slice(0, 1)).map((column) => {
     const width = settings.widths[column.key] ?? column.width;

@@ -62,7 +62,7 @@ export interface KeySet {
 
 type ById = { id: string };
 
-export type SeenTemplate = ById & { version?: Version };
+export type TemplateRef = ById & { version?: Version };
 
 /** Certificate templates (specification §7; those marked so are ours). */
 export const certificateTemplate = {
@@ -81,7 +81,7 @@ export const certificateTemplate = {
   findById: read<ById, CertificateTemplate>()(`${base}/certificateTemplate/findById`, {
     returns: 'object',
   }),
-  delete: post<SeenTemplate, null>()(`${base}/certificateTemplate/delete`, { query: 'all' }),
+  delete: post<TemplateRef, null>()(`${base}/certificateTemplate/delete`, { query: 'all' }),
   /** Whether certificates were issued from the template, so that it may no longer change, and what is wrong with it. */
   checkContent: read<ById, { changeable: boolean; problems: TemplateProblem[] }>()(
     `${base}/certificateTemplate/checkContent`,

@@ -4,9 +4,9 @@ import type {
   ChaptersInput,
   CourseFilter,
   CourseId,
+  CourseRef,
   CourseSave,
   CourseSaved,
-  SeenCourse,
 } from './course';
 import type { Course, CourseChapter, CourseSummary } from './course-entities';
 
@@ -24,10 +24,10 @@ export const courseAdmin = {
     returns: 'object',
   }),
   save: post<CourseSave, CourseSaved>()(`${base}/course/save`, { returns: 'object' }),
-  delete: act<SeenCourse, null>()(`${base}/course/delete`),
-  publish: act<SeenCourse, null>()(`${base}/course/publish`),
-  cancel: act<SeenCourse, null>()(`${base}/course/cancel`),
-  unPublish: act<SeenCourse, null>()(`${base}/course/unPublish`),
+  delete: act<CourseRef, null>()(`${base}/course/delete`),
+  publish: act<CourseRef, null>()(`${base}/course/publish`),
+  cancel: act<CourseRef, null>()(`${base}/course/cancel`),
+  unPublish: act<CourseRef, null>()(`${base}/course/unPublish`),
   copy: act<CourseId, CourseId>()(`${base}/course/copy`, { returns: 'object' }),
   getValidCourseItemInfo: read<{ courseId: string }, CourseChapter[]>()(
     `${base}/courseItem/getValidCourseItemInfo`,

@@ -80,7 +80,7 @@ export interface OrderInput {
   paid: boolean;
 }
 
-export type SeenOrder = { id: string; version: Version };
+export type OrderRef = { id: string; version: Version };
 
 /** One month in the time zone that was asked for. All in fen. */
 export interface IncomeMonth {
@@ -118,16 +118,16 @@ export const courseOrder = {
   /** 40900 where one of them has an open order of the course already, with their names. */
   save: post<OrderInput, { ids: string[] }>()(base, { ...ours, returns: 'object' }),
   /** Paid now, or at an earlier moment since it was made. */
-  pay: post<SeenOrder & { paidAt?: string; receipt?: string }, CourseOrder>()(`${base}/pay`, {
+  pay: post<OrderRef & { paidAt?: string; receipt?: string }, CourseOrder>()(`${base}/pay`, {
     ...ours,
     returns: 'object',
   }),
-  cancel: post<SeenOrder & { reason: string }, CourseOrder>()(`${base}/cancel`, {
+  cancel: post<OrderRef & { reason: string }, CourseOrder>()(`${base}/cancel`, {
     ...ours,
     returns: 'object',
   }),
   /** `amount` in fen, the whole by default, never more and never 0; the course closes at once. */
-  refund: post<SeenOrder & { reason: string; amount?: number }, CourseOrder>()(`${base}/refund`, {
+  refund: post<OrderRef & { reason: string; amount?: number }, CourseOrder>()(`${base}/refund`, {
     ...ours,
     returns: 'object',
   }),

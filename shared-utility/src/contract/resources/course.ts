@@ -108,7 +108,7 @@ export interface GrantOrder {
 export type CourseId = { id: string };
 
 /** With the version that the caller has seen; 40900 if it has changed since. */
-export type SeenCourse = CourseId & { version?: Version };
+export type CourseRef = CourseId & { version?: Version };
 
 /** Courses of the resource platform (specification §7). */
 export const course = {
@@ -119,9 +119,9 @@ export const course = {
   /** The edited course, with what it lacks for publication. */
   findById: read<CourseId, Course>()(`${base}/course/findById`, { returns: 'object' }),
   save: post<CourseSave, CourseSaved>()(`${base}/course/save`, { returns: 'object' }),
-  delete: act<SeenCourse, null>()(`${base}/course/delete`),
-  publish: act<SeenCourse, null>()(`${base}/course/publish`),
-  unPublish: act<SeenCourse, null>()(`${base}/course/unPublish`),
+  delete: act<CourseRef, null>()(`${base}/course/delete`),
+  publish: act<CourseRef, null>()(`${base}/course/publish`),
+  unPublish: act<CourseRef, null>()(`${base}/course/unPublish`),
   copy: act<CourseId, CourseId>()(`${base}/course/copy`, { returns: 'object' }),
   /** The reason is ours. */
   forcedTermination: act<{ courseId: string; reason: string }, null>()(
@@ -176,7 +176,7 @@ export const course = {
     returns: 'list',
   }),
   /** Restores a former revision as the edited one; ours. */
-  restoreRevision: post<SeenCourse & { number: number }, CourseSaved>()(
+  restoreRevision: post<CourseRef & { number: number }, CourseSaved>()(
     `${base}/course/restoreRevision`,
     { ...ours, returns: 'object' },
   ),

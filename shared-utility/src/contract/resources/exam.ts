@@ -113,7 +113,7 @@ export interface ExamFilter {
 }
 
 export type ExamId = { id: string };
-export type SeenExam = ExamId & { version?: Version };
+export type ExamRef = ExamId & { version?: Version };
 
 /** A person on the invigilation page of an exam. */
 export interface Sitter {
@@ -158,12 +158,12 @@ export const exam = {
     returns: 'object',
   }),
   /** An archived exam cannot be sat; sittings under way are handed in. */
-  archive: post<SeenExam, null>()(`${base}/exam/archive`, byId),
-  continueArchive: post<SeenExam, null>()(`${base}/exam/continueArchive`, byId),
+  archive: post<ExamRef, null>()(`${base}/exam/archive`, byId),
+  continueArchive: post<ExamRef, null>()(`${base}/exam/continueArchive`, byId),
   copy: post<ExamId, ExamId>()(`${base}/exam/copy`, { ...byId, returns: 'object' }),
-  delete: post<SeenExam, null>()(`${base}/exam/delete`, byId),
+  delete: post<ExamRef, null>()(`${base}/exam/delete`, byId),
   /** Copies the paper, so that later changes of it do not affect sittings. */
-  publish: post<SeenExam, null>()(`${base}/exam/publish`, byId),
+  publish: post<ExamRef, null>()(`${base}/exam/publish`, byId),
   findTrainListByExamId: read<{ examId: string }, { trainId: string; title: string }[]>()(
     `${base}/exam/findTrainListByExamId`,
     { returns: 'list' },

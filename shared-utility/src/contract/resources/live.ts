@@ -68,7 +68,7 @@ export type LiveSave =
   | ({ id?: undefined; version?: undefined } & LiveInput)
   | ({ id: string; version: Version } & Partial<LiveInput>);
 
-export type SeenLive = { id: string; version: Version };
+export type LiveRef = { id: string; version: Version };
 
 /** The video conference of this server. */
 export interface LiveProvider {
@@ -124,9 +124,9 @@ export const live = {
   /** A session that has begun cannot be changed. A new time is sent to the people who were notified. */
   save: post<LiveSave, { id: string; version: Version }>()(base, { ...ours, returns: 'object' }),
   /** Only before its end; the reason is sent to its people. */
-  cancel: post<SeenLive & { reason: string }, null>()(`${base}/cancel`, ours),
+  cancel: post<LiveRef & { reason: string }, null>()(`${base}/cancel`, ours),
   /** Only before its beginning, and while nobody was notified. */
-  remove: post<SeenLive, null>()(`${base}/remove`, ours),
+  remove: post<LiveRef, null>()(`${base}/remove`, ours),
   findAttendees: read<PageQuery & { id: string }, Page<LiveAttendee>>()(`${base}/{id}/attendees`, {
     ...ours,
     returns: 'page',

@@ -171,7 +171,7 @@ export interface PaperSheet {
   }[];
 }
 
-export type SeenPaper = { id: string; version?: Version };
+export type PaperRef = { id: string; version?: Version };
 
 /** Papers (specification §7; those marked so are ours). */
 export const paper = {
@@ -180,13 +180,13 @@ export const paper = {
     { returns: 'page' },
   ),
   /** Only one that no exam uses: 40900 with their number. */
-  delete: act<SeenPaper, null>()(`${base}/paperManage/delete`),
+  delete: act<PaperRef, null>()(`${base}/paperManage/delete`),
   /** 40900 if `paper-moves.ts` does not allow the change, or with what the paper lacks. */
-  updateStatusById: act<SeenPaper & { status: PaperStatus }, null>()(
+  updateStatusById: act<PaperRef & { status: PaperStatus }, null>()(
     `${base}/paperManage/updateStatusById`,
   ),
   findById: read<{ id: string }, Paper>()(`${base}/paperManage/findById`, { returns: 'object' }),
-  updateById: post<SeenPaper & Partial<Omit<PaperInput, 'type'>>, null>()(
+  updateById: post<PaperRef & Partial<Omit<PaperInput, 'type'>>, null>()(
     `${base}/paperManage/updateById`,
   ),
   save: post<PaperInput, { id: string }>()(`${base}/paperManage/save`, { returns: 'object' }),

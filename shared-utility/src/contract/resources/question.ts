@@ -91,7 +91,7 @@ export interface PackageCheck extends ImportCheck {
   unknown: { file: string; title: string; interaction: string }[];
 }
 
-export type SeenQuestion = { id: string; version?: Version };
+export type QuestionRef = { id: string; version?: Version };
 
 /** How an import treats its rows. */
 export interface QuestionImport {
@@ -110,14 +110,14 @@ export const question = {
     { returns: 'page' },
   ),
   /** 40900 with the number of papers while one holds it. */
-  delete: act<SeenQuestion, null>()(`${base}/delete`),
+  delete: act<QuestionRef, null>()(`${base}/delete`),
   findById: read<{ id: string }, Question>()(`${base}/findById`, { returns: 'object' }),
   save: post<QuestionSave, { id: string; version: Version }>()(`${base}/save`, {
     returns: 'object',
   }),
   /** The specification's own spelling of "release". What is edited becomes what papers take. */
-  releashQuestion: act<SeenQuestion, null>()(`${base}/releashQuestion`),
-  withdraw: post<SeenQuestion, null>()(`${base}/withdraw`, ours),
+  releashQuestion: act<QuestionRef, null>()(`${base}/releashQuestion`),
+  withdraw: post<QuestionRef, null>()(`${base}/withdraw`, ours),
   copy: post<{ id: string }, { id: string }>()(`${base}/copy`, { ...ours, returns: 'object' }),
   /** At most 200; a refused question does not prevent the others. */
   changeMany: post<ManyQuestions, ManyOutcome>()(`${base}/changeMany`, {

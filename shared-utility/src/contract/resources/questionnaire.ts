@@ -63,7 +63,7 @@ export interface QuestionnaireSettings {
   limit: number | null;
 }
 
-/** A new one, or with an id what is changed of one; of a published one only its window, limit and last words. */
+/** A new one, or with an id what is changed of one; of a published one only its period, limit and closing text. */
 export type QuestionnaireInput =
   | ({ id?: undefined; title: string } & Partial<QuestionnaireSettings>)
   | ({ id: string; version?: Version } & Partial<QuestionnaireSettings>);

@@ -73,7 +73,7 @@ export interface CodeFilter {
   keyword?: string;
 }
 
-export type SeenBatch = { id: string; version?: Version };
+export type BatchRef = { id: string; version?: Version };
 
 /** What a code opens, for a person who is about to redeem it. */
 export interface CodeOffer {
@@ -120,7 +120,7 @@ export const redemption = {
     CodeBatch
   >()(`${base}/codeBatches/update`, { ...ours, returns: 'object' }),
   /** `stopped: false` lets it go on. */
-  stopBatch: post<SeenBatch & { stopped: boolean }, CodeBatch>()(`${base}/codeBatches/stop`, {
+  stopBatch: post<BatchRef & { stopped: boolean }, CodeBatch>()(`${base}/codeBatches/stop`, {
     ...ours,
     returns: 'object',
   }),

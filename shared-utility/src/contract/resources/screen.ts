@@ -4,7 +4,7 @@ const base = '/bi/v1/screen';
 const open = { auth: false, ours: true, toast: false, returns: 'object' } as const;
 
 /** A number of people or of their actions; null if it, or its difference from a total, would reveal fewer than five. */
-export type Veiled = number | null;
+export type HiddenIfFew = number | null;
 
 /** Fields of every public screen. */
 interface Screen {
@@ -20,36 +20,36 @@ interface InRegion {
 
 export interface GovernmentScreen extends Screen {
   /** Actors of students. */
-  students: Veiled;
+  students: HiddenIfFew;
   /** Published courses. */
   courses: number;
   /** Certificates that were not revoked. */
-  certificates: Veiled;
+  certificates: HiddenIfFew;
   /** Learned on those of the `days` that are not hidden. */
   studyHours: number;
   /** Twelve months, the current one last: people who learned, new courses, issued certificates. */
-  months: { month: string; learners: Veiled; courses: number; certificates: Veiled }[];
+  months: { month: string; learners: HiddenIfFew; courses: number; certificates: HiddenIfFew }[];
   /** Provinces with students, the largest first. */
-  regions: (InRegion & { students: Veiled })[];
+  regions: (InRegion & { students: HiddenIfFew })[];
   /** At most ten course categories, the largest first; a null name means courses without one. */
-  industries: { name: string | null; courses: number; learners: Veiled }[];
+  industries: { name: string | null; courses: number; learners: HiddenIfFew }[];
   /** Thirty days, today last. */
-  days: { date: string; hours: Veiled }[];
+  days: { date: string; hours: HiddenIfFew }[];
 }
 
 export interface TrainingScreen extends Screen {
   /** Published trainings by their state in time. */
   states: { upcoming: number; running: number; over: number };
   /** People in published trainings, and those who passed. */
-  enrolled: Veiled;
-  completed: Veiled;
+  enrolled: HiddenIfFew;
+  completed: HiddenIfFew;
   /** Fully marked exams of students in the twelve months. */
-  taken: Veiled;
-  passed: Veiled;
+  taken: HiddenIfFew;
+  passed: HiddenIfFew;
   /** Certificates of trainings that were not revoked. */
-  certificates: Veiled;
-  regions: (InRegion & { trainings: number; enrolled: Veiled; completed: Veiled })[];
-  months: { month: string; taken: Veiled; passed: Veiled; certificates: Veiled }[];
+  certificates: HiddenIfFew;
+  regions: (InRegion & { trainings: number; enrolled: HiddenIfFew; completed: HiddenIfFew })[];
+  months: { month: string; taken: HiddenIfFew; passed: HiddenIfFew; certificates: HiddenIfFew }[];
   /**
    * At most ten organisations, the largest first. Their people are rounded down to tens, since an exact number could,
    * together with the regions, reveal fewer than five.

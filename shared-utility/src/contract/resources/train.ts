@@ -46,7 +46,7 @@ export interface TrainFilter {
 
 type ById = { id: string };
 
-export type SeenTrain = ById & { version?: Version };
+export type TrainRef = ById & { version?: Version };
 
 type OfItem = { itemId: string };
 
@@ -59,9 +59,9 @@ export const train = {
   save: post<TrainInput, ById & { version: Version }>()(`${base}/train/save`, {
     returns: 'object',
   }),
-  publish: post<SeenTrain, null>()(`${base}/train/publish`, byId),
-  delete: post<SeenTrain, null>()(`${base}/train/delete`, byId),
-  unPublish: post<SeenTrain, null>()(`${base}/train/unPublish`, byId),
+  publish: post<TrainRef, null>()(`${base}/train/publish`, byId),
+  delete: post<TrainRef, null>()(`${base}/train/delete`, byId),
+  unPublish: post<TrainRef, null>()(`${base}/train/unPublish`, byId),
   findById: read<ById, Train>()(`${base}/train/findById`, { returns: 'object' }),
   getStatisticInfo: read<ById, TrainStatistic>()(`${base}/train/getStatisticInfo`, {
     returns: 'object',

@@ -36,9 +36,9 @@ function keepWeight(element: Element): void {
   const [, shift] = /vertical-align:\s*(sub|super)\b/i.exec(styleText) ?? [];
   if (isSpan && shift) inside(shift.toLowerCase() === 'sub' ? 'sub' : 'sup');
   // Google Docs wraps the whole text in such an element.
-  const isUnsaid =
+  const isPlainBold =
     /^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(styleText);
-  if (isUnsaid) element.replaceWith(...element.childNodes);
+  if (isPlainBold) element.replaceWith(...element.childNodes);
 }
 
 /**

@@ -1,5 +1,5 @@
 export { paletteSaga } from './data/palette.saga';
-export { keysAsked, pageVisited, paletteReducer } from './data/palette.slice';
+export { keysRequested, pageVisited, paletteReducer } from './data/palette.slice';
 export type { Entry } from './data/search';
 export type { PaletteWords } from './phrases';
 export { Palette } from './views/palette.view';

@@ -79,10 +79,10 @@ it('creates codes: an error is shown at its field, money is sent in fen, and the
   await user.type(within(form).getByLabelText('最后兑换日'), '2030-12-31');
   const make = mockApi('redemption.makeBatch', { data: { id: 'b', jobId: 'j' } });
   const bodies: unknown[] = [];
-  const deaf = on('inbox:changed', () => bodies.push(true));
+  const unsubscribe = on('inbox:changed', () => bodies.push(true));
   await user.click(within(form).getByRole('button', { name: /生\s?成/ }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('开始生成兑换码'));
-  deaf();
+  unsubscribe();
   // the header refreshes its list of jobs
   expect(bodies).toHaveLength(1);
   expect(make.calls[0]?.body).toEqual({

@@ -22,7 +22,7 @@ function open(search = '', chart = organization()) {
   return { findMock, user: userEvent.setup() };
 }
 
-const mock = (findMock: ReturnType<typeof open>['findMock']) => {
+const lastRequest = (findMock: ReturnType<typeof open>['findMock']) => {
   const last = findMock.calls.at(-1);
   return { ...last?.query, ...(last?.body as object) };
 };
@@ -33,10 +33,10 @@ it('shows the people of the branch or department selected in the tree', async ()
   await screen.findByRole('row', { name: /李同学/ });
   await user.click(within(await tree()).getByText('总部校区'));
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('总部校区');
-  expect(mock(findMock)).toMatchObject({ branchId: 'main', pageNum: '1' });
+  expect(lastRequest(findMock)).toMatchObject({ branchId: 'main', pageNum: '1' });
   await user.click(within(await tree()).getByText('晨曦培训'));
   await screen.findByRole('treeitem', { selected: true, name: /晨曦培训/ });
-  expect(mock(findMock)).not.toHaveProperty('branchId');
+  expect(lastRequest(findMock)).not.toHaveProperty('branchId');
 });
 
 it('is operated by the arrow keys, and selects by the space bar', async () => {
@@ -45,14 +45,14 @@ it('is operated by the arrow keys, and selects by the space bar', async () => {
   act(() => screen.getByRole('tree').focus());
   await user.keyboard('{ArrowDown} ');
   await screen.findByRole('treeitem', { selected: true, name: /总部校区/ });
-  expect(mock(findMock)).toMatchObject({ branchId: 'main' });
+  expect(lastRequest(findMock)).toMatchObject({ branchId: 'main' });
 });
 
 it('opens the tree at the place in its address', async () => {
   const { findMock } = open('?department=care');
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('护理组');
   await screen.findByRole('row', { name: /李同学/ });
-  expect(mock(findMock)).toMatchObject({ departmentId: 'care' });
+  expect(lastRequest(findMock)).toMatchObject({ departmentId: 'care' });
 });
 
 it('shows how many people are in a department, and how many including those below', async () => {
@@ -123,7 +123,7 @@ it.each([
   const { findMock } = open(search);
   expect(await screen.findByRole('row', { name: /李同学/ })).toBeVisible();
   expect(findMock.calls).toHaveLength(1);
-  expect(mock(findMock)).not.toHaveProperty('departmentId');
-  expect(mock(findMock)).toMatchObject(left);
+  expect(lastRequest(findMock)).not.toHaveProperty('departmentId');
+  expect(lastRequest(findMock)).toMatchObject(left);
   expect(window.location.search).not.toContain('department');
 });

@@ -43,14 +43,14 @@ export function PointsInput(props: Props) {
     if (!isTyping.current) setText(textOf(value));
   }, [value]);
   const isWrong = text !== '' && numberOf(text, props) === null;
-  const isSaid = isWrong && wrong !== undefined;
+  const showsError = isWrong && wrong !== undefined;
   return (
     <>
       <Input
         id={id}
         aria-label={label}
         aria-invalid={isWrong}
-        aria-describedby={isSaid ? wordsId : undefined}
+        aria-describedby={showsError ? wordsId : undefined}
         inputMode="decimal"
         autoComplete="off"
         status={isWrong ? 'error' : ''}
@@ -66,7 +66,7 @@ export function PointsInput(props: Props) {
         }}
         onBlur={() => {
           isTyping.current = false;
-          if (!isSaid) setText(textOf(value));
+          if (!showsError) setText(textOf(value));
         }}
         onChange={({ target }) => {
           setText(target.value);
@@ -75,7 +75,7 @@ export function PointsInput(props: Props) {
           else if (next !== value) onChange(next);
         }}
       />
-      {isSaid && (
+      {showsError && (
         <span
           id={wordsId}
           role="alert"

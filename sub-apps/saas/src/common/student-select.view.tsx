@@ -2,8 +2,8 @@ import { skipToken } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { Choice } from './choices';
+import { useDebounced } from './debounced.hook';
 import { data } from './page-data';
-import { useSettled } from './settled.hook';
 
 export interface SearchSelectProps {
   readonly id?: string;
@@ -22,7 +22,7 @@ export interface SearchSelectProps {
 export function useSearch() {
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  return { keyword: useSettled(input.trim()), isOpen, setOpen, setInput };
+  return { keyword: useDebounced(input.trim()), isOpen, setOpen, setInput };
 }
 
 interface Props extends SearchSelectProps {

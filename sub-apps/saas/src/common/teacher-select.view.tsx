@@ -2,8 +2,8 @@ import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { phrases } from '../phrases';
+import { useDebounced } from './debounced.hook';
 import { data } from './page-data';
-import { useSettled } from './settled.hook';
 
 /** Current name of a selected teacher. */
 function TeacherName({ id }: { readonly id: string }) {
@@ -37,7 +37,7 @@ export function TeacherSelect({
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  const keyword = useSettled(input.trim());
+  const keyword = useDebounced(input.trim());
   const read = data.useTeacherFindQuery(
     isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
   );

@@ -58,7 +58,7 @@ const refusal = ({ message, field }: { message: string; field: RefusedField }): 
 });
 
 /** A code to the former account is invalid, so step 1 starts again with the current one. */
-function rebound(state: AccountChange, { current, message }: Bound): AccountChange {
+function restartWith(state: AccountChange, { current, message }: Bound): AccountChange {
   if (state.step === 'enterNew') return { ...state, current };
   if (state.step !== 'verifyOld' || state.current === current) return state;
   // A running check is finished first.
@@ -98,7 +98,7 @@ export function next(state: AccountChange, event: ChangeEvent): AccountChange {
       : { step: 'verifyOld', current, ...initialStep };
   }
   if (state.step === 'done') return state;
-  if (event.type === 'bound') return rebound(state, event);
+  if (event.type === 'bound') return restartWith(state, event);
   const passed = event.type === 'passed' && state.work.status === 'checking';
   if (state.step === 'verifyOld' && (passed || event.type === 'verifiedOtherwise')) {
     return { step: 'enterNew', current: state.current, ...initialStep };

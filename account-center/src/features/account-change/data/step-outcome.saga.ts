@@ -38,8 +38,8 @@ export function* stepOutcome(
     const { code, message, fields, unanswered } = toFailure(error);
     const outOfOrder = code === errorCodes.stepOutOfOrder;
     const conflict = code === errorCodes.conflict;
-    const mayStand = step !== 'verifyOld' && (outOfOrder || conflict);
-    if (mayStand && (yield* isOwn(channel, proof.account))) return passed;
+    const mayBeDone = step !== 'verifyOld' && (outOfOrder || conflict);
+    if (mayBeDone && (yield* isOwn(channel, proof.account))) return passed;
     if (outOfOrder && step === 'enterNew') {
       const grantLostEvent: ChangeEvent = { type: 'grantLost', message };
       return grantLostEvent;

@@ -16,12 +16,12 @@ interface Props {
   /** Days until the account is closed, if the platform states them. */
   days: number | undefined;
   /** Accounts that receive the notice. */
-  told: 'both' | 'phone' | 'mail';
+  notified: 'both' | 'phone' | 'mail';
   dialog: LogoutDialog;
 }
 
 /** Consequences, consent and code; the button is disabled until all are complete. */
-export function LogoutForm({ account, days, told, dialog }: Props) {
+export function LogoutForm({ account, days, notified, dialog }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const [agreed, setAgreed] = useState(false);
@@ -47,7 +47,7 @@ export function LogoutForm({ account, days, told, dialog }: Props) {
             {days !== undefined && (
               <>
                 <li>{t('logout.effectDate', { date: dayFromNow(days), count: days })}</li>
-                <li>{t(`logout.effectTold.${told}`)}</li>
+                <li>{t(`logout.effectTold.${notified}`)}</li>
               </>
             )}
             <li>{t('logout.effectWithdraw')}</li>

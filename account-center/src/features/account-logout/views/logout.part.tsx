@@ -25,7 +25,7 @@ export function useLogoutPart(user: UserInfo, ownPhone: string | null): DialogPa
     }
     const channels = confirmed.phone && confirmed.mail ? 'both' : confirmed.mail ? 'mail' : 'phone';
     return (
-      <LogoutForm account={account} days={state?.noticeDays} told={channels} dialog={dialog} />
+      <LogoutForm account={account} days={state?.noticeDays} notified={channels} dialog={dialog} />
     );
   };
   if (dialog.status === 'closed') return null;

@@ -20,11 +20,11 @@ const icons: Partial<Record<AccountAction, typeof EditOutlined>> = {
 interface Props {
   readonly entry: AccountActivity;
   /** What to do if it was somebody else. */
-  readonly onDoubt: (() => void) | null;
+  readonly onSuspicion: (() => void) | null;
 }
 
 /** One entry: event, place and time. */
-export function ActivityEntry({ entry, onDoubt }: Props) {
+export function ActivityEntry({ entry, onSuspicion }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const { action, ip, userAgent, happenedAt } = entry;
@@ -41,8 +41,8 @@ export function ActivityEntry({ entry, onDoubt }: Props) {
         <span style={{ color: refused ? token.colorErrorText : token.colorText }}>
           {t(`activity.${action}`)}
         </span>
-        {onDoubt && (
-          <Button type="link" style={{ paddingInline: 0 }} onClick={onDoubt}>
+        {onSuspicion && (
+          <Button type="link" style={{ paddingInline: 0 }} onClick={onSuspicion}>
             {t('activity.notYou')}
           </Button>
         )}

@@ -12,15 +12,15 @@ interface Props {
   /** Null if unknown. */
   readonly passwordChangedAt: string | null;
   /** Called to change the password after suspicious attempts; null without a password. */
-  readonly onDoubt: (() => void) | null;
+  readonly onSuspicion: (() => void) | null;
 }
 
 /** Whether a failed log-in happened after the last change of the password. */
-const isDoubtful = ({ action, happenedAt }: AccountActivity, passwordChangedAt: string | null) =>
+const isSuspicious = ({ action, happenedAt }: AccountActivity, passwordChangedAt: string | null) =>
   action === 'loginRefused' && (passwordChangedAt === null || happenedAt > passwordChangedAt);
 
 /** The account's activity, newest first. */
-export function ActivitySection({ passwordChangedAt, onDoubt }: Props) {
+export function ActivitySection({ passwordChangedAt, onSuspicion }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
@@ -44,7 +44,7 @@ export function ActivitySection({ passwordChangedAt, onDoubt }: Props) {
               <ActivityEntry
                 key={entry.id}
                 entry={entry}
-                onDoubt={isDoubtful(entry, passwordChangedAt) ? onDoubt : null}
+                onSuspicion={isSuspicious(entry, passwordChangedAt) ? onSuspicion : null}
               />
             ))}
           </ol>

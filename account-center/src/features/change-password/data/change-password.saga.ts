@@ -71,7 +71,7 @@ function refusalOf(error: unknown, { unsure, mayArrive }: Attempt): PasswordRefu
 }
 
 /** A toast shows the failure to a person who has left the page; the client has already toasted a missing response. */
-function tellWhoLeft({ field, message, more }: PasswordRefusal): void {
+function toastAfterLeaving({ field, message, more }: PasswordRefusal): void {
   if (field !== null) toast.error(message);
   if (more !== undefined) toast.warning(more);
 }
@@ -88,7 +88,7 @@ function* save(input: PasswordInput, unsure: boolean) {
     yield* put(changePasswordActions.refused(refusal));
     return refusal.field === null && refusal.more !== undefined;
   } finally {
-    if (yield* cancelled()) answer.catch((error) => tellWhoLeft(refusalOf(error, attempt)));
+    if (yield* cancelled()) answer.catch((error) => toastAfterLeaving(refusalOf(error, attempt)));
   }
   yield* put(changePasswordActions.changed());
   yield* call(() => leftPage);

@@ -12,16 +12,16 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const state = useSelector(selectFaceEnrolment);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   if (enrolledAt === null) return null;
   const asking = state !== 'kept';
-  wasAsked.current ||= asking;
-  const refrain = () => dispatch(actions.refrained());
+  wasConfirming.current ||= asking;
+  const cancel = () => dispatch(actions.refrained());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || state !== 'asking') return;
     // Otherwise Escape would also close the frame's dialog.
     event.stopPropagation();
-    refrain();
+    cancel();
   };
   return (
     <Section title={t('enrolment.title')}>
@@ -39,7 +39,7 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
               // The focus is on Cancel, so that a second Enter deletes nothing.
               autoFocus
               disabled={state === 'withdrawing'}
-              onClick={refrain}
+              onClick={cancel}
               onKeyDown={onKeyDown}
             >
               {t('dialog.cancel')}
@@ -58,7 +58,7 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
           <Button
             danger
             // After the question the focus returns to its button.
-            autoFocus={wasAsked.current}
+            autoFocus={wasConfirming.current}
             onClick={() => dispatch(actions.asked())}
           >
             {t('enrolment.withdraw')}

@@ -6,12 +6,12 @@ export interface SessionsState {
   /** The session that is being ended, or all others. */
   ending: string | 'others' | null;
   /** Whether the confirmation to end all others is open. */
-  isAsked: boolean;
+  isConfirming: boolean;
 }
 
 export const sessionsSlice = createSlice({
   name: 'sessions',
-  initialState: { load: { status: 'idle' }, ending: null, isAsked: false } as SessionsState,
+  initialState: { load: { status: 'idle' }, ending: null, isConfirming: false } as SessionsState,
   reducers: {
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
@@ -22,17 +22,17 @@ export const sessionsSlice = createSlice({
       state.load = afterRead(state.load, payload);
     },
     asked(state) {
-      state.isAsked = true;
+      state.isConfirming = true;
     },
     refrained(state) {
-      state.isAsked = false;
+      state.isConfirming = false;
     },
     endRequested(state, { payload }: PayloadAction<string | 'others'>) {
       state.ending = payload;
     },
     ended(state, { payload }: PayloadAction<string | 'others'>) {
       state.ending = null;
-      if (payload === 'others') state.isAsked = false;
+      if (payload === 'others') state.isConfirming = false;
       if (state.load.status !== 'ready') return;
       const { data } = state.load;
       state.load.data = data.filter(({ sessionId, current }) =>
@@ -41,7 +41,7 @@ export const sessionsSlice = createSlice({
     },
     endFailed(state) {
       state.ending = null;
-      state.isAsked = false;
+      state.isConfirming = false;
     },
   },
 });

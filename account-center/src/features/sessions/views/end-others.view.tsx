@@ -16,12 +16,12 @@ export function EndOthers({ others, isEnding, onConfirm }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
-  const refrain = () => dispatch(sessionsActions.refrained());
+  const cancel = () => dispatch(sessionsActions.refrained());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isEnding) return;
     // Otherwise Escape would also close the frame's dialog.
     event.stopPropagation();
-    refrain();
+    cancel();
   };
   const names = others.map(({ userAgent }) => deviceOf(userAgent) ?? t('sessions.unknown'));
   // Counted, since the same name several times says nothing.
@@ -40,7 +40,7 @@ export function EndOthers({ others, isEnding, onConfirm }: Props) {
           // The focus is on Cancel, so that a second Enter ends nothing.
           autoFocus
           disabled={isEnding}
-          onClick={refrain}
+          onClick={cancel}
           onKeyDown={onKeyDown}
         >
           {t('dialog.cancel')}

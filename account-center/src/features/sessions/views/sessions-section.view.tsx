@@ -25,14 +25,14 @@ export function SessionsSection() {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
-  const { load, ending, isAsked } = useSelector(selectSessions);
+  const { load, ending, isConfirming } = useSelector(selectSessions);
   useEffect(() => {
     dispatch(sessionsActions.requested());
   }, [dispatch]);
   const others = load.status === 'ready' ? load.data.filter(({ current }) => !current) : [];
-  const asks = isAsked && others.length > 0;
-  const wasAsked = useRef(false);
-  wasAsked.current ||= asks;
+  const asks = isConfirming && others.length > 0;
+  const wasConfirming = useRef(false);
+  wasConfirming.current ||= asks;
   const list = useRef<HTMLUListElement>(null);
   const focusAfter = useFocusAfter(list, ending !== null);
   const end = (sessionId: string, pressed: HTMLElement) => {
@@ -89,7 +89,7 @@ export function SessionsSection() {
           <Button
             disabled={ending !== null}
             // After the question the focus returns to its button.
-            autoFocus={wasAsked.current}
+            autoFocus={wasConfirming.current}
             onClick={() => dispatch(sessionsActions.asked())}
           >
             {t('sessions.endOthers')}

@@ -68,7 +68,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
         purpose="invitation"
         account={account}
         refuseAccount={() => refuse('account')}
-        saidOf={(invited) => t('sent', { account: invited })}
+        sentText={(invited) => t('sent', { account: invited })}
       />
       {isAccountOpen ? (
         <DeclineQuestion

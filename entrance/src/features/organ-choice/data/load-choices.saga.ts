@@ -15,8 +15,8 @@ export function* loadChoices() {
     context.set('organList', choices);
     const [only, ...others] = choices;
     // A log-in that must first add a second factor has not entered the only organisation yet.
-    const isSettled = only && others.length === 0 && context.get('organ') === null;
-    yield* put(isSettled ? actions.chosen(only) : actions.loaded(choices));
+    const isOnlyChoice = only && others.length === 0 && context.get('organ') === null;
+    yield* put(isOnlyChoice ? actions.chosen(only) : actions.loaded(choices));
   } catch (error) {
     yield* put(actions.failed(toFailure(error)));
   }

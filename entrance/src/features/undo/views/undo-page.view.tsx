@@ -48,7 +48,7 @@ export function UndoPage() {
           plan={state.plan}
           busy={state.status === 'working'}
           problem={state.problem}
-          onAgree={() => dispatch(undoSlice.actions.agreed())}
+          onConfirm={() => dispatch(undoSlice.actions.agreed())}
         />
       )}
       {state.status === 'done' && <UndoDone plan={state.plan} />}

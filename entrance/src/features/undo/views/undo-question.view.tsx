@@ -8,11 +8,11 @@ interface Props {
   readonly plan: UndoPlan;
   readonly busy: boolean;
   readonly problem: string;
-  readonly onAgree: () => void;
+  readonly onConfirm: () => void;
 }
 
 /** What was changed, what is restored, and the consequences. */
-export function UndoQuestion({ plan, busy, problem, onAgree }: Props) {
+export function UndoQuestion({ plan, busy, problem, onConfirm }: Props) {
   const { t } = phrases.use();
   const { change, changedAt, expiresAt, phone, mail, emptiesPassword } = plan;
   const none = t('none');
@@ -30,7 +30,7 @@ export function UndoQuestion({ plan, busy, problem, onAgree }: Props) {
         {emptiesPassword && <li>{t('password')}</li>}
       </ul>
       {problem && <InlineAlert kind="error" title={problem} />}
-      <Button type="primary" danger size="large" block loading={busy} onClick={onAgree}>
+      <Button type="primary" danger size="large" block loading={busy} onClick={onConfirm}>
         {t('agree')}
       </Button>
       <p className="ee-help">{t('until', { date: formatDate(expiresAt, 'datetime') })}</p>

@@ -47,12 +47,12 @@ export function Breadcrumbs({ pathname, page, tabs }: BreadcrumbsProps) {
           {crumbs.map((crumb, index) => {
             const last = index === crumbs.length - 1;
             // the same word twice, one above the other, says nothing to eyes
-            const isSaidAbove = Boolean(tabs) && last && index > 0 && crumb.name === page?.name;
+            const isInTabs = Boolean(tabs) && last && index > 0 && crumb.name === page?.name;
             return (
               <li
                 key={`${crumb.path}|${crumb.name}`}
                 aria-current={last ? 'page' : undefined}
-                className={isSaidAbove ? 'esf-hidden' : undefined}
+                className={isInTabs ? 'esf-hidden' : undefined}
               >
                 {crumb.path && !last ? <Link to={crumb.path}>{crumb.name}</Link> : crumb.name}
               </li>

@@ -2,7 +2,7 @@ import { context, effectiveTiming } from '@edu/shared-utility';
 import { call, delay, put, race, take } from 'typed-redux-saga';
 import { activityChannel, lastActivity, recordActivity } from './activity';
 import { idlenessAt } from './idle.flow';
-import { stayChosen, warned, woke } from './idle.slice';
+import { resumed, stayChosen, warned } from './idle.slice';
 import { endIdleSession } from './lock.saga';
 
 const idlenessNow = () => {
@@ -21,12 +21,12 @@ export function* idleSaga() {
       // Without a session there is nothing to end.
       if (context.get('token') !== null && !(yield* call(endIdleSession))) return;
       recordActivity();
-      yield* put(woke());
+      yield* put(resumed());
       continue;
     }
-    yield* put(idleness.status === 'warned' ? warned(idleness.secondsLeft) : woke());
+    yield* put(idleness.status === 'warned' ? warned(idleness.secondsLeft) : resumed());
     const { active, stay } = yield* race({
-      time: delay(Math.min(idleness.wakeIn, longestTimer)),
+      time: delay(Math.min(idleness.nextCheckIn, longestTimer)),
       active: take(activity),
       stay: take(stayChosen),
     });

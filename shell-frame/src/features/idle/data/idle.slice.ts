@@ -19,7 +19,7 @@ const idleSlice = createSlice({
   name: 'idle',
   initialState,
   reducers: {
-    woke: (): IdleState => ({ status: 'active' }),
+    resumed: (): IdleState => ({ status: 'active' }),
     warned: (_state, { payload }: PayloadAction<number>): IdleState => ({
       status: 'warned',
       secondsLeft: payload,
@@ -34,7 +34,7 @@ const idleSlice = createSlice({
       ...locking,
       refusal: payload,
     }),
-    secondStepAsked: (_state, { payload }: PayloadAction<SecondStepNeeded>): IdleState => ({
+    secondStepRequested: (_state, { payload }: PayloadAction<SecondStepNeeded>): IdleState => ({
       ...locking,
       second: payload,
     }),
@@ -44,13 +44,13 @@ const idleSlice = createSlice({
 });
 
 export const {
-  woke,
+  resumed,
   warned,
   locked,
   stayChosen,
   passwordGiven,
   passwordRefused,
-  secondStepAsked,
+  secondStepRequested,
   secondStepPassed,
   leaveChosen,
 } = idleSlice.actions;

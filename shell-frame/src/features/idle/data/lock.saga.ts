@@ -15,8 +15,8 @@ import {
   locked,
   passwordGiven,
   passwordRefused,
-  secondStepAsked,
   secondStepPassed,
+  secondStepRequested,
 } from './idle.slice';
 import { logInAgain, refusalOf, resumeSession, secondStepOf } from './log-in-again';
 import {
@@ -94,7 +94,7 @@ function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Out
         return back ? 'back' : 'lost';
       } catch (error) {
         const needed = secondStepOf(error);
-        yield* put(needed ? secondStepAsked(needed) : passwordRefused(refusalOf(error)));
+        yield* put(needed ? secondStepRequested(needed) : passwordRefused(refusalOf(error)));
       }
     }
   } finally {

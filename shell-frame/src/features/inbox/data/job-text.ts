@@ -39,7 +39,7 @@ export const jobName = ({ kind }: Job): string =>
   inboxPhrases.t(`jobs.kinds.${kinds[kind] ?? 'other'}`);
 
 /** Whether the job's result is a file, and not only a list of refusals. */
-export const givesFile = ({ kind, state }: Job): boolean =>
+export const hasResultFile = ({ kind, state }: Job): boolean =>
   state === 'done' && fileJobs.includes(kind);
 
 /** Result of a job in one sentence. */

@@ -84,14 +84,14 @@ test('the list is closed by Back, and the page stays', async () => {
 
 test('the progress is reported to a page that subscribes to it', async () => {
   const events: string[] = [];
-  const deaf = on('jobs:seen', (jobs) => {
+  const unsubscribe = on('jobs:seen', (jobs) => {
     events.push(jobs.map(({ id, done }) => `${id} ${done}`).join());
   });
   const { become } = show(job());
   await waitFor(() => expect(events).toEqual(['j 40']));
   become(job({ done: 60 }));
   await waitFor(() => expect(events.at(-1)).toBe('j 60'));
-  deaf();
+  unsubscribe();
 });
 
 test('a running job is polled', async () => {

@@ -2,7 +2,7 @@ import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import { context, formatDate, isRunning, type Job, kept, ownerOf } from '@edu/shared-utility';
 import { useState } from 'react';
 import { cancelJob, saveResult } from '../data/calls';
-import { givesFile, jobName, jobText } from '../data/job-text';
+import { hasResultFile, jobName, jobText } from '../data/job-text';
 import { progressOf } from '../data/jobs';
 import { inboxPhrases } from '../phrases';
 import { BarPanel, PanelHead } from './bar-panel.view';
@@ -122,14 +122,14 @@ function EndedJob({ job }: { readonly job: Job }) {
       <span className="esf-inbox-about">
         {job.finishedAt && formatDate(job.finishedAt, 'datetime')}
       </span>
-      {(job.failed > 0 || givesFile(job)) && (
+      {(job.failed > 0 || hasResultFile(job)) && (
         <button
           type="button"
           className="esf-inbox-link"
           disabled={isFetching}
           onClick={() => void download()}
         >
-          {t(givesFile(job) ? 'jobs.file' : 'jobs.result')}
+          {t(hasResultFile(job) ? 'jobs.file' : 'jobs.result')}
         </button>
       )}
     </>

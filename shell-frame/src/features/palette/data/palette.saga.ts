@@ -7,7 +7,7 @@ import { isModalOpen } from '../../../common/modal-open';
 import { isKeysKey, isSearchKey } from './keys';
 import {
   favouriteToggled,
-  keysAsked,
+  keysRequested,
   pageVisited,
   paletteClosed,
   paletteOpened,
@@ -20,10 +20,10 @@ import {
  */
 export function* paletteSaga() {
   yield* takeEvery(windowEvents('keydown'), onKey);
-  yield* takeLatest(contextChanges('userInfo'), recall);
+  yield* takeLatest(contextChanges('userInfo'), loadStored);
   yield* takeLatest(pageVisited, keepRecents);
   yield* takeEvery(favouriteToggled, keepFavourites);
-  yield* call(recall, { value: context.get('userInfo') });
+  yield* call(loadStored, { value: context.get('userInfo') });
 }
 
 function* onKey({ value: event }: Box<Event>) {
@@ -32,7 +32,7 @@ function* onKey({ value: event }: Box<Event>) {
   if (isSearchKey(event)) yield* call(toggleSearch, event);
   else if (isKeysKey(event) && !isModalOpen()) {
     event.preventDefault();
-    yield* put(keysAsked());
+    yield* put(keysRequested());
   }
 }
 
@@ -44,7 +44,7 @@ function* toggleSearch(event: KeyboardEvent) {
   yield* put(open ? paletteClosed() : paletteOpened());
 }
 
-function* recall({ value }: Box<UserInfo | null>) {
+function* loadStored({ value }: Box<UserInfo | null>) {
   const { owner: before, recents } = yield* select(selectPalette);
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;

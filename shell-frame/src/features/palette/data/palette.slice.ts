@@ -34,7 +34,7 @@ const paletteSlice = createSlice({
     paletteClosed: (state) => {
       state.open = false;
     },
-    keysAsked: (state) => {
+    keysRequested: (state) => {
       state.keysShown = true;
     },
     keysClosed: (state) => {
@@ -66,7 +66,7 @@ const paletteSlice = createSlice({
 export const {
   paletteOpened,
   paletteClosed,
-  keysAsked,
+  keysRequested,
   keysClosed,
   remembered,
   pageVisited,

@@ -7,23 +7,23 @@ import { neighbour, withTab } from './tabs.flow';
 import {
   pageOpened,
   selectTabsState,
-  tabCloseAsked,
   tabClosed,
-  tabsKeepAsked,
+  tabCloseRequested,
+  tabsKeepRequested,
   tabsKept,
   tabsRecalled,
 } from './tabs.slice';
 
 /** Tabs last as long as the browser tab and the session; another user or tenant starts without any. */
 export function* tabsSaga() {
-  yield* takeLeading(tabCloseAsked, close);
-  yield* takeLeading(tabsKeepAsked, closeOthers);
+  yield* takeLeading(tabCloseRequested, close);
+  yield* takeLeading(tabsKeepRequested, closeOthers);
   yield* takeLatest([pageOpened, tabClosed, tabsKept], storeTabs);
-  yield* takeLatest(contextChanges('userInfo'), recall);
-  yield* call(recall, { value: context.get('userInfo') });
+  yield* takeLatest(contextChanges('userInfo'), loadStored);
+  yield* call(loadStored, { value: context.get('userInfo') });
 }
 
-function* close({ payload: { key, active } }: ReturnType<typeof tabCloseAsked>) {
+function* close({ payload: { key, active } }: ReturnType<typeof tabCloseRequested>) {
   if (active) {
     if (!(yield* call(unsaved.mayLeave))) return;
     const { tabs } = yield* select(selectTabsState);
@@ -32,7 +32,7 @@ function* close({ payload: { key, active } }: ReturnType<typeof tabCloseAsked>) 
   yield* put(tabClosed(key));
 }
 
-function* closeOthers({ payload: { keys, to } }: ReturnType<typeof tabsKeepAsked>) {
+function* closeOthers({ payload: { keys, to } }: ReturnType<typeof tabsKeepRequested>) {
   if (to !== null) {
     if (!(yield* call(unsaved.mayLeave))) return;
     navigate(to);
@@ -46,7 +46,7 @@ function* storeTabs() {
   if (owner !== null) writeTabs(owner, tabs);
 }
 
-function* recall({ value }: Box<UserInfo | null>) {
+function* loadStored({ value }: Box<UserInfo | null>) {
   const { owner: before, tabs } = yield* select(selectTabsState);
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;

@@ -28,12 +28,12 @@ const tabsSlice = createSlice({
       tabs: withTab(state.tabs, payload),
     }),
     /** Requested by the person; an active tab must be left first. */
-    tabCloseAsked: (_state, _action: PayloadAction<{ key: string; active: boolean }>) => {},
+    tabCloseRequested: (_state, _action: PayloadAction<{ key: string; active: boolean }>) => {},
     tabClosed: (state, { payload }: PayloadAction<string>): TabsState => ({
       ...state,
       tabs: withoutTab(state.tabs, payload),
     }),
-    tabsKeepAsked: (_state, _action: PayloadAction<TabsToKeep>) => {},
+    tabsKeepRequested: (_state, _action: PayloadAction<TabsToKeep>) => {},
     tabsKept: (state, { payload }: PayloadAction<readonly string[]>): TabsState => ({
       ...state,
       tabs: remainingTabs(state.tabs, payload),
@@ -42,8 +42,14 @@ const tabsSlice = createSlice({
   },
 });
 
-export const { pageOpened, tabCloseAsked, tabClosed, tabsKeepAsked, tabsKept, tabsRecalled } =
-  tabsSlice.actions;
+export const {
+  pageOpened,
+  tabCloseRequested,
+  tabClosed,
+  tabsKeepRequested,
+  tabsKept,
+  tabsRecalled,
+} = tabsSlice.actions;
 export const tabsReducer = tabsSlice.reducer;
 export const selectTabsState = (state: TabsSlices): TabsState => state.tabs;
 export const selectTabs = (state: TabsSlices): readonly Tab[] => state.tabs.tabs;

@@ -7,7 +7,7 @@ import { afterPaint } from '../../../common/after-paint';
 import { Link } from '../../../common/link.view';
 import { phrases } from '../../../phrases';
 import { type Tab, withHome } from '../data/tabs.flow';
-import { selectTabs, tabCloseAsked, tabsKeepAsked } from '../data/tabs.slice';
+import { selectTabs, tabCloseRequested, tabsKeepRequested } from '../data/tabs.slice';
 import { TabMenu, type TabOrder } from './tab-menu.view';
 import { tabsStyles } from './tabs.styles';
 
@@ -41,7 +41,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
   );
 
   const close = (key: string): void =>
-    void dispatch(tabCloseAsked({ key, active: key === activeKey }));
+    void dispatch(tabCloseRequested({ key, active: key === activeKey }));
   /** Closing removes the focused button, so the focus moves to a neighbour first. */
   const closeByButton = (key: string, item: Element | null): void => {
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -56,7 +56,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
       .item(tabs.findIndex(({ key }) => key === (chosen?.key ?? activeKey)))
       ?.focus();
     const to = keys.includes(activeKey) ? null : (chosen?.address ?? null);
-    dispatch(tabsKeepAsked({ keys, to }));
+    dispatch(tabsKeepRequested({ keys, to }));
   };
   const isPinned = ({ key }: Tab): boolean => key === home?.key;
   const closeOthers = (chosen?: Tab): void =>

@@ -2,7 +2,7 @@ import { unsaved } from '@edu/shared-utility';
 import { eventChannel } from 'redux-saga';
 import { call, put, take, takeEvery } from 'typed-redux-saga';
 import { watchDraftPages } from '../../../common/draft-pages';
-import { leaveAnswered, leaveAsked } from './unsaved.slice';
+import { leaveAnswered, leaveRequested } from './unsaved.slice';
 
 interface Question {
   readonly answer: (agreed: boolean) => void;
@@ -23,7 +23,7 @@ export function* unsavedSaga() {
 }
 
 function* askPerson({ answer }: Question) {
-  yield* put(leaveAsked());
+  yield* put(leaveRequested());
   const { payload } = yield* take(leaveAnswered);
   yield* call(answer, payload);
 }

@@ -9,7 +9,7 @@ const unsavedSlice = createSlice({
   name: 'unsaved',
   initialState: { isOpen: false } as UnsavedState,
   reducers: {
-    leaveAsked: (state) => {
+    leaveRequested: (state) => {
       state.isOpen = true;
     },
     leaveAnswered: (state, _action: PayloadAction<boolean>) => {
@@ -18,7 +18,7 @@ const unsavedSlice = createSlice({
   },
 });
 
-export const { leaveAsked, leaveAnswered } = unsavedSlice.actions;
+export const { leaveRequested, leaveAnswered } = unsavedSlice.actions;
 export const unsavedReducer = unsavedSlice.reducer;
 export const selectIsLeaveDialogOpen = (state: { readonly unsaved: UnsavedState }): boolean =>
   state.unsaved.isOpen;

@@ -28,10 +28,10 @@ export function SaveStatus({ save, parts, onGo, onRetry }: Props) {
   const { t } = saveWords.use();
   const { token } = theme.useToken();
   const isLost = save.status === 'offline' || save.status === 'refused';
-  const isUnkept = parts.length > 0 && !isLost && save.status !== 'conflict';
-  const isWrong = isLost || isUnkept || save.status === 'conflict';
+  const isUnstored = parts.length > 0 && !isLost && save.status !== 'conflict';
+  const isWrong = isLost || isUnstored || save.status === 'conflict';
   const text = () => {
-    if (isUnkept) return t('unkept');
+    if (isUnstored) return t('unkept');
     if (save.status === 'saved') {
       return save.at === null ? t('all') : t('saved', { time: timeText(save.at) });
     }

@@ -32,7 +32,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
   // People who may not read trainings get this error above the fields.
   const above = fault ?? (mayReadTrains ? null : trainFault);
   const leave = useGuardedClose({ close: onClose, isDirty: () => order.people.length > 0, isBusy });
-  const isNobody = check?.ready === 0;
+  const isEmpty = check?.ready === 0;
   const problems = check?.problems ?? [];
   // With the phone number, which distinguishes people with the same name.
   const labelOf = (id: string) => order.people.find(({ value }) => value === id)?.label;
@@ -40,8 +40,8 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
     <Modal
       open
       title={t('issueTitle')}
-      okText={check && !isNobody ? t('issueNow', { count: check.ready }) : t('issueCheck')}
-      okButtonProps={{ disabled: isNobody }}
+      okText={check && !isEmpty ? t('issueNow', { count: check.ready }) : t('issueCheck')}
+      okButtonProps={{ disabled: isEmpty }}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => void submit()}

@@ -1,8 +1,8 @@
 import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useDebounced } from '../debounced.hook';
 import { data } from '../page-data';
-import { useSettled } from '../settled.hook';
 import { issueWords } from './phrases';
 
 interface Props {
@@ -20,7 +20,7 @@ export function TemplateSelect({ id, label, value, isForIssue = false, onChange 
   const { t } = issueWords.use();
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  const keyword = useSettled(input.trim());
+  const keyword = useDebounced(input.trim());
   const isAsked = isOpen || value !== null;
   const read = data.useCertificateTemplateFindByConditionQuery(
     isAsked

@@ -3,8 +3,8 @@ import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { phrases } from '../../phrases';
+import { useDebounced } from '../debounced.hook';
 import { data } from '../page-data';
-import { useSettled } from '../settled.hook';
 
 /** The selected course, with its price in fen. */
 export type ChosenCourse = Pick<CourseSummary, 'id' | 'title' | 'price'>;
@@ -37,7 +37,7 @@ export function CourseSelect(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  const keyword = useSettled(input.trim());
+  const keyword = useDebounced(input.trim());
   const query = { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) };
   const read = data.useCourseFindManageListQuery(
     isOpen ? { ...query, ...(of === 'published' && { status: of }) } : skipToken,

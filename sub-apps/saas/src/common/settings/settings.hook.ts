@@ -2,7 +2,7 @@ import { errorCodes, toast, useAppLife, useUnsaved, type Version } from '@edu/sh
 import { failureOf } from '@edu/shared-utility/data';
 import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clearChangedErrors } from '../forgive';
+import { clearChangedErrors } from '../clear-changed-errors';
 import { changedFields } from './changed-fields';
 import { settingsWords } from './phrases';
 

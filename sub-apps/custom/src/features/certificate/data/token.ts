@@ -44,7 +44,7 @@ const textAt = (value: unknown, ...path: readonly (string | number)[]): string =
   return typeof text === 'string' ? text : '';
 };
 
-function saidBy(body: unknown): TokenClaims | null {
+function claimsOf(body: unknown): TokenClaims | null {
   const certificateNo = textAt(body, 'credentialSubject', 'licenseNumber');
   const name = textAt(body, 'credentialSubject', 'identifier', 0, 'identityHash');
   if (!certificateNo || !name) return null;
@@ -64,7 +64,7 @@ function saidBy(body: unknown): TokenClaims | null {
 export function readToken(jws: string): Token | null {
   const [head = '', body = '', signature = ''] = jws.split('.');
   try {
-    const [header, claims] = [jsonOf(head), saidBy(jsonOf(body))];
+    const [header, claims] = [jsonOf(head), claimsOf(jsonOf(body))];
     return (
       claims && {
         kid: textAt(header, 'kid'),

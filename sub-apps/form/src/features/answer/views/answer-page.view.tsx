@@ -20,7 +20,7 @@ import { AnswerFrame } from './frame.view';
 export const prepare = () => Promise.all([phrases.load(), answeringWords.load()]);
 
 /** Why the questionnaire cannot be answered, with a way on. */
-function Standing({
+function ClosedNotice({
   state,
   questionnaire,
   way,
@@ -136,7 +136,7 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
   if (looked.kind === 'login') {
     return (
       <AnswerFrame title={t('title')}>
-        <Standing state="login" way={way} />
+        <ClosedNotice state="login" way={way} />
       </AnswerFrame>
     );
   }
@@ -163,7 +163,7 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
         {answer.isDone ? (
           <Thanks questionnaire={questionnaire} onAgain={answer.again} />
         ) : (
-          state !== 'open' && <Standing state={state} questionnaire={questionnaire} way={way} />
+          state !== 'open' && <ClosedNotice state={state} questionnaire={questionnaire} way={way} />
         )}
         <WayBack way={way} />
       </AnswerFrame>

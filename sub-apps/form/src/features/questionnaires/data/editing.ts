@@ -25,5 +25,5 @@ export interface Editing {
   readonly remove: (id: string, message: string) => void;
   readonly onOpen: (id: string | null) => void;
   /** Announces a text to screen readers. */
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }

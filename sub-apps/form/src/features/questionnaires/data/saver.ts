@@ -67,7 +67,7 @@ export class DraftSaver {
   }
 
   /** Resolves a conflict by the person's choice: their own version over the other, or the other. */
-  settle(current: Questionnaire, isMine: boolean): void {
+  resolve(current: Questionnaire, isMine: boolean): void {
     this.saved = draftOf(current);
     this.version = current.version;
     if (!isMine) this.draft = this.saved;

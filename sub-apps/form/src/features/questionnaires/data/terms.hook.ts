@@ -41,7 +41,7 @@ function limitOf(written: string, language: string): number | null | undefined {
 }
 
 /** Whether a date field is incomplete, in which case the browser reports an empty value. */
-const isHalf = (key: 'opensAt' | 'closesAt'): boolean => {
+const isIncomplete = (key: 'opensAt' | 'closesAt'): boolean => {
   const field = document.getElementById(`terms-${key}`);
   return field instanceof HTMLInputElement && field.validity.badInput;
 };
@@ -108,13 +108,13 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     return false;
   }
 
-  const saveWhole = async (): Promise<boolean> => {
-    const half = (['opensAt', 'closesAt'] as const).find(isHalf);
+  const saveAll = async (): Promise<boolean> => {
+    const half = (['opensAt', 'closesAt'] as const).find(isIncomplete);
     if (half) setFaults({ [half]: t('momentHalf') });
     return !half && send(base);
   };
   const flush = async (): Promise<boolean> =>
-    (!isDirty && !isHalf('opensAt') && !isHalf('closesAt')) || saveWhole();
+    (!isDirty && !isIncomplete('opensAt') && !isIncomplete('closesAt')) || saveAll();
   useEffect(() => {
     saveFirst.current = flush;
     return () => {
@@ -127,9 +127,9 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
       setTerms({ ...terms, ...change });
       setFaults({});
     },
-    submit: saveWhole,
+    submit: saveAll,
     /** Resolves a conflict by the person's choice. */
-    settle(current: Questionnaire, isMine: boolean): void {
+    resolve(current: Questionnaire, isMine: boolean): void {
       if (isMine) void send(current);
       else {
         setBase(current);

@@ -8,11 +8,11 @@ interface Props {
   readonly current: Questionnaire;
   readonly mayKeepMine?: boolean;
   readonly style?: CSSProperties;
-  readonly onSettle: (current: Questionnaire, isMine: boolean) => void;
+  readonly onResolve: (current: Questionnaire, isMine: boolean) => void;
 }
 
 /** Asks which of two versions to keep. */
-export function ConflictAlert({ current, mayKeepMine = true, style, onSettle }: Props) {
+export function ConflictAlert({ current, mayKeepMine = true, style, onResolve }: Props) {
   const { t } = phrases.use();
   return (
     <Alert
@@ -24,11 +24,11 @@ export function ConflictAlert({ current, mayKeepMine = true, style, onSettle }: 
       description={t('conflictHint')}
       action={
         <Flex vertical gap="small">
-          <Button size="small" onClick={() => onSettle(current, false)}>
+          <Button size="small" onClick={() => onResolve(current, false)}>
             {t('takeTheirs')}
           </Button>
           {mayKeepMine && (
-            <Button size="small" danger onClick={() => onSettle(current, true)}>
+            <Button size="small" danger onClick={() => onResolve(current, true)}>
               {t('keepMine')}
             </Button>
           )}

@@ -30,7 +30,7 @@ const DRAGGED = 'application/x-form-question';
 export function QuestionCard({ question, number, ...editing }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { content, faults, open, edit, remove, onOpen, onSaid } = editing;
+  const { content, faults, open, edit, remove, onOpen, onAnnounce } = editing;
   const [isOver, setOver] = useState(false);
   const { id } = question;
   const title = question.title.trim() || t('untitled');
@@ -40,7 +40,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
     const next = afterStep(content, id, offset);
     edit(() => next);
     const index = questionsIn(next).findIndex((formQuestion) => formQuestion.id === id) + 1;
-    onSaid(t('movedTo', { title, at: index, of: questionsIn(next).length }));
+    onAnnounce(t('movedTo', { title, at: index, of: questionsIn(next).length }));
   };
   const onKey = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -28,26 +28,26 @@ export const prepare = () =>
 
 const tabs = ['questions', 'share', 'results'] as const;
 
-interface WholeProps {
+interface LoadedProps {
   readonly row: Questionnaire;
   readonly tab?: string;
   /** Whether it is being refetched. */
   readonly isStale: boolean;
 }
 
-function Whole({ row, tab: requestedTab, isStale }: WholeProps) {
+function LoadedQuestionnaire({ row, tab: requestedTab, isStale }: LoadedProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const go = useNavigate();
-  const askedGo = useAskedNavigate();
+  const goTo = useAskedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
   const tab = tabs.find((item) => item === requestedTab) ?? 'questions';
   /** The questions save themselves; unsaved terms, and questions that could not be saved, are asked about. */
   const leave = async (to: string): Promise<void> => {
     const isSaved = tab === 'questions' && (await saveFirst.current());
     if (isSaved) void go(to);
-    else askedGo(to);
+    else goTo(to);
   };
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -117,7 +117,12 @@ export default function QuestionnairePage() {
   usePageName(row?.title ?? null);
   if (row)
     return (
-      <Whole key={id} row={row} isStale={read.isFetching} {...(tab !== undefined && { tab })} />
+      <LoadedQuestionnaire
+        key={id}
+        row={row}
+        isStale={read.isFetching}
+        {...(tab !== undefined && { tab })}
+      />
     );
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);

@@ -88,7 +88,7 @@ function Builder({ row, saveFirst }: Props) {
               {...{ content, section, faults, open, edit, remove }}
               number={i + 1}
               onOpen={setOpen}
-              onSaid={setStatus}
+              onAnnounce={setStatus}
             />
           ))}
           <Flex gap="small" align="center" wrap style={{ marginBlockStart: token.margin }}>

@@ -21,7 +21,7 @@ export function SaveStatus({ state, saver }: Props) {
         style={{ ...inView, marginBlockEnd: token.margin }}
         // The questions of a published questionnaire cannot be changed.
         mayKeepMine={state.present.status === 'draft'}
-        onSettle={(current, isMine) => saver.settle(current, isMine)}
+        onResolve={(current, isMine) => saver.resolve(current, isMine)}
       />
     );
   }

@@ -16,7 +16,7 @@ export interface TermsProps {
 export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionnaire }) {
   const { t } = phrases.use();
   const can = useCan();
-  const { terms, faults, theirs, isLoading, set, submit, settle } = useTerms(row, saveFirst);
+  const { terms, faults, theirs, isLoading, set, submit, resolve } = useTerms(row, saveFirst);
   const isFixed = row.status !== 'draft';
   const isReadOnly = !can('form.write');
   const item = (key: string) => ({
@@ -27,7 +27,7 @@ export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionn
   return (
     <Form layout="vertical" disabled={isReadOnly} onFinish={() => void submit()}>
       {faults.above && <Alert role="alert" showIcon type="error" title={faults.above} />}
-      {theirs && <ConflictAlert current={theirs} onSettle={settle} />}
+      {theirs && <ConflictAlert current={theirs} onResolve={resolve} />}
       <Flex vertical gap="small" style={{ marginBlock: 16 }}>
         <Checkbox
           checked={terms.anonymous}

@@ -35,12 +35,12 @@ export function usePlaceActions({
   const isEndable = ({ organ }: OrganNode): boolean =>
     isAll && mayOrgans && !organ.isHead && organ.id !== current;
 
-  const isLoose = ({ branch }: OrganNode): boolean =>
+  const isMovable = ({ branch }: OrganNode): boolean =>
     mayBranches && branch !== null && !branch.isFirst;
 
   const rights = (row: OrganNode): RowRights =>
     row.branch
-      ? { edit: mayBranches, add: mayBranches, move: isLoose(row), remove: isLoose(row) }
+      ? { edit: mayBranches, add: mayBranches, move: isMovable(row), remove: isMovable(row) }
       : { edit: mayOrgans, add: mayBranches, move: false, remove: isEndable(row) };
 
   const keepReasonOf = ({ organ, branch, children }: OrganNode): string | null => {
@@ -54,7 +54,7 @@ export function usePlaceActions({
   };
 
   const ofBranch = (row: OrganNode): TreeAction[] =>
-    isLoose(row) && flatten(rootOf(rows, row)[0]?.children ?? []).length > 1
+    isMovable(row) && flatten(rootOf(rows, row)[0]?.children ?? []).length > 1
       ? [{ key: 'merge', label: t('merge.open'), disabled: busy, onClick: () => onMerge(row) }]
       : [];
 

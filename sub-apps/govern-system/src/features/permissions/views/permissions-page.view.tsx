@@ -42,8 +42,8 @@ export default function PermissionsPage() {
     words,
   });
   // Administrators grant permissions through roles; only operators define them.
-  const isTheirs = !isKnown || can('platform.tenant');
-  if (!isTheirs || (load.status === 'failed' && load.code === errorCodes.forbidden)) {
+  const mayOpen = !isKnown || can('platform.tenant');
+  if (!mayOpen || (load.status === 'failed' && load.code === errorCodes.forbidden)) {
     return <ForbiddenPage text={t('forbidden')} />;
   }
   const rows = load.status === 'failed' ? undefined : load.data;

@@ -76,7 +76,7 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
 function RoleCount({ id, name, count }: { id: string; name: string; count: number }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const askedGo = useAskedNavigate();
+  const goTo = useAskedNavigate();
   const to = { search: `?${new URLSearchParams({ id, tab: 'members' })}` };
   const words = t('people', { count });
   const style = {
@@ -88,7 +88,7 @@ function RoleCount({ id, name, count }: { id: string; name: string; count: numbe
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    askedGo(to, { replace: true });
+    goTo(to, { replace: true });
   };
   return (
     <Link

@@ -27,14 +27,14 @@ export default function RolesPage() {
   const load = loadedOf(roles);
   const mayWrite = useCan()('role.write');
   const [address, setAddress] = useSearchParams();
-  const askedGo = useAskedNavigate();
+  const goTo = useAskedNavigate();
   const list = load.status === 'failed' ? undefined : load.data?.list;
   // `row` names a row in the addresses of all other lists
   const roleId = address.get('id') ?? address.get('row');
   const chosen = list?.find(({ id }) => id === roleId) ?? list?.[0];
   const isUnknown = roleId !== null && chosen?.id !== roleId && !roles.isFetching;
   const choose = (id: string): void =>
-    void askedGo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
+    void goTo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
   const form = useRoleForm(roles.refetch, (id) => setAddress({ id }, { replace: true }));
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {

@@ -8,9 +8,9 @@ import { callsOf } from './sitting-calls';
 import { type SittingDesk, sittingDesk } from './sitting-desk';
 
 /** The state of a sitting while the component is mounted. */
-export function useDesk({ sitting, askedAt }: ReadSitting): SittingDesk {
+export function useDesk({ sitting, requestedAt }: ReadSitting): SittingDesk {
   const [desk] = useState(() =>
-    sittingDesk({ sitting, askedAt, owner: ownerNow(), calls: callsOf(sitting.id) }),
+    sittingDesk({ sitting, requestedAt, owner: ownerNow(), calls: callsOf(sitting.id) }),
   );
   useEffect(() => {
     desk.start();

@@ -4,16 +4,16 @@ import { api, quietly } from '@edu/shared-utility';
 /** A loaded sitting, with `performance.now()` at its request. */
 export interface ReadSitting {
   readonly sitting: Sitting;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 let opened: ReadSitting | null = null;
 
 /** Opens a sitting or continues the open one; only then does the server send its questions. @returns its id */
 export async function openSitting(examId: string): Promise<string> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const sitting = await api.sitting.open({ examId }, quietly);
-  opened = { sitting, askedAt };
+  opened = { sitting, requestedAt };
   return sitting.id;
 }
 
@@ -22,6 +22,6 @@ export async function readSitting(id: string, signal: AbortSignal): Promise<Read
   const loaded = opened;
   opened = null;
   if (loaded?.sitting.id === id) return loaded;
-  const askedAt = performance.now();
-  return { sitting: await api.sitting.findById({ id }, { ...quietly, signal }), askedAt };
+  const requestedAt = performance.now();
+  return { sitting: await api.sitting.findById({ id }, { ...quietly, signal }), requestedAt };
 }

@@ -8,9 +8,9 @@ export interface ServerClock {
   /**
    * Updates the clock from a response.
    *
-   * @param askedAt `performance.now()` when the request was sent
+   * @param requestedAt `performance.now()` when the request was sent
    */
-  take(serverTime: ServerTime, askedAt: number): void;
+  take(serverTime: ServerTime, requestedAt: number): void;
   /** Milliseconds until the end, negative after it. */
   left(): number;
 }
@@ -26,12 +26,12 @@ export function serverClock(now: () => number = () => performance.now()): Server
   let endsAt = Number.POSITIVE_INFINITY;
   let serverAheadMs = Number.NaN;
   return {
-    take(serverTime, askedAt) {
+    take(serverTime, requestedAt) {
       endsAt = Date.parse(serverTime.endsAt);
       const back = now();
       // The server's time was read at some moment between request and response.
-      if (Number.isNaN(serverAheadMs) || back - askedAt < SLOW) {
-        serverAheadMs = Date.parse(serverTime.now) - (askedAt + back) / 2;
+      if (Number.isNaN(serverAheadMs) || back - requestedAt < SLOW) {
+        serverAheadMs = Date.parse(serverTime.now) - (requestedAt + back) / 2;
       }
     },
     left: () =>

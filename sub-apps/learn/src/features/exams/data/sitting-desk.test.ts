@@ -67,7 +67,7 @@ function server(answers: Sitting['answers'] = {}) {
 function open(on: ReturnType<typeof server>) {
   const desk = sittingDesk({
     ...{ sitting: sitting(Object.fromEntries(on.stands)), owner: 'u1', calls: on.calls },
-    askedAt: performance.now(),
+    requestedAt: performance.now(),
   });
   desk.start();
   return desk;

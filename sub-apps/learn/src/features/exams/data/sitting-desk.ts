@@ -22,16 +22,16 @@ export interface DeskOptions {
   readonly owner: string;
   readonly calls: SittingCalls;
   /** `performance.now()` when the sitting was requested. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 /** A running sitting: its answers, their transfer to the server, and the time. */
-export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
+export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions) {
   const { id } = sitting;
   const stored = storedSitting(owner, id);
   const book = answerBook(sitting.answers, stored.changes);
   const clock = serverClock();
-  clock.take(sitting, askedAt);
+  clock.take(sitting, requestedAt);
 
   const listeners = new Set<() => void>();
   let state: DeskState = atFirst;
@@ -40,7 +40,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   let isSending = false;
   let isOneByOne = false;
   /** Whether the server was asked once more at the end, since the time may have been extended. */
-  let hasAsked = false;
+  let hasHandedIn = false;
   let fails = 0;
   let isStopped = false;
   let lastWord = performance.now();
@@ -65,7 +65,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
 
   function plan(delay: number): void {
     window.clearTimeout(timer);
-    if (!isStopped) timer = window.setTimeout(() => void pump(), delay);
+    if (!isStopped) timer = window.setTimeout(() => void sendPending(), delay);
   }
 
   function end(phase: 'done' | 'gone', handedIn: DeskState['handedIn']): void {
@@ -123,7 +123,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   }
 
   const mustSendFirst = (): boolean =>
-    (state.isOver && !hasAsked) ||
+    (state.isOver && !hasHandedIn) ||
     book.batch(51).length > (isOneByOne ? 0 : 50) ||
     (leaves > 0 && fails === 0);
 
@@ -131,12 +131,12 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     if (!mustSendFirst()) return sendHandIn();
     await sendAnswers();
     if (!state.isOver || state.phase !== 'handingIn') return;
-    hasAsked = clock.left() <= 0;
-    if (!hasAsked) updateState({ phase: 'sitting', isOver: false });
+    hasHandedIn = clock.left() <= 0;
+    if (!hasHandedIn) updateState({ phase: 'sitting', isOver: false });
   }
 
   /** Sends one request after the other, so that changes arrive in order. */
-  async function pump(): Promise<void> {
+  async function sendPending(): Promise<void> {
     if (isSending || isStopped) return;
     isSending = true;
     try {

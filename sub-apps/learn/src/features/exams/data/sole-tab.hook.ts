@@ -10,7 +10,7 @@ const nameOf = (id: string): string => `learn:sitting:${id}`;
  */
 export function useSoleTab(id: string): { place: TabRole; takeOver: () => void } {
   const [place, setPlace] = useState<TabRole>('asking');
-  const steal = useRef(() => {});
+  const takeLock = useRef(() => {});
   useEffect(() => {
     const { locks } = navigator;
     if (!locks) {
@@ -40,7 +40,7 @@ export function useSoleTab(id: string): { place: TabRole; takeOver: () => void }
         return undefined;
       })
       .catch(tabTakenOver);
-    steal.current = () => {
+    takeLock.current = () => {
       waiting.abort();
       locks.request(nameOf(id), { steal: true }, holdLock).catch(tabTakenOver);
     };
@@ -50,6 +50,6 @@ export function useSoleTab(id: string): { place: TabRole; takeOver: () => void }
       release();
     };
   }, [id]);
-  const takeOver = useCallback(() => steal.current(), []);
+  const takeOver = useCallback(() => takeLock.current(), []);
   return { place, takeOver };
 }

@@ -24,12 +24,12 @@ export function SavingState() {
     unkept: token.colorError,
   }[saving];
   // Every keystroke causes a short transfer, so only lasting states are announced.
-  const isHeard = saving === 'kept' || saving === 'unkept';
+  const isAnnounced = saving === 'kept' || saving === 'unkept';
   return (
     <div
       data-saving={saving}
       role="status"
-      aria-live={isHeard ? 'polite' : 'off'}
+      aria-live={isAnnounced ? 'polite' : 'off'}
       style={{ color: colour, fontSize: token.fontSizeSM }}
     >
       {icons[saving]} {t(`saving.${saving}`)}

@@ -18,7 +18,7 @@ import { sittingStyles } from './sitting-styles';
 
 export const prepare = (): Promise<void> => phrases.load();
 
-function Sat({ read }: { readonly read: ReadSitting }) {
+function OpenSitting({ read }: { readonly read: ReadSitting }) {
   const desk = useDesk(read);
   const [sitting, setSitting] = useState(read.sitting);
   const { phase, handedIn, isOver } = useDeskState(desk);
@@ -86,7 +86,7 @@ function Loading() {
 }
 
 /** Loads the sitting from the server; only rendered in the tab that sits it. */
-function Mine({ id }: { readonly id: string }) {
+function LoadedSitting({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const ask = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);
   const [load, reload] = useLoad(ask);
@@ -109,7 +109,7 @@ function Mine({ id }: { readonly id: string }) {
   }
   if (load.status === 'loading') return <Loading />;
   const { sitting } = load.data;
-  if (sitting.state === 'open') return <Sat read={load.data} />;
+  if (sitting.state === 'open') return <OpenSitting read={load.data} />;
   return <SittingOver sitting={sitting} handedIn={null} isOver={false} />;
 }
 
@@ -124,7 +124,7 @@ export default function SittingPage() {
     <div className="sitting" data-fits-phone>
       <StyleSheet css={sittingStyles(token)} />
       {place === 'asking' && <Loading />}
-      {place === 'mine' && <Mine key={id} id={id} />}
+      {place === 'mine' && <LoadedSitting key={id} id={id} />}
       {place === 'elsewhere' && (
         <Note
           title={t('elsewhere.title')}

@@ -1,6 +1,6 @@
 import { ApiError, type LessonProgress } from '@edu/shared-utility';
 import { waitFor } from '@testing-library/react';
-import { createHeartbeats, type Trouble } from './heartbeats';
+import { createHeartbeats, type SaveProblem } from './heartbeats';
 import type { WatchedRange } from './watched-ranges';
 
 const progress: LessonProgress = {
@@ -22,7 +22,7 @@ const refused = new ApiError({
 function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async () => progress) {
   let time = 0;
   const stretches: WatchedRange[] = [];
-  const troubles: (Trouble | null)[] = [];
+  const troubles: (SaveProblem | null)[] = [];
   const events: LessonProgress[] = [];
   const beats = createHeartbeats({
     send: (stretch) => {
@@ -30,7 +30,7 @@ function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async
       return send(stretch);
     },
     onProgress: (lessonProgress) => events.push(lessonProgress),
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (saveProblem) => troubles.push(saveProblem),
     now: () => time,
   });
   return {
@@ -121,7 +121,7 @@ it('uses no clock that a person can set', () => {
       return progress;
     },
     onProgress: () => {},
-    onTrouble: () => {},
+    onProblem: () => {},
   });
   const day = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 2));
   for (let index = 0; index <= 3; index += 0.25) beats.at(index);

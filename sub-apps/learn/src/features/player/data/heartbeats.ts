@@ -2,7 +2,7 @@ import { type LessonProgress, toFailure } from '@edu/shared-utility';
 import { addRange, hasPlayedOn, type WatchedRange } from './watched-ranges';
 
 /** Why the time watched does not count at present. */
-export type Trouble =
+export type SaveProblem =
   /** No response: it is reported again. */
   | { readonly kind: 'offline' }
   /** The platform refused it, so that a retry is pointless. */
@@ -13,7 +13,7 @@ export interface HeartbeatOptions {
   send(stretch: WatchedRange): Promise<LessonProgress>;
   onProgress(progress: LessonProgress): void;
   /** Called with null once it counts again. */
-  onTrouble(saveTrouble: Trouble | null): void;
+  onProblem(problem: SaveProblem | null): void;
   now?(): number;
 }
 
@@ -37,12 +37,12 @@ const EVERY = 10_000;
 
 /** Reports watched ranges one after the other; a failed report is repeated with the next one. */
 export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
-  const { send, onProgress, onTrouble, now = () => performance.now() } = options;
+  const { send, onProgress, onProblem, now = () => performance.now() } = options;
   let current: WatchedRange | null = null;
   let begun = 0;
   let waiting: readonly WatchedRange[] = [];
   let isSending = false;
-  let isTroubled = false;
+  let hasProblem = false;
 
   async function sendHeartbeat(): Promise<void> {
     if (isSending) return;
@@ -51,13 +51,13 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
       waiting = waiting.slice(1);
       try {
         onProgress(await send(next));
-        if (isTroubled) onTrouble(null);
-        isTroubled = false;
+        if (hasProblem) onProblem(null);
+        hasProblem = false;
       } catch (error) {
         const { unanswered, code, message } = toFailure(error);
         if (unanswered) waiting = [next, ...waiting].reduce<readonly WatchedRange[]>(addRange, []);
-        isTroubled = true;
-        onTrouble(unanswered ? { kind: 'offline' } : { kind: 'refused', code, message });
+        hasProblem = true;
+        onProblem(unanswered ? { kind: 'offline' } : { kind: 'refused', code, message });
         break;
       }
     }

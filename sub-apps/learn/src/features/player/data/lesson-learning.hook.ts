@@ -1,7 +1,7 @@
 import { type LessonProgress, type StudentLesson, toFailure } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createHeartbeats, type Heartbeats, noHeartbeats, type Trouble } from './heartbeats';
+import { createHeartbeats, type Heartbeats, noHeartbeats, type SaveProblem } from './heartbeats';
 import { openLesson, reportWatchedRange } from './lesson-calls';
 
 /** Interval in ms at which a failed report is repeated. */
@@ -19,8 +19,8 @@ export function useLessonLearning(
   { id: lessonId, rule, done }: Pick<StudentLesson, 'id' | 'rule' | 'done'>,
   counts: boolean,
   onProgress: (lessonId: string, progress: LessonProgress) => void,
-): { beats: Heartbeats; trouble: Trouble | null; onShown: () => void } {
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+): { beats: Heartbeats; saveProblem: SaveProblem | null; onShown: () => void } {
+  const [saveProblem, setSaveProblem] = useState<SaveProblem | null>(null);
   const report = useRef(onProgress);
   report.current = onProgress;
   const [beats] = useState(() => {
@@ -29,7 +29,7 @@ export function useLessonLearning(
     return createHeartbeats({
       send: (stretch) => reportWatchedRange({ courseId, lessonId }, sitting, stretch),
       onProgress: (progress) => report.current(lessonId, progress),
-      onTrouble: setTrouble,
+      onProblem: setSaveProblem,
     });
   });
 
@@ -40,15 +40,15 @@ export function useLessonLearning(
     endReported.current = 'yes';
     openLesson({ courseId, lessonId }).then(
       (progress) => {
-        if (waits) setTrouble(null);
+        if (waits) setSaveProblem(null);
         report.current(lessonId, progress);
       },
       (error: unknown) => {
         const { unanswered, code, message } = toFailure(error);
         endReported.current = unanswered && waits ? 'due' : 'no';
-        if (!unanswered) return setTrouble({ kind: 'refused', code, message });
+        if (!unanswered) return setSaveProblem({ kind: 'refused', code, message });
         // For a lesson that is watched, the first heartbeat notices that the network is back.
-        if (waits) setTrouble({ kind: 'offline' });
+        if (waits) setSaveProblem({ kind: 'offline' });
       },
     );
   }, [counts, courseId, lessonId, waits]);
@@ -66,7 +66,7 @@ export function useLessonLearning(
     };
   }, [beats, counts, waits, reportEnd]);
 
-  const isOffline = trouble?.kind === 'offline';
+  const isOffline = saveProblem?.kind === 'offline';
   useEffect(() => {
     if (!isOffline) return;
     const retry = (): void => {
@@ -81,5 +81,5 @@ export function useLessonLearning(
     };
   }, [beats, isOffline, reportEnd]);
 
-  return { beats, trouble, onShown: reportEnd };
+  return { beats, saveProblem, onShown: reportEnd };
 }

@@ -26,7 +26,7 @@ interface Props {
 
 const toastFailure = (error: unknown): void => toast.error(failureOf(error).message);
 
-interface DoorProps {
+interface EnterProps {
   readonly room: LiveRoom;
   readonly now: number;
   readonly isEntering: boolean;
@@ -34,7 +34,7 @@ interface DoorProps {
 }
 
 /** The time until the session, and the button to enter while the room is open. */
-function Door({ room, now, isEntering, onEnter }: DoorProps) {
+function EnterRoom({ room, now, isEntering, onEnter }: EnterProps) {
   const { t } = phrases.use();
   const { startsAt, opensAt, isOpen, joinUrl } = room;
   const msUntilStart = Date.parse(startsAt) - now;
@@ -134,7 +134,7 @@ export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
         />
       ) : (
         <>
-          <Door
+          <EnterRoom
             room={room}
             now={now}
             isEntering={joining.isLoading}

@@ -43,7 +43,7 @@ export function MediaStage({
     bound: lesson.seekAhead || lesson.done ? null : (lesson.bound ?? 0),
     speed,
     onShown: learning.onShown,
-    isOffline: learning.trouble?.kind === 'offline',
+    isOffline: learning.saveProblem?.kind === 'offline',
     goTo: placeIn(search),
     onPlace: (seconds) => storePosition(owner, lesson.id, Math.floor(seconds)),
     onAt,

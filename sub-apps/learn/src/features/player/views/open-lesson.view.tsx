@@ -24,22 +24,24 @@ export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...wa
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const learning = useLessonLearning(courseId, lesson, counts, onProgress);
-  const { trouble } = learning;
-  const refusal = trouble?.kind === 'refused' ? trouble.code : null;
+  const { saveProblem } = learning;
+  const refusal = saveProblem?.kind === 'refused' ? saveProblem.code : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not with each part that is watched
   useEffect(() => {
     if (refusal !== null && isMissingForLearner(refusal)) onGone();
   }, [refusal]);
   return (
     <>
-      {trouble && (
+      {saveProblem && (
         <Alert
           type="warning"
           showIcon
           role="alert"
           style={{ marginBottom: token.marginXS }}
           title={
-            trouble.kind === 'offline' ? t('offline') : t('refused', { message: trouble.message })
+            saveProblem.kind === 'offline'
+              ? t('offline')
+              : t('refused', { message: saveProblem.message })
           }
         />
       )}

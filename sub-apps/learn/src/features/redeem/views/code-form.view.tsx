@@ -10,7 +10,7 @@ interface Props {
   readonly state: Redeeming;
   /** Code in the address. */
   readonly given: string;
-  readonly onLook: (text: string) => Promise<void>;
+  readonly onCheck: (text: string) => Promise<void>;
 }
 
 /** Longer than a code, since a whole link or sentence may be pasted. */
@@ -26,7 +26,7 @@ function refusalText(refusal: Refusal): string {
 }
 
 /** The field for a code, with its error. */
-export function CodeForm({ state, given, onLook }: Props) {
+export function CodeForm({ state, given, onCheck }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [text, setText] = useState(printedCode(given));
@@ -43,11 +43,11 @@ export function CodeForm({ state, given, onLook }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     setText(printedCode(given));
-    if (given) void onLook(given);
+    if (given) void onCheck(given);
   }, [given]);
   const submit = (): void => {
     setText(printedCode(text));
-    void onLook(text);
+    void onCheck(text);
   };
   return (
     <div ref={form}>

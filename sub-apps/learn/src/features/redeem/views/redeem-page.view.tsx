@@ -44,7 +44,7 @@ export default function RedeemPage() {
       <div style={panel}>
         {/* Only hidden, so that the field keeps its text while the offer is shown. */}
         <div hidden={state.status !== 'typing' && state.status !== 'looking'}>
-          <CodeForm state={state} given={search.get('code') ?? ''} onLook={look} />
+          <CodeForm state={state} given={search.get('code') ?? ''} onCheck={look} />
         </div>
         {(state.status === 'offered' || state.status === 'redeeming') && (
           <Offer state={state} onConfirm={confirm} onBack={retry} />

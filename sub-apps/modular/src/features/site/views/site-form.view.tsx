@@ -62,16 +62,16 @@ export function SiteFormView({ site }: { readonly site: Site }) {
   const frame = useRef<HTMLDivElement>(null);
 
   const colour = draft.color === null ? null : readColour(draft.color);
-  const isPoor = draft.color !== null && !(colour && colourRules().isReadableColour(colour));
-  const wrong = Object.keys(errors).length;
+  const isUnreadable = draft.color !== null && !(colour && colourRules().isReadableColour(colour));
+  const errorCount = Object.keys(errors).length;
 
   useEffect(() => {
-    if (wrong === 0) return;
+    if (errorCount === 0) return;
     frame.current?.querySelector<HTMLElement>('.ant-form-item-has-error input')?.focus();
-  }, [wrong]);
+  }, [errorCount]);
 
   const onSave = () => {
-    if (mayWrite && !isPoor) save();
+    if (mayWrite && !isUnreadable) save();
   };
   const latest = useRef(onSave);
   latest.current = onSave;
@@ -185,7 +185,7 @@ export function SiteFormView({ site }: { readonly site: Site }) {
                 type="primary"
                 htmlType="submit"
                 loading={isSaving}
-                disabled={changed.length === 0 || isPoor}
+                disabled={changed.length === 0 || isUnreadable}
               >
                 {texts.t('save')}
               </Button>
@@ -193,10 +193,10 @@ export function SiteFormView({ site }: { readonly site: Site }) {
                 <Button onClick={form.discard}>{texts.t('discard')}</Button>
               )}
               <span role="status">
-                {isPoor
+                {isUnreadable
                   ? t('contrast.save')
-                  : wrong > 0
-                    ? texts.t('wrong', { count: wrong })
+                  : errorCount > 0
+                    ? texts.t('wrong', { count: errorCount })
                     : changed.length > 0 && texts.t('changed', { count: changed.length })}
               </span>
             </div>

@@ -37,7 +37,7 @@ type Texts = Days & { readonly level?: (typeof levelTexts)[number] };
  * Converts the query's texts to the call's parameters: the level to a number, dates to the start and end of days in the
  * user's time zone.
  */
-export function asAsked<P extends Texts>(
+export function toParams<P extends Texts>(
   { level, from, to, ...rest }: P,
   zone: string,
 ): Omit<P, 'level' | 'from' | 'to'> & Pick<AssessmentFilter, 'level' | 'from' | 'to'> {

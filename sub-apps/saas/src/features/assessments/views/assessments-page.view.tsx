@@ -10,7 +10,7 @@ import { data } from '../../../common/oversight-data';
 import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { SkillSelect } from '../../../common/skill-select.view';
 import { useAssessmentForm } from '../data/assessment-form.hook';
-import { asAsked, assessmentQuery, assessmentStates, levels } from '../data/assessment-query';
+import { assessmentQuery, assessmentStates, levels, toParams } from '../data/assessment-query';
 import { type Appointment, useScheduleBulk } from '../data/schedule-bulk.hook';
 import type { Step } from '../data/step.hook';
 import { listFile } from '../data/workbooks';
@@ -31,7 +31,7 @@ export default function AssessmentsPage() {
   const { t } = phrases.use();
   const can = useCan();
   const list = useList(assessmentQuery);
-  const params = asAsked(list.params, useContextValue('timezone'));
+  const params = toParams(list.params, useContextValue('timezone'));
   const read = data.useAssessmentFindByConditionQuery(params);
   const [remove] = data.useAssessmentDeleteMutation();
   const form = useAssessmentForm(read.refetch);

@@ -1,6 +1,6 @@
 import { type Assessment, formatDate, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
-import { clearChangedErrors } from '../../../common/forgive';
+import { clearChangedErrors } from '../../../common/clear-changed-errors';
 import { titlePadding } from '../../../common/title-padding';
 import { type Step, type StepValues, useStep } from '../data/step.hook';
 import { phrases } from '../phrases';

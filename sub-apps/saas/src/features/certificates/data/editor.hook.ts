@@ -34,7 +34,7 @@ const fieldNames = [
   'fields',
 ];
 
-interface Trouble {
+interface SaveProblem {
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
   readonly present: CertificateTemplate | null;
@@ -44,7 +44,7 @@ interface Trouble {
   readonly sent?: TemplateSettings;
 }
 
-const noTrouble: Trouble = { fields: {}, message: null, present: null, problems: [] };
+const noProblem: SaveProblem = { fields: {}, message: null, present: null, problems: [] };
 
 const problemsIn = (data: unknown): readonly TemplateProblem[] =>
   data instanceof Object && 'problems' in data && Array.isArray(data.problems) ? data.problems : [];
@@ -59,7 +59,7 @@ export function useEditor(initial: CertificateTemplate) {
   const [past, setPast] = useState(() => newHistory(current));
   const [chosenId, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState(noTrouble);
+  const [saveProblem, setProblem] = useState(noProblem);
   const { now } = past;
   const isDirty = now !== current;
   const { id } = initial;
@@ -95,7 +95,7 @@ export function useEditor(initial: CertificateTemplate) {
   const send = async (status: TemplateStatus = seen.status, version = seen.version) => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(noTrouble);
+    setProblem(noProblem);
     // Saving an enabled template validates it again; a draft is saved as it is.
     const move = status === 'draft' ? {} : { status };
     const answer = await save({ id: initial.id, version, ...now, ...move });
@@ -113,7 +113,7 @@ export function useEditor(initial: CertificateTemplate) {
     });
     const problems = problemsIn(failureOf(answer.error).data);
     const { fields, message, present: currentRow = null } = refusal;
-    setTrouble({
+    setProblem({
       fields,
       message: currentRow ? null : message,
       present: currentRow,
@@ -122,7 +122,7 @@ export function useEditor(initial: CertificateTemplate) {
     });
   };
   return {
-    ...{ now, chosenId, choose, change, changeField, add, remove, isDirty, isBusy, trouble },
+    ...{ now, chosenId, choose, change, changeField, add, remove, isDirty, isBusy, saveProblem },
     ...{ version: seen.version, status: seen.status },
     send: (status?: TemplateStatus) => void send(status),
     draft,
@@ -143,7 +143,7 @@ export function useEditor(initial: CertificateTemplate) {
       setSeen({ version: currentRow.version, status: currentRow.status });
       setCurrent(settings);
       setPast(newHistory(settings));
-      setTrouble(noTrouble);
+      setProblem(noProblem);
     },
   };
 }

@@ -51,7 +51,7 @@ export function useEndCertificate(ending: Ending, initial: Certificate, onDone: 
     mayGoOn,
     isBusy,
     fault,
-    forgive: () => setFault({}),
+    clearFault: () => setFault({}),
     submit,
   };
 }

@@ -17,7 +17,7 @@ const REASON = 200;
 export function EndDialog({ ending, certificate: initial, onClose }: Props) {
   const { t } = phrases.use();
   const [reason, setReason] = useState('');
-  const { row, isChanged, isGone, mayGoOn, isBusy, fault, forgive, submit } = useEndCertificate(
+  const { row, isChanged, isGone, mayGoOn, isBusy, fault, clearFault, submit } = useEndCertificate(
     ending,
     initial,
     onClose,
@@ -67,7 +67,7 @@ export function EndDialog({ ending, certificate: initial, onClose }: Props) {
               value={reason}
               onChange={({ target }) => {
                 setReason(target.value);
-                forgive();
+                clearFault();
               }}
             />
           </Form.Item>

@@ -25,7 +25,7 @@ export function PictureChoice({ kind, value, disabled, onChange }: Props) {
   const pictures = load.status === 'failed' ? [] : (load.data ?? []);
   const { share, fault, send, drop } = usePictures(kind, onChange);
   const [ask, questions] = useQuestion();
-  const dropAsked = (id: string): void => {
+  const removeAfterQuestion = (id: string): void => {
     const name = pictures.find((picture) => picture.id === id)?.name ?? '';
     ask({
       title: t('removePictureTitle', { name }),
@@ -88,7 +88,7 @@ export function PictureChoice({ kind, value, disabled, onChange }: Props) {
               style={{ minWidth: 140 }}
               value={null}
               options={pictures.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id: string | null) => id && dropAsked(id)}
+              onChange={(id: string | null) => id && removeAfterQuestion(id)}
             />
           )}
         </Flex>

@@ -21,14 +21,14 @@ export function SheetProps({
 }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { now, change, trouble } = editor;
+  const { now, change, saveProblem } = editor;
   const disabled = !isOpen;
   const fault = (words: string) => ({
     validateStatus: 'error' as const,
     help: <span role="alert">{words}</span>,
   });
   const faultAt = (name: string) => {
-    const words = trouble.fields[name];
+    const words = saveProblem.fields[name];
     return words ? fault(words) : {};
   };
   const example = exampleOf(now.numberPattern, dayOf(Date.now(), ZONE));

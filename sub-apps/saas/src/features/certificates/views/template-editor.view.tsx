@@ -32,13 +32,13 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const isFixed = template.issuedCount > 0;
   const isOpen = mayWrite && !isFixed;
   useEditorKeys(editor, isOpen);
-  const { now, chosenId, trouble } = editor;
+  const { now, chosenId, saveProblem } = editor;
   const chosen = now.fields.find(({ id }) => id === chosenId);
-  const isRefused = trouble.problems.length > 0;
-  const problems = isRefused ? trouble.problems : (check.currentData?.problems ?? []);
-  const isPast = isRefused ? trouble.sent !== now : editor.isDirty;
+  const isRefused = saveProblem.problems.length > 0;
+  const problems = isRefused ? saveProblem.problems : (check.currentData?.problems ?? []);
+  const isPast = isRefused ? saveProblem.sent !== now : editor.isDirty;
   const allProblems = withOutsideFields(problems, now);
-  const { present: current } = trouble;
+  const { present: current } = saveProblem;
   const makeCopy = async (): Promise<void> => {
     const { data: copied, error } = await copy({ id: template.id });
     if (life.aborted) return;
@@ -74,7 +74,9 @@ export function TemplateEditor({ template, mayWrite }: Props) {
       {isOpen && editor.draft && (
         <DraftOffer at={editor.draft.at} onTake={editor.takeDraft} onDrop={editor.dropDraft} />
       )}
-      {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
+      {saveProblem.message && (
+        <Alert role="alert" type="error" showIcon title={saveProblem.message} />
+      )}
       {current && (
         <Alert
           role="alert"

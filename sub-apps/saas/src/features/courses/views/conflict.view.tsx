@@ -45,17 +45,17 @@ interface Props {
   readonly present: Course;
   readonly parts: readonly Part[];
   /** Called with my discarded version, for undo. */
-  readonly onGaveUp: (mine: Draft) => void;
+  readonly onDiscarded: (mine: Draft) => void;
 }
 
 /** Both versions of the parts that two people have changed, and the ways to resolve the conflict. */
-export function CourseConflict({ autosave, present: current, parts, onGaveUp }: Props) {
+export function CourseConflict({ autosave, present: current, parts, onDiscarded }: Props) {
   const { t } = phrases.use();
   const mine = autosave.now().draft;
   const theirs = draftOf(current);
   const takeTheirs = (): void => {
     autosave.take(current);
-    onGaveUp(mine);
+    onDiscarded(mine);
   };
   const takeBoth = (): void => {
     const merged = autosave.mine(current);

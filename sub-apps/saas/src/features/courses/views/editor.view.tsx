@@ -152,7 +152,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
             autosave={editor.autosave}
             present={editor.save.present}
             parts={editor.save.parts}
-            onGaveUp={offerUndoOfDraft}
+            onDiscarded={offerUndoOfDraft}
           />
         </div>
       )}

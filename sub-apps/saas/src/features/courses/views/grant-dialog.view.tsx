@@ -31,13 +31,13 @@ export function GrantDialog({ title, isSending = false, refusal, onGrant, onClos
   });
   const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
   const [fault, setFault] = useState<{ nobody?: string; term?: string }>({});
-  const isNobody = Object.values(audience).every((ids: string[]) => ids.length === 0);
-  const leave = useGuardedClose({ close: onClose, isDirty: () => !isNobody, isBusy: isSending });
+  const isEmpty = Object.values(audience).every((ids: string[]) => ids.length === 0);
+  const leave = useGuardedClose({ close: onClose, isDirty: () => !isEmpty, isBusy: isSending });
   const submit = (): void => {
     const expiresAt = endOfTerm(term, zone);
-    if (isNobody || expiresAt === undefined) {
+    if (isEmpty || expiresAt === undefined) {
       setFault({
-        ...(isNobody && { nobody: t('nobody') }),
+        ...(isEmpty && { nobody: t('nobody') }),
         ...(expiresAt === undefined && { term: word('over') }),
       });
       return;

@@ -50,7 +50,7 @@ export function useGiveBack(initial: Row, onDone: () => void) {
     mayGoOn,
     isBusy,
     fault,
-    forgive: () => setFault({}),
+    clearFault: () => setFault({}),
     submit,
   };
 }

@@ -15,7 +15,7 @@ interface Props {
 export function ReturnDialog({ declaration, onClose }: Props) {
   const { t } = phrases.use();
   const [reason, setReason] = useState('');
-  const { row, isChanged, isGone, mayGoOn, isBusy, fault, forgive, submit } = useGiveBack(
+  const { row, isChanged, isGone, mayGoOn, isBusy, fault, clearFault, submit } = useGiveBack(
     declaration,
     onClose,
   );
@@ -63,7 +63,7 @@ export function ReturnDialog({ declaration, onClose }: Props) {
               value={reason}
               onChange={({ target }) => {
                 setReason(target.value);
-                forgive();
+                clearFault();
               }}
             />
           </Form.Item>

@@ -5,7 +5,7 @@ import { Button, Empty, Flex, Pagination, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { pageSize, useBoard } from '../data/board.hook';
 import { phrases } from '../phrases';
-import { type SitterDeed, SitterDialog } from './sitter-dialog.view';
+import { type SitterAction, SitterDialog } from './sitter-dialog.view';
 import { SitterRow } from './sitter-row.view';
 
 const states = ['absent', 'sitting', 'submitted', 'marked'] as const;
@@ -18,7 +18,7 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
   const [state, setState] = useState<Sitter['state'] | null>(null);
   const [input, setInput] = useState('');
   const [pageNum, setPage] = useState(1);
-  const [deed, setDeed] = useState<SitterDeed | null>(null);
+  const [action, setAction] = useState<SitterAction | null>(null);
   const keyword = input.trim();
   const isRunning = exam.status === 'published' && exam.phase !== 'over';
   const { read, board, now } = useBoard(
@@ -92,7 +92,7 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
               exam={exam}
               now={now}
               mayAct={can('exam.grant') && exam.status === 'published'}
-              onDeed={(kind) => setDeed({ kind, sitter })}
+              onAction={(kind) => setAction({ kind, sitter })}
             />
           ))}
         </ul>
@@ -108,7 +108,7 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
           />
         </Flex>
       )}
-      {deed && <SitterDialog deed={deed} examId={exam.id} onClose={() => setDeed(null)} />}
+      {action && <SitterDialog action={action} examId={exam.id} onClose={() => setAction(null)} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { Exam } from '@edu/shared-utility';
 import { skipToken } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useDebounced } from '../../../common/debounced.hook';
 import { data } from '../../../common/examining-data';
-import { useSettled } from '../../../common/settled.hook';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PaperSelect({ id, exam, disabled, value, onChange }: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  const keyword = useSettled(input.trim());
+  const keyword = useDebounced(input.trim());
   const read = data.usePaperFindByConditionQuery(
     isOpen ? { pageNum: 1, pageSize: 20, status: 1, ...(keyword && { keyword }) } : skipToken,
   );

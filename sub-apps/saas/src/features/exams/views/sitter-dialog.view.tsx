@@ -4,12 +4,12 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { clearChangedErrors } from '../../../common/clear-changed-errors';
 import { data } from '../../../common/examining-data';
-import { clearChangedErrors } from '../../../common/forgive';
 import { numberIn } from '../../../common/numbers';
 import { phrases } from '../phrases';
 
-export interface SitterDeed {
+export interface SitterAction {
   readonly kind: 'time' | 'attempt' | 'handIn';
   readonly sitter: Sitter;
 }
@@ -20,13 +20,13 @@ interface Values {
 }
 
 interface Props {
-  readonly deed: SitterDeed;
+  readonly action: SitterAction;
   readonly examId: string;
   readonly onClose: () => void;
 }
 
 /** Gives a person more time or another attempt, or hands in their sitting; the reason is recorded. */
-export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props) {
+export function SitterDialog({ action: { kind, sitter }, examId, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [form] = Form.useForm<Values>();

@@ -3,7 +3,7 @@ import { type Exam, formatDate, formatNumber, type Sitter, useNarrow } from '@ed
 import { Button, Dropdown, Tag, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
 import { phrases } from '../phrases';
-import type { SitterDeed } from './sitter-dialog.view';
+import type { SitterAction } from './sitter-dialog.view';
 
 const colours = {
   absent: 'default',
@@ -30,11 +30,11 @@ interface Props {
   /** The server's time. */
   readonly now: number;
   readonly mayAct: boolean;
-  readonly onDeed: (kind: SitterDeed['kind']) => void;
+  readonly onAction: (kind: SitterAction['kind']) => void;
 }
 
 /** One person of the board. */
-export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
+export function SitterRow({ sitter, exam, now, mayAct, onAction }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -43,19 +43,19 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
   const isSitting = state === 'sitting';
   const isUnreachable = isSitting && seenAt !== null && now - Date.parse(seenAt) > OFFLINE_AFTER;
   const items = [
-    { key: 'time', label: t('board.giveTime'), onClick: () => onDeed('time') },
+    { key: 'time', label: t('board.giveTime'), onClick: () => onAction('time') },
     exam.attempts > 0 &&
       attempt > 0 &&
       !isSitting && {
         key: 'attempt',
         label: t('board.giveAttempt'),
-        onClick: () => onDeed('attempt'),
+        onClick: () => onAction('attempt'),
       },
     isSitting && {
       key: 'handIn',
       danger: true,
       label: t('board.handIn'),
-      onClick: () => onDeed('handIn'),
+      onClick: () => onAction('handIn'),
     },
   ].filter((item) => item !== false);
   const small = { color: token.colorTextSecondary, fontSize: token.fontSizeSM } as const;

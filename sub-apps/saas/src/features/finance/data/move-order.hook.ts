@@ -14,13 +14,13 @@ export interface MoveInput {
   readonly receipt?: string;
 }
 
-interface Trouble {
+interface MoveProblem {
   /** Error messages by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
 }
 
-const noTrouble: Trouble = { fields: {}, message: null };
+const noProblem: MoveProblem = { fields: {}, message: null };
 const fieldNames = ['reason', 'amount', 'paidAt', 'receipt'];
 
 /** Sends a move of an order; on a conflict it shows the present row. */
@@ -32,7 +32,7 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
   const [refund] = data.useCourseOrderRefundMutation();
   const [order, setOrder] = useState(initial);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState(noTrouble);
+  const [problem, setProblem] = useState(noProblem);
   const [isGone, setGone] = useState(false);
   const mayGoOn = !isGone && mayMoveOrder(move, order);
 
@@ -50,7 +50,7 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
   const submit = async (input: MoveInput): Promise<void> => {
     if (isBusy || !mayGoOn) return;
     setBusy(true);
-    setTrouble(noTrouble);
+    setProblem(noProblem);
     const { data: movedOrder, error } = await write(input);
     if (life.aborted) return;
     setBusy(false);
@@ -63,11 +63,11 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
     const { present: current, fields, message } = refusal;
     if (failureOf(error).code === errorCodes.notFound) setGone(true);
     if (current) setOrder(current);
-    setTrouble({ fields, message: current || refusal.gone ? null : message });
+    setProblem({ fields, message: current || refusal.gone ? null : message });
   };
   /** Clears the errors of changed fields. */
   const clearChangedFaults = (changed: object): void =>
-    setTrouble(({ fields, message }) => ({
+    setProblem(({ fields, message }) => ({
       message,
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changed))),
     }));
@@ -77,8 +77,8 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
     isGone,
     mayGoOn,
     isBusy,
-    trouble,
-    forgive: clearChangedFaults,
+    problem,
+    clearChangedFaults,
     submit,
   };
 }

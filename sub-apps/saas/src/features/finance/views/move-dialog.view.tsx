@@ -38,11 +38,8 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   const [form] = Form.useForm<Values>();
-  const { order, isChanged, isGone, mayGoOn, isBusy, trouble, forgive, submit } = useMoveOrder(
-    move,
-    initial,
-    onClose,
-  );
+  const { order, isChanged, isGone, mayGoOn, isBusy, problem, clearChangedFaults, submit } =
+    useMoveOrder(move, initial, onClose);
   const leave = useGuardedClose({
     close: onClose,
     isDirty: () => mayGoOn && form.isFieldsTouched(),
@@ -74,7 +71,7 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
       {!isGone && isChanged && (
         <Alert role="alert" type="warning" showIcon title={changedText(order, mayGoOn)} />
       )}
-      {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
+      {problem.message && <Alert role="alert" type="error" showIcon title={problem.message} />}
       {mayGoOn && (
         <p>
           {t(move === 'cancel' && order.state === 'paid' ? 'closeHint' : `${move}Hint`, values)}
@@ -85,12 +82,12 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
           form={form}
           layout="vertical"
           initialValues={{ amount: yuanOf(order.amount), receipt: order.receipt }}
-          onValuesChange={forgive}
+          onValuesChange={clearChangedFaults}
           onFinish={(typedNumber) => void send(typedNumber)}
         >
-          {move === 'pay' && <PaymentFields fields={trouble.fields} />}
-          {move === 'refund' && <RefundAmount order={order} fault={trouble.fields.amount} />}
-          {move !== 'pay' && <Reason fault={trouble.fields.reason} />}
+          {move === 'pay' && <PaymentFields fields={problem.fields} />}
+          {move === 'refund' && <RefundAmount order={order} fault={problem.fields.amount} />}
+          {move !== 'pay' && <Reason fault={problem.fields.reason} />}
         </Form>
       )}
     </Modal>

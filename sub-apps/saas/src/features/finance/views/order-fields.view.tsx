@@ -16,7 +16,7 @@ const MOST_STUDENTS = 200;
 export default function OrderFields() {
   const { t } = phrases.use();
   const sales = salesPhrases.use();
-  const someone = {
+  const atLeastOne = {
     validator: (_: unknown, students: readonly Choice[] = []) =>
       students.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('studentsEmpty'))),
   };
@@ -29,7 +29,7 @@ export default function OrderFields() {
         name="userIds"
         label={t('students')}
         extra={t('studentsHint')}
-        rules={[someone]}
+        rules={[atLeastOne]}
         required
       >
         <StudentSelect

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRoom } from '../data/room.hook';
 import { phrases } from '../phrases';
-import { RoomDoor } from './room-door.view';
+import { RoomEntry } from './room-entry.view';
 import { RoomFacts } from './room-facts.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
@@ -88,7 +88,7 @@ export default function RoomPage() {
   return (
     <Frame title={room.title}>
       <RoomFacts room={room} />
-      <RoomDoor room={room} now={now} />
+      <RoomEntry room={room} now={now} />
       <p style={{ marginBlockEnd: 0 }}>{back}</p>
     </Frame>
   );

@@ -19,48 +19,48 @@ const emptyQueue: MarkingQueue = { status: 'loading', answers: [], total: 0, pag
  */
 export function useMarkingQueue(examId: string, isDone: boolean) {
   const life = useAppLife();
-  const [pile, setPile] = useState<MarkingQueue>(emptyQueue);
+  const [queue, setQueue] = useState<MarkingQueue>(emptyQueue);
   const [at, setAt] = useState(0);
-  const fetchPile = useCallback(
+  const fetchQueue = useCallback(
     async (pageNum: number): Promise<void> => {
-      setPile({ ...emptyQueue, pageNum });
+      setQueue({ ...emptyQueue, pageNum });
       setAt(0);
       try {
         const { list, total } = await findAnswers(examId, { isDone, pageNum });
-        if (!life.aborted) setPile({ status: 'ready', answers: list, total, pageNum });
+        if (!life.aborted) setQueue({ status: 'ready', answers: list, total, pageNum });
       } catch (error) {
-        if (!life.aborted) setPile({ ...emptyQueue, status: 'failed', failure: toFailure(error) });
+        if (!life.aborted) setQueue({ ...emptyQueue, status: 'failed', failure: toFailure(error) });
       }
     },
     [examId, isDone, life],
   );
-  useEffect(() => void fetchPile(1), [fetchPile]);
+  useEffect(() => void fetchQueue(1), [fetchQueue]);
   /** Marked answers leave the queue, so its first page is loaded again; the list of marked ones is paged through. */
   const next = (): void => {
-    if (at + 1 < pile.answers.length) {
+    if (at + 1 < queue.answers.length) {
       setAt(at + 1);
       return;
     }
-    const isLast = isDone && pile.pageNum * pageSize >= pile.total;
-    if (!isLast) void fetchPile(isDone ? pile.pageNum + 1 : 1);
+    const isLast = isDone && queue.pageNum * pageSize >= queue.total;
+    if (!isLast) void fetchQueue(isDone ? queue.pageNum + 1 : 1);
   };
   return {
-    ...pile,
+    ...queue,
     at,
-    answer: pile.answers[at],
+    answer: queue.answers[at],
     /** Position in the whole list, from one. */
-    number: (pile.pageNum - 1) * pageSize + at + 1,
-    hasNext: at + 1 < pile.answers.length || pile.pageNum * pageSize < pile.total,
+    number: (queue.pageNum - 1) * pageSize + at + 1,
+    hasNext: at + 1 < queue.answers.length || queue.pageNum * pageSize < queue.total,
     next,
     previous: at > 0 ? () => setAt(at - 1) : null,
     /** Replaces the answer in the loaded page. */
     replace: (answer: MarkingAnswer) =>
-      setPile((now) => ({
+      setQueue((now) => ({
         ...now,
         answers: now.answers.map((markingAnswer) =>
           markingAnswer.id === answer.id ? answer : markingAnswer,
         ),
       })),
-    again: () => void fetchPile(1),
+    again: () => void fetchQueue(1),
   };
 }

@@ -15,10 +15,10 @@ const order: readonly ModuleGroup[] = ['app', 'shell', 'shared'];
 /** Modules that need attention first, then sub-applications, then the shell; shared libraries separately. */
 export function groupModules(
   modules: readonly ModuleStatus[],
-  isTrouble: (module: ModuleStatus) => boolean,
+  hasProblem: (module: ModuleStatus) => boolean,
 ) {
   const rank = (module: ModuleStatus): number =>
-    (isTrouble(module) ? 0 : order.length) + order.indexOf(groupOf(module.name));
+    (hasProblem(module) ? 0 : order.length) + order.indexOf(groupOf(module.name));
   const sorted = [...modules].sort((a, other) => rank(a) - rank(other));
   const isShared = ({ name }: ModuleStatus): boolean => groupOf(name) === 'shared';
   return { own: sorted.filter((status) => !isShared(status)), shared: sorted.filter(isShared) };

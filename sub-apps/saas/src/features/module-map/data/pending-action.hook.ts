@@ -52,7 +52,7 @@ export interface PendingActionProps {
   readonly etag: string;
   /** What has changed since, if it concerns the dialog. */
   readonly outdated: Outdated | null;
-  readonly onLookAgain: () => void;
+  readonly onShowCurrent: () => void;
   readonly onDone: (outcome: ImportMapOutcome) => void;
   readonly onConflict: () => void;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ export interface RowFacts {
   readonly healths: readonly Health[];
   readonly faults: ModuleBoard['failures'];
   /** True if an operator has added it to the menus. */
-  readonly isPut: boolean;
+  readonly isInMenus: boolean;
   /** Start of the last hour. */
   readonly hour: string;
 }
@@ -17,7 +17,7 @@ export const rowFacts = (module: ModuleStatus, board: ModuleBoard): RowFacts => 
   rollout: rolloutIn(board, module.name),
   healths: healthOf(module, board),
   faults: board.failures.filter((failure) => failure.module === module.name),
-  isPut: board.menus.includes(module.name),
+  isInMenus: board.menus.includes(module.name),
   hour: board.hour,
 });
 

@@ -19,16 +19,16 @@ export function DecisionDialog({ kind, change, ...rest }: Props) {
   const [approve] = data.useImportMapApproveMutation();
   const [reject] = data.useImportMapRejectMutation();
   const { id, isOwn, changes, people } = change;
-  const isYes = kind === 'approve';
+  const isApproval = kind === 'approve';
   return (
     <ReasonDialog
       {...rest}
-      danger={!isYes}
-      isOptional={isYes || isOwn}
+      danger={!isApproval}
+      isOptional={isApproval || isOwn}
       conflictText={t('overtaken')}
-      title={t(isYes || !isOwn ? `${kind}Title` : 'withdrawTitle', { id })}
-      okText={t(isYes ? 'approve' : isOwn ? 'withdraw' : 'reject')}
-      send={(reason) => (isYes ? approve : reject)({ id, ...(reason && { why: reason }) })}
+      title={t(isApproval || !isOwn ? `${kind}Title` : 'withdrawTitle', { id })}
+      okText={t(isApproval ? 'approve' : isOwn ? 'withdraw' : 'reject')}
+      send={(reason) => (isApproval ? approve : reject)({ id, ...(reason && { why: reason }) })}
     >
       <DiffLines lines={changes} />
       {people && <RolloutPeopleText people={people} />}

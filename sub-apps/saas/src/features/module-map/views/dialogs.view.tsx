@@ -20,7 +20,7 @@ export function Dialogs({ acting, board, ...ways }: Props) {
     shown: shownBoard,
     etag: board.etag,
     outdated: outdatedOf(acting, shownBoard, board),
-    onLookAgain: () => setShownBoard(board),
+    onShowCurrent: () => setShownBoard(board),
   };
   switch (acting.kind) {
     case 'rollBack':

@@ -13,7 +13,7 @@ import { CopyText } from './copy-text.view';
 import { HealthTags } from './health-tags.view';
 import { ModuleDetails } from './module-details.view';
 import { RolloutBar } from './rollout-bar.view';
-import { Spark } from './spark.view';
+import { Sparkline } from './sparkline.view';
 
 /** Column widths shared by all rows, so that they are aligned. */
 export const rowColumns =
@@ -39,7 +39,7 @@ export interface RowProps extends RowFacts {
   readonly onMenu: (name: string) => void;
 }
 
-function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: RowProps) {
+function Row({ module, rollout, healths, faults, isInMenus, hour, onAct, onMenu }: RowProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -125,7 +125,7 @@ function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: R
         <div style={{ ...area('module'), minWidth: 0, overflowWrap: 'anywhere' }}>
           <strong style={{ fontWeight: 600 }}>{title}</strong>
           <div style={quietly}>{name}</div>
-          {isPut && <div style={quietly}>{t('menu.isPut')}</div>}
+          {isInMenus && <div style={quietly}>{t('menu.isPut')}</div>}
         </div>
         <div style={{ ...area('version'), minWidth: 0 }}>
           {version ? (
@@ -148,7 +148,7 @@ function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: R
           )}
         </div>
         <div style={{ ...area('day'), minWidth: 0 }}>
-          <Spark module={module} hour={hour} />
+          <Sparkline module={module} hour={hour} />
         </div>
         <div style={area('health')}>
           <HealthTags module={module} healths={healths} rollout={rollout} />

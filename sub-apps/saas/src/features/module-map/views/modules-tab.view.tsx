@@ -35,10 +35,10 @@ export function ModulesTab({ board, onAct }: Props) {
   const matches = board.modules.filter((module) =>
     matchesSearch(module, board, moduleName(module.name, t), searchText),
   );
-  const isTrouble = (module: ModuleStatus): boolean => needsAttention(healthOf(module, board));
-  const { own, shared } = groupModules(matches, isTrouble);
-  const troubleCount = board.modules.filter(isTrouble).length;
-  const sharedTrouble = shared.filter(isTrouble).length;
+  const hasProblem = (module: ModuleStatus): boolean => needsAttention(healthOf(module, board));
+  const { own, shared } = groupModules(matches, hasProblem);
+  const problemCount = board.modules.filter(hasProblem).length;
+  const sharedProblems = shared.filter(hasProblem).length;
   const [menuOf, showMenu] = useState<string | null>(null);
   const listed = new Set(board.modules.map(({ name }) => name));
   const removed = board.menus.filter((name) => !listed.has(name));
@@ -49,10 +49,10 @@ export function ModulesTab({ board, onAct }: Props) {
         <SearchField label={t('search')} value={searchText} onSearch={search} />
         <span
           role="status"
-          style={{ color: troubleCount > 0 ? token.colorErrorText : token.colorSuccessText }}
+          style={{ color: problemCount > 0 ? token.colorErrorText : token.colorSuccessText }}
         >
-          {troubleCount > 0
-            ? t('summaryTrouble', { count: formatNumber(troubleCount) })
+          {problemCount > 0
+            ? t('summaryTrouble', { count: formatNumber(problemCount) })
             : t('summary', { count: formatNumber(board.modules.length) })}
         </span>
         <span
@@ -97,16 +97,16 @@ export function ModulesTab({ board, onAct }: Props) {
       )}
       {shared.length > 0 && (
         <details
-          key={String(searchText !== '' || sharedTrouble > 0)}
-          open={searchText !== '' || sharedTrouble > 0}
+          key={String(searchText !== '' || sharedProblems > 0)}
+          open={searchText !== '' || sharedProblems > 0}
           style={{ marginBlockStart: token.marginLG }}
         >
           <summary style={{ cursor: 'pointer', fontWeight: 600 }}>
             {t('shared', { count: shared.length })}
-            {sharedTrouble > 0 && (
+            {sharedProblems > 0 && (
               <span style={{ color: token.colorErrorText, fontWeight: 'normal' }}>
                 {' '}
-                {t('sharedTrouble', { count: sharedTrouble })}
+                {t('sharedTrouble', { count: sharedProblems })}
               </span>
             )}
           </summary>

@@ -26,11 +26,11 @@ function sentenceOf(outdated: Outdated, t: Translate): string {
 
 interface Props {
   readonly outdated: Outdated;
-  readonly onLookAgain: () => void;
+  readonly onShowCurrent: () => void;
 }
 
 /** Shows what has changed while a dialog was open; sending is disabled until the person has refreshed it. */
-export function OutdatedNotice({ outdated, onLookAgain }: Props) {
+export function OutdatedNotice({ outdated, onShowCurrent }: Props) {
   const { t } = phrases.use();
   return (
     <Alert
@@ -40,7 +40,7 @@ export function OutdatedNotice({ outdated, onLookAgain }: Props) {
       title={sentenceOf(outdated, t)}
       action={
         outdated.now && (
-          <Button size="small" onClick={onLookAgain}>
+          <Button size="small" onClick={onShowCurrent}>
             {t('outdated.look')}
           </Button>
         )

@@ -27,7 +27,7 @@ export interface ReasonDialogProps {
   readonly send: (reason: string, force: boolean) => Promise<SendResult>;
   /** What has changed while the dialog was open; nothing is sent until the person has refreshed it. */
   readonly outdated: Outdated | null;
-  readonly onLookAgain: () => void;
+  readonly onShowCurrent: () => void;
   readonly onDone: (outcome: ImportMapOutcome) => void;
   readonly onConflict: () => void;
   readonly onClose: () => void;
@@ -103,7 +103,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             }}
           />
         </Form.Item>
-        {outdated && <OutdatedNotice outdated={outdated} onLookAgain={props.onLookAgain} />}
+        {outdated && <OutdatedNotice outdated={outdated} onShowCurrent={props.onShowCurrent} />}
         {fault && (
           <Alert
             role="alert"

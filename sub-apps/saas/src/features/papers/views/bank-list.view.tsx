@@ -4,10 +4,10 @@ import { Button, Empty, Pagination, Select, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type ReactNode, useState } from 'react';
 import { CategoryField } from '../../../common/categories/category-field.view';
+import { useDebounced } from '../../../common/debounced.hook';
 import { data } from '../../../common/examining-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { difficulties, questionTypes } from '../../../common/questions/question-kinds';
-import { useSettled } from '../../../common/settled.hook';
 import { phrases } from '../phrases';
 
 interface Filter {
@@ -37,7 +37,7 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
   const [input, setInput] = useState('');
   const [filter, setFilter] = useState<Filter>(first ? { type: first } : {});
   const [pageNum, setPage] = useState(1);
-  const title = useSettled(input.trim());
+  const title = useDebounced(input.trim());
   const read = data.usePaperFindNotExitListByIdsQuery({
     ...{ id: paperId, pageNum, pageSize, ...filter },
     ...(title && { title }),

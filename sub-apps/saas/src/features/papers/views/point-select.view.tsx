@@ -1,8 +1,8 @@
 import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useDebounced } from '../../../common/debounced.hook';
 import { data } from '../../../common/examining-data';
-import { useSettled } from '../../../common/settled.hook';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -16,7 +16,7 @@ export function PointSelect({ value, onChange }: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  const keyword = useSettled(input.trim());
+  const keyword = useDebounced(input.trim());
   const read = data.useQuestionFindPointsQuery(
     isOpen ? { ...(keyword && { keyword }) } : skipToken,
   );

@@ -21,7 +21,7 @@ export const valuesOf = ({
 export const isSame = (value: unknown, other: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(other);
 
-const standsAt = (values: unknown, path: string): unknown =>
+const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -36,7 +36,7 @@ export const stillFaulty = (
   now: QuestionValues,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(faults).filter(([path]) => isSame(standsAt(values, path), standsAt(now, path))),
+    Object.entries(faults).filter(([path]) => isSame(valueAt(values, path), valueAt(now, path))),
   );
 
 /** The values of `now` that differ from before, which are the only ones sent. */

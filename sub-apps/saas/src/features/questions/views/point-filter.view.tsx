@@ -2,14 +2,14 @@ import type { FilterField } from '@edu/shared-utility/admin';
 import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useDebounced } from '../../../common/debounced.hook';
 import { data } from '../../../common/page-data';
-import { useSettled } from '../../../common/settled.hook';
 
 /** The knowledge points of questions, most frequent first; loaded when the filter is opened. */
 export function usePoints() {
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  const keyword = useSettled(input.trim());
+  const keyword = useDebounced(input.trim());
   const read = data.useQuestionFindPointsQuery(
     isOpen ? { ...(keyword && { keyword }) } : skipToken,
   );

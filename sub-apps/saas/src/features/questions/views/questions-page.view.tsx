@@ -49,7 +49,7 @@ function useFilters(): Filter<QuestionConditions>[] {
   const { t } = phrases.use();
   const words = questionWords.use();
   const branches = useBranchFilter(t('column.branch'));
-  const isTight = useLacksRoom();
+  const lacksRoom = useLacksRoom();
   return [
     {
       key: 'type',
@@ -64,7 +64,7 @@ function useFilters(): Filter<QuestionConditions>[] {
         label: words.t(`difficulty.d${value}`),
       })),
     },
-    ...(isTight
+    ...(lacksRoom
       ? [
           {
             key: 'categoryId' as const,

@@ -6,10 +6,10 @@ import type { StudentFormProps } from './student-form.view';
 const part = lazyPart<StudentFormProps>('saas', () => import('./student-form.view'));
 
 /** The dialog of a student; its chunk is loaded once `listStands` says that the list has loaded. */
-export function StudentForm({ form, listStands }: StudentFormProps & { listStands: boolean }) {
+export function StudentForm({ form, isListLoaded }: StudentFormProps & { isListLoaded: boolean }) {
   useEffect(() => {
-    if (listStands) void part.fetch().catch(() => {});
-  }, [listStands]);
+    if (isListLoaded) void part.fetch().catch(() => {});
+  }, [isListLoaded]);
   const isOpen = form.state.status !== 'closed';
   return (isOpen || part.View) && <LazyView part={part} given={{ form }} failed={partFailed} />;
 }

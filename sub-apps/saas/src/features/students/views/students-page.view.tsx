@@ -79,7 +79,7 @@ export function StudentsPage() {
         total: (count) => t('students.total', { count }),
       }}
     >
-      <StudentForm form={form} listStands={students.isSuccess} />
+      <StudentForm form={form} isListLoaded={students.isSuccess} />
       {move.dialog}
       {sheets.dialogs}
     </ListPage>

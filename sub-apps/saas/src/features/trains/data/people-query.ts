@@ -1,9 +1,9 @@
 import { listQuery } from '@edu/shared-utility/admin';
 
-export const studies = ['notStarted', 'studying', 'finished'] as const;
+export const studyStatuses = ['notStarted', 'studying', 'finished'] as const;
 
 /** The query of a training's members in the URL. */
 export const peopleQuery = listQuery({ filters: { keyword: 'text' } });
 
 /** The query of their progress in the URL. */
-export const studyQuery = listQuery({ filters: { keyword: 'text', status: studies } });
+export const studyQuery = listQuery({ filters: { keyword: 'text', status: studyStatuses } });

@@ -3,8 +3,8 @@ import { failureOf, skipToken } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { Choice } from '../../../common/choices';
+import { clearChangedErrors } from '../../../common/clear-changed-errors';
 import { DepartmentsSelect } from '../../../common/departments-select.view';
-import { clearChangedErrors } from '../../../common/forgive';
 import {
   personChoice,
   SearchSelect,

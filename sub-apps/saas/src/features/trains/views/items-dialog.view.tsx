@@ -1,7 +1,7 @@
 import { type TrainItemKind, useGuardedClose } from '@edu/shared-utility';
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useSettled } from '../../../common/settled.hook';
+import { useDebounced } from '../../../common/debounced.hook';
 import { keyOfItem, type PlannedItem } from '../data/plan-values';
 import { useTargets } from '../data/targets.hook';
 import { trainWords } from '../phrases/train';
@@ -20,7 +20,7 @@ export function ItemsDialog({ kind, current: existing, max, onAdd, onClose }: Pr
   const [input, setInput] = useState('');
   const [chosen, setChosen] = useState<readonly { id: string; title: string }[]>([]);
   const [isTried, setTried] = useState(false);
-  const { targets, isFetching, hasFailed } = useTargets(kind, useSettled(input.trim()));
+  const { targets, isFetching, hasFailed } = useTargets(kind, useDebounced(input.trim()));
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.length > 0 });
   const isIn = (targetId: string) =>
     existing.some((item) => keyOfItem(item) === keyOfItem({ kind, targetId }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
 import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
-import { studies, studyQuery } from '../data/people-query';
+import { studyQuery, studyStatuses } from '../data/people-query';
 import { figureWords } from '../phrases/figures';
 import { StudyDialog } from './study-dialog.view';
 
@@ -77,7 +77,7 @@ export function StudyList({ train }: { readonly train: Train }) {
         search={{ key: 'keyword', label: t('keyword') }}
         views={[
           { key: 'all', label: t('all'), filters: {} },
-          ...studies.map((status) => ({
+          ...studyStatuses.map((status) => ({
             key: status,
             label: t(`study.${status}`),
             filters: { status },

@@ -1,11 +1,11 @@
-import type { Veiled } from '@edu/shared-utility';
+import type { HiddenIfFew } from '@edu/shared-utility';
 import { compact } from '../data/words';
 import { phrases } from '../phrases';
 
 export interface Bar {
   readonly key: string;
   readonly name: string;
-  readonly value: Veiled;
+  readonly value: HiddenIfFew;
 }
 
 /** With more bars only the maximum has a number, and every fifth bar a name. */
@@ -23,13 +23,13 @@ export function Bars({
   const { t } = phrases.use();
   const highest = Math.max(0, ...bars.map(({ value }) => value ?? 0));
   const max = highest || 1;
-  const isVeiled = highest === 0 && bars.some(({ value }) => value === null);
+  const isHidden = highest === 0 && bars.some(({ value }) => value === null);
   const isMany = bars.length > MAX_LABELLED;
   return (
     <>
       {isMany && (
         <div className="wall-top">
-          {t('most', { value: isVeiled ? t('few') : format(highest) })}
+          {t('most', { value: isHidden ? t('few') : format(highest) })}
         </div>
       )}
       <div

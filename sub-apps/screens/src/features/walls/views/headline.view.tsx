@@ -1,11 +1,11 @@
-import { formatNumber, type Veiled } from '@edu/shared-utility';
+import { formatNumber, type HiddenIfFew } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 import { Count } from './count.view';
 
 /** A single number with its name. */
 export interface Headline {
   readonly name: string;
-  readonly value: Veiled;
+  readonly value: HiddenIfFew;
   readonly unit?: string;
   readonly format?: (value: number) => string;
 }

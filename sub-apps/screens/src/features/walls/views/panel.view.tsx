@@ -1,10 +1,10 @@
-import { formatNumber, type Veiled } from '@edu/shared-utility';
+import { formatNumber, type HiddenIfFew } from '@edu/shared-utility';
 import { type ReactNode, useId, useState } from 'react';
 import { phrases } from '../phrases';
 
 export interface Column<R> {
   readonly name: string;
-  readonly of: (row: R) => Veiled | string;
+  readonly of: (row: R) => HiddenIfFew | string;
 }
 
 interface Props<R> {
@@ -26,7 +26,7 @@ export function Panel<R>(props: Props<R>) {
   const { t } = phrases.use();
   const [isTable, setTable] = useState(false);
   const id = useId();
-  const textOf = (value: Veiled | string): string =>
+  const textOf = (value: HiddenIfFew | string): string =>
     value === null ? t('hidden') : typeof value === 'number' ? formatNumber(value) : value;
   const table = (
     <table>

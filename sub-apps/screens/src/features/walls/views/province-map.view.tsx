@@ -1,4 +1,4 @@
-import type { Veiled } from '@edu/shared-utility';
+import type { HiddenIfFew } from '@edu/shared-utility';
 import { useId } from 'react';
 import { compact } from '../data/words';
 import { inset } from '../map/inset';
@@ -17,7 +17,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
   const values = new Map(provinces.map(({ regionId, value }) => [regionId, value]));
   const max = Math.max(1, ...provinces.map(({ value }) => value ?? 0));
   const unmappedCount = values.get(null);
-  const fillOf = (value: Veiled | undefined): string => {
+  const fillOf = (value: HiddenIfFew | undefined): string => {
     if (value === null) return `url(#${hatch})`;
     return value ? shadeOf(value, max) : noDataColour;
   };

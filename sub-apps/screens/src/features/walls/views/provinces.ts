@@ -1,4 +1,4 @@
-import type { Veiled } from '@edu/shared-utility';
+import type { HiddenIfFew } from '@edu/shared-utility';
 import { provinceName as nameOf } from '@edu/shared-utility/charts';
 import { provinceShapes } from '../map/province-shapes';
 import { phrases } from '../phrases';
@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 export interface Province {
   /** Null for what belongs to no province. */
   readonly regionId: string | null;
-  readonly value: Veiled;
+  readonly value: HiddenIfFew;
 }
 
 const codes: ReadonlySet<string> = new Set(provinceShapes.map(([code]) => code));

@@ -1,19 +1,19 @@
-import type { Veiled } from '@edu/shared-utility';
+import type { HiddenIfFew } from '@edu/shared-utility';
 
 export interface Row {
   readonly key: string;
   readonly name: string;
-  readonly value: Veiled;
+  readonly value: HiddenIfFew;
   /** Text beside the name. */
   readonly text: string;
   /** A part of the value, drawn over it as the filled part of the bar. */
-  readonly part?: Veiled;
+  readonly part?: HiddenIfFew;
 }
 
 /** Lying bars, for long names. @param most of which a full bar is */
 export function Rows({ rows, max }: { readonly rows: readonly Row[]; readonly max?: number }) {
   const full = max ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
-  const width = (value: Veiled = 0) => ({ transform: `scaleX(${(value ?? 0) / full})` });
+  const width = (value: HiddenIfFew = 0) => ({ transform: `scaleX(${(value ?? 0) / full})` });
   return (
     <div className="wall-rows">
       {rows.map(({ key, name, value, text, part }) => (

@@ -26,7 +26,7 @@ export default function TrainingPage() {
   const { t } = phrases.use();
   const followState = useFigures(training);
   const percent = (share: number | null) => (share === null ? '–' : formatPercent(share));
-  const tens = (people: number) =>
+  const peopleText = (people: number) =>
     people < 10 ? t('underTen') : t('over', { people: formatNumber(people) });
   const tenantName = followState.status === 'ready' ? followState.figures.tenantName : undefined;
   return (
@@ -119,7 +119,7 @@ export default function TrainingPage() {
               nameOf={({ name }) => name}
               columns={[
                 { name: t('trainings'), of: ({ trainings }) => trainings },
-                { name: t('enrolled'), of: ({ enrolledTens }) => tens(enrolledTens) },
+                { name: t('enrolled'), of: ({ enrolledTens }) => peopleText(enrolledTens) },
               ]}
               empty={organs.length === 0 ? t('empty') : null}
             >
@@ -128,7 +128,7 @@ export default function TrainingPage() {
                   ...{ key: `${index}`, name: `${index + 1}. ${name}`, value: enrolledTens },
                   text: t('trainingsAndPeople', {
                     trainings: formatNumber(trainings),
-                    people: tens(enrolledTens),
+                    people: peopleText(enrolledTens),
                   }),
                 }))}
               />

@@ -1,8 +1,8 @@
 import { type QuestionContent, useLoad } from '@edu/shared-utility';
 import { Alert, theme } from 'antd';
 import { useCallback } from 'react';
+import { useDebounced } from '../../../../common/debounced.hook';
 import { questionText } from '../../../../common/questions/question-text';
-import { useSettled } from '../../../../common/settled.hook';
 import { findSimilar } from '../../data/find-similar';
 import { phrases } from '../../phrases';
 import { SimilarList } from '../similar.view';
@@ -17,7 +17,7 @@ interface Props {
 export function SimilarBox({ content, id }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const text = useSettled(questionText(content).slice(0, 5000));
+  const text = useDebounced(questionText(content).slice(0, 5000));
   const ask = useCallback((signal: AbortSignal) => findSimilar(text, id, signal), [text, id]);
   const [load] = useLoad(ask);
   const similarQuestions = load.status === 'failed' ? [] : (load.data ?? []);

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/dom';
 import { devtoolsFixture } from '../devtools/testing/devtools-fixture';
 import { moduleLoader } from '../module-loader';
 import { makeShareLink } from '../page-map/share-link';
-import { wakeTestingTools } from './wake-testing-tools';
+import { loadTestingTools } from './load-testing-tools';
 
 const override = { module: '@edu-app/saas', address: 'http://localhost/build.js' };
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
-  await wakeTestingTools({ ...devtoolsFixture(), loader: moduleLoader });
+  await loadTestingTools({ ...devtoolsFixture(), loader: moduleLoader });
 }
 
 beforeEach(() => window.localStorage.clear());

@@ -6,7 +6,7 @@ import { hasOverrides, isSafeMode, SHARE_KEY } from '../page-map/override-keys';
  * Loads the tester's tools where any sign of a tester is found: a stored override, safe mode, a link that offers an
  * override, or an injected fault.
  */
-export async function wakeTestingTools(
+export async function loadTestingTools(
   parts: FaultParts & Pick<DevtoolsParts, 'loader'>,
 ): Promise<void> {
   const { loader, notices } = parts;

@@ -37,7 +37,7 @@ function NoWayIn({ room }: { readonly room: LiveRoom }) {
 }
 
 /** The entrance: when it opens, the button while it is open, and why it is closed. */
-export function RoomDoor({ room, now }: Props) {
+export function RoomEntry({ room, now }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [join, joining] = data.useLiveJoinMutation();

@@ -17,7 +17,7 @@ interface Props {
  * Loads and failures of 24 hours, one bar per hour, with the same as text for screen readers. One path for all bars,
  * and a tooltip only for the hovered hour, since hundreds of rows would otherwise need tens of thousands of elements.
  */
-export function Spark({ module: { loads, faults }, hour }: Props) {
+export function Sparkline({ module: { loads, faults }, hour }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [pointed, point] = useState<number | null>(null);

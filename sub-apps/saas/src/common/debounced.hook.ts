@@ -2,11 +2,11 @@ import { timing } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 
 /** The text, updated only after a pause in typing, so that not every keystroke sends a request. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), timing.searchDelay);
+    const timer = setTimeout(() => setDebounced(text), timing.searchDelay);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
