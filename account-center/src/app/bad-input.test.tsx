@@ -113,10 +113,10 @@ const lost = '网络异常，请重新尝试';
 const troubles: [name: string, reply: ApiReply<CallName>, words: string][] = [
   // the server has one answer for a code that is wrong, expired, used or another person's
   ['a refused code', { code: 40006, message: '验证码错误或已失效' }, '验证码错误或已失效'],
-  ['too many tries', { code: 42900, message: '操作过于频繁' }, '操作过于频繁'],
+  ['too many attempts', { code: 42900, message: '操作过于频繁' }, '操作过于频繁'],
   ['a taken account', { code: 40900, message: '该账号已被使用' }, '该账号已被使用'],
-  ['a lost line', { networkError: true }, lost],
-  ['a server that restarts', { status: 502, body: '<html>502</html>' }, lost],
+  ['a lost connection', { networkError: true }, lost],
+  ['a server that is restarting', { status: 502, body: '<html>502</html>' }, lost],
 ];
 
 describe.each(steps)('$name', ({ open, call, before, button, input }) => {

@@ -40,7 +40,7 @@ const table: Record<string, readonly Row[]> = {
       ['new forget', guest('/entrance_new/forget'), allow],
       ['slhSignIn', guest('/entrance/slhSignIn'), allow],
       ['the link that undoes a change', guest('/entrance/undo'), allow],
-      ['invitation, which is ours', guest('/entrance/invitation'), allow],
+      ['invitation, our own', guest('/entrance/invitation'), allow],
       ['/entrance', guest('/entrance'), redirect('/entrance/login')],
       ['/entrance/ with a final slash', guest('/entrance/'), redirect('/entrance/login')],
       [
@@ -57,7 +57,7 @@ const table: Record<string, readonly Row[]> = {
       ['/personal with a token and its branches', state('/personal'), allow],
       ['login with a token', state('/entrance/login', { branches: 'none' }), allow],
       [
-        'organisation choice with a token, before branches can be known',
+        'organisation choice with a token, before branches are known',
         state('/entrance/organ', { branches: 'none' }),
         allow,
       ],
@@ -71,17 +71,21 @@ const table: Record<string, readonly Row[]> = {
     [
       ['old flow', guest('/saas/student'), login('/entrance/login')],
       ['new flow', guest('/saas/student', { isNewSaas: true }), login('/entrance_new/login')],
-      ['an unknown path, before it is found unknown', guest('/nowhere'), login('/entrance/login')],
+      [
+        'an unknown path, before it is known to be unknown',
+        guest('/nowhere'),
+        login('/entrance/login'),
+      ],
       ['a longer path below a public one', guest('/personal/x'), login('/entrance/login')],
       ['another case of a public one', guest('/Personal'), login('/entrance/login')],
       ['a full page that is not public', guest('/saas/EasyScreen'), login('/entrance/login')],
-      ['none of the entrance’s, which says so', guest('/entrance/nothing'), allow],
+      ['none of the entrance, which shows an error', guest('/entrance/nothing'), allow],
       [
-        'organisation choice, an address not worth keeping',
+        'organisation choice, an address that is not stored',
         guest('/entrance/organ'),
         login('/entrance/login', false),
       ],
-      ['the root, an address not worth keeping', guest('/'), login('/entrance/login', false)],
+      ['the root, an address that is not stored', guest('/'), login('/entrance/login', false)],
     ],
   'The certificate query pages skip all guards.': [
     ['query page', guest('/custom/certificateQueryPage'), { type: 'noGuard' }],
@@ -100,7 +104,7 @@ const table: Record<string, readonly Row[]> = {
       { type: 'redirect', to: '/entrance_new/login' },
     ],
     [
-      'with its query, so that the way back is kept',
+      'with its query, so that the return address is kept',
       guest('/entrance/login', { isNewSaas: true, search: '?returnTo=%2Fa' }),
       { type: 'redirect', to: '/entrance_new/login?returnTo=%2Fa' },
     ],
@@ -122,7 +126,7 @@ const table: Record<string, readonly Row[]> = {
   ],
   'With a token, the menu is loaded once.': [
     [
-      'not asked for yet',
+      'not requested yet',
       state('/saas/student', { menu: 'idle' }),
       { type: 'allow', loadMenu: true },
     ],
@@ -132,8 +136,12 @@ const table: Record<string, readonly Row[]> = {
   ],
   "Visiting '/' goes to the first menu item, or its first child.": [
     ['menu there', state('/'), { type: 'toFirstMenuItem', to: '/saas/student' }],
-    ['menu not there yet', state('/', { menu: 'idle', firstMenuPath: null }), { type: 'loadMenu' }],
-    ['menu under way', state('/', { menu: 'loading', firstMenuPath: null }), { type: 'loadMenu' }],
+    [
+      'menu not loaded yet',
+      state('/', { menu: 'idle', firstMenuPath: null }),
+      { type: 'loadMenu' },
+    ],
+    ['menu loading', state('/', { menu: 'loading', firstMenuPath: null }), { type: 'loadMenu' }],
     ['menu failed', state('/', { menu: 'failed', firstMenuPath: null }), { type: 'menuFailed' }],
     ['empty menu', state('/', { firstMenuPath: null }), { type: 'emptyMenu' }],
     [
@@ -149,8 +157,8 @@ const table: Record<string, readonly Row[]> = {
   ],
   'A query value role=999 bypasses the role check in the older menu (specification §6).': [
     ['routes carry an empty roles list', state('/saas/student'), allow],
-    ['a role that is missing', state('/saas/x', { requiredRoles: ['1'] }), { type: 'forbidden' }],
-    ['a role that is there', state('/saas/x', { requiredRoles: ['1'], ownRoles: ['1'] }), allow],
+    ['a missing role', state('/saas/x', { requiredRoles: ['1'] }), { type: 'forbidden' }],
+    ['an existing role', state('/saas/x', { requiredRoles: ['1'], ownRoles: ['1'] }), allow],
     ['one of two roles', state('/saas/x', { requiredRoles: ['1', '2'], ownRoles: ['2'] }), allow],
     ['role=999', state('/saas/x', { requiredRoles: ['1'], search: '?role=999' }), allow],
     [

@@ -99,7 +99,7 @@ const cases: [name: string, prepare: () => unknown, expected: Expected][] = [
     { kind: 'business', code: 40300, toast: 'error: 没有权限' },
   ],
   [
-    'a code without words',
+    'a code without a message',
     reply(200, envelope(40300, '')),
     { kind: 'business', code: 40300, toast: `error: ${network}` },
   ],
@@ -119,7 +119,7 @@ const cases: [name: string, prepare: () => unknown, expected: Expected][] = [
     { kind: 'protocol', code: -3, toast: `error: ${network}` },
   ],
   [
-    'an answer that does not come in time',
+    'an answer after the timeout',
     () => {
       configureRuntime({ timing: { requestTimeout: 100 } });
       return nock('http://localhost').get(path).delay(2_000).reply(200, envelope(0, ''), json);

@@ -10,7 +10,7 @@ export function isNewSaas(): boolean {
   return configValue('isNewSaas') === 'true';
 }
 
-/** The language switcher of the header shows only under `is_i18n` = 'true' (specification §2). */
+/** The language switcher of the header is only shown if `is_i18n` is 'true' (specification §2). */
 export function isI18nEnabled(): boolean {
   return configValue('is_i18n') === 'true';
 }

@@ -122,7 +122,7 @@ test('a failed account says so and is fetched again from the menu', async () => 
 });
 
 test.each([
-  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the network is restored', () => window.dispatchEvent(new Event('online'))],
   ['the person opens another page', () => emit('navigation:done', { path: '/saas/student' })],
 ])('an account without a response is fetched again when %s', async (_when, happens) => {
   mockApi('account.getUserInfo', { networkError: true });

@@ -116,19 +116,19 @@ test.each([
   ],
 ])('over %s Ctrl-K opens only what may be on top', async (_, html, opens) => {
   const { user } = await show();
-  const standing = document.createElement('div');
-  standing.innerHTML = html;
-  document.body.append(standing);
+  const overlay = document.createElement('div');
+  overlay.innerHTML = html;
+  document.body.append(overlay);
   await user.keyboard('{Control>}k{/Control}');
   if (opens) await toGetFocus(() => field());
   else {
-    standing.remove();
-    // What opens now was asked for now: the first Ctrl-K has left nothing behind.
+    overlay.remove();
+    // The palette must open by the second Ctrl-K and not late by the first.
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.keyboard('{Control>}k{/Control}');
     await toGetFocus(() => field());
   }
-  standing.remove();
+  overlay.remove();
 });
 
 test('in French one match is in the singular, and keys have the names of a French keyboard', async () => {

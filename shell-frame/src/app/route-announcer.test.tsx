@@ -43,7 +43,7 @@ test('a separate server for the shell’s calls is notified of each log-in, and 
 
 test.each([
   ['does not answer', { networkError: true }],
-  ['does not know the person', { code: 10000, message: '请先登录' }],
+  ['does not have the person', { code: 10000, message: '请先登录' }],
 ] as const)('one that %s causes no error', async (_, answer) => {
   ownServer();
   const mock = mockApi('session.arrive', answer);

@@ -5,7 +5,7 @@ import nock from 'nock';
 import type { ReactElement } from 'react';
 import { mockApi, renderApp, resetContext } from '../../testing';
 
-/** Calls of the pages that the tests build of the kit. */
+/** Calls of the pages that the kit's tests render. */
 export const people = contractApi({
   reads: ['user.findByCondition', 'audit.ofRow'],
   quiet: ['audit.ofRow'],

@@ -25,7 +25,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
   const [nearPages, setNearPages] = useState<readonly [number, number]>([number - 1, number + 1]);
   const position = useRef({ page: number, share: 0 });
   // A requested page counts as current even where the document's end keeps it from the top of the frame.
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
 
   const update = (slots: readonly Slot[], element: HTMLElement): void => {
     const [first, last] = pagesNear(slots, {
@@ -43,7 +43,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     if (!slot) return;
     const before = element.scrollTop;
     element.scrollTop = slot.top + position.current.share * slot.height;
-    isAsked.current ||= element.scrollTop !== before;
+    isRequested.current ||= element.scrollTop !== before;
     update(slots, element);
   };
 
@@ -58,8 +58,8 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     if (!element) return;
     const slots = slotsOf(element);
     update(slots, element);
-    if (isAsked.current) {
-      isAsked.current = false;
+    if (isRequested.current) {
+      isRequested.current = false;
       return;
     }
     const page = pageAt(slots, { top: element.scrollTop, height: element.clientHeight });

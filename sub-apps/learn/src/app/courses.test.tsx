@@ -152,7 +152,7 @@ it('a person who may only preview is told so, and sees no progress', async () =>
 });
 
 it.each([
-  ['a course that is not open to the person', 40400],
+  ['a course without access', 40400],
   ['an address that cannot be a course', 40000],
 ])('%s links back', async (_, code) => {
   mockApi('studentCourse.findCourseById', { code, message: '不存在' });

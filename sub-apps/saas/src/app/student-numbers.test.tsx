@@ -88,7 +88,7 @@ describe('in the form', () => {
     expect(update.calls[0]?.body).toEqual({ name: '学员1号' });
   });
 
-  it('is replaced when it is typed anew, and never in part', async () => {
+  it('is replaced when it is typed again, and never in part', async () => {
     await open();
     const update = mockApi('user.updateStudent', { data: null });
     await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
@@ -121,7 +121,7 @@ describe('branches', () => {
     expect(window.location.search).toBe('?branch=b2');
   });
 
-  it('that in the address is shown by name', async () => {
+  it('are shown by name if the address has one', async () => {
     mockApi('branch.getTree', { data: branches });
     const list = mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
     visit('/student?branch=b2', all);

@@ -36,7 +36,7 @@ const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
   ],
   ['a cancel stays on its step', { ...asking, submit: busy }, { type: 'cancelled' }, asking],
   [
-    'typing takes a refusal away',
+    'typing clears a refusal',
     { ...start, submit: refusedState(failure) },
     { type: 'cleared' },
     start,
@@ -48,7 +48,7 @@ const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
     { ...start, submit: busy },
   ],
   [
-    'back to the tenants ends what is under way',
+    'back to the tenants cancels what is pending',
     { ...chosen, submit: busy },
     { type: 'stepped', to: 'tenants' },
     { ...chosen, step: 'tenants' },
@@ -59,8 +59,13 @@ const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
     { type: 'stepped', to: 'identities' },
     chosen,
   ],
-  ['a choice that never was is not shown', asking, { type: 'stepped', to: 'identities' }, asking],
-  ['another account starts anew', asking, { type: 'restarted' }, start],
+  [
+    'a choice that was never shown is not shown',
+    asking,
+    { type: 'stepped', to: 'identities' },
+    asking,
+  ],
+  ['another account starts again', asking, { type: 'restarted' }, start],
 ];
 
 test.each(table)('%s', (_, state, event, expected) => expect(next(state, event)).toEqual(expected));

@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each([
-  ['the first page of the same directory that somebody may see', '/govern-system/rolesList'],
+  ['the first page of the same directory that the person may open', '/govern-system/rolesList'],
   ['another one', '/govern-system/platform/account'],
 ])('a directory keeps its icon whatever its first page is: %s', (_, path) => {
   expect(iconOf('机构管理', path)).toBe(iconOf('机构管理', '/govern-system/tenant/organ'));
