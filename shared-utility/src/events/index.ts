@@ -35,7 +35,7 @@ export interface EventMap {
   'inbox:changed': null;
   /** The state of the person's background work, as the header has just fetched it. */
   'jobs:seen': readonly Job[];
-  /** An app reads what it shows again, because the network is back; `done` resolves when all has been answered. */
+  /** An app refetches what it shows, because the network is back; `done` resolves with the last answer. */
   'data:reread': { done: Promise<void> };
   'shell:ready': null;
   /** A shared library, or a part of the app of this name, could not be loaded. */

@@ -16,7 +16,7 @@ export interface ImportState {
   readonly chosen: ChosenFile | null;
   readonly jobId: string | null;
   readonly job: JobDetail | undefined;
-  /** Nothing was imported, because all rows or none were ordered. */
+  /** Nothing was imported, since some rows were faulty and all or none were requested. */
   readonly isNothing: boolean;
   readonly isSending: boolean;
   /** Message of the last refused call. */
@@ -34,7 +34,7 @@ export function useImport({
   const life = useAppLife();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
-  const [isWhole, setWhole] = useState(false);
+  const [isAllOrNone, setAllOrNone] = useState(false);
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const job = useJob(jobId, jobs.find, onImported);
@@ -67,7 +67,7 @@ export function useImport({
   ): Promise<void> => {
     const startedJob = await whileSending(start(file, { mode, requestId }));
     if (!startedJob) return;
-    setWhole(mode === 'all');
+    setAllOrNone(mode === 'all');
     setJobId(startedJob.id);
     // The header shows the progress, also after this page was left.
     emit('inbox:changed', null);
@@ -84,14 +84,14 @@ export function useImport({
     setChosen(null);
     setMessage(null);
   };
-  /** Imports the same file without its wrong rows, as another order. */
+  /** Imports the valid rows of the same file, as a new request. */
   const importValidRows = (): void => {
     if (!chosen) return;
     const other = { ...chosen, requestId: newRequestId() };
     setChosen(other);
     void begin(other, 'good');
   };
-  const isNothing = isWhole && job?.state === 'done' && job.imported === 0 && job.failed > 0;
+  const isNothing = isAllOrNone && job?.state === 'done' && job.imported === 0 && job.failed > 0;
   const state: ImportState = { chosen, jobId, job, isNothing, isSending, message };
   return {
     state,

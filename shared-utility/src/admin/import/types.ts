@@ -14,7 +14,7 @@ export interface CheckedFile {
   readonly good: number;
   /** Headings of the cells. */
   readonly columns: readonly string[];
-  /** Sample of rows: wrong ones and others worth a look; without such rows, any. */
+  /** Sample of rows: faulty ones and others to check; without such rows, any. */
   readonly rows: readonly CheckedRow[];
   /** All rows with a fault, as a workbook in base64. */
   readonly faults?: string | null;

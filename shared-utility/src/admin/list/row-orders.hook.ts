@@ -22,7 +22,7 @@ const isStale = ({ code, data }: CallFailure): boolean =>
  * Sends requests for single rows with the version that the list shows, so that a row that somebody changed
  * meanwhile is not overwritten.
  *
- * @param reload shows the list as it is now; after an order that was carried out it is read again by itself
+ * @param reload shows the list as it is now; after a successful request it is refetched automatically
  */
 export function useRowOrders(reload: () => void) {
   const life = useAppLife();

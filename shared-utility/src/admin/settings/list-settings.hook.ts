@@ -8,9 +8,9 @@ export function useListSettings(
   const owner = settingsOwner();
   const read = () => (name === undefined ? noSettings : settingsOf(name).read(owner));
   const [stored, setStored] = useState(() => ({ owner, name, settings: read() }));
-  const isHeld = stored.owner === owner && stored.name === name;
-  const current = isHeld ? stored : { owner, name, settings: read() };
-  if (!isHeld) setStored(current);
+  const isCurrent = stored.owner === owner && stored.name === name;
+  const current = isCurrent ? stored : { owner, name, settings: read() };
+  if (!isCurrent) setStored(current);
   const set = (settings: ListSettings): void => {
     if (name === undefined) return;
     settingsOf(name).write(owner, settings);

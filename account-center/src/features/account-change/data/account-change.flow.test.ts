@@ -26,7 +26,7 @@ const enterNew = (work: Work, sentTo: Sent = null, current = '139'): AccountChan
 const done: AccountChange = { step: 'done', account: '138', first: false };
 
 const opened = (current: string | null): ChangeEvent => ({ type: 'opened', current });
-const codeAsked: ChangeEvent = { type: 'codeAsked', account: '138' };
+const codeRequested: ChangeEvent = { type: 'codeRequested', account: '138' };
 const codeSent: ChangeEvent = { type: 'codeSent' };
 const submitted: ChangeEvent = { type: 'submitted', account: '138', authCode: '123456' };
 const passed: ChangeEvent = { type: 'passed', account: '138' };
@@ -44,10 +44,10 @@ const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
   ['opens at step 1 where something is bound', closed, opened('139'), verifyOld(idle)],
   ['does not start again while open', enterNew(idle), opened('139'), enterNew(idle)],
 
-  ['sends a code', verifyOld(idle), codeAsked, verifyOld(sending)],
-  ['sends once at a time', verifyOld(sending), codeAsked, verifyOld(sending)],
-  ['sends again after a refusal', enterNew(refused), codeAsked, enterNew(sending)],
-  ['sends nothing while it is checked', enterNew(checking), codeAsked, enterNew(checking)],
+  ['sends a code', verifyOld(idle), codeRequested, verifyOld(sending)],
+  ['sends once at a time', verifyOld(sending), codeRequested, verifyOld(sending)],
+  ['sends again after a refusal', enterNew(refused), codeRequested, enterNew(sending)],
+  ['sends nothing while it is checked', enterNew(checking), codeRequested, enterNew(checking)],
   ['has sent it', verifyOld(sending), codeSent, verifyOld(idle, '138')],
   [
     'keeps the account of the sent code when edited',
@@ -127,7 +127,7 @@ const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
   ['resets on closing at 1', verifyOld(sending), close, closed],
   ['resets on closing at 2', enterNew(idle, '138'), close, closed],
   ['resets on closing at 3', done, close, closed],
-  ['stays done', done, codeAsked, done],
+  ['stays done', done, codeRequested, done],
   ['ignores events while closed', closed, passed, closed],
   ['ignores a late refusal while closed', closed, refuse, closed],
 ];

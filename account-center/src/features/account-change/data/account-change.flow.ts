@@ -30,7 +30,7 @@ export type AccountChange =
 
 export type ChangeEvent =
   | { type: 'opened'; current: string | null }
-  | { type: 'codeAsked'; account: string }
+  | { type: 'codeRequested'; account: string }
   | { type: 'codeSent' }
   /** A code could not be sent; this does not affect a code that is being checked. */
   | { type: 'notSent'; message: string; field: RefusedField }
@@ -69,7 +69,7 @@ function restartWith(state: AccountChange, { current, message }: Bound): Account
 /** Handles events that change the running request but not the step. */
 function nextWork(now: Work, event: ChangeEvent): Work {
   switch (event.type) {
-    case 'codeAsked':
+    case 'codeRequested':
       return busy(now) ? now : { status: 'sending', account: event.account };
     case 'codeSent':
       return now.status === 'sending' ? idle : now;

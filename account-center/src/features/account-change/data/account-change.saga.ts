@@ -6,7 +6,7 @@ import { submitStepSaga } from './submit-step.saga';
 
 /** Starts the feature's sagas on its events. */
 export function* accountChangeSaga() {
-  yield* takeEvery(changeActions.codeAsked, function* ({ payload: { channel, account } }) {
+  yield* takeEvery(changeActions.codeRequested, function* ({ payload: { channel, account } }) {
     // Hides the message that the code was sent.
     yield* race({
       sent: call(sendCodeSaga, channel, account),

@@ -20,7 +20,7 @@ export const {
   (state, { channel, ...event }) => ({ ...state, [channel]: next(state[channel], event) }),
   {
     opened: true,
-    codeAsked: true,
+    codeRequested: true,
     codeSent: true,
     notSent: true,
     submitted: true,

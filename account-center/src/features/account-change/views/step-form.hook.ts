@@ -46,7 +46,7 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
       onEdited();
     },
     send: () => {
-      if (!accountIsWrong()) emit({ type: 'codeAsked', account });
+      if (!accountIsWrong()) emit({ type: 'codeRequested', account });
     },
     submit: (event: FormEvent) => {
       event.preventDefault();

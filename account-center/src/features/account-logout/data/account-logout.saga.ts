@@ -32,7 +32,7 @@ function* withdraw() {
 export function* accountLogoutSaga() {
   yield* takeLatest([actions.requested, actions.rereadRequested], load);
   yield* takeLeading(actions.withdrawRequested, withdraw);
-  yield* takeLatest(actions.codeAsked, function* ({ payload }) {
+  yield* takeLatest(actions.codeRequested, function* ({ payload }) {
     // Hides the message that the code was sent.
     yield* race({ sent: call(sendLogoutCodeSaga, payload), closed: take(actions.closed) });
   });

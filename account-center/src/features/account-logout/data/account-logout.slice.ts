@@ -46,7 +46,7 @@ export const accountLogoutSlice = createSlice({
     opened(state) {
       state.dialog = { status: 'open' };
     },
-    codeAsked(state, _: PayloadAction<string>) {
+    codeRequested(state, _: PayloadAction<string>) {
       if (!busy(state.dialog)) state.dialog = { status: 'sending' };
     },
     codeSent(state) {

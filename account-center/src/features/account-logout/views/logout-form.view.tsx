@@ -72,7 +72,7 @@ export function LogoutForm({ account, days, notified, dialog }: Props) {
           setProblem(null);
           dispatch(actions.edited());
         }}
-        onSend={() => dispatch(actions.codeAsked(account))}
+        onSend={() => dispatch(actions.codeRequested(account))}
         account={account}
         sentTo={dialog.status === 'sent' ? account : null}
         written={maskAccount}

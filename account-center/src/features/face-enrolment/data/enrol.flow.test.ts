@@ -14,7 +14,7 @@ const photo = (work: Work): Enrol => ({ step: 'photo', work });
 const done: Enrol = { step: 'done' };
 
 const opened: EnrolEvent = { type: 'opened' };
-const codeAsked: EnrolEvent = { type: 'codeAsked', account: '139' };
+const codeRequested: EnrolEvent = { type: 'codeRequested', account: '139' };
 const codeSent: EnrolEvent = { type: 'codeSent' };
 const notSent: EnrolEvent = { type: 'notSent', message: '不行' };
 const proof: EnrolEvent = { type: 'proofGiven', account: '139', authCode: '123456' };
@@ -28,8 +28,8 @@ const close: EnrolEvent = { type: 'closed' };
 it.each<[string, Enrol, EnrolEvent, Enrol]>([
   ['opens at the code', closed, opened, prove(idle)],
   ['does not start again while open', photo(idle), opened, photo(idle)],
-  ['sends a code', prove(idle), codeAsked, prove(sending)],
-  ['sends none while it is checked', prove(busy), codeAsked, prove(busy)],
+  ['sends a code', prove(idle), codeRequested, prove(sending)],
+  ['sends none while it is checked', prove(busy), codeRequested, prove(busy)],
   ['has sent it', prove(sending), codeSent, prove(sent)],
   ['shows why it was not sent', prove(sending), notSent, prove(refused)],
   [

@@ -20,7 +20,7 @@ interface Refusal {
 
 export type EnrolEvent =
   | { type: 'opened' }
-  | { type: 'codeAsked'; account: string }
+  | { type: 'codeRequested'; account: string }
   | { type: 'codeSent' }
   | ({ type: 'notSent' } & Refusal)
   | { type: 'proofGiven'; account: string; authCode: string }
@@ -42,7 +42,7 @@ const refusal = ({ message, unanswered }: Refusal): Work => ({
 function prove(work: Work, event: EnrolEvent): Enrol {
   const at = (next: Work): Enrol => ({ step: 'prove', work: next });
   switch (event.type) {
-    case 'codeAsked':
+    case 'codeRequested':
       return at(work.status === 'busy' ? work : { status: 'sending' });
     case 'codeSent':
       return at(work.status === 'sending' ? { status: 'sent' } : work);

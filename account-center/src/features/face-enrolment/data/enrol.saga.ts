@@ -83,7 +83,7 @@ function* enrol(photo: string) {
 /** Starts the enrolment's sagas on its events. */
 export function* faceEnrolSaga() {
   const { closed } = enrolActions;
-  yield* takeLatest(enrolActions.codeAsked, function* ({ payload }) {
+  yield* takeLatest(enrolActions.codeRequested, function* ({ payload }) {
     yield* race({ sent: call(send, payload.account), closed: take(closed) });
   });
   yield* takeLatest(enrolActions.proofGiven, function* ({ payload: { account, authCode } }) {

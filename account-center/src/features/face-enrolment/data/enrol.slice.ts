@@ -8,7 +8,7 @@ export const {
   actionOf: enrolAction,
 } = flowSlice<Enrol, EnrolEvent>('faceEnrol', { step: 'closed' }, next, {
   opened: true,
-  codeAsked: true,
+  codeRequested: true,
   codeSent: true,
   notSent: true,
   proofGiven: true,

@@ -39,7 +39,7 @@ export function ProveStep({ account, work, emit }: Props) {
           setProblem(null);
           emit({ type: 'edited' });
         }}
-        onSend={() => emit({ type: 'codeAsked', account })}
+        onSend={() => emit({ type: 'codeRequested', account })}
         account={account}
         sentTo={work.status === 'sent' ? account : null}
         written={maskAccount}

@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
   readonly pathname: string;
   /** The menu entry that the address belongs to. */
   readonly page: MenuNode | undefined;
-  /** Tabs above the breadcrumbs, which say the page's name. */
+  /** Tabs above the breadcrumbs, which show the page's name. */
   readonly tabs?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Breadcrumbs({ pathname, page, tabs }: BreadcrumbsProps) {
         <ol>
           {crumbs.map((crumb, index) => {
             const last = index === crumbs.length - 1;
-            // the same word twice, one above the other, says nothing to eyes
+            // the tab above already shows this name
             const isInTabs = Boolean(tabs) && last && index > 0 && crumb.name === page?.name;
             return (
               <li

@@ -60,15 +60,15 @@ export function useMedia({
   }, [goTo, position]);
 
   // Pauses the recording until the watched ranges are reported, so that none is lost.
-  const isHeld = useRef(false);
+  const isHeldBack = useRef(false);
   useEffect(() => {
     const element = media.current;
     if (!element) return;
     if (isOffline && !element.paused) {
-      isHeld.current = true;
+      isHeldBack.current = true;
       element.pause();
-    } else if (!isOffline && isHeld.current) {
-      isHeld.current = false;
+    } else if (!isOffline && isHeldBack.current) {
+      isHeldBack.current = false;
       void element.play().catch(() => {});
     }
   }, [isOffline]);

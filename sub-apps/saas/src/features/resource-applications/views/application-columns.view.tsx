@@ -19,7 +19,7 @@ const StatusTag = ({ status }: Pick<ResourceApplication, 'status'>) => (
   </Tag>
 );
 
-const untilOf = ({ status, expiresAt }: ResourceApplication): string | null => {
+const grantEndOf = ({ status, expiresAt }: ResourceApplication): string | null => {
   if (status !== 'granted' && status !== 'ended') return null;
   return expiresAt ? formatDate(expiresAt) : phrases.t('forever');
 };
@@ -53,7 +53,7 @@ export function applicationColumns(side: Side): Column<ResourceApplication>[] {
       width: 100,
       render: ({ status }) => <StatusTag status={status} />,
     },
-    { key: 'until', title: t('column.until'), width: 112, tabular: true, render: untilOf },
+    { key: 'until', title: t('column.until'), width: 112, tabular: true, render: grantEndOf },
     {
       key: 'appliedAt',
       title: t('column.appliedAt'),
@@ -78,7 +78,7 @@ export function applicationSections(row: ResourceApplication): PanelSection[] {
         [t('column.reason'), row.reason],
         [t('column.status'), <StatusTag key="s" status={row.status} />],
         [t('column.decidedAt'), row.decidedAt && formatDate(row.decidedAt, 'datetime')],
-        [t('column.until'), untilOf(row)],
+        [t('column.until'), grantEndOf(row)],
         [t('column.refusal'), row.refusal],
       ],
     },

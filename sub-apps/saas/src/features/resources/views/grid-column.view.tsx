@@ -5,7 +5,7 @@ import { Tag, theme } from 'antd';
 import { resourceWords } from '../../../common/resources/phrases';
 import { Thumbnail } from '../../../common/resources/thumbnail.view';
 import { phrases } from '../phrases';
-import { StatusTag, untilOf } from './resource-columns.view';
+import { grantEndOf, StatusTag } from './resource-columns.view';
 
 /** A resource as a card of the grid. */
 function ResourceCard({ row }: { readonly row: Resource }) {
@@ -31,7 +31,7 @@ function ResourceCard({ row }: { readonly row: Resource }) {
         <span>
           {status !== 'ready' && <StatusTag status={status} refusal={refusal} />}
           {applied && <Tag color="processing">{t('applied')}</Tag>}
-          {grant && <Tag>{`${t('column.until')} ${untilOf(row)}`}</Tag>}
+          {grant && <Tag>{`${t('column.until')} ${grantEndOf(row)}`}</Tag>}
         </span>
       )}
       {refusal && (

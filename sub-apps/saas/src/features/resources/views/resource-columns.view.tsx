@@ -21,7 +21,7 @@ export const lengthOf = ({ seconds, pages }: Resource): string | null => {
   return pages === null ? null : resourceWords.t('pages', { count: pages });
 };
 
-export const untilOf = ({ grant }: Resource): string | null =>
+export const grantEndOf = ({ grant }: Resource): string | null =>
   grant ? (grant.expiresAt ? formatDate(grant.expiresAt) : phrases.t('forever')) : null;
 
 /** Its state; the reason why it is not usable is a tooltip, on a phone a line below. */
@@ -59,7 +59,7 @@ export function resourceColumns(from: From): Column<Resource>[] {
   const others: Column<Resource>[] = [
     { key: 'organ', title: t('column.organ'), width: 140, render: ({ organName }) => organName },
     from === 'granted'
-      ? { key: 'until', title: t('column.until'), width: 120, tabular: true, render: untilOf }
+      ? { key: 'until', title: t('column.until'), width: 120, tabular: true, render: grantEndOf }
       : {
           key: 'applied',
           title: t('status'),

@@ -14,7 +14,7 @@ import { resourceWords } from '../../../common/resources/phrases';
 import { phrases } from '../phrases';
 import { FileHistory } from './file-history.view';
 import type { PreviewProps } from './preview/preview.view';
-import { lengthOf, StatusTag, untilOf } from './resource-columns.view';
+import { grantEndOf, lengthOf, StatusTag } from './resource-columns.view';
 import { UseList } from './use-list.view';
 
 /** A separate chunk with players and PDF viewer, loaded when a preview is opened. */
@@ -39,7 +39,7 @@ export function useResourcePanel(): Panel<Resource> {
     [t('column.organ'), row.organName],
     [t('column.branch'), row.branchName],
     row.grant
-      ? [t('column.until'), untilOf(row)]
+      ? [t('column.until'), grantEndOf(row)]
       : [t('column.shared'), t(row.shared ? 'yes' : 'no')],
     [t('column.uploader'), row.uploaderName],
     [t('column.createdAt'), formatDate(row.createdAt, 'datetime')],

@@ -1,6 +1,6 @@
 import { api, type HiddenField, quietly } from '@edu/shared-utility';
 
-/** The full number of a student; each look is recorded in the audit trail. */
+/** The full number of a student; each request is recorded in the audit trail. */
 export const revealNumber = async (
   userId: string,
   field: string,
