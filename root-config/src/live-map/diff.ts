@@ -3,7 +3,7 @@ export interface MapChange {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Shared modules that changed: only a new page load may take them. */
+  /** Shared modules that changed: only a new page load may use them. */
   readonly shared: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const changedScopes = (before: Scopes, after: Scopes): string[] =>
       .map(([name]) => name),
   );
 
-/** Compares two maps, name → resolved address, and what they say under `scopes`. */
+/** Compares two maps, name → resolved address, and their `scopes`. */
 export function diffMaps(
   before: Lines,
   after: Lines,

@@ -6,7 +6,7 @@ import { effectiveTiming } from '../environment';
  */
 export const cooldownKey = (purpose: string): string => `keep:auth-code:${purpose}`;
 
-/** A 16-bit hash of the account (folded FNV-1a), which tells accounts apart without revealing them. */
+/** A 16-bit hash of the account (folded FNV-1a), which distinguishes accounts without revealing them. */
 function markOf(account: string): string {
   let hash = 0x811c9dc5;
   for (const letter of account.toLowerCase()) {

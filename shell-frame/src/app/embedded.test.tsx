@@ -51,7 +51,7 @@ test('the embedded page gets a read-only token, sends no referrer, and our own a
 
 test('on a phone the embedded page is as wide as the window', async () => {
   await showFrame();
-  // the page's layout gives such content the width that there is
+  // the layout gives such content the full width of the window
   expect(frame().closest('[data-fits-phone]')).not.toBeNull();
 });
 

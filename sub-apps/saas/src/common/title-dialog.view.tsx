@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Asks for a title, creates the item and opens its page, where everything else is entered. */
-export function TitleDialog({ id, words, max, save, onCreated: onMade, onClose }: Props) {
+export function TitleDialog({ id, words, max, save, onCreated, onClose }: Props) {
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [title, setTitle] = useState('');
@@ -43,7 +43,7 @@ export function TitleDialog({ id, words, max, save, onCreated: onMade, onClose }
     }
     isCreated.current = true;
     onClose();
-    onMade(saved.id);
+    onCreated(saved.id);
   };
   return (
     <Modal

@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';
 
-/** The description as rich text with pictures, tables and formulas; a plain text from before is its initial content. */
+/** The description as rich text with pictures, tables and formulas; a former plain text is its initial content. */
 export function DocumentField({
   course,
   values,

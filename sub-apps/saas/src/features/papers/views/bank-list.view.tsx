@@ -26,7 +26,7 @@ interface Props {
 }
 
 const pageSize = 20;
-const half = { flex: '1 1 45%', minWidth: 110 } as const;
+const halfWidth = { flex: '1 1 45%', minWidth: 110 } as const;
 
 /** Released questions that are not on the paper, with search and filters. */
 export function BankList({ paperId, type: first, questionIds, children }: Props) {
@@ -79,7 +79,7 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
           aria-label={t('ruleType')}
           placeholder={t('ruleType')}
           allowClear={clear}
-          style={half}
+          style={halfWidth}
           options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
           value={filter.type ?? null}
           onChange={(type) => set({ type })}
@@ -88,7 +88,7 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
           aria-label={t('ruleDifficulty')}
           placeholder={t('ruleDifficulty')}
           allowClear={clear}
-          style={half}
+          style={halfWidth}
           options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
           value={filter.difficulty ?? null}
           onChange={(difficulty) => set({ difficulty })}
