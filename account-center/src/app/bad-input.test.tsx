@@ -110,7 +110,7 @@ const steps: Step[] = [
 const lost = '网络异常，请重新尝试';
 
 /** What may come back instead of a success, and what the person reads. */
-const troubles: [name: string, reply: ApiReply<CallName>, words: string][] = [
+const failures: [name: string, reply: ApiReply<CallName>, words: string][] = [
   // the server has one answer for a code that is wrong, expired, used or another person's
   ['a refused code', { code: 40006, message: '验证码错误或已失效' }, '验证码错误或已失效'],
   ['too many attempts', { code: 42900, message: '操作过于频繁' }, '操作过于频繁'],
@@ -138,7 +138,7 @@ describe.each(steps)('$name', ({ open, call, before, button, input }) => {
 
   it('shows each error once, keeps the input, allows another try, and leaves when the session ends', async () => {
     await open();
-    for (const [, reply, words] of troubles) {
+    for (const [, reply, words] of failures) {
       await send(reply);
       await waitFor(() => {
         const message = screen

@@ -116,8 +116,8 @@ it('changes the password, confirms it, then logs out', async () => {
 
 it('stays until the confirmation was shown, even behind another toast', async () => {
   const saidBefore: string[][] = [];
-  const said = () => toasts.map(({ message }) => message);
-  setPageExit({ assign: () => saidBefore.push(said()), reload: () => {} });
+  const toastTexts = () => toasts.map(({ message }) => message);
+  setPageExit({ assign: () => saidBefore.push(toastTexts()), reload: () => {} });
   configureRuntime({ timing: { toastDuration: 50, toastGap: 300 } });
   await open();
   mockApi('account.changePassword', { data: true });

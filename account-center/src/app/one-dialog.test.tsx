@@ -71,22 +71,22 @@ describe('on the page', () => {
 describe('inside the frame’s dialog', () => {
   it('opens no second dialog: the steps replace the page, and Escape returns to it', async () => {
     await openPage(verified, { inDialog: true });
-    const heard: string[] = [];
-    const frame = (event: KeyboardEvent) => heard.push(event.key);
+    const keys: string[] = [];
+    const frame = (event: KeyboardEvent) => keys.push(event.key);
     window.addEventListener('keydown', frame);
     await userEvent.type(screen.getByLabelText('昵称'), '甲');
     await click('更换 手机号');
     expect(await screen.findByRole('region', { name: '更换手机号' })).toBeVisible();
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     expect(screen.getByLabelText('昵称')).not.toBeVisible();
-    heard.length = 0;
+    keys.length = 0;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByLabelText('昵称')).toBeVisible());
     expect(screen.getByLabelText('昵称')).toHaveValue('阳光老师甲');
-    expect(heard).toEqual([]);
+    expect(keys).toEqual([]);
     await waitFor(() => expect(screen.getByRole('button', { name: '更换 手机号' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    expect(heard).toEqual(['Escape']);
+    expect(keys).toEqual(['Escape']);
     window.removeEventListener('keydown', frame);
   });
 

@@ -30,7 +30,7 @@ async function start(
   map: nock.Body = {
     imports: { '@edu/root-config': '/root.js', '@edu/shared-utility': '/shared.js' },
   },
-): Promise<{ told: Promise<unknown> }> {
+): Promise<{ report: Promise<unknown> }> {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   // Hooks into SystemJS itself, below what an earlier boot has put there.
   Reflect.deleteProperty(System, 'instantiate');
@@ -61,16 +61,16 @@ async function start(
   });
   for (const file of Object.keys(files)) System.delete(file);
   await jest.isolateModulesAsync(async () => void (await import('./boot')));
-  return { told: report };
+  return { report };
 }
 
 /** Notifies the page that a file was loaded. */
 let arrive: () => void = () => {};
 /** jsdom has none. */
 class Arrivals {
-  constructor(private readonly told: () => void) {}
+  constructor(private readonly report: () => void) {}
   observe(): void {
-    arrive = this.told;
+    arrive = this.report;
   }
   disconnect(): void {
     arrive = () => {};
@@ -96,7 +96,7 @@ test.each(['{"imports": {,}}', '[]'])(
 
 test('a page whose start fails says so and offers a reload', async () => {
   const removed = () => root(() => Promise.reject(new Error('a chunk is gone')));
-  const { told: report } = await start({ [address('root')]: removed });
+  const { report } = await start({ [address('root')]: removed });
   expect(await screen.findByRole('alert')).toHaveTextContent('页面未能启动');
   expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
   expect(console.error).toHaveBeenCalledWith(expect.any(String), new Error('a chunk is gone'));
@@ -200,7 +200,7 @@ test('a first file that hangs is requested again at another address, and starts 
 });
 
 test('a shared module that breaks the start is the one that is reported', async () => {
-  const { told: report } = await start({
+  const { report } = await start({
     [address('root')]: () => root(async () => {}, ['@edu/shared-utility']),
     [address('shared')]: () => broken,
   });

@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { logIn, shellFixture } from './testing/shell-fixture';
 
-let stand = () => {};
+let finishMount = () => {};
 const { content } = shellFixture(
   new Promise((resolve) => {
-    stand = resolve;
+    finishMount = resolve;
   }),
 );
 afterEach(() => nock.cleanAll());
@@ -21,6 +21,6 @@ test('the import map is watched once the first page is shown, not before', async
   // Let everything run that the render has scheduled.
   await new Promise((resolve) => setTimeout(resolve));
   expect(isFollowing()).toBe(false);
-  stand();
+  finishMount();
   await waitFor(() => expect(isFollowing()).toBe(true));
 });

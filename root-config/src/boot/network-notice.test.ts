@@ -47,7 +47,7 @@ test.each(['before', 'after'])(
   'is hidden once an app that received the online event %s it has refetched, not before',
   async (order) => {
     let answered = () => {};
-    const hears = () =>
+    const listen = () =>
       window.addEventListener(
         'online',
         () => {
@@ -58,9 +58,9 @@ test.each(['before', 'after'])(
         },
         { once: true },
       );
-    if (order === 'before') hears();
+    if (order === 'before') listen();
     begin();
-    if (order === 'after') hears();
+    if (order === 'after') listen();
     happens('offline');
     happens('online');
     await new Promise((resolve) => setTimeout(resolve));

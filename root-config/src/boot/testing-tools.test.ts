@@ -108,14 +108,14 @@ describe('if a permission decides and the link is opened before log-in, the offe
     configureRuntime({});
   });
 
-  const says = (testTools: boolean) =>
+  const permit = (testTools: boolean) =>
     mockApi('session.permissions', {
       data: { permissions: [], isOperator: false, readOnly: false, testTools },
     });
 
   test('is neither shown nor refused before the server has named the person, and then shown once', async () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    says(true);
+    permit(true);
     comes('/saas/student');
     expect(await screen.findByRole('status')).toHaveTextContent(override.address);
     await press('拒绝');
@@ -124,7 +124,7 @@ describe('if a permission decides and the link is opened before log-in, the offe
   });
 
   test.each([
-    ['whom the server does not permit, whatever the menu contains', () => says(false)],
+    ['whom the server does not permit, whatever the menu contains', () => permit(false)],
     [
       'if the platform has no such call',
       () => mockApi('session.permissions', { status: 404, body: '' }),
@@ -139,7 +139,7 @@ describe('if a permission decides and the link is opened before log-in, the offe
 
   test('is shown if the person was logged in before the tools were loaded', async () => {
     document.body.replaceChildren();
-    says(true);
+    permit(true);
     comes('/saas/student');
     await openOffer();
     expect(await screen.findByRole('status')).toHaveTextContent(override.address);
@@ -147,7 +147,7 @@ describe('if a permission decides and the link is opened before log-in, the offe
 });
 
 describe('a page whose overrides are changed in another tab', () => {
-  const tell = async (key: string | null) => {
+  const changeInOtherTab = async (key: string | null) => {
     window.history.replaceState(null, '', '/saas/student');
     document.body.innerHTML = '<div id="root"></div>';
     const notices = createNotices(document.getElementById('root') as HTMLElement);
@@ -162,20 +162,20 @@ describe('a page whose overrides are changed in another tab', () => {
     'devtools',
     null,
   ])('says so and offers a reload (%j)', async (key) => {
-    await tell(key);
+    await changeInOtherTab(key);
     expect(screen.getByRole('status')).toHaveTextContent('其他标签页更改了模块覆盖');
     await press('重新加载');
     await waitFor(() => expect(exits).toEqual(['reload']));
   });
 
   test('ignores other stored values', async () => {
-    await tell('keep:language');
+    await changeInOtherTab('keep:language');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   test('is not reloaded over unsaved work without a question', async () => {
     const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
-    await tell('devtools');
+    await changeInOtherTab('devtools');
     await press('重新加载');
     expect(exits).toEqual([]);
     for (const end of ends) end();

@@ -40,7 +40,7 @@ function drawForm(slot: HTMLElement, autofocus = true) {
   slot.append(app);
   const account = within(app).getByLabelText('real account');
   if (autofocus) account.focus();
-  return { sent, heard: events, fields: within(app) };
+  return { sent, events, fields: within(app) };
 }
 
 const account = () => screen.getByRole<HTMLInputElement>('textbox', { name: '账号' });
@@ -113,7 +113,7 @@ test('the typed input moves to the real form: values, focus and caret', async ()
   await userEvent.click(screen.getByRole('checkbox'));
   password().focus();
   password().setSelectionRange(2, 4);
-  const { fields, heard: events, sent } = drawForm(slot);
+  const { fields, events, sent } = drawForm(slot);
   await settled();
   const real = fields.getByLabelText<HTMLInputElement>('real password');
   expect(fields.getByLabelText('real account')).toHaveValue('139');
@@ -142,7 +142,7 @@ test('a submit is executed once, when the real form is mounted', async () => {
 test('without input the real form stays as it is', async () => {
   context.set('rememberedAccount', '139');
   const slot = open();
-  const { fields, heard: events } = drawForm(slot, false);
+  const { fields, events } = drawForm(slot, false);
   await settled();
   expect(events).toEqual([]);
   expect(fields.getByLabelText('real password')).toHaveFocus();

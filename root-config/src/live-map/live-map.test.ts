@@ -53,11 +53,11 @@ function stage(broken: readonly string[] = []) {
   const publish = (revision: string, next: ServedMap['imports'], menu?: number) => {
     answer = { revision, served: { imports: next, ...(menu !== undefined && { menu }) } };
   };
-  return { ...createLiveMap(host), publish, imports, asked: requests, told: notified, menus };
+  return { ...createLiveMap(host), publish, imports, asked: requests, notified, menus };
 }
 
 test('an unchanged map changes nothing', async () => {
-  const { refresh: look, imports, told: notified, asked: requests } = stage();
+  const { refresh: look, imports, notified, asked: requests } = stage();
   await look();
   expect(requests).toEqual(['v1']);
   expect(imports[A]).toBe('/a1.js');
@@ -65,7 +65,7 @@ test('an unchanged map changes nothing', async () => {
 });
 
 test('a page is told once about changed menus, whatever else the map contains', async () => {
-  const { refresh: look, publish, menus, told: notified } = stage();
+  const { refresh: look, publish, menus, notified } = stage();
   publish('v2', { [A]: '/a1.js', react: '/r1.js' });
   await look();
   expect(menus.count).toBe(0);
@@ -80,7 +80,7 @@ test('a page is told once about changed menus, whatever else the map contains', 
 });
 
 test('a new version and a new application are used once their addresses answer', async () => {
-  const { refresh: look, publish, imports, told: notified, asked: requests } = stage();
+  const { refresh: look, publish, imports, notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
   expect(imports).toEqual({ [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
@@ -90,7 +90,7 @@ test('a new version and a new application are used once their addresses answer',
 });
 
 test('an address that does not answer is not used; the rest is, and it is requested again', async () => {
-  const { refresh: look, publish, imports, told: notified, asked: requests } = stage(['/a2.js']);
+  const { refresh: look, publish, imports, notified, asked: requests } = stage(['/a2.js']);
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
   expect(imports).toEqual({ [A]: '/a1.js', [B]: '/b1.js', react: '/r1.js' });
@@ -106,7 +106,7 @@ test('an address that does not answer is not used; the rest is, and it is reques
 });
 
 test('a page that waits for a reload continues once the shared modules are as they were', async () => {
-  const { refresh: look, has, publish, imports, asked: requests, told: notified } = stage();
+  const { refresh: look, has, publish, imports, asked: requests, notified } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
   await look();
@@ -124,7 +124,7 @@ test('a page that waits for a reload continues once the shared modules are as th
 });
 
 test('a revision with another shared module is not applied in part', async () => {
-  const { refresh: look, publish, imports, told: notified, asked: requests } = stage();
+  const { refresh: look, publish, imports, notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
   await look();

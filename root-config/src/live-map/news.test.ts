@@ -69,13 +69,13 @@ function follow({ at = address as string | null, longest = waits.longest } = {})
   const messages: string[] = [];
   const news = followNews(at, (revision) => messages.push(revision), { ...waits, longest });
   followed.push(news);
-  return { news, told: messages };
+  return { news, messages };
 }
 const rest = (ms = 250) => new Promise((go) => setTimeout(go, ms));
 
 test('messages of the server are received at once, and each revision once', async () => {
   answer = tells('"1"');
-  const { news, told: messages } = follow();
+  const { news, messages } = follow();
   await waitFor(() => expect(messages).toEqual(['"1"']));
   expect(news.lastRevision()).toBe('"1"');
   open[0]?.write(':\n\nid: "1"\ndata: "1"\n\nid: "2"\nda');
@@ -87,28 +87,28 @@ test('ten pages of a browser share one stream and all receive its messages', asy
   answer = tells('"1"');
   const pages = Array.from({ length: 10 }, () => follow());
   await waitFor(() => {
-    for (const { told: messages } of pages) expect(messages).toEqual(['"1"']);
+    for (const { messages } of pages) expect(messages).toEqual(['"1"']);
   });
   expect(open).toHaveLength(1);
   // A page that is opened later receives the current revision.
   const late = follow();
-  await waitFor(() => expect(late.told).toEqual(['"1"']));
+  await waitFor(() => expect(late.messages).toEqual(['"1"']));
   expect(requestCount).toBe(1);
 });
 
 test('when the page that holds the stream closes, another one opens it', async () => {
   answer = tells('"1"');
   const [first, second] = [follow(), follow()];
-  await waitFor(() => expect(second.told).toEqual(['"1"']));
+  await waitFor(() => expect(second.messages).toEqual(['"1"']));
   answer = tells('"2"');
   first.news.stop();
-  await waitFor(() => expect(second.told).toEqual(['"1"', '"2"']));
+  await waitFor(() => expect(second.messages).toEqual(['"1"', '"2"']));
   expect(open).toHaveLength(1);
 });
 
 test('a hidden page holds no stream, and opens one again when it is visible', async () => {
   answer = tells('"1"');
-  const { told: messages } = follow();
+  const { messages } = follow();
   await waitFor(() => expect(messages).toHaveLength(1));
   show('hidden');
   await waitFor(() => expect(open).toHaveLength(0));
@@ -122,7 +122,7 @@ test('a stream that is cut is opened again, later each time; nothing counts as r
     tells('"1"')(reply);
     setTimeout(() => reply.destroy(), 20);
   };
-  const { news, told: messages } = follow();
+  const { news, messages } = follow();
   await waitFor(() => expect(requestCount).toBeGreaterThan(2));
   expect(messages).toEqual(['"1"']);
   answer = tells('"2"');
@@ -141,7 +141,7 @@ test.each<[string, Answer]>([
   ['nothing found', (reply) => reply.writeHead(404).end()],
 ])('%s is no stream and not requested again soon', async (_what, given) => {
   answer = given;
-  const { news, told: messages } = follow({ longest: 60_000 });
+  const { news, messages } = follow({ longest: 60_000 });
   await waitFor(() => expect(requestCount).toBe(1));
   // As long as three ending streams take.
   await rest();
@@ -154,7 +154,7 @@ test.each<[string, Answer]>([
   ['that is refused as one too many', (reply) => reply.writeHead(429).end()],
 ])('a stream %s is closed, holds no connection, and delivers nothing', async (_what, given) => {
   answer = given;
-  const { news, told: messages } = follow();
+  const { news, messages } = follow();
   await waitFor(() => expect(requestCount).toBeGreaterThan(1));
   expect(open.length).toBeLessThanOrEqual(1);
   expect([messages, news.lastRevision()]).toEqual([[], null]);

@@ -6,7 +6,7 @@ const show = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 let stop = () => {};
-let tell = () => {};
+let notify = () => {};
 let isCurrent = false;
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ function start(look: () => Promise<void> = async () => {}) {
   const seen = jest.fn(look);
   const watch = watchMap({ refresh: seen, interval: () => 60_000, isCurrent: () => isCurrent });
   stop = watch.stop;
-  tell = watch.check;
+  notify = watch.check;
   return seen;
 }
 
@@ -87,10 +87,10 @@ test('a message causes a poll at once, and a second one if a poll was already ru
         end = resolve;
       }),
   );
-  tell();
+  notify();
   expect(look).toHaveBeenCalledTimes(1);
-  tell();
-  tell();
+  notify();
+  notify();
   expect(look).toHaveBeenCalledTimes(1);
   end();
   await jest.advanceTimersByTimeAsync(0);
@@ -99,6 +99,6 @@ test('a message causes a poll at once, and a second one if a poll was already ru
   await jest.advanceTimersByTimeAsync(0);
   expect(look).toHaveBeenCalledTimes(2);
   show('hidden');
-  tell();
+  notify();
   expect(look).toHaveBeenCalledTimes(2);
 });

@@ -117,11 +117,11 @@ test('nothing of the page is wrapped while no application is mounted', () => {
   const before = [window.addEventListener, document.addEventListener];
   sideEffects.enter(saas);
   expect(window.addEventListener).not.toBe(before[0]);
-  const heard = jest.fn();
-  window.addEventListener('edu-test', heard, { once: true });
+  const listener = jest.fn();
+  window.addEventListener('edu-test', listener, { once: true });
   window.dispatchEvent(new Event('edu-test'));
   window.dispatchEvent(new Event('edu-test'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   sideEffects.leave(saas.entry);
   sideEffects.cleanUp(saas.entry);
   expect([window.addEventListener, document.addEventListener]).toEqual(before);

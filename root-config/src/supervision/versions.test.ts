@@ -159,12 +159,12 @@ describe('a version that arrives before the older one is mounted', () => {
   });
 
   test('causes a question once the older one is mounted, since only that one is known to work', async () => {
-    let stand = () => {};
+    let finishMount = () => {};
     const lifecycles = {
       ...plainApp().lifecycles,
       mount: (props: Record<string, unknown>) =>
         new Promise<void>((resolve) => {
-          stand = () => {
+          finishMount = () => {
             (props.domElement as HTMLElement).append('version 1');
             resolve();
           };
@@ -178,7 +178,7 @@ describe('a version that arrives before the older one is mounted', () => {
     x.refresh(ask);
     await settle();
     expect(ask).not.toHaveBeenCalled();
-    stand();
+    finishMount();
     await settle();
     expect(slot).toHaveTextContent('version 1');
     expect(ask).toHaveBeenCalledTimes(1);

@@ -122,11 +122,11 @@ test('loaded phrases render only the components that use them', async () => {
 
 test('another time zone renders the dates of the page again', async () => {
   await prepareLanguage();
-  const heard = jest.fn();
-  const stop = onPhraseChange(heard);
+  const listener = jest.fn();
+  const stop = onPhraseChange(listener);
   context.set('timezone', 'America/New_York');
   stop();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   context.remove('timezone');
 });
 

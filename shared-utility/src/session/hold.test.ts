@@ -48,14 +48,14 @@ test('a log-in in another tab reloads this one, unless it waits for a log-in on 
 
 test('while held back, a token removed by another tab ends nothing; a log-out there does', () => {
   const stop = session.watchOtherTabs();
-  const tell = (key: string, newValue: string | null): void =>
+  const changeInOtherTab = (key: string, newValue: string | null): void =>
     void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   const release = session.hold();
   window.localStorage.removeItem('token');
-  tell('token', null);
+  changeInOtherTab('token', null);
   expect(exits).toEqual([]);
-  tell('session:farewell', '1');
-  tell('session:farewell', null);
+  changeInOtherTab('session:farewell', '1');
+  changeInOtherTab('session:farewell', null);
   expect(exits).toEqual(['/entrance/login']);
   release();
   stop();

@@ -23,8 +23,8 @@ it('prints the page with a query that finds nothing, at the test’s own line', 
 it.each([
   ['a query that waits', () => screen.findByRole('button', { name: 'away' }, soon)],
   ['waitFor', () => waitFor(() => screen.getByText('away'), soon)],
-])('prints it with %s when it times out', async (_, look) => {
-  const stack = await look().then(() => '', printed);
+])('prints it with %s when it times out', async (_, query) => {
+  const stack = await query().then(() => '', printed);
   expect(stack).toMatch(/away[\s\S]*there/);
   expect(stack).toContain('query-errors.test');
 });

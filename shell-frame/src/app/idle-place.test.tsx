@@ -91,10 +91,10 @@ test.each([
     answer();
     const seen: (string | null)[] = [];
     const stop = context.subscribe('token', (token) => seen.push(token));
-    const goodbye = mockApi('accountNew.logout', { data: null });
+    const logout = mockApi('accountNew.logout', { data: null });
     await giveThePassword();
     await waitFor(() => expect(exits).toEqual(toLogin));
-    await waitFor(() => expect(goodbye.calls[0]?.headers.token).toBe('T1-s2'));
+    await waitFor(() => expect(logout.calls[0]?.headers.token).toBe('T1-s2'));
     stop();
     expect(seen).toEqual([null]);
   },

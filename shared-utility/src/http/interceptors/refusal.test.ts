@@ -14,12 +14,12 @@ const request: HttpRequest = {
 
 /** What is reported for a call that fails with this error. */
 async function toldOf(failure: Error): Promise<Refused[]> {
-  const told: Refused[] = [];
-  const call = refusal((refused) => told.push(refused))(async () => {
+  const reported: Refused[] = [];
+  const call = refusal((refused) => reported.push(refused))(async () => {
     throw failure;
   });
   await expect(call(request)).rejects.toBe(failure);
-  return told;
+  return reported;
 }
 const refusedWith = (code: number) =>
   new ApiError({ kind: 'business', code, message: 'words', call: 'role.find' });
@@ -29,8 +29,8 @@ test.each([
   [40305, [{ call: 'role.find', lacks: 'secondFactor' }]],
   [40303, []],
   [40900, []],
-])('code %i', async (code, told) => {
-  await expect(toldOf(refusedWith(code))).resolves.toEqual(told);
+])('code %i', async (code, reported) => {
+  await expect(toldOf(refusedWith(code))).resolves.toEqual(reported);
 });
 
 test('an error that is not an answer of the server is not reported, whatever its code', async () => {
@@ -38,8 +38,8 @@ test('an error that is not an answer of the server is not reported, whatever its
 });
 
 test('an answer is passed on', async () => {
-  const told: Refused[] = [];
-  const call = refusal((refused) => told.push(refused))(async () => 'answer');
+  const reported: Refused[] = [];
+  const call = refusal((refused) => reported.push(refused))(async () => 'answer');
   await expect(call(request)).resolves.toBe('answer');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

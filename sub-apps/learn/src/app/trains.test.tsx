@@ -32,12 +32,12 @@ beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 it('sets the page’s name in the frame, since the menu does not have it', async () => {
-  const told: (string | undefined)[] = [];
-  const stop = on('breadcrumb:append', (crumb) => told.push(crumb?.label));
+  const labels: (string | undefined)[] = [];
+  const stop = on('breadcrumb:append', (crumb) => labels.push(crumb?.label));
   mockApi('train.findMine', { data: [] }, everyTime);
   visit('/trains');
   const heading = await screen.findByRole('heading', { level: 1 });
-  expect(told).toContain(heading.textContent);
+  expect(labels).toContain(heading.textContent);
   stop();
 });
 

@@ -34,14 +34,14 @@ describe('basics', () => {
   });
 
   it('its name is the last breadcrumb, on each tab', async () => {
-    const said: (string | undefined)[] = [];
+    const labels: (string | undefined)[] = [];
     const stop = on('breadcrumb:append', (crumb) =>
-      said.push(`${window.location.pathname} ${crumb?.label}`),
+      labels.push(`${window.location.pathname} ${crumb?.label}`),
     );
     await openEditor();
     await userEvent.click(screen.getByRole('tab', { name: '章节课时' }));
-    await waitFor(() => expect(said).toHaveLength(2));
-    expect(said).toEqual([
+    await waitFor(() => expect(labels).toHaveLength(2));
+    expect(labels).toEqual([
       `/saas/course/c/basics ${server.course.title}`,
       `/saas/course/c/chapters ${server.course.title}`,
     ]);

@@ -11,13 +11,13 @@ const item = (overrides: Partial<InboxItem> = {}): InboxItem => ({
   ...overrides,
 });
 
-let told = 0;
+let changeCount = 0;
 let stop: () => void;
 beforeEach(() => {
   signIn();
-  told = 0;
+  changeCount = 0;
   stop = on('inbox:changed', () => {
-    told += 1;
+    changeCount += 1;
   });
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ it('a message is marked as read when it opens, and the header is notified', asyn
   });
   await server.user.click(within(row).getByRole('button', { name: /^查看/ }));
   expect(within(await dialog()).getByRole('link')).toHaveAttribute('href', 'https://example.com/a');
-  await waitFor(() => expect(told).toBe(1));
+  await waitFor(() => expect(changeCount).toBe(1));
   expect(read.calls.map(({ body }) => body)).toEqual([{ ids: ['a'] }]);
   await waitFor(() => expect(screen.queryByText('未读', { selector: '.ant-tag' })).toBeNull());
 });
@@ -66,7 +66,7 @@ it('all are marked as read at once; a refusal is shown', async () => {
   mockApi('inbox.read', { code: 40301, message: '演示账号不能修改' });
   await user.click(screen.getByRole('button', { name: '全部已读' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('演示账号不能修改'));
-  expect(told).toBe(0);
+  expect(changeCount).toBe(0);
   const read = mockApi('inbox.read', { data: { unread: 0 } });
   await user.click(screen.getByRole('button', { name: '全部已读' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('全部消息已标为已读'));

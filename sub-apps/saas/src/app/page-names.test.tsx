@@ -23,14 +23,14 @@ it.each([
 ])(
   '%s, which is not in the menu, sets its heading as the page’s name in the frame',
   async (address, name) => {
-    const told: (string | undefined)[] = [];
-    const stop = on('breadcrumb:append', (crumb) => told.push(crumb?.label));
+    const labels: (string | undefined)[] = [];
+    const stop = on('breadcrumb:append', (crumb) => labels.push(crumb?.label));
     mockApi('course.findCourseGrantList', { data: pageOf([]) }, everyTime);
     mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, everyTime);
     mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' }, everyTime);
     visit(address, all);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    await waitFor(() => expect(told).toContain(name));
+    await waitFor(() => expect(labels).toContain(name));
     expect(document.title).toBe(name);
     stop();
   },

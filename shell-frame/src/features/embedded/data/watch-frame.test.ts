@@ -20,14 +20,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const says = (type: string, origin = site, source: Window | null = frame.contentWindow): void =>
+const send = (type: string, origin = site, source: Window | null = frame.contentWindow): void =>
   void window.dispatchEvent(new MessageEvent('message', { data: { type }, origin, source }));
 const loads = (): void => void frame.dispatchEvent(new Event('load'));
 /** Longer than the wait for the site's message, shorter than the timeout. */
 const wait = (): void => void jest.advanceTimersByTime(6000);
 
 test('a site that sends a message before its load event is not abandoned, nor at its next page', () => {
-  says('data-admin:ready');
+  send('data-admin:ready');
   loads();
   wait();
   loads();
@@ -38,7 +38,7 @@ test('a site that sends a message before its load event is not abandoned, nor at
 test('neither is a site that sends a message after its load event; one that never does is', () => {
   loads();
   wait();
-  says('data-admin:ready');
+  send('data-admin:ready');
   expect(events).toEqual(['loaded', 'readyTimedOut', 'ready']);
 });
 
@@ -46,15 +46,15 @@ test('after its end nothing is reported and no timer is left', () => {
   loads();
   end();
   expect(jest.getTimerCount()).toBe(0);
-  says('data-admin:ready');
+  send('data-admin:ready');
   loads();
   expect(events).toEqual(['loaded']);
 });
 
 test('messages of another origin or another frame are ignored', () => {
-  says('data-admin:ready', 'http://evil.example');
-  says('data-admin:refused', site, window);
-  says('something-else');
+  send('data-admin:ready', 'http://evil.example');
+  send('data-admin:refused', site, window);
+  send('something-else');
   expect(events).toEqual([]);
 });
 
@@ -63,10 +63,10 @@ test('activity in the site counts as activity here; that in another frame does n
   const stop = on('session:touched', () => {
     touched += 1;
   });
-  says('data-admin:touched', 'http://evil.example');
-  says('data-admin:touched', site, window);
+  send('data-admin:touched', 'http://evil.example');
+  send('data-admin:touched', site, window);
   expect(touched).toBe(0);
-  says('data-admin:touched');
+  send('data-admin:touched');
   expect([touched, events]).toEqual([1, []]);
   stop();
 });

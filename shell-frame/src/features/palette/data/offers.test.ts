@@ -3,14 +3,14 @@ import { offerSearch, type SearchProvider, timing } from '@edu/shared-utility';
 import { askAll, isAskable, type Offer, offeredActions } from './offers';
 
 const stops: (() => void)[] = [];
-let told: readonly Offer[] = [];
-const tell = (offers: readonly Offer[]) => {
-  told = offers;
+let results: readonly Offer[] = [];
+const onResults = (offers: readonly Offer[]) => {
+  results = offers;
 };
 const hit = (id: string) => ({ id, title: id, path: `/saas/${id}` });
 const offer = (id: string, part: Partial<SearchProvider>) =>
   stops.push(offerSearch({ id, label: () => id, search: async () => [], ...part }));
-const states = () => told.map(({ id, status, entries }) => [id, status, entries.length]);
+const states = () => results.map(({ id, status, entries }) => [id, status, entries.length]);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -29,8 +29,8 @@ test('asks after a pause in typing, once, and aborts the previous question', asy
       return new Promise(() => {});
     },
   });
-  askAll('wa', tell)();
-  const stop = askAll('wang', tell);
+  askAll('wa', onResults)();
+  const stop = askAll('wang', onResults);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
   expect(requests.map(([query]) => query)).toEqual(['wang']);
   expect(requests[0]?.[1].aborted).toBe(false);
@@ -54,7 +54,7 @@ test('a source that throws, hangs or returns nonsense does not affect the others
   });
   offer('lies', { search: async () => 'no list' as never });
   offer('works', { search: async () => [hit('1'), hit('2')] });
-  askAll('wang', tell);
+  askAll('wang', onResults);
   expect(states().every(([, status]) => status === 'waiting')).toBe(true);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
   expect(states()).toEqual([
@@ -77,9 +77,9 @@ test('hits with a foreign or invalid address are omitted, and no kind takes all 
     { ...hit('y'), path: 'javascript:1' },
   ];
   offer('a', { search: async () => [...(bad as never[]), ...'123456789'.split('').map(hit)] });
-  askAll('wang', tell);
+  askAll('wang', onResults);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
-  expect(told[0]?.entries.map(({ to }) => to)).toEqual(
+  expect(results[0]?.entries.map(({ to }) => to)).toEqual(
     '12345'.split('').map((id) => `/saas/${id}`),
   );
 });
@@ -92,7 +92,7 @@ test('a late answer to an earlier query is dropped', async () => {
         answer = resolve;
       }),
   });
-  const stop = askAll('wang', tell);
+  const stop = askAll('wang', onResults);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
   stop();
   answer([]);

@@ -8,10 +8,10 @@ interface Fixture {
 
 function fixture(): Fixture {
   const log: string[] = [];
-  const settlers = new Map<string, (failed: boolean) => void>();
+  const resolvers = new Map<string, (failed: boolean) => void>();
   const waiting = (name: string, value: object): Promise<object> =>
     new Promise((resolve, reject) => {
-      settlers.set(name, (failed) => (failed ? reject(new Error(name)) : resolve(value)));
+      resolvers.set(name, (failed) => (failed ? reject(new Error(name)) : resolve(value)));
     });
   const parcel = (): Parcel => ({
     mountPromise: waiting('mount', {}),
@@ -35,7 +35,7 @@ function fixture(): Fixture {
         onFailed: (error) => log.push(`failed ${(error as Error).message}`),
       }),
     async settle(name, failed = false) {
-      settlers.get(name)?.(failed);
+      resolvers.get(name)?.(failed);
       await new Promise((resolve) => setTimeout(resolve));
     },
   };

@@ -4,7 +4,7 @@ import { speedometer } from './speed';
 it('shows the speed of the last five seconds, and nothing in the first second', () => {
   let now = 0;
   const speedOf = speedometer(() => now);
-  const told = [
+  const speeds = [
     [0, 0],
     [500, 100],
     [1_000, 2_000],
@@ -14,5 +14,5 @@ it('shows the speed of the last five seconds, and nothing in the first second', 
     now = at;
     return speedOf(sent);
   });
-  expect(told).toEqual([null, null, 2_000, 400, 2_000]);
+  expect(speeds).toEqual([null, null, 2_000, 400, 2_000]);
 });

@@ -20,7 +20,7 @@ export const noAnswer: OneAnswer = { given: null, mark: false };
 const BATCH = 50;
 
 /** A random increment, so that two devices that continue from the same number rarely produce equal ones. */
-const anyStep = (): number => 1 + Math.floor(Math.random() * 500);
+const randomStep = (): number => 1 + Math.floor(Math.random() * 500);
 
 /**
  * The answers of one sitting and their state on the server. Changes are numbered upwards from the highest number
@@ -29,7 +29,7 @@ const anyStep = (): number => 1 + Math.floor(Math.random() * 500);
 export function answerBook(
   storedAnswers: Sitting['answers'],
   waiting: readonly AnswerChange[],
-  step: () => number = anyStep,
+  step: () => number = randomStep,
 ) {
   const entries = new Map<string, Entry>();
   let last = 0;

@@ -22,7 +22,7 @@ const refused = new ApiError({
 function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async () => progress) {
   let time = 0;
   const stretches: WatchedRange[] = [];
-  const troubles: (SaveProblem | null)[] = [];
+  const problems: (SaveProblem | null)[] = [];
   const events: LessonProgress[] = [];
   const beats = createHeartbeats({
     send: (stretch) => {
@@ -30,12 +30,12 @@ function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async
       return send(stretch);
     },
     onProgress: (lessonProgress) => events.push(lessonProgress),
-    onProblem: (saveProblem) => troubles.push(saveProblem),
+    onProblem: (saveProblem) => problems.push(saveProblem),
     now: () => time,
   });
   return {
-    told: stretches,
-    troubles,
+    stretches,
+    problems,
     heard: events,
     beats,
     play(from: number, to: number, rate = 1) {
@@ -48,7 +48,7 @@ function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async
 }
 
 it('reports what was played every ten seconds, without a gap', async () => {
-  const { play, told: stretches, beats } = player();
+  const { play, stretches, beats } = player();
   play(0, 25);
   beats.flush();
   await waitFor(() => expect(stretches.at(-1)?.to).toBe(25));
@@ -58,7 +58,7 @@ it('reports what was played every ten seconds, without a gap', async () => {
 });
 
 it('omits skipped parts', async () => {
-  const { play, told: stretches, beats } = player();
+  const { play, stretches, beats } = player();
   play(0, 3);
   play(60, 62);
   beats.flush();
@@ -70,7 +70,7 @@ it('omits skipped parts', async () => {
 });
 
 it('reports nothing if the place did not change', () => {
-  const { told: stretches, beats } = player();
+  const { stretches, beats } = player();
   beats.at(5);
   beats.at(5);
   beats.flush();
@@ -79,35 +79,25 @@ it('reports nothing if the place did not change', () => {
 
 it('keeps an unsent stretch, and sends it with the next', async () => {
   let isOffline = true;
-  const {
-    play,
-    told: stretches,
-    troubles,
-    beats,
-  } = player(async () => {
+  const { play, stretches, problems, beats } = player(async () => {
     if (isOffline) throw lost;
     return progress;
   });
   play(0, 10);
-  await waitFor(() => expect(troubles).toEqual([{ kind: 'offline' }]));
+  await waitFor(() => expect(problems).toEqual([{ kind: 'offline' }]));
   isOffline = false;
   play(10.25, 12);
   beats.flush();
-  await waitFor(() => expect(troubles.at(-1)).toBeNull());
+  await waitFor(() => expect(problems.at(-1)).toBeNull());
   expect(stretches.at(-1)).toEqual({ from: 0, to: 12 });
 });
 
 it('drops what the platform refused, and shows its message', async () => {
-  const {
-    play,
-    told: stretches,
-    troubles,
-    beats,
-  } = player(async () => {
+  const { play, stretches, problems, beats } = player(async () => {
     throw refused;
   });
   play(0, 10);
-  await waitFor(() => expect(troubles).toMatchObject([{ kind: 'refused', message: '课程已到期' }]));
+  await waitFor(() => expect(problems).toMatchObject([{ kind: 'refused', message: '课程已到期' }]));
   play(20, 21);
   beats.flush();
   await waitFor(() => expect(stretches.at(-1)).toEqual({ from: 20, to: 21 }));
