@@ -26,7 +26,7 @@ function stage(now: string, good?: GoodVersion) {
     get: async (name: string) => stored.get(name) ?? null,
     put: async (version: GoodVersion) => void stored.set(version.module, version),
   };
-  return { kept: stored, pins, loader, store };
+  return { stored, pins, loader, store };
 }
 
 const old: GoodVersion = { module: 'x', address: '/x-1.js', integrity: 'sha384-1', at: 1 };
@@ -90,7 +90,7 @@ test.each([
 
 test('a working version is stored with its published address and digest; an override never is', async () => {
   // A newer version is in the map already but has not run yet.
-  const { loader, store, kept: stored } = stage('/x-3.js');
+  const { loader, store, stored } = stage('/x-3.js');
   await createVersions(loader, store, () => false).remember('x', '/x-2.js?retry=3');
   expect(stored.size).toBe(0);
   await createVersions(loader, store, () => true).remember('x', '/x-2.js?retry=3');

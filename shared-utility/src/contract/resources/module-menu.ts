@@ -7,11 +7,11 @@ export type ModulePageChange = 'new' | 'changed' | 'same' | 'gone';
 
 /** A page in a module's manifest, or one that only the menus still have. */
 export interface ModulePage {
-  /** Whole path in the site. */
+  /** Full path in the site. */
   path: string;
   name: string;
   /**
-   * Its titles in the languages that are not the caller's; `before` is what the menus have, where that is another one.
+   * Its titles in the languages that are not the caller's; `before` is the one in the menus, if it differs.
    */
   titles: { language: string; title: string; before: string | null }[];
   /** Path of the page above it; null for a page that is in the menu itself. */
@@ -19,15 +19,15 @@ export interface ModulePage {
   /** Permission that is needed to see it. */
   permission: string | null;
   change: ModulePageChange;
-  /** The name that the menus have, where that is another one. */
+  /** The name in the menus, if it differs. */
   before: string | null;
-  /** The page above it as the menus have it; null where it is in the menu itself, or new. */
+  /** The page above it in the menus; null if it is at the top there, or new. */
   wasParent: string | null;
   /** Permission that the menus require for it now. */
   wasPermission: string | null;
-  /** Tenants that gave it a name of their own, which stays. */
+  /** Tenants with a name of their own for it, which stays. */
   renamed: number;
-  /** Tenants that took it out, where it stays out. */
+  /** Tenants that removed it; there it stays removed. */
   removed: number;
 }
 
@@ -56,7 +56,7 @@ export interface ModuleMenu {
   put: { who: string; at: string } | null;
   /** Whether applying it would change anything. */
   isCurrent: boolean;
-  /** Revision of the offer; a write has to send the one that was seen. */
+  /** Revision of the offer; a write has to send the one that was shown. */
   revision: string;
 }
 

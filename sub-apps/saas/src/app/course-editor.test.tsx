@@ -3,7 +3,15 @@ import { mockApi, pasteInto, storage, voucher } from '@edu/shared-utility/testin
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { author, field, often, openEditor, patient, saved, server } from '../testing/course-editor';
+import {
+  author,
+  field,
+  longTimeout,
+  often,
+  openEditor,
+  saved,
+  server,
+} from '../testing/course-editor';
 import { readChapter, readLesson } from '../testing/courses';
 import { pageOf } from '../testing/students';
 import { dialog, signIn, visit } from '../testing/visit';
@@ -68,7 +76,7 @@ describe('basics', () => {
       often,
     );
     await pasteInto(await field('简介'), '某某');
-    expect(await screen.findByText('含有敏感词', {}, patient)).toBeVisible();
+    expect(await screen.findByText('含有敏感词', {}, longTimeout)).toBeVisible();
     expect(screen.getByText('未保存：请检查')).toBeVisible();
     expect(await field('简介')).toHaveValue('某某');
   });
@@ -92,7 +100,7 @@ describe('basics', () => {
       data: { present: current },
     });
     await pasteInto(await field('简介'), '我写的');
-    const alert = await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);
+    const alert = await screen.findByText('您编辑期间，他人修改了相同的内容', {}, longTimeout);
     expect(alert).toBeVisible();
     expect(screen.getByText('我的：我写的')).toBeVisible();
     expect(screen.getByText('对方的：对方写的')).toBeVisible();
@@ -252,7 +260,7 @@ describe('chapters', () => {
       data: { present: current },
     });
     await pressInMenu('洗手', '下移');
-    await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);
+    await screen.findByText('您编辑期间，他人修改了相同的内容', {}, longTimeout);
     const both = mockApi('course.saveChapters', { data: { id: 'c', version: 9 } });
     await userEvent.click(screen.getByRole('button', { name: '两份都保留' }));
     await waitFor(() => expect(both.calls).toHaveLength(1));

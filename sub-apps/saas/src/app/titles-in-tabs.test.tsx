@@ -2,7 +2,7 @@ import { context, type Train } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import nock from 'nock';
-import { author, often, openEditor, patient } from '../testing/course-editor';
+import { author, longTimeout, often, openEditor } from '../testing/course-editor';
 import { pageWith } from '../testing/sales-fixtures';
 import { pageOf } from '../testing/students';
 import { statistic, wholeTrain } from '../testing/trains';
@@ -37,7 +37,7 @@ describe('a list in a tab is a part of the page, which keeps its one title', () 
     mockApi('certificate.findByCondition', { data: pageWith([]) }, often);
     mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, often);
     visit(`/task/t/${tab}`, manager);
-    expect(await screen.findByRole('heading', { level: 2, name: list }, patient)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: list }, longTimeout)).toBeVisible();
     expect(titles()).toEqual([train.title]);
   });
 
@@ -50,13 +50,13 @@ describe('a list in a tab is a part of the page, which keeps its one title', () 
     mockApi('course.findLearners', { data: pageOf([]) }, often);
     mockApi('course.findCourseGrantList', { data: pageOf([]) }, often);
     await openEditor(tab);
-    expect(await screen.findByRole('heading', { level: 2, name: list }, patient)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: list }, longTimeout)).toBeVisible();
     expect(titles()).toEqual(['母婴护理']);
   });
 
   it('is the page itself at its own address', async () => {
     mockApi('course.findCourseGrantList', { data: pageOf([]) }, often);
     visit('/course/grants', author);
-    expect(await screen.findByRole('heading', { level: 1 }, patient)).toHaveTextContent('授权');
+    expect(await screen.findByRole('heading', { level: 1 }, longTimeout)).toHaveTextContent('授权');
   });
 });

@@ -14,7 +14,7 @@ export const author = [
   'student.read',
 ];
 /** Longer than the debounce before typing is saved. */
-export const patient = { timeout: 4_000 };
+export const longTimeout = { timeout: 4_000 };
 
 /** The mocked server's state, which saving and publishing change. */
 export const server = { course: wholeCourse() };
@@ -73,4 +73,4 @@ export async function openEditor(
 }
 
 export const field = (name: string) => screen.findByRole('textbox', { name });
-export const saved = () => screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
+export const saved = () => screen.findByText(/^已保存 \d\d:\d\d$/, {}, longTimeout);

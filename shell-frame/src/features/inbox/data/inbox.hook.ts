@@ -68,15 +68,15 @@ function watch(onState: (state: InboxState | null) => void): Watch {
     if (isAsking) shouldRepeat = true;
     else void pollInbox();
   }
-  const back = (): void => {
+  const onReturn = (): void => {
     if (!document.hidden && Date.now() - requestedAt >= FRESH) poll();
   };
-  const answered = (): void => {
+  const onAnswer = (): void => {
     if (isLost && !isAsking && Date.now() - requestedAt >= WHILE_RUNNING) poll();
   };
   const stops = [
     onOtherTabChange(poll),
-    on('call:answered', answered),
+    on('call:answered', onAnswer),
     on('inbox:changed', () => {
       notifyOtherTabs();
       poll();
@@ -85,14 +85,14 @@ function watch(onState: (state: InboxState | null) => void): Watch {
     () => aborter.abort(),
     () => clearTimeout(timer),
   ];
-  document.addEventListener('visibilitychange', back);
-  window.addEventListener('focus', back);
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('focus', onReturn);
   poll();
   return {
     poll,
     end: () => {
-      document.removeEventListener('visibilitychange', back);
-      window.removeEventListener('focus', back);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
       for (const stop of stops) stop();
     },
   };
