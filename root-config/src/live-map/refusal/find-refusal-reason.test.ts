@@ -26,8 +26,16 @@ test.each([
     () => wire().replyWithError('blocked').get('/x.js').reply(200, '', script),
     { kind: 'cors' },
   ],
-  ['nobody', () => wire().times(2).replyWithError('refused'), { kind: 'unreachable' }],
-  ['silence', () => wire().delay(400).reply(200, '', script), { kind: 'late', seconds: 0.1 }],
+  [
+    'an unreachable server',
+    () => wire().times(2).replyWithError('refused'),
+    { kind: 'unreachable' },
+  ],
+  [
+    'an answer after the limit',
+    () => wire().delay(400).reply(200, '', script),
+    { kind: 'late', seconds: 0.1 },
+  ],
 ])('%s is distinguished', async (_, answers, reason) => {
   answers();
   expect(await findRefusalReason(address, undefined, 100)).toEqual(reason);
