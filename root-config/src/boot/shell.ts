@@ -47,9 +47,13 @@ const isOther = (ofPage: string | null, stored: string | null): boolean =>
 /**
  * Puts guard, activity table, layout and single-spa together and starts the page.
  *
- * @param rest settles when the first page is shown; never rejects
+ * @param firstPageShown settles when the first page is shown; never rejects
  */
-export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<void>): void {
+export function startShell(
+  layout: Layout,
+  loader: ModuleLoader,
+  firstPageShown: Promise<void>,
+): void {
   const journal = createJournal();
   const injector = createInjector();
   const memory: GuardMemory = { branchesFailed: false, lacksFactor: session.lacksFactor() };
@@ -88,7 +92,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   // If this chunk fails the page works on; the next navigation tries again.
   const tryToFollow = () => void follow().catch(() => {});
   let isIdle = false;
-  void rest.then(() => {
+  void firstPageShown.then(() => {
     isIdle = true;
     tryToFollow();
   });

@@ -58,10 +58,10 @@ export async function start(): Promise<void> {
   applyTitle();
   watchTheme();
   storeAppearance(layout.crumbsHeight);
-  const rest = firstPage();
-  watchPhrasePackages(rest);
+  const firstPageShown = firstPage();
+  watchPhrasePackages(firstPageShown);
   session.watchOtherTabs();
   session.watchRefusals();
   session.watchReturn();
-  startShell(layout, moduleLoader, rest);
+  startShell(layout, moduleLoader, firstPageShown);
 }

@@ -72,7 +72,7 @@ interface Tenant {
    */
   readonly brand: readonly string[];
   /** Whether the page embeds the tenant's configuration. */
-  readonly isKnown: boolean;
+  readonly known: boolean;
   /** Whether the page embeds the log-in's flow, and that flow begins with a password. */
   readonly asksForPassword: boolean;
 }
@@ -96,18 +96,18 @@ function tenantOf(): Tenant {
     theme: (/"theme","value":"(red|green)"/.exec(entriesText)?.[1] ?? 'init') as Tenant['theme'],
     brand:
       /"theme_palette","value":"((?:#[0-9a-f]{6} ?){10})"/.exec(entriesText)?.[1]?.split(' ') ?? [],
-    isKnown: Boolean(config.entries),
+    known: Boolean(config.entries),
     asksForPassword: Boolean(config.entries) && !/"isNewSaas","value":"true"/.test(entriesText),
   };
 }
 
 /** Colours of the first paint: the embedded configuration wins over the last visit's appearance. */
-function coloursOf({ theme, brand, isKnown }: Tenant, scheme: 'light' | 'dark', last: Variables) {
+function coloursOf({ theme, brand, known }: Tenant, scheme: 'light' | 'dark', last: Variables) {
   const { '--edu-primary': _, '--edu-header': __, ...others } = last;
   const [primary, , header] = brand.slice(scheme === 'light' ? 0 : 5);
   const themeColours =
     primary && header ? { '--edu-primary': primary, '--edu-header': header } : {};
-  return { ...firstColours[theme][scheme], ...(isKnown ? others : last), ...themeColours };
+  return { ...firstColours[theme][scheme], ...(known ? others : last), ...themeColours };
 }
 
 /** Allowed addresses of pictures: this site's, or another one's over TLS. */

@@ -24,7 +24,7 @@ async function showFrame() {
 
 const frame = (): HTMLIFrameElement => screen.getByTitle('数据管理');
 
-function say(type: string, from: Partial<MessageEventInit> = {}): void {
+function postFromSite(type: string, from: Partial<MessageEventInit> = {}): void {
   const event = new MessageEvent('message', {
     data: { type },
     origin: 'https://data.example',
@@ -72,7 +72,7 @@ test('a site that exchanges codes gets a new one for each attempt, and no token'
   renderApp(<EmbeddedRoot />);
   await screen.findByTitle('数据管理');
   expect(frame().src).toBe('https://data.example/bi-admin/report?code=first&organ=o1&channel=1');
-  say('data-admin:refused');
+  postFromSite('data-admin:refused');
   mockApi('embedded.openByCode', { data: { code: 'second', expiresAt } });
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
   await screen.findByTitle('数据管理');
@@ -84,7 +84,7 @@ test('the site gets the language, and again when it changes', async () => {
   const onEvent = jest.fn();
   const { contentWindow } = frame();
   if (contentWindow) contentWindow.postMessage = onEvent;
-  say('data-admin:ready');
+  postFromSite('data-admin:ready');
   const last = () => onEvent.mock.lastCall;
   expect(last()).toEqual([{ type: 'shell:language', language: 'zh-CN' }, 'https://data.example']);
   await act(() => setLanguage('fr-FR'));
@@ -124,10 +124,10 @@ test('a site that never loads is abandoned with a retry button', async () => {
 test('only the site itself can report that it refuses', async () => {
   await showFrame();
   fireEvent.load(frame());
-  say('data-admin:refused', { origin: 'https://evil.example' });
-  say('data-admin:refused', { source: window });
+  postFromSite('data-admin:refused', { origin: 'https://evil.example' });
+  postFromSite('data-admin:refused', { source: window });
   expect(screen.queryByRole('alert')).toBeNull();
-  say('data-admin:refused');
+  postFromSite('data-admin:refused');
   expect(screen.getByRole('alert')).toHaveTextContent('数据管理站点拒绝了访问');
 });
 

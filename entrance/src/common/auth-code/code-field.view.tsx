@@ -17,11 +17,11 @@ interface Props {
   /** Validates the account and shows its error; true if it is invalid. */
   readonly refuseAccount: () => boolean;
   /** Replaces the text that names the account. */
-  readonly sentText?: (account: string) => string;
+  readonly textOf?: (account: string) => string;
 }
 
 /** The code field with its send button, which is disabled during the cooldown. */
-export function CodeField({ field, purpose, account, refuseAccount, sentText }: Props) {
+export function CodeField({ field, purpose, account, refuseAccount, textOf }: Props) {
   const { t } = formPhrases.use();
   const dispatch = useDispatch();
   const send = useSelector((state: { authCode: AuthCodeState }) => state.authCode[purpose]);
@@ -51,7 +51,7 @@ export function CodeField({ field, purpose, account, refuseAccount, sentText }: 
   const sentTo = send?.status === 'sent' ? account || send.account : null;
   const hint =
     isRequested && secondsLeft > 0 && sentTo !== null
-      ? (sentText?.(sentTo) ?? t(sentence, { account: sentTo }))
+      ? (textOf?.(sentTo) ?? t(sentence, { account: sentTo }))
       : secondsLeft === 0 && waited.current === account && t('code.ready');
   const refused = isRequested && send?.status === 'failed' && send.account === account;
 

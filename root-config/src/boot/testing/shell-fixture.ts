@@ -65,7 +65,7 @@ export const loaderFixture = (overrides: Partial<ModuleLoader> = {}): ModuleLoad
  * The shell of one page, started before the first test, over modules that the test serves from
  * memory. single-spa starts once in a test file, so there is one shell for all tests of it.
  */
-export function shellFixture(rest: Promise<void> = Promise.resolve()) {
+export function shellFixture(firstPageShown: Promise<void> = Promise.resolve()) {
   // Nothing is registered with SystemJS: the loader of these tests imports the test's own modules.
   Reflect.set(globalThis, 'System', { get: () => null });
   const apps = new Map<string, () => Promise<System.Module>>();
@@ -96,7 +96,7 @@ export function shellFixture(rest: Promise<void> = Promise.resolve()) {
     serve('@edu/account-center', 'personal centre');
     serve('@edu/shell-frame', 'header and menu');
     serve('@edu-app/saas', 'students');
-    startShell(layout, loader, rest);
+    startShell(layout, loader, firstPageShown);
   });
 
   return {

@@ -72,7 +72,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
   }
 
   /** The candidate addresses for what was typed; null when the input is wrong, with the error beside the field. */
-  function acceptedHosts(): readonly string[] | null {
+  function acceptedAddresses(): readonly string[] | null {
     name.refuse('');
     target.refuse('');
     if (!isModuleName(moduleOf())) {
@@ -89,7 +89,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
   }
 
   async function apply(): Promise<void> {
-    const addresses = acceptedHosts();
+    const addresses = acceptedAddresses();
     if (!addresses || applyButton.disabled) return;
     applyButton.disabled = true;
     applyButton.setAttribute('aria-busy', 'true');
@@ -108,7 +108,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
     if (target.input.value.trim() === '' && line) {
       return { module: line.name, address: line.override?.address ?? line.address };
     }
-    const addresses = acceptedHosts();
+    const addresses = acceptedAddresses();
     if (!addresses) return null;
     // A link to an address that does not answer is useless.
     const result = await host.findGood(addresses);

@@ -36,7 +36,7 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 export function PointsInput(props: Props) {
   const { id, label, value, onChange, suffix, placeholder, disabled, size, style, wrong } = props;
   const { token } = theme.useToken();
-  const wordsId = useId();
+  const errorId = useId();
   const [text, setText] = useState(textOf(value));
   const isTyping = useRef(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PointsInput(props: Props) {
         id={id}
         aria-label={label}
         aria-invalid={isWrong}
-        aria-describedby={showsError ? wordsId : undefined}
+        aria-describedby={showsError ? errorId : undefined}
         inputMode="decimal"
         autoComplete="off"
         status={isWrong ? 'error' : ''}
@@ -77,7 +77,7 @@ export function PointsInput(props: Props) {
       />
       {showsError && (
         <span
-          id={wordsId}
+          id={errorId}
           role="alert"
           style={{ order: 1, width: '100%', color: token.colorError }}
         >

@@ -68,7 +68,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
         purpose="invitation"
         account={account}
         refuseAccount={() => refuse('account')}
-        sentText={(invited) => t('sent', { account: invited })}
+        textOf={(invited) => t('sent', { account: invited })}
       />
       {isAccountOpen ? (
         <DeclineQuestion

@@ -1,7 +1,7 @@
 /** Phase of a session between the last input and its end. Times in milliseconds. */
 export type Idleness =
-  | { readonly status: 'active'; readonly nextCheckIn: number }
-  | { readonly status: 'warned'; readonly secondsLeft: number; readonly nextCheckIn: number }
+  | { readonly status: 'active'; readonly dueIn: number }
+  | { readonly status: 'warned'; readonly secondsLeft: number; readonly dueIn: number }
   | { readonly status: 'over' };
 
 export interface IdleLimits {
@@ -16,10 +16,10 @@ export function idlenessAt(now: number, touched: number, limits: IdleLimits): Id
   const idleTimeLeft = limits.idleLimit - Math.max(0, now - touched);
   if (idleTimeLeft <= 0) return { status: 'over' };
   if (idleTimeLeft > limits.idleWarning)
-    return { status: 'active', nextCheckIn: idleTimeLeft - limits.idleWarning };
+    return { status: 'active', dueIn: idleTimeLeft - limits.idleWarning };
   return {
     status: 'warned',
     secondsLeft: Math.ceil(idleTimeLeft / second),
-    nextCheckIn: idleTimeLeft % second || second,
+    dueIn: idleTimeLeft % second || second,
   };
 }

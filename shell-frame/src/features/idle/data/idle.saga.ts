@@ -26,7 +26,7 @@ export function* idleSaga() {
     }
     yield* put(idleness.status === 'warned' ? warned(idleness.secondsLeft) : resumed());
     const { active, stay } = yield* race({
-      time: delay(Math.min(idleness.nextCheckIn, longestTimer)),
+      time: delay(Math.min(idleness.dueIn, longestTimer)),
       active: take(activity),
       stay: take(stayChosen),
     });

@@ -1,17 +1,17 @@
 import { kept } from '@edu/shared-utility';
 import { type LayoutState, windowOf } from './layout.slice';
 
-type ByHand = LayoutState['byHand'];
+type ManualState = LayoutState['manual'];
 
 const isChoice = (raw: unknown): boolean => raw === null || typeof raw === 'boolean';
-const isByHand = (raw: unknown): raw is ByHand =>
+const isManualState = (raw: unknown): raw is ManualState =>
   typeof raw === 'object' &&
   raw !== null &&
   'narrow' in raw &&
   'wide' in raw &&
   isChoice(raw.narrow) &&
   isChoice(raw.wide);
-const storedChoice = kept<ByHand>('frame:menu', { narrow: null, wide: null }, isByHand);
+const storedChoice = kept<ManualState>('frame:menu', { narrow: null, wide: null }, isManualState);
 /** Stored for the device and not per user, since the window's width belongs to the device. */
 const owner = 'device';
 
@@ -19,7 +19,7 @@ const owner = 'device';
 export const layoutNow = (): LayoutState => ({
   window: windowOf(window.innerWidth),
   drawer: false,
-  byHand: storedChoice.read(owner),
+  manual: storedChoice.read(owner),
 });
 
-export const keepMenuByHand = (byHand: ByHand): void => storedChoice.write(owner, byHand);
+export const storeManual = (manual: ManualState): void => storedChoice.write(owner, manual);

@@ -4,12 +4,12 @@ import { sharedEvents, windowEvents } from '../../../common/event-channel';
 import {
   drawerClosed,
   menuToggled,
-  selectByHand,
   selectCollapsed,
   selectDrawer,
+  selectManual,
   windowMeasured,
 } from './layout.slice';
-import { keepMenuByHand } from './layout-now';
+import { storeManual } from './layout-now';
 import { menuWidth } from './menu-width';
 
 /** Follows the window's width and announces the menu's width to the page. */
@@ -32,7 +32,7 @@ function* measure() {
 }
 
 function* keepMenu() {
-  keepMenuByHand(yield* select(selectByHand));
+  storeManual(yield* select(selectManual));
 }
 
 function* announceWidth() {

@@ -26,7 +26,7 @@ const after = (...steps: readonly Step[]): boolean => isCollapsed(layoutAfter(..
 test.each([
   ['wide windows show the menu', [1440], false],
   ['1200 is still wide', [1200], false],
-  ['1199 folds it', [1199], true],
+  ['1199 collapses it', [1199], true],
   ['widening expands it', [1024, 1440], false],
   ['the person opens it in a narrow window', [1024, 'toggle'], false],
   ['and it stays open while the window stays narrow', [1024, 'toggle', 1100], false],

@@ -6,13 +6,13 @@ export interface LayoutState {
   readonly window: 'phone' | 'narrow' | 'wide';
   readonly drawer: boolean;
   /** The person's choice whether the menu is collapsed, for narrow and for wide windows; null without one. */
-  readonly byHand: { readonly narrow: boolean | null; readonly wide: boolean | null };
+  readonly manual: { readonly narrow: boolean | null; readonly wide: boolean | null };
 }
 
 const initialState: LayoutState = {
   window: 'wide',
   drawer: false,
-  byHand: { narrow: null, wide: null },
+  manual: { narrow: null, wide: null },
 };
 
 /** The kind of a window of this width. */
@@ -20,8 +20,8 @@ export const windowOf = (width: number): LayoutState['window'] =>
   width < limits.phoneBelow ? 'phone' : width < limits.autoCollapseBelow ? 'narrow' : 'wide';
 
 /** Whether the menu is collapsed: by the person's choice, else in narrow windows only. */
-export const isCollapsed = ({ window, byHand }: LayoutState): boolean =>
-  window === 'narrow' ? (byHand.narrow ?? true) : window === 'wide' && (byHand.wide ?? false);
+export const isCollapsed = ({ window, manual }: LayoutState): boolean =>
+  window === 'narrow' ? (manual.narrow ?? true) : window === 'wide' && (manual.wide ?? false);
 
 const layoutSlice = createSlice({
   name: 'layout',
@@ -33,7 +33,7 @@ const layoutSlice = createSlice({
     },
     menuToggled: (state) => {
       if (state.window === 'phone') state.drawer = !state.drawer;
-      else state.byHand[state.window] = !isCollapsed(state);
+      else state.manual[state.window] = !isCollapsed(state);
     },
     drawerClosed: (state) => {
       state.drawer = false;
@@ -51,4 +51,4 @@ export const selectCollapsed = ({ layout }: LayoutSlices): boolean => isCollapse
 /** Null if the menu is not a drawer. */
 export const selectDrawer = ({ layout }: LayoutSlices): 'open' | 'closed' | null =>
   layout.window === 'phone' ? (layout.drawer ? 'open' : 'closed') : null;
-export const selectByHand = ({ layout }: LayoutSlices): LayoutState['byHand'] => layout.byHand;
+export const selectManual = ({ layout }: LayoutSlices): LayoutState['manual'] => layout.manual;
