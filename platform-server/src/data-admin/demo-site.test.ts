@@ -82,7 +82,7 @@ describe('the demo data-admin site', () => {
     expect(html).toMatch(/<dt>Apprenants<\/dt><dd>1\s234/u);
   });
 
-  it('tells people without permission that they may not see figures', async () => {
+  it('shows people without the permission that they may not see figures', async () => {
     const { html } = await open('/bi-admin/overview?token=blind');
     expect(html).toContain('没有查看统计数据的权限');
     expect(html).not.toContain('<dt>');

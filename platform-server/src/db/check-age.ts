@@ -9,7 +9,7 @@ export interface KnownMigrations {
 }
 
 /** The time of the newest migration that was applied; 0 for none. */
-async function newestApplied(client: pg.Client): Promise<number> {
+async function lastAppliedAt(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
   );
@@ -25,7 +25,7 @@ async function newestApplied(client: pg.Client): Promise<number> {
  * before the baseline, whose missing migrations the migrator would skip.
  */
 export async function checkAge(client: pg.Client, knownMigrations: KnownMigrations): Promise<void> {
-  const newest = await newestApplied(client);
+  const newest = await lastAppliedAt(client);
   const date = new Date(newest).toISOString();
   if (newest > knownMigrations.newest) {
     throw new StartupError(

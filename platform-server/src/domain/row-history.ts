@@ -180,7 +180,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
 
 export const rowKinds = Object.keys(kinds) as [RowKind, ...RowKind[]];
 
-/** Condition for the audit entries of a row in its organisation, including looks at full numbers. */
+/** Condition for the audit entries of a row in its organisation, including requests for full numbers. */
 const auditCondition = (kind: RowKind, { id, organId }: Target) =>
   and(
     or(arrayContains(auditLog.organIds, [organId]), eq(auditLog.organIds, [])),

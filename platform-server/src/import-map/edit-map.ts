@@ -70,7 +70,7 @@ function withEdit({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'repl
   return { ...imports, [name]: edit.address };
 }
 
-/** Whether a file is a foreign module or lies in its folder. */
+/** Whether a file is a foreign module or is in its folder. */
 export const belongsTo = (file: string, address: string): boolean =>
   file === address || file.startsWith(new URL('.', address).href);
 

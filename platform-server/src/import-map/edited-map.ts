@@ -1,5 +1,5 @@
 import { faultOfLine, type ImportMap, shapedMap } from '../static/import-map';
-import { namesTwice, readMapJson } from '../static/map-json';
+import { duplicateNames, readMapJson } from '../static/map-json';
 import type { EntryPosition } from './map-entries';
 import { faultOfName } from './module-names';
 
@@ -35,7 +35,7 @@ export function readEditedMap(text: string): EditedMap {
       reason: `the name "${name}" ${faultOfName(name)}`,
     });
   });
-  const duplicates = linesTwice(text);
+  const duplicates = duplicateLines(text);
   const usable = (scope: string | null, part: unknown): unknown => {
     if (!isPart(part)) return part;
     const lines = Object.entries(part).filter(([name, address]) => {
@@ -63,8 +63,8 @@ export function readEditedMap(text: string): EditedMap {
 }
 
 /** Duplicate lines, whose meaning is ambiguous. Throws if a whole section is duplicated. */
-function linesTwice(text: string): EntryPosition[] {
-  return namesTwice(text).map(({ path, name }) => {
+function duplicateLines(text: string): EntryPosition[] {
+  return duplicateNames(text).map(({ path, name }) => {
     const [part, scope = null] = path;
     if (part === 'imports' && path.length === 1) return { scope: null, name };
     if (part === 'scopes' && path.length === 2) return { scope, name };

@@ -8,7 +8,7 @@ export const isBare = (name: string): boolean => !/^(\.{0,2}\/|https?:)/.test(na
  * Imports of an ES module, or of one of its files, that the page does not provide: browsers resolve bare names
  * through the build's bridges only, and reject a whole module for one missing export.
  */
-export function missingForEs(
+export function missingEsImports(
   facts: ModuleFacts,
   { bridges = {} }: Manifest,
   called = 'it',
@@ -28,7 +28,7 @@ export function missingForEs(
 const definesReact = /__(CLIENT_INTERNALS_DO_NOT_USE|SECRET_INTERNALS_DO_NOT_USE)\w*\s*=(?!=)/;
 
 /** True if the text contains its own copy of React. */
-export const bringsReact = (text: string): boolean => definesReact.test(text);
+export const containsReact = (text: string): boolean => definesReact.test(text);
 
 /** Imports of a file that use the page's React. */
 const usesOfReact = ({ imports }: ModuleFacts): string[] =>
@@ -38,15 +38,15 @@ const usesOfReact = ({ imports }: ModuleFacts): string[] =>
 export interface CalledFile {
   readonly called: string;
   readonly facts: ModuleFacts;
-  readonly bringsReact: boolean;
+  readonly containsReact: boolean;
 }
 
 /**
  * Problems of a module that contains React and also uses the page's: hooks of one copy fail in components of the
  * other.
  */
-export function secondReact(files: readonly CalledFile[]): string[] {
-  const fileWithReact = files.find((file) => file.bringsReact);
+export function duplicateReactProblems(files: readonly CalledFile[]): string[] {
+  const fileWithReact = files.find((file) => file.containsReact);
   if (!fileWithReact) return [];
   const users = files.filter(({ facts }) => usesOfReact(facts).length > 0);
   const user = users.includes(fileWithReact) ? fileWithReact : users[0];

@@ -1,12 +1,12 @@
 import type { AssetList } from './asset-list';
-import { bringsReact } from './es-needs';
+import { containsReact } from './es-needs';
 import type { ModuleFacts } from './module-facts';
 import { readEsFile, readModule } from './read-module';
 
 /** A file that an ES module loads. */
 export interface EsFile {
   readonly facts: ModuleFacts;
-  readonly bringsReact: boolean;
+  readonly containsReact: boolean;
   readonly bytes: number;
 }
 
@@ -24,7 +24,7 @@ export interface ImportedFiles {
 export interface FetchedModule {
   readonly facts: ModuleFacts;
   /** True if it contains its own copy of React. */
-  readonly bringsReact: boolean;
+  readonly containsReact: boolean;
   /** Digest of the bytes; null for files of this site, whose digest is in the build's manifest. */
   readonly integrity: string | null;
   /** The files that it loads, if they were followed. */
@@ -43,14 +43,14 @@ export interface ForeignReader {
 /** Parses a module's text. Throws an Error that completes "it …" if it is no module. */
 export const parseModule = (text: string, integrity: string | null): FetchedModule => ({
   facts: readModule(text),
-  bringsReact: bringsReact(text),
+  containsReact: containsReact(text),
   integrity,
 });
 
 /** Parses a file that an ES module imports. Throws as `parseModule` does. */
 export const esFile = (text: string): EsFile => ({
   facts: readEsFile(text),
-  bringsReact: bringsReact(text),
+  containsReact: containsReact(text),
   bytes: Buffer.byteLength(text),
 });
 

@@ -5,7 +5,7 @@ import type { ImportMap } from '../static/import-map';
 import type { Manifest } from '../static/manifest';
 import { isForeign, refusalOf } from './address-rules';
 import { followFiles, followOwnFiles } from './es-files';
-import { isBare, missingForEs, secondReact } from './es-needs';
+import { duplicateReactProblems, isBare, missingEsImports } from './es-needs';
 import { asSentence, type FetchedModule, type ForeignReader, parseModule } from './fetched-module';
 import type { ModuleFacts } from './module-facts';
 
@@ -125,8 +125,8 @@ async function missingNames(
 function problemsOfFiles({ files, ...entry }: FetchedModule, { manifest }: PreflightContext) {
   const all = [{ ...entry, called: 'it' }, ...(files?.read ?? [])];
   return [
-    ...all.flatMap(({ facts, called }) => missingForEs(facts, manifest, called)),
-    ...secondReact(all),
+    ...all.flatMap(({ facts, called }) => missingEsImports(facts, manifest, called)),
+    ...duplicateReactProblems(all),
     ...(files?.faults ?? []),
   ];
 }

@@ -1,4 +1,4 @@
-import { missingForEs, secondReact } from './es-needs';
+import { duplicateReactProblems, missingEsImports } from './es-needs';
 import { parseModule } from './fetched-module';
 import { isClearlyUnmet } from './preflight';
 import { readModule } from './read-module';
@@ -69,7 +69,7 @@ test.each([
   ],
   ['import "./own.js"; import "https://h/x.js"', []],
 ])('%s lacks %j', (source, missing) => {
-  expect(missingForEs(readModule(source), { modules: {}, bridges })).toEqual(missing);
+  expect(missingEsImports(readModule(source), { modules: {}, bridges })).toEqual(missing);
 });
 
 const ownReact =
@@ -83,7 +83,7 @@ test.each([
     false,
   ],
 ])('%s has two copies of React: %s', (source, two) => {
-  expect(secondReact([{ ...parseModule(source, null), called: 'it' }]).join()).toMatch(
+  expect(duplicateReactProblems([{ ...parseModule(source, null), called: 'it' }]).join()).toMatch(
     two ? /two Reacts cannot share components/ : /^$/,
   );
 });

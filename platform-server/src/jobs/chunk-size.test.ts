@@ -12,7 +12,7 @@ test('slow rows are processed in ever smaller chunks, down to one row', () => {
   expect(rows).toEqual([10, 5, 2, 1, 1, 1]);
 });
 
-test('otherwise the size stays, and never exceeds the largest of the kind', () => {
+test('rows of middling speed keep the size, which never exceeds the maximum', () => {
   expect(firstChunk(100).after(200).rows).toBe(10);
   expect(firstChunk(4).rows).toBe(4);
 });

@@ -13,7 +13,7 @@ const FIRST_ROW = 2;
 
 type Row = typeof job.$inferSelect;
 
-/** Marks a job as running; null if it is over or was cancelled. */
+/** Marks a job as running; null if it has ended or was cancelled. */
 async function begin(db: Database, id: string): Promise<Row | null> {
   return db.withSystem(async (tx) => {
     const [row] = await tx

@@ -82,7 +82,12 @@ function readLayout({ layout = 'padded' }: Raw, complaints: Complaints): 'padded
 }
 
 /** True, with a complaint, if the manifest cannot be used for this module at all. */
-function refuse(raw: Raw | null, module: string, segment: string, complaints: Complaints): boolean {
+function isRefused(
+  raw: Raw | null,
+  module: string,
+  segment: string,
+  complaints: Complaints,
+): boolean {
   if (raw === null) return true;
   if (!SEGMENT.test(segment)) complaints.add('manifest.segment', { segment });
   // browsers and some bundlers use a file of this name for web app manifests
@@ -102,7 +107,7 @@ export function readManifest(text: string, module: string): ReadManifest {
   const complaints = new Complaints();
   const segment = module.replace('@edu-app/', '');
   const raw = parse(text, complaints);
-  if (refuse(raw, module, segment, complaints) || raw === null) {
+  if (isRefused(raw, module, segment, complaints) || raw === null) {
     return { offer: null, complaints: complaints.all };
   }
   const unknown = Object.keys(raw).filter((name) => !fieldNames.includes(name));
@@ -114,10 +119,12 @@ export function readManifest(text: string, module: string): ReadManifest {
     raw.pages === undefined
       ? [{ url: '', names: title, parent: null, permission: null }]
       : readPages(raw.pages, segment, complaints);
-  const named = readList(raw, 'permissions', complaints).flatMap(
+  const listedPermissions = readList(raw, 'permissions', complaints).flatMap(
     (code) => readPermission(code, complaints, 'listed') ?? [],
   );
-  const permissions = [...new Set([...named, ...pages.flatMap((page) => page.permission ?? [])])];
+  const permissions = [
+    ...new Set([...listedPermissions, ...pages.flatMap((page) => page.permission ?? [])]),
+  ];
   const icon = readIcon(raw, complaints);
   const layout = readLayout(raw, complaints);
   const languages = readLanguages(raw, complaints);

@@ -34,7 +34,7 @@ const addressAs = (of: Caller, variant: Variant = 'file', file = id, now = Date.
   ).url;
 const bytesOf = async (reply: Response): Promise<Buffer> => Buffer.from(await reply.arrayBuffer());
 
-it('shows the whole file, as what it is and nothing else', async () => {
+it('serves the whole file with its own type, which browsers must not change', async () => {
   const reply = await client.get(addressAs(caller));
   expect(reply.status).toBe(200);
   expect((await bytesOf(reply)).equals(content)).toBe(true);
@@ -64,19 +64,19 @@ it.each([
 });
 
 it.each([['bytes=0-9,20-29'], ['lines=1-2'], ['nonsense']])(
-  'answers %s with the whole',
+  'answers %s with the whole file',
   async (range) => {
     const reply = await client.get(addressAs(caller), { range });
     expect([reply.status, (await bytesOf(reply)).length]).toEqual([200, 10_000]);
   },
 );
 
-it('says that a part beyond the end is not there', async () => {
+it('refuses a range beyond the end', async () => {
   const reply = await client.get(addressAs(caller), { range: 'bytes=10000-' });
   expect([reply.status, reply.headers.get('content-range')]).toEqual([416, 'bytes */10000']);
 });
 
-it('sends nothing to who has it, and the whole to who has another one', async () => {
+it('sends nothing to a client that has the file, and all of it to one with another version', async () => {
   const tag = (await client.get(addressAs(caller))).headers.get('etag') ?? '';
   const again = await client.get(addressAs(caller), { 'if-none-match': tag });
   expect(again.status).toBe(304);
@@ -93,7 +93,7 @@ it('offers a download under its name', async () => {
 
 const refusal = { code: errorCodes.forbidden, message: '链接已失效，请刷新页面后重试' };
 
-it('an address that is over shows nothing', async () => {
+it('an expired address shows nothing', async () => {
   const reply = await client.get(addressAs(caller, 'file', id, Date.now() - 5 * 3_600_000));
   expect([reply.status, await reply.json()]).toEqual([403, expect.objectContaining(refusal)]);
 });
@@ -105,11 +105,11 @@ it.each([
   ['another session', (url: string) => url.replace(caller.sessionId, crypto.randomUUID())],
   ['no proof', (url: string) => url.replace(/&proof=.*/, '')],
   ['a later expiry', (url: string) => url.replace(/proof=\w+\./, 'proof=zzzzzz.')],
-])('an address that was changed for %s shows nothing', async (_, change) => {
+])('an address modified to %s shows nothing', async (_, change) => {
   expect((await client.get(change(addressAs(caller)))).status).toBe(403);
 });
 
-it('an address dies with its session', async () => {
+it('an address is invalid after the end of its session', async () => {
   const short = await server.login('13900000001');
   const address = addressAs(await client.callerOf(short));
   expect((await client.get(address)).status).toBe(200);
@@ -117,7 +117,7 @@ it('an address dies with its session', async () => {
   expect((await client.get(address)).status).toBe(403);
 });
 
-it('what nobody has looked at yet is not there', async () => {
+it('a file that was not checked yet is not found', async () => {
   const voucher = await client.voucher(caller, 'a.mp4', 4096);
   const before = await client.get(addressAs(caller, 'file', voucher.uploadId));
   expect(before.status).toBe(404);
@@ -132,7 +132,7 @@ describe('a picture', () => {
     return Buffer.concat([jpeg.subarray(0, 2), part, jpeg.subarray(2)]);
   };
 
-  it('is drawn anew in two sizes, without what the camera says of it', async () => {
+  it('is re-encoded in two sizes, without the camera’s metadata', async () => {
     const photo = await client.upload(caller, '照片.jpg', located());
     const small = await client.get(addressAs(caller, 'thumbnail', photo));
     const large = await client.get(addressAs(caller, 'picture', photo));
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect(located().includes('GPS')).toBe(true);
   });
 
-  it('of a billion pixels is refused, whatever it weighs', async () => {
+  it('of a billion pixels is refused, whatever its file size', async () => {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(30_000, 0);
     head.writeUInt32BE(30_000, 4);

@@ -11,7 +11,7 @@ const statuses = (server: TestServer, host: string) =>
 describe.each([
   ['a developer’s server', {}, [404, 404, 404]],
   ['a public demo', { DEMO: '1' }, [200, 200, 200]],
-])('the pages with everybody’s codes, on %s,', (_, env, atTenants) => {
+])('the development pages with everybody’s codes, on %s,', (_, env, atTenants) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({}, env);
@@ -31,11 +31,11 @@ describe.each([
     'localhost.attacker.example',
     '127.0.0.1.attacker.example',
     'xlocalhost',
-  ])('are not there for %s, a name that somebody pointed to this machine', async (host) =>
+  ])('are not found at %s, a name that somebody pointed to this machine', async (host) =>
     expect(await statuses(server, host)).toEqual([404, 404, 404]),
   );
 
-  it('run no script and load nothing, whatever stands in a message', async () => {
+  it('run no script and load nothing, whatever a message contains', async () => {
     const { headers, body } = await server.app.inject({
       url: '/dev/outbox',
       headers: { host: 'localhost' },

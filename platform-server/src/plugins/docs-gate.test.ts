@@ -19,7 +19,7 @@ const enter = (token: string) =>
   });
 
 it.each(['/docs', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui-bundle.js'])(
-  'a stranger gets the page that asks for a log-in at %s, and not a word of the calls',
+  'without a log-in %s shows only a page that requires one, and nothing about the calls',
   async (url) => {
     for (const cookie of ['', 'docs=made-up', `docs=${'x'.repeat(43)}`]) {
       const reply = await get(url, cookie);
@@ -36,7 +36,7 @@ const withFactor = () =>
     VALUES (${operator}::uuid, 'totp', '手机', now())`);
 afterEach(() => server.db.read(sql`DELETE FROM second_factor`));
 
-it('an operator who has yet to add a second factor does not come in', async () => {
+it('an operator without a second factor is refused', async () => {
   const token = await server.login('13900000000');
   const reply = await enter(token);
   expect(reply.json().code).toBe(errorCodes.secondFactorDemanded);
@@ -44,7 +44,7 @@ it('an operator who has yet to add a second factor does not come in', async () =
   expect((await get('/docs/json', `docs=${token}`)).statusCode).toBe(401);
 });
 
-it('the token of a framed site, which its logs hold, does not open it', async () => {
+it('the token of a framed site, which may be in its logs, is refused', async () => {
   const token = await server.login('13900000000');
   await withFactor();
   const { data } = await server.call(contract.embedded.open, {}, { token });
@@ -53,7 +53,7 @@ it('the token of a framed site, which its logs hold, does not open it', async ()
   expect((await get('/docs/json', `docs=${data.token}`)).statusCode).toBe(401);
 });
 
-it('an operator’s session opens it, by a cookie for these pages alone, until it ends', async () => {
+it('an operator’s session gives access by a cookie for these pages only, until it ends', async () => {
   const token = await server.login('13900000000');
   await withFactor();
   const reply = await enter(token);
@@ -65,7 +65,7 @@ it('an operator’s session opens it, by a cookie for these pages alone, until i
   expect((await get('/docs/json', pair)).statusCode).toBe(401);
 });
 
-it('nobody else’s session does', async () => {
+it('all other sessions are refused', async () => {
   const token = await server.login('13900000001');
   const reply = await enter(token);
   expect(reply.json().code).toBe(errorCodes.forbidden);

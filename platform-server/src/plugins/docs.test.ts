@@ -5,7 +5,7 @@ const server = serverFixture();
 
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
-it('describes every call, with the permission it needs', async () => {
+it('describes every call, with the permission that it needs', async () => {
   const reply = await get('/docs/json');
   const { openapi, paths } = reply.json();
   expect(openapi).toMatch(/^3\./);
@@ -20,7 +20,7 @@ it('describes every call, with the permission it needs', async () => {
   expect(Object.keys(paths).filter((path) => path.startsWith('/docs'))).toEqual([]);
 });
 
-it('is a page whose policy lets in nothing from elsewhere', async () => {
+it('is a page whose policy allows nothing from other origins', async () => {
   const reply = await get('/docs');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toMatch('text/html');
@@ -30,6 +30,6 @@ it('is a page whose policy lets in nothing from elsewhere', async () => {
   expect(statusCode).toBe(200);
 });
 
-it('says 404 for what is not there', async () => {
+it('answers 404 for unknown paths', async () => {
   expect((await get('/docs/static/nothing.js')).statusCode).toBe(404);
 });

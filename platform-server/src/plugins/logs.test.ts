@@ -15,7 +15,7 @@ async function linesOf(url: string, headers: Record<string, string>): Promise<st
   return lines();
 }
 
-it('writes one JSON line a request, without query, headers, body or what an error quotes', async () => {
+it('writes one JSON line per request, without query, headers, body or values quoted in an error', async () => {
   const lines = await linesOf('/change?password=Old%232026', { token: 'the-token' });
   expect(lines).toHaveLength(2);
   const [failure, request] = lines.map((line) => JSON.parse(line));
@@ -31,7 +31,7 @@ it('writes one JSON line a request, without query, headers, body or what an erro
   }
 });
 
-it('cannot be made to write a line of somebody else’s choice', async () => {
+it('cannot be made to write a forged line', async () => {
   const forged = '/change?x=%0A%7B%22level%22%3A%22info%22%7D';
   const lines = await linesOf(forged, { 'user-agent': 'a\\n{"level":"info","msg":"forged"}' });
   expect(lines).toHaveLength(2);

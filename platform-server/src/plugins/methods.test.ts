@@ -27,7 +27,7 @@ const notFound = JSON.stringify({
   data: null,
 });
 
-describe('a method that the path does not take', () => {
+describe('a method that the path does not support', () => {
   it.each([
     ['GET', contract.account.login.path, 'POST, OPTIONS'],
     ['DELETE', contract.account.login.path, 'POST, OPTIONS'],
@@ -37,13 +37,13 @@ describe('a method that the path does not take', () => {
     ['POST', '/metrics', 'GET, HEAD, OPTIONS'],
     ['PUT', contract.job.cancel.path.replace(/\{\w+\}/, 'a%20b'), 'POST, OPTIONS'],
   ] as const)(
-    '%s %s is answered with the envelope and those it takes',
+    '%s %s is answered with the envelope and the supported methods',
     async (method, url, allow) => {
       expect(await sendRequest({ method, url })).toEqual({ status: 405, allow, body: notAllowed });
     },
   );
 
-  it('is told nothing of a path that nobody serves', async () => {
+  it('on an unknown path gets no list of methods', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const url = `${contract.account.login.path}/more`;
       expect(await sendRequest({ method, url })).toEqual({
@@ -55,9 +55,9 @@ describe('a method that the path does not take', () => {
   });
 });
 
-describe('OPTIONS that is no preflight', () => {
+describe('an OPTIONS request that is not a preflight', () => {
   it.each(['/nowhere', '/usercenter/v1/nowhere', '*', '/%'])(
-    'of %s, which is nowhere',
+    'for %s, which does not exist',
     async (url) => {
       const reply = await sendRequest({ method: 'OPTIONS', url });
       expect([reply.status, JSON.parse(reply.body)]).toEqual([
@@ -67,7 +67,7 @@ describe('OPTIONS that is no preflight', () => {
     },
   );
 
-  it('of a path that is served tells its methods', async () => {
+  it('for an existing path returns its methods', async () => {
     const { path } = contract.account.login;
     expect(await sendRequest({ method: 'OPTIONS', url: path })).toEqual({
       status: 204,
@@ -107,7 +107,7 @@ function expectEnvelope(answer: string, status: string, envelope: object): void 
   expect(JSON.parse(body)).toEqual(envelope);
 }
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   it.each([
     [
       'headers beyond 16 kB',
@@ -125,7 +125,7 @@ describe('what is no request', () => {
     expectEnvelope(await responseTo(request), status, envelope);
   });
 
-  it('not within its time is answered with the envelope', async () => {
+  it('that times out is answered with the envelope', async () => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const answer = await responseTo('GET /healthz HTTP/1.1\r\n', (peer) =>
       server.app.server.emit('clientError', late, peer),

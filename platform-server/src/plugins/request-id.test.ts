@@ -13,13 +13,13 @@ async function sendRequest(headers: Record<string, string>) {
   return { id: String(reply.headers['x-request-id']), logged };
 }
 
-it('takes the id that somebody in front gave, says it in the reply and in every line', async () => {
+it('uses the id from a proxy, in the reply and in every log line', async () => {
   const { id, logged } = await sendRequest({ 'x-request-id': 'edge-7f3a:42' });
   expect(id).toBe('edge-7f3a:42');
   expect(logged.map(({ reqId }) => reqId)).toEqual([id, id]);
 });
 
-it('makes ids that no two processes share', async () => {
+it('generates ids that differ between processes', async () => {
   const [first, two] = await Promise.all([sendRequest({}), sendRequest({})]);
   expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(two.id).not.toBe(first.id);
@@ -32,15 +32,15 @@ it.each([
   ['with a space', 'a b'],
   ['with a quote', 'a"b'],
   ['with letters outside of ASCII', 'a\u00e9'],
-])('does not take one that is %s', async (_, requestId) => {
+])('ignores an id that is %s', async (_, requestId) => {
   const { id } = await sendRequest({ 'x-request-id': requestId });
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe('the trace', () => {
+describe('the trace id', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-  it('is in every line', async () => {
+  it('is in every log line', async () => {
     const { logged } = await sendRequest({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     expect(logged.map((line) => line.trace)).toEqual([trace, trace]);
   });
@@ -50,7 +50,7 @@ describe('the trace', () => {
     `00-${trace}-${'0'.repeat(16)}-01`,
     `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`,
     'forged","level":"info',
-  ])('is none where traceparent is "%s"', async (traceparent) => {
+  ])('is missing if traceparent is "%s"', async (traceparent) => {
     const { logged } = await sendRequest({ traceparent });
     expect(logged.map((line) => line.trace)).toEqual([undefined, undefined]);
   });

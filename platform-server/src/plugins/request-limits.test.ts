@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const sendRequest = (ip: string, url: string = contract.configuration.findAll.path) =>
   server.app.inject({ url, headers: { host: 'localhost', 'x-forwarded-for': ip } });
 
-it('refuses what one network sends beyond its share, tells when to come back, and no other network', async () => {
+it('refuses requests of one network beyond its limit, with Retry-After, and no other network’s', async () => {
   const replies = [];
   for (let i = 0; i < 45; i += 1) replies.push(await sendRequest('203.0.113.5'));
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40);
@@ -37,7 +37,7 @@ it('refuses what one network sends beyond its share, tells when to come back, an
   expect((await sendRequest('203.0.113.5', '/healthz')).statusCode).toBe(200);
 });
 
-it('lets all pages of one network ask for a new import map at once, and not without an end', async () => {
+it('lets all pages of one network request a new import map at once, within a limit', async () => {
   const map = (times: number) =>
     Promise.all(Array.from({ length: times }, () => sendRequest('203.0.113.7', '/importmap.json')));
   expect((await map(390)).some(({ statusCode }) => statusCode === 429)).toBe(false);
@@ -50,7 +50,7 @@ it('counts an IPv6 /64 as one network', async () => {
   expect((await sendRequest('2001:db8:0:1::1')).statusCode).toBe(200);
 });
 
-it('refuses what one account sends beyond its share, from whatever network, and no other account', async () => {
+it('refuses requests of one account beyond its limit, from any network, and no other account’s', async () => {
   const [first, second] = [await server.login('13900000001'), await server.login('13900000002')];
   const statuses = [];
   for (let i = 0; i < 8; i += 1) {
@@ -64,7 +64,7 @@ it('refuses what one account sends beyond its share, from whatever network, and 
   expect(other.status).toBe(200);
 });
 
-it('in production a class of forty that opens the shell at once stays far below it', async () => {
+it('a class of forty that opens the shell at once stays far below the limit in production', async () => {
   const env = {
     NODE_ENV: 'production',
     EMBEDDED_DATABASE: '1',

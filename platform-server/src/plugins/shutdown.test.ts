@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('sends balancers away while everything else is still served', async () => {
+it('tells load balancers to stop while everything else is still served', async () => {
   const status = async (url: string) => (await server.app.inject(url)).statusCode;
   expect([await status('/readyz'), await status('/healthz')]).toEqual([200, 200]);
   server.app.leaving.begin();
@@ -26,7 +26,7 @@ it('sends balancers away while everything else is still served', async () => {
   expect(reply.code).toBe(errorCodes.ok);
 });
 
-it('takes leave of kept connections with an answer, so that nobody writes on one that is cut', async () => {
+it('closes kept connections with a reply, so that no client writes to a closed one', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sendRequest = async (): Promise<IncomingMessage> => {
     const request = get({ port, host: '127.0.0.1', path: '/healthz', agent });
@@ -43,7 +43,7 @@ it('takes leave of kept connections with an answer, so that nobody writes on one
   expect([after.statusCode, after.headers.connection]).toEqual([200, 'close']);
 });
 
-it('takes leave with the answer to what was open, too', async () => {
+it('closes connections with open requests after their reply, too', async () => {
   const late = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\n', '\r\n');
   const open = await beginBody();
   server.app.leaving.begin();
@@ -89,7 +89,7 @@ async function listenerIsClosed(): Promise<void> {
   while (server.app.server.listening) await setImmediate();
 }
 
-it('refuses with the envelope what a kept connection brings during the stop', async () => {
+it('refuses further requests on a kept connection with the envelope', async () => {
   const open = await beginBody();
   const late = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\nlocale: en-US\r\n', '\r\n');
   const closed = server.app.close();

@@ -282,7 +282,7 @@ describe('row-level security', () => {
   });
 });
 
-it('the list sorts and searches by present names, whoever changed them', async () => {
+it('the list sorts and searches by present names, no matter who changed them', async () => {
   const userId = await addStudent(head, { name: '一一改前' });
   const [other] = await server.db.read<{ id: string }>(sql`INSERT INTO actor
     (tenant_id, member_id, organ_id, kind) VALUES (${tenantId}::uuid, ${userId}::uuid,

@@ -120,7 +120,7 @@ it('are deleted only if neither they nor those below have content, in any branch
   const sub = await add(top, { type: 'video' });
   expect((await refused(category.delete, { id: top }))[0]).toBe(errorCodes.conflict);
   const id = await saved({ categoryId: sub });
-  // looks empty to somebody of another branch
+  // looks empty to staff of another branch
   const eastern = flat(await tree('video', as.eastern)).find((node) => node.id === sub);
   expect(eastern?.uses).toBe(0);
   expect(await refused(category.delete, { id: sub }, as.eastern)).toEqual([

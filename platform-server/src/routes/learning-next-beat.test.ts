@@ -35,12 +35,12 @@ async function opened() {
   return { courseId, lessonId, sitting: crypto.randomUUID() };
 }
 
-/** Moves the last beat that many seconds into the past. */
+/** Moves the last heartbeat that many seconds into the past. */
 const pass = (seconds: number) =>
   server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
     WHERE member_id = ${learnerId}::uuid`);
 
-/** Sends the first beat, after which this process caches the learner's position. */
+/** Sends the first heartbeat, after which this process caches the learner's position. */
 async function begun() {
   await pass(60);
   const target = await opened();
@@ -95,7 +95,7 @@ it('counts no faster than the clock, and tolerance used by one is deducted from 
 
 it('counts elapsed seconds, whatever the playback speed', async () => {
   const target = await begun();
-  // another process may get some beats: this one has to read the row again afterwards
+  // another process may get some heartbeats, after which this one has to read the row again
   await pass(10);
   await callOk(learning.beat, { ...target, from: 10, to: 20 });
   const before = await rowOf(target);

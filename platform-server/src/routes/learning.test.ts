@@ -23,7 +23,7 @@ let head: CallOptions;
 let vocational: CallOptions;
 let student: CallOptions;
 /** A student of the same organisation in another branch. */
-let other: CallOptions;
+let southernStudent: CallOptions;
 let foreign: CallOptions;
 let video: string;
 
@@ -37,14 +37,14 @@ beforeAll(async () => {
     WHERE a.kind = 'student' AND a.status = 'active' AND ac.phone <> '13900000006'
       AND a.tenant_id = ${seedId('tenant:sunrise')}::uuid
       AND a.branch_id = ${seedId('branch:sunrise:south')}::uuid LIMIT 1`);
-  other = { token: await server.login(first?.phone ?? '') };
+  southernStudent = { token: await server.login(first?.phone ?? '') };
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   foreign = { token, host: 'new.localhost' };
   video = await insertResource(server, { seconds: 100 });
 });
 
 beforeEach(async () => {
-  // moves the beats of one test to the day before, so that the next is not limited by them
+  // moves the heartbeats of one test to the day before, so that they do not limit the next one
   await server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - interval '1 day'`);
 });
 
@@ -53,12 +53,12 @@ const callOk = (endpoint: EndpointData, params: object, options: CallOptions = s
 const call = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 
-interface Begun {
+interface GrantedCourse {
   readonly courseId: string;
   readonly lessons: readonly string[];
 }
 
-async function granted(lessons: readonly object[], overrides: object = {}): Promise<Begun> {
+async function granted(lessons: readonly object[], overrides: object = {}): Promise<GrantedCourse> {
   const courseId = await publishedCourse(server, head, lessons, overrides);
   await callOk(
     course.batchGrant,
@@ -76,20 +76,24 @@ const lessonsOf = async (
     (item: { lessons: StudentLesson[] }) => item.lessons,
   );
 
-/** Moves the last beat that many seconds into the past. */
-const pass = (seconds: number) =>
+/** Moves the last heartbeat that many seconds into the past. */
+const letTimePass = (seconds: number) =>
   server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
     WHERE member_id = ${learnerId}::uuid`);
 
 const sitting = () => crypto.randomUUID();
 
-/** Sends the beats of one sitting, each after the time it takes. */
-async function play(at: Begun, to: number, { lesson = 0, from = 0 } = {}): Promise<LessonProgress> {
+/** Sends the heartbeats of one sitting, each after the time that it reports. */
+async function play(
+  at: GrantedCourse,
+  to: number,
+  { lesson = 0, from = 0 } = {},
+): Promise<LessonProgress> {
   const target = { courseId: at.courseId, lessonId: at.lessons[lesson], sitting: sitting() };
   let answer: LessonProgress | undefined;
   await callOk(learning.open, { courseId: at.courseId, lessonId: at.lessons[lesson] });
   for (let start = from; start < to; start += 10) {
-    await pass(10);
+    await letTimePass(10);
     answer = await callOk(learning.beat, { ...target, from: start, to: Math.min(start + 10, to) });
   }
   if (!answer) throw new Error('nothing was played');
@@ -144,13 +148,13 @@ describe('learning', () => {
     expect(await callOk(learning.beat, { ...target, from: 0, to: 60 })).toMatchObject({
       watched: 0,
     });
-    await pass(10);
+    await letTimePass(10);
     const both = await Promise.all([
       call(learning.beat, { ...target, from: 0, to: 20 }),
       call(learning.beat, { ...target, sitting: sitting(), from: 40, to: 60 }),
     ]);
     expect(both.map(({ data }) => data.watched).sort()).toEqual([0.2, 0.2]);
-    await pass(10);
+    await letTimePass(10);
     // nor for two lessons at the same time
     const two = await Promise.all([
       call(learning.beat, { ...target, from: 20, to: 40 }),
@@ -171,7 +175,7 @@ describe('learning', () => {
 
   it('does not count forged heartbeats', async () => {
     const at = await granted([lessonOf(video)]);
-    const stranger = await granted([lessonOf(video)]);
+    const otherCourse = await granted([lessonOf(video)]);
     const [lessonId] = at.lessons;
     const target = { courseId: at.courseId, lessonId, sitting: sitting() };
     await callOk(learning.open, { courseId: at.courseId, lessonId });
@@ -186,19 +190,19 @@ describe('learning', () => {
       const reply = await call(learning.beat, { ...target, ...wrong });
       expect([wrong, reply.code]).toEqual([wrong, errorCodes.invalidInput]);
     }
-    await pass(20);
+    await letTimePass(20);
     // beyond the end, and backwards
     expect(await callOk(learning.beat, { ...target, from: 90, to: 110 })).toMatchObject({
       watched: 0.1,
     });
-    await pass(20);
+    await letTimePass(20);
     expect(await callOk(learning.beat, { ...target, from: 50, to: 20 })).toMatchObject({
       watched: 0.1,
     });
     for (const [params, by] of [
-      [{ ...target, courseId: stranger.courseId }, student],
+      [{ ...target, courseId: otherCourse.courseId }, student],
       [{ ...target, lessonId: seedId('none') }, student],
-      [target, other],
+      [target, southernStudent],
       [target, head],
       [target, foreign],
     ] as const) {
@@ -216,7 +220,7 @@ describe('learning', () => {
     const lessons = [{ ...chapter.lessons[0], percent: 30 }];
     const changed = { courseId: at.courseId, chapters: [{ ...chapter, lessons }] };
     await callOk(course.saveAndPublishChapters, changed, head);
-    await pass(10);
+    await letTimePass(10);
     expect(await callOk(learning.beat, { ...target, from: 30, to: 31 })).toMatchObject({
       done: true,
       progress: 1,
@@ -224,7 +228,7 @@ describe('learning', () => {
     const query = { ...page, courseId: at.courseId };
     const { list } = await callOk(course.findCourseGrantList, query, head);
     await callOk(course.withdrawGrants, { grantIds: [list[0].id], withdrawn: true }, head);
-    await pass(10);
+    await letTimePass(10);
     const reply = await call(learning.beat, { ...target, from: 31, to: 32 });
     expect(reply.code).toBe(errorCodes.notFound);
   });
@@ -233,7 +237,7 @@ describe('learning', () => {
     const at = await granted([lessonOf(video, { seekAhead: false, percent: 100 })]);
     const [lessonId] = at.lessons;
     expect(await play(at, 20)).toMatchObject({ bound: 20, watched: 0.2 });
-    await pass(20);
+    await letTimePass(20);
     const beyond = { courseId: at.courseId, lessonId, sitting: sitting(), from: 60, to: 70 };
     expect(await callOk(learning.beat, beyond)).toMatchObject({ bound: 20, watched: 0.2 });
     expect(await lessonsOf(at.courseId)).toMatchObject([{ position: 20, bound: 20 }]);
@@ -245,8 +249,10 @@ describe('learning', () => {
   });
 
   it('locks lessons until those before them are done, except behind one that is unavailable', async () => {
-    const gone = await insertResource(server, { seconds: 10 });
-    const at = await granted([lessonOf(video), lessonOf(gone), lessonOf(video)], { inOrder: true });
+    const unavailableResource = await insertResource(server, { seconds: 10 });
+    const at = await granted([lessonOf(video), lessonOf(unavailableResource), lessonOf(video)], {
+      inOrder: true,
+    });
     expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([false, true, true]);
     const third = { courseId: at.courseId, lessonId: at.lessons[2] };
     for (const [endpoint, params] of [
@@ -263,7 +269,7 @@ describe('learning', () => {
       true,
     ]);
     await server.db.read(sql`UPDATE stored_file SET state = 'refused'
-      WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
+      WHERE id = (SELECT file_id FROM resource WHERE id = ${unavailableResource}::uuid)`);
     expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([
       false,
       false,
@@ -276,14 +282,14 @@ describe('learning', () => {
   });
 
   it('does not complete a lesson that cannot be shown, or of which nothing was played', async () => {
-    const gone = await insertResource(server, { kind: 'document' });
+    const unavailableResource = await insertResource(server, { kind: 'document' });
     const at = await granted([
-      lessonOf(gone, { kind: 'document', rule: 'opened', seconds: 60 }),
+      lessonOf(unavailableResource, { kind: 'document', rule: 'opened', seconds: 60 }),
       lessonOf(video, { rule: 'opened' }),
     ]);
     const [document, second] = at.lessons.map((lessonId) => ({ courseId: at.courseId, lessonId }));
     await server.db.read(sql`UPDATE stored_file SET state = 'refused'
-      WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
+      WHERE id = (SELECT file_id FROM resource WHERE id = ${unavailableResource}::uuid)`);
     expect(await callOk(learning.open, { ...document })).toMatchObject({
       done: false,
       progress: 0,
@@ -294,7 +300,7 @@ describe('learning', () => {
     const beat = { ...second, sitting: sitting(), from: 7, to: 7 };
     expect(await callOk(learning.beat, beat)).toMatchObject({ done: false });
     await server.db.read(sql`UPDATE stored_file SET state = 'ready'
-      WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
+      WHERE id = (SELECT file_id FROM resource WHERE id = ${unavailableResource}::uuid)`);
     expect(await callOk(learning.open, { ...document })).toMatchObject({
       done: true,
       progress: 0.5,
@@ -332,19 +338,19 @@ describe('the courses of a student', () => {
     );
     const grantIds = [list[0].id];
     const target = { courseId: at.courseId, lessonId: at.lessons[0] };
-    const may = async () => (await call(learning.source, target)).code;
-    expect(await may()).toBe(0);
+    const sourceCode = async () => (await call(learning.source, target)).code;
+    expect(await sourceCode()).toBe(0);
     await callOk(course.withdrawGrants, { grantIds, withdrawn: true }, head);
-    expect([await mine(), await may()]).toEqual([0, errorCodes.forbidden]);
+    expect([await mine(), await sourceCode()]).toEqual([0, errorCodes.forbidden]);
     await callOk(course.withdrawGrants, { grantIds, withdrawn: false }, head);
     await server.db.read(
       sql`UPDATE course_grant SET expires_at = now() WHERE id = ${grantIds[0]}::uuid`,
     );
-    expect([await mine(), await may()]).toEqual([0, errorCodes.forbidden]);
+    expect([await mine(), await sourceCode()]).toEqual([0, errorCodes.forbidden]);
     await callOk(course.batchGrantTime, { grantIds, expiresAt: null }, head);
-    expect([await mine(), await may()]).toEqual([1, 0]);
+    expect([await mine(), await sourceCode()]).toEqual([1, 0]);
     await callOk(course.unPublish, { id: at.courseId }, head);
-    expect([await mine(), await may()]).toEqual([0, errorCodes.notFound]);
+    expect([await mine(), await sourceCode()]).toEqual([0, errorCodes.notFound]);
   });
 
   it('include previews without a grant in their own branch, without progress', async () => {
@@ -397,7 +403,7 @@ describe('the courses of a student', () => {
     await callOk(course.batchGrant, { courseIds: [courseId], organs, expiresAt: null }, vocational);
     const url = await callOk(studentCourse.getVideoUrlByResourceId, { resourceId: theirs });
     expect(url.url).toContain('/file/');
-    await callOk(learning.source, { courseId, lessonId: lesson.id }, other);
+    await callOk(learning.source, { courseId, lessonId: lesson.id }, southernStudent);
     expect((await call(learning.source, { courseId, lessonId: lesson.id }, foreign)).code).toBe(
       errorCodes.notFound,
     );
@@ -434,7 +440,7 @@ it('have notes that only their author sees', async () => {
   const notes = (options: CallOptions = student) =>
     callOk(learning.findNotes, { courseId: at.courseId }, options);
   expect(await notes()).toMatchObject([{ id, seconds: 12, text: '重点', version: 1 }]);
-  expect(await notes(other)).toEqual([]);
+  expect(await notes(southernStudent)).toEqual([]);
   await callOk(learning.saveNote, { ...target, id, seconds: 12, text: '改', version: 1 });
   const staleReply = await call(learning.saveNote, {
     ...target,
@@ -444,7 +450,7 @@ it('have notes that only their author sees', async () => {
     version: 1,
   });
   expect([staleReply.code, staleReply.data.present.text]).toEqual([errorCodes.conflict, '改']);
-  for (const by of [other, head, foreign]) {
+  for (const by of [southernStudent, head, foreign]) {
     expect((await call(learning.removeNote, { id }, by)).code).toBe(errorCodes.notFound);
     const change = { ...target, id, seconds: 1, text: '他人' };
     expect((await call(learning.saveNote, change, by)).code).toBe(errorCodes.notFound);

@@ -426,7 +426,7 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'user.saveProfile': { accountId: sunrise.accountId, name: '改名' },
 };
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Calls without parameters that could be malformed, which act on the session itself. */
 export const withoutParameters: readonly string[] = [
@@ -454,15 +454,15 @@ export const withoutParameters: readonly string[] = [
 export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
   Object.entries({
     ...foreign,
-    'administrator.add': { accountId: NOBODY, roleIds: [] },
-    'saas.update': { id: NOBODY, name: '改名' },
-    'saas.delete': { id: NOBODY },
-    'account.endSession': { sessionId: NOBODY },
-    'user.deleteProfile': { id: NOBODY },
-    'profile.reveal': { id: NOBODY, field: 'phone' },
-    'invitation.withdraw': { id: NOBODY },
-    'invitation.reveal': { id: NOBODY },
-    'saas.reveal': { id: NOBODY },
+    'administrator.add': { accountId: UNKNOWN_ID, roleIds: [] },
+    'saas.update': { id: UNKNOWN_ID, name: '改名' },
+    'saas.delete': { id: UNKNOWN_ID },
+    'account.endSession': { sessionId: UNKNOWN_ID },
+    'user.deleteProfile': { id: UNKNOWN_ID },
+    'profile.reveal': { id: UNKNOWN_ID, field: 'phone' },
+    'invitation.withdraw': { id: UNKNOWN_ID },
+    'invitation.reveal': { id: UNKNOWN_ID },
+    'saas.reveal': { id: UNKNOWN_ID },
     'importMap.approve': { id: 999_999 },
     'importMap.reject': { id: 999_999 },
     'importMap.stopRollout': { module: '@edu/nothing', why: 'test' },
@@ -475,8 +475,8 @@ export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object
         Object.entries(params).map(([key, value]) => {
           const isOne = (item: unknown) => typeof item === 'string' && /^[0-9a-f-]{36}$/.test(item);
           if (Array.isArray(value))
-            return [key, value.map((item) => (isOne(item) ? NOBODY : item))];
-          return [key, isOne(value) ? NOBODY : value];
+            return [key, value.map((item) => (isOne(item) ? UNKNOWN_ID : item))];
+          return [key, isOne(value) ? UNKNOWN_ID : value];
         }),
       ),
     ]),

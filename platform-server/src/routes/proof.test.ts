@@ -276,7 +276,7 @@ describe('an address that was bound within a day', () => {
     expect((await server.call(account.checkAuthCode, input, { token })).code).toBe(errorCodes.ok);
     const reply = await server.call(account.applyAccountLogout, { agreed: true }, { token });
     expect(reply.code).toBe(errorCodes.stepOutOfOrder);
-    // the phone, bound long ago, can confirm, and the dialog is told before a code is sent
+    // the phone, bound long ago, can confirm, and the dialog learns that before a code is sent
     const state = await server.call(account.getAccountLogoutState, {}, { token });
     expect(state.data).toMatchObject({ confirmBy: 'phone', confirmFrom: null });
   });

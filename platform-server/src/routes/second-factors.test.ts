@@ -17,7 +17,7 @@ let recoveryCodes: string[] = [];
 /** A code at an offset in seconds; each test uses a later time step, since none is accepted twice. */
 const codeAt = (seconds = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
-const forgetSteps = () => server.db.read(sql`UPDATE second_factor SET last_step = NULL`);
+const resetUsedSteps = () => server.db.read(sql`UPDATE second_factor SET last_step = NULL`);
 
 const firstStep = async (phone = PHONE, host = 'localhost') =>
   server.call(account.login, { account: phone, password: DEMO_PASSWORD }, { host });
@@ -46,13 +46,13 @@ beforeAll(async () => {
   expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
 });
 
-beforeEach(forgetSteps);
+beforeEach(resetUsedSteps);
 
 describe('a log-in in two steps', () => {
   it('answers the right password with a ticket instead of a session, in both flows', async () => {
-    const old = await firstStep();
-    expect([old.status, old.code]).toEqual([200, errorCodes.secondStepNeeded]);
-    expect(old.data.methods).toEqual(['totp', 'recovery']);
+    const oldFlowReply = await firstStep();
+    expect([oldFlowReply.status, oldFlowReply.code]).toEqual([200, errorCodes.secondStepNeeded]);
+    expect(oldFlowReply.data.methods).toEqual(['totp', 'recovery']);
     const input = { account: PHONE, password: DEMO_PASSWORD };
     const next = await server.call(contract.accountNew.login, input);
     expect(next.code).toBe(errorCodes.secondStepNeeded);
@@ -85,10 +85,10 @@ describe('a log-in in two steps', () => {
 
   it('accepts a ticket once, at its own host, before it expires', async () => {
     const ticket = await ticketOf();
-    const elsewhere = await finish({ ticket, code: await codeAt() }, 'new.localhost');
-    expect(elsewhere.code).toBe(errorCodes.stepOutOfOrder);
+    const otherHostReply = await finish({ ticket, code: await codeAt() }, 'new.localhost');
+    expect(otherHostReply.code).toBe(errorCodes.stepOutOfOrder);
     expect((await finish({ ticket, code: await codeAt() })).code).toBe(errorCodes.ok);
-    await forgetSteps();
+    await resetUsedSteps();
     expect((await finish({ ticket, code: await codeAt() })).code).toBe(errorCodes.stepOutOfOrder);
     const old = await ticketOf();
     await server.db.read(sql`UPDATE login_ticket SET expires_at = now()`);
@@ -129,10 +129,14 @@ describe('a log-in in two steps', () => {
     );
     const token = await server.login('13900000003');
     const { data } = await server.call(secondFactor.startTotp, { name: 'x' }, { token });
-    const theirs = await generate({ secret: data.secret });
-    await server.call(secondFactor.confirmTotp, { id: data.id, code: theirs }, { token });
-    await forgetSteps();
-    const reply = await finish({ ticket: await ticketOf(), code: theirs });
+    const otherAccountsCode = await generate({ secret: data.secret });
+    await server.call(
+      secondFactor.confirmTotp,
+      { id: data.id, code: otherAccountsCode },
+      { token },
+    );
+    await resetUsedSteps();
+    const reply = await finish({ ticket: await ticketOf(), code: otherAccountsCode });
     expect(reply.code).toBe(errorCodes.codeRefused);
     const foreign = { id: factorId, name: '别人的' };
     expect((await server.call(secondFactor.rename, foreign, { token })).code).toBe(
@@ -190,8 +194,8 @@ describe('recovery codes', () => {
     );
     const created = await renew();
     expect(created.data.recoveryCodes).toHaveLength(10);
-    const late = { ticket: await ticketOf(), recoveryCode: recoveryCodes[2] };
-    expect((await finish(late)).code).toBe(errorCodes.codeRefused);
+    const formerRecoveryCode = { ticket: await ticketOf(), recoveryCode: recoveryCodes[2] };
+    expect((await finish(formerRecoveryCode)).code).toBe(errorCodes.codeRefused);
   });
 });
 

@@ -161,7 +161,7 @@ describe('the account of a student', () => {
       tenant: seedId('tenant:sunrise'),
     };
     expect(await messagesTo()).toEqual([opened]);
-    // what is refused tells nobody
+    // a refused request notifies nobody
     expect((await sendRequest(studentAccount.open, created)).code).toBe(errorCodes.conflict);
     expect(await messagesTo()).toEqual([opened]);
   });

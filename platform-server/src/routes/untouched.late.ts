@@ -12,7 +12,7 @@ interface LateRefusal {
   readonly host?: string;
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const newcomer = { name: '新人', phone: '15512345001' };
 const administrator = seedId('role:sunrise:administrator');
 const tenant = { name: '新租户', contactName: '联系人', contactPhone: newcomer.phone };
@@ -21,9 +21,9 @@ const tenant = { name: '新租户', contactName: '联系人', contactPhone: newc
 export const lateRefusals: readonly LateRefusal[] = [
   {
     call: 'administrator.save',
-    why: 'a number without an account, a role that is not there',
+    why: 'a number without an account, a role that does not exist',
     by: 'admin',
-    params: { ...newcomer, roleIds: [NOBODY] },
+    params: { ...newcomer, roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
@@ -35,9 +35,9 @@ export const lateRefusals: readonly LateRefusal[] = [
   },
   {
     call: 'administrator.save',
-    why: 'somebody of another tenant, a role that is not there',
+    why: 'somebody of another tenant, a role that does not exist',
     by: 'admin',
-    params: { name: '某人', phone: '13900000021', roleIds: [NOBODY] },
+    params: { name: '某人', phone: '13900000021', roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
@@ -61,30 +61,30 @@ export const lateRefusals: readonly LateRefusal[] = [
   },
   {
     call: 'administrator.add',
-    why: 'somebody of another organisation, a role that is not there',
+    why: 'somebody of another organisation, a role that does not exist',
     by: 'vocational',
-    params: { accountId: seedId('account:13900000002'), roleIds: [NOBODY] },
+    params: { accountId: seedId('account:13900000002'), roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.savePatch',
-    why: 'a new name, and a role that is not there',
+    why: 'a new name, and a role that does not exist',
     by: 'admin',
-    params: { id: sunrise.actorId, name: '改名', roleIds: [NOBODY] },
+    params: { id: sunrise.actorId, name: '改名', roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'role.grantRole',
-    why: 'one role that is there and one that is not',
+    why: 'one role that exists and one that does not',
     by: 'admin',
-    params: { userId: sunrise.actorId, roleIds: [administrator, NOBODY] },
+    params: { userId: sunrise.actorId, roleIds: [administrator, UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'role.save',
-    why: 'a new role with a permission that is not there',
+    why: 'a new role with a permission that does not exist',
     by: 'admin',
-    params: { name: '新角色', permissionIds: [NOBODY] },
+    params: { name: '新角色', permissionIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
@@ -110,7 +110,7 @@ export const lateRefusals: readonly LateRefusal[] = [
   },
   {
     call: 'account.login',
-    why: 'the right password at a tenant where the person has no place, with a session open',
+    why: 'the right password at a tenant where the person has no actor, with a session open',
     by: 'staff',
     host: 'new.localhost',
     params: { account: '13900000002', password: DEMO_PASSWORD },

@@ -42,12 +42,17 @@ const defaults: Omit<PlannedExam, keyof Pick<Line, 'key' | 'title' | 'paper' | '
   description: '请独立完成，答案随时保存；时间到自动交卷。',
 };
 
-const large = { paper: 0, minutes: 90, markers: [0, 3, 10] } as const;
+const theoryExam = { paper: 0, minutes: 90, markers: [0, 3, 10] } as const;
 
 /** Exams of the last half year, oldest first, and future ones. */
 const lines: readonly Line[] = [
   {
-    ...{ key: 'first', title: '家政服务员初级理论考试（第一期）', ...large, days: [-175, -172] },
+    ...{
+      key: 'first',
+      title: '家政服务员初级理论考试（第一期）',
+      ...theoryExam,
+      days: [-175, -172],
+    },
     ...{ state: 'archived', taken: 38, level: 0.1 },
   },
   {
@@ -59,7 +64,12 @@ const lines: readonly Line[] = [
     ...{ state: 'archived', audience: { department: 'vocational' }, taken: 24, level: 0.2 },
   },
   {
-    ...{ key: 'second', title: '家政服务员初级理论考试（第二期）', ...large, days: [-140, -137] },
+    ...{
+      key: 'second',
+      title: '家政服务员初级理论考试（第二期）',
+      ...theoryExam,
+      days: [-140, -137],
+    },
     ...{ state: 'archived', taken: 34, level: 0.3, visitor: 'taken' },
   },
   {
@@ -87,7 +97,7 @@ const lines: readonly Line[] = [
     ...{ state: 'archived', taken: 44, level: 0 },
   },
   {
-    ...{ key: 'third', title: '家政服务员初级理论考试（第三期）', ...large, days: [-80, -77] },
+    ...{ key: 'third', title: '家政服务员初级理论考试（第三期）', ...theoryExam, days: [-80, -77] },
     ...{ taken: 160, visitor: 'taken', blind: true, watchFocus: true },
   },
   {
@@ -115,7 +125,7 @@ const lines: readonly Line[] = [
     ...{ taken: 47, level: 0.3 },
   },
   {
-    ...{ key: 'fourth', title: '家政服务员初级理论考试（第四期）', ...large, days: [-6, -3] },
+    ...{ key: 'fourth', title: '家政服务员初级理论考试（第四期）', ...theoryExam, days: [-6, -3] },
     ...{ taken: 36, marked: 0.5, visitor: 'taken', blind: true, twoMarkers: true },
   },
   {
@@ -142,7 +152,7 @@ const lines: readonly Line[] = [
     ...{ visitor: 'invited' },
   },
   {
-    ...{ key: 'fifth', title: '家政服务员初级理论考试（第五期）', ...large, days: [20, 22] },
+    ...{ key: 'fifth', title: '家政服务员初级理论考试（第五期）', ...theoryExam, days: [20, 22] },
     state: 'draft',
   },
   {

@@ -29,12 +29,15 @@ async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
 }
 
 /** Permissions that no tenant of that kind has; if any has one, it was deleted in the others on purpose. */
-function unknownTo(codes: Iterable<ReadonlySet<string>>, isDemo: boolean): BasePermission[] {
-  const usedCharacters = new Set([...codes].flatMap((code) => [...code]));
-  return demoPermissions(isDemo).filter(({ code }) => !usedCharacters.has(code));
+function missingPermissions(
+  codes: Iterable<ReadonlySet<string>>,
+  isDemo: boolean,
+): BasePermission[] {
+  const usedCodes = new Set([...codes].flatMap((code) => [...code]));
+  return demoPermissions(isDemo).filter(({ code }) => !usedCodes.has(code));
 }
 
-async function addTo(
+async function addPermissions(
   tx: Tx,
   key: string,
   codes: Set<string>,
@@ -77,12 +80,12 @@ export async function addNewEntries(tx: Tx): Promise<void> {
       return codes ? [{ key, codes }] : [];
     });
     if (existing.length === 0) continue;
-    const missing = unknownTo(
+    const missing = missingPermissions(
       existing.map(({ codes }) => codes),
       isDemo,
     );
     if (missing.length === 0) continue;
     const sorts = new Map(demoPermissions(isDemo).map(({ code }, sort) => [code, sort]));
-    for (const { key, codes } of existing) await addTo(tx, key, codes, missing, sorts);
+    for (const { key, codes } of existing) await addPermissions(tx, key, codes, missing, sorts);
   }
 }

@@ -17,7 +17,7 @@ export interface Window {
 /** A question at its position in a sitting. */
 export interface PlannedAnswer {
   readonly id: string;
-  readonly asked: ExamQuestion;
+  readonly examQuestion: ExamQuestion;
   readonly given: GivenAnswer | null;
   /** Null if it waits for a marker or is not handed in. */
   readonly score: number | null;
@@ -62,10 +62,11 @@ function timesOf(
     exam.minutes > 240 ? (25 + random() * 20) * MINUTE : limit * (0.35 + random() * 0.62);
   const byClock = !sitter.isOpen && exam.minutes <= 240 && random() < 0.05;
   const last = Math.min(endsAt.getTime(), Date.now()) - Math.min(limit, HOUR);
-  const room = Math.max(0, last - startsAt.getTime());
+  const latestOffset = Math.max(0, last - startsAt.getTime());
   const begun = sitter.isOpen
     ? Date.now() - (4 + random() * 50) * MINUTE
-    : startsAt.getTime() + room * (((sitter.place * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
+    : startsAt.getTime() +
+      latestOffset * (((sitter.place * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
   const startedAt = seconds(begun);
   const endOfSitting = seconds(Math.min(begun + limit, endsAt.getTime()));
   const submittedAt = byClock
@@ -93,14 +94,23 @@ export function sittingOf(
   const ability = exam.level + memberAbility * 0.9 + normalOf(random) * 0.4 + (attempt - 1) * 0.5;
   const times = timesOf(exam, window, sitter, random);
   const drawnQuestions = ownQuestions(exam, all, `${memberId}:${attempt}`);
-  const reached = isOpen ? Math.ceil(drawnQuestions.length * random()) : drawnQuestions.length;
+  const answeredCount = isOpen
+    ? Math.ceil(drawnQuestions.length * random())
+    : drawnQuestions.length;
   const isMarked = (place * 0.382) % 1 < exam.marked;
   const answers = drawnQuestions.map((answeredQuestion, sort): PlannedAnswer => {
     const { question, score: max } = answeredQuestion;
     const id = seedId(`answer:${name}:${sort}`);
-    const answer = sort < reached ? answerOf(question, ability, random) : null;
+    const answer = sort < answeredCount ? answerOf(question, ability, random) : null;
     if (isOpen)
-      return { id, asked: answeredQuestion, given: answer, score: null, comment: '', essays: [] };
+      return {
+        id,
+        examQuestion: answeredQuestion,
+        given: answer,
+        score: null,
+        comment: '',
+        essays: [],
+      };
     const essays = essaysOf(question.content, answer, max).map((essay) =>
       marksOf(exam, question, essay, { id, isMarked, chance: random }),
     );
@@ -110,7 +120,7 @@ export function sittingOf(
       .join('\n');
     return {
       id,
-      asked: answeredQuestion,
+      examQuestion: answeredQuestion,
       given: answer,
       essays,
       comment,

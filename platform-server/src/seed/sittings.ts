@@ -92,7 +92,7 @@ function sittingRow({ plan, memberId, one, counts }: Sat): typeof t.sitting.$inf
 function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[] {
   const random = randomOf(`options:${one.id}`);
   const below = (max: number): number => Math.floor(random() * max);
-  return one.answers.map(({ id, asked: question, given, score, comment }, sort) => ({
+  return one.answers.map(({ id, examQuestion: question, given, score, comment }, sort) => ({
     ...{ id, tenantId, sittingId: one.id, sort, section: question.section, given, score, comment },
     ...{ questionId: question.question.id, revision: 1, maxScore: question.score },
     options: plan.watchFocus ? shuffledKeys(question.question.content, below) : null,
@@ -101,7 +101,7 @@ function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[]
 }
 
 const essayRows = ({ plan, one }: Sat): (typeof t.essayAnswer.$inferInsert)[] =>
-  one.answers.flatMap(({ id: answerId, asked: question, essays }) =>
+  one.answers.flatMap(({ id: answerId, examQuestion: question, essays }) =>
     essays.map(({ id, partId, text, maxScore, needed, marks }) => ({
       ...{ id, tenantId, examId: examId(plan.key), answerId, partId, given: text, maxScore },
       ...{ needed, marks: marks.length, number: numberOf(one.id), revision: 1 },

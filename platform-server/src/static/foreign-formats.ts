@@ -52,7 +52,7 @@ export class ForeignFormats {
     await Promise.all(this.pending);
   }
 
-  /** Reads the format; a local file that our build did not make lies beside the built ones. */
+  /** Reads the format; a local file that our build did not make is in the folder of the built ones. */
   private async read(address: string): Promise<ModuleFormat> {
     if (isForeign(address)) {
       const { module } = await this.requests.module(address);

@@ -3,7 +3,7 @@ import { faultOfAddress, isForeign } from '../import-map/address-rules';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { faultOfName } from '../import-map/module-names';
 import { type Manifest, statedFiles } from './manifest';
-import { namesTwice, readMapJson } from './map-json';
+import { duplicateNames, readMapJson } from './map-json';
 
 const addresses = z.record(z.string(), z.string().min(1));
 const digests = z.record(z.string(), z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
@@ -77,7 +77,7 @@ export function parseImportMap(text: string): ImportMap {
       throw new Error(`the name "${name}" ${faultOfName(name)}`);
     }),
   );
-  const [duplicate] = namesTwice(text);
+  const [duplicate] = duplicateNames(text);
   if (duplicate) throw new Error(`"${duplicate.name}" stands there twice: keep one of the two`);
   for (const line of everyAddress(map)) {
     const fault = faultOfLine(line);

@@ -1,6 +1,6 @@
 import { readEditedMap } from '../import-map/edited-map';
 import { parseImportMap } from './import-map';
-import { namesTwice } from './map-json';
+import { duplicateNames } from './map-json';
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
 test('duplicate keys are found with their positions, and nothing else', () => {
   const text =
     '{"imports":{"a":"b","b":"a","a":"{\\"a\\":1}"},"scopes":{"/x/":{"a":"c","c":"a","c":"a"}}}';
-  expect(namesTwice(text)).toEqual([
+  expect(duplicateNames(text)).toEqual([
     { path: ['imports'], name: 'a' },
     { path: ['scopes', '/x/'], name: 'c' },
   ]);

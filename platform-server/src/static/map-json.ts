@@ -59,7 +59,7 @@ export function readMapJson(text: string, refuse: (name: string, value: unknown)
 }
 
 /** A duplicate key of an object; JSON.parse silently uses the last one. */
-export interface NameTwice {
+export interface DuplicateName {
   /** Keys that lead to the object. */
   readonly path: readonly string[];
   readonly name: string;
@@ -74,8 +74,8 @@ function isName(text: string, end: number): boolean {
 }
 
 /** @param text valid JSON */
-export function namesTwice(text: string): NameTwice[] {
-  const duplicates: NameTwice[] = [];
+export function duplicateNames(text: string): DuplicateName[] {
+  const duplicates: DuplicateName[] = [];
   const open: { readonly names: Set<string>; readonly path: readonly string[] }[] = [];
   let last = '';
   for (const { 0: token, index } of text.matchAll(tokens)) {

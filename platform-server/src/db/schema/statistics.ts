@@ -132,7 +132,7 @@ const ofLearners = () => ({
   progress: sum(),
 });
 
-/** Learners of a course by the day on which they started it; whoever may read the course may read it. */
+/** Learners of a course by the day on which they started it; visible to those who may read the course. */
 export const courseDay = pgTable('course_day', { ...ofLearners(), day: date().notNull() }, (t) => [
   primaryKey({ columns: [t.courseId, t.day] }),
   foreignKey({

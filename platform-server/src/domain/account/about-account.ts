@@ -5,7 +5,7 @@ import type { Recipient } from '../codes/recipient';
 import type { Account } from './find-account';
 import type { PersonalData } from './guessable';
 
-/** The words of this tenant that no password may be made of, whoever the person is. */
+/** The names of a tenant, which no password of its people may contain. */
 async function namesOfTenant(
   tx: Tx,
   tenantId: string,

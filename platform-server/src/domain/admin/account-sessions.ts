@@ -62,7 +62,7 @@ export async function accountSessions(
   }));
 }
 
-export interface Ending {
+export interface SessionEnding {
   readonly id: string;
   readonly sessionId?: string | undefined;
   readonly reason: string;
@@ -74,7 +74,7 @@ export interface Ending {
 export async function endAccountSessions(
   db: Database,
   caller: Caller,
-  { id, ...ending }: Ending,
+  { id, ...ending }: SessionEnding,
   accountOf: AccountOf = accountOfStaff,
 ): Promise<{ ended: number }> {
   const accountId = await manageableAccount(db, caller, id, accountOf);
@@ -85,7 +85,7 @@ async function endAndNotify(
   tx: Tx,
   { tenantId, accountId: callerAccountId }: Caller,
   accountId: string,
-  { sessionId, reason, ip, notices }: Omit<Ending, 'id'>,
+  { sessionId, reason, ip, notices }: Omit<SessionEnding, 'id'>,
 ): Promise<{ ended: number }> {
   await lockSessions(tx, accountId);
   const chosen = sessionId === undefined ? undefined : eq(session.id, sessionId);

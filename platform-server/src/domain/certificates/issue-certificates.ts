@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** The training or skill that a certificate is for. */
-export interface TrainOf {
+export interface CertifiedSubject {
   /** Null for a skill. */
   readonly id: string | null;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface Issuing {
   readonly accountId: string | null;
   readonly ip: string;
   readonly template: TemplateRow;
-  readonly train: TrainOf | null;
+  readonly train: CertifiedSubject | null;
   readonly organName: string;
   /** The base address of the tenant's pages. */
   readonly origin: string;
@@ -87,7 +87,7 @@ export async function issueTo(
   const key = await currentKey(tx, secret, tenantId);
   const { id: templateId, name: templateName, skill } = template;
   const newCertificates: IssuedCertificate[] = [];
-  // Another pattern may have produced a number already: whoever's row conflicts gets the next one.
+  // Another pattern may have produced a number already: people whose row conflicts get the next one.
   for (let remaining = [...people]; remaining.length > 0; ) {
     const first = await takeNumbers(tx, { tenantId, dated }, remaining.length);
     const rows = await Promise.all(

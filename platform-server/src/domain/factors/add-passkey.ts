@@ -7,10 +7,10 @@ import { codeRefused } from '../codes/codes';
 import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
 import { type FactorOwner, lockOwn } from './factor-owner';
-import { countAddition, factorAdded, labels, requireBelowLimit } from './new-factor';
+import { countAddition, finishAddition, labels, requireBelowLimit } from './new-factor';
 import { enrolmentOptions, readEnrolment } from './passkeys';
 
-async function enrolling(db: Database, factorOwner: FactorOwner) {
+async function enrolmentContext(db: Database, factorOwner: FactorOwner) {
   return db.withSystem(async (tx) => {
     const accountRow = await lockOwn(tx, factorOwner);
     const { issuer: rpName, label: userName } = await labels(tx, factorOwner, accountRow);
@@ -19,7 +19,7 @@ async function enrolling(db: Database, factorOwner: FactorOwner) {
 }
 
 export const startPasskey = async (db: Database, factorOwner: FactorOwner) =>
-  enrolmentOptions(db, await enrolling(db, factorOwner), factorOwner.page);
+  enrolmentOptions(db, await enrolmentContext(db, factorOwner), factorOwner.page);
 
 export async function addPasskey(
   db: Database,
@@ -29,7 +29,7 @@ export async function addPasskey(
 ): Promise<FactorAdded> {
   const passkey = await readEnrolment(
     db,
-    await enrolling(db, factorOwner),
+    await enrolmentContext(db, factorOwner),
     factorOwner.page,
     response,
   );
@@ -51,7 +51,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: secondFactor.id });
     if (!inserted) throw new BusinessError(errorCodes.conflict);
-    return factorAdded(tx, key, factorOwner, {
+    return finishAddition(tx, key, factorOwner, {
       accountRow,
       id: inserted.id,
       isFirst: current.length === 0,

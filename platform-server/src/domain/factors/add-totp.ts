@@ -8,7 +8,7 @@ import { refundAll, takeHits } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { activeFactors } from './active';
 import { type FactorOwner, lockOwn } from './factor-owner';
-import { countAddition, factorAdded, labels, requireBelowLimit } from './new-factor';
+import { countAddition, finishAddition, labels, requireBelowLimit } from './new-factor';
 import { consumeTotpOf, newTotpSecret } from './totp';
 
 const TRIES = { max: 10, seconds: 900 };
@@ -62,6 +62,6 @@ export async function confirmTotp(
       .where(pending)
       .returning({ id: secondFactor.id });
     if (confirmed.length === 0) throw new BusinessError(errorCodes.stepOutOfOrder);
-    return factorAdded(tx, key, factorOwner, { accountRow, id, isFirst, kind: 'totp' });
+    return finishAddition(tx, key, factorOwner, { accountRow, id, isFirst, kind: 'totp' });
   });
 }

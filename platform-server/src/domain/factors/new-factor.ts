@@ -34,7 +34,7 @@ export async function labels(tx: Tx, { tenantId }: FactorOwner, accountRow: Acco
 /**
  * What follows a new factor: recovery codes with the first one, which also ends other sessions; the owner is notified.
  */
-export async function factorAdded(
+export async function finishAddition(
   tx: Tx,
   key: Secret,
   factorOwner: FactorOwner,

@@ -18,7 +18,7 @@ import { stateNow } from './find-live';
 import { ownTeacherId, teacherCondition } from './rights';
 
 /** How long before its beginning a session can be entered. */
-const OPENS = sql`interval '15 minutes'`;
+const OPENS_BEFORE = sql`interval '15 minutes'`;
 const MAX_OWN_SESSIONS = 100;
 
 /** The columns that a learner sees, for a session `l` of a course `c`. */
@@ -72,11 +72,11 @@ const mayLearn = (caller: Caller): SQL =>
  */
 export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise<Row> {
   const isHost = teacherCondition(await ownTeacherId(tx, caller));
-  const isOpen = sql`(l.cancelled_at IS NULL AND now() >= l.starts_at - ${OPENS} AND now() < l.ends_at)`;
+  const isOpen = sql`(l.cancelled_at IS NULL AND now() >= l.starts_at - ${OPENS_BEFORE} AND now() < l.ends_at)`;
   const { rows } = await asSystem(tx, (t) =>
     t.execute<Row>(sql`
       SELECT ${learnerColumns}, l.organ_id AS "organId", l.branch_id AS "branchId", l.sequence,
-        to_char((l.starts_at - ${OPENS}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "opensAt",
+        to_char((l.starts_at - ${OPENS_BEFORE}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "opensAt",
         ${isOpen} AS "isOpen", CASE WHEN ${isOpen} THEN l.join_url END AS "joinUrl",
         ${isHost} AS "isHost", ${mayLearn(caller)} AS "isLearner",
         ${caller.memberId === null ? sql`false` : isInTrainSql(caller.memberId)} AS "isTrained",

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {
   availablePerRequest,
   type Candidate,
-  type Chance,
   type DrawRequest,
   drawQuestions,
+  type RandomBelow,
 } from './draw';
 
 const card = (number: number): Candidate => ({ questionId: `q${number}`, revision: 1 });
@@ -33,7 +33,7 @@ function canMeet(lines: readonly DrawRequest[]): boolean {
 }
 
 /** A deterministic sequence of numbers. */
-function seeded(seed: number): Chance {
+function seeded(seed: number): RandomBelow {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

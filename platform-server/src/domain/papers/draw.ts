@@ -19,12 +19,12 @@ export type Drawing<C extends Candidate = Candidate> =
   | { readonly short: number; readonly left: number };
 
 /** A whole number from 0 up to, but not including, `below`. */
-export type Chance = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
 interface RuleToFill<C> {
   readonly count: number;
   /** Those before `next` are assigned to some rule and stay assigned: they only move between rules. */
-  readonly cards: C[];
+  readonly shuffledCandidates: C[];
   next: number;
   readonly assigned: Map<string, C>;
 }
@@ -33,99 +33,104 @@ interface RuleToFill<C> {
  * Assigns questions to rules, none to two of them. A rule without a free question takes one from a rule that can
  * replace it (an augmenting path of bipartite matching).
  */
-function assigner<C extends Candidate>(lines: readonly DrawRequest<C>[], random: Chance) {
-  const open = lines.map(
+function assigner<C extends Candidate>(rules: readonly DrawRequest<C>[], random: RandomBelow) {
+  const rulesToFill = rules.map(
     ({ candidates, count }): RuleToFill<C> => ({
-      ...{ count, cards: [...candidates], next: 0, assigned: new Map() },
+      ...{ count, shuffledCandidates: [...candidates], next: 0, assigned: new Map() },
     }),
   );
-  const holder = new Map<string, RuleToFill<C>>();
+  const ruleOfQuestion = new Map<string, RuleToFill<C>>();
 
-  const assign = (line: RuleToFill<C>, card: C) => {
-    holder.get(card.questionId)?.assigned.delete(card.questionId);
-    holder.set(card.questionId, line);
-    line.assigned.set(card.questionId, card);
+  const assign = (rule: RuleToFill<C>, candidate: C) => {
+    ruleOfQuestion.get(candidate.questionId)?.assigned.delete(candidate.questionId);
+    ruleOfQuestion.set(candidate.questionId, rule);
+    rule.assigned.set(candidate.questionId, candidate);
   };
 
-  function nextFreeCandidate(line: RuleToFill<C>): C | undefined {
-    const { cards } = line;
+  function nextFreeCandidate(rule: RuleToFill<C>): C | undefined {
+    const { shuffledCandidates } = rule;
     for (;;) {
-      const first = cards[line.next];
+      const first = shuffledCandidates[rule.next];
       if (!first) return undefined;
-      const index = line.next + random(cards.length - line.next);
-      const card = cards[index] ?? first;
-      cards[index] = first;
-      cards[line.next] = card;
-      line.next += 1;
-      if (!holder.has(card.questionId)) return card;
+      const index = rule.next + random(shuffledCandidates.length - rule.next);
+      const candidate = shuffledCandidates[index] ?? first;
+      shuffledCandidates[index] = first;
+      shuffledCandidates[rule.next] = candidate;
+      rule.next += 1;
+      if (!ruleOfQuestion.has(candidate.questionId)) return candidate;
     }
   }
 
   /** Searches a path of rules that each take a question of the next one, ending at a rule with a free question. */
   function assignAlongPath(first: RuleToFill<C>): boolean {
-    const visited = new Map<RuleToFill<C>, { readonly by: RuleToFill<C>; readonly card: C } | null>(
-      [[first, null]],
-    );
-    for (const line of visited.keys()) {
-      const card = nextFreeCandidate(line);
-      if (card) {
-        let step = visited.get(line);
-        assign(line, card);
-        for (; step; step = visited.get(step.by)) assign(step.by, step.card);
+    const visited = new Map<
+      RuleToFill<C>,
+      { readonly by: RuleToFill<C>; readonly candidate: C } | null
+    >([[first, null]]);
+    for (const rule of visited.keys()) {
+      const candidate = nextFreeCandidate(rule);
+      if (candidate) {
+        let step = visited.get(rule);
+        assign(rule, candidate);
+        for (; step; step = visited.get(step.by)) assign(step.by, step.candidate);
         return true;
       }
-      for (const other of line.cards) {
-        const owner = holder.get(other.questionId);
-        if (owner && !visited.has(owner)) visited.set(owner, { by: line, card: other });
+      for (const other of rule.shuffledCandidates) {
+        const owner = ruleOfQuestion.get(other.questionId);
+        if (owner && !visited.has(owner)) visited.set(owner, { by: rule, candidate: other });
       }
     }
     return false;
   }
 
   /** Frees the questions that a rule has beyond its count. */
-  function release(line: RuleToFill<C>): void {
-    for (const id of [...line.assigned.keys()].slice(line.count)) {
-      line.assigned.delete(id);
-      holder.delete(id);
+  function releaseSurplus(rule: RuleToFill<C>): void {
+    for (const id of [...rule.assigned.keys()].slice(rule.count)) {
+      rule.assigned.delete(id);
+      ruleOfQuestion.delete(id);
     }
-    for (const item of open) item.next = 0;
+    for (const item of rulesToFill) item.next = 0;
   }
 
-  return { open, take: assignAlongPath, release };
+  return { rulesToFill, assignOne: assignAlongPath, releaseSurplus };
 }
 
 /** For each rule, how many questions it could get after those before it are met. */
-export function availablePerRequest(lines: readonly DrawRequest[]): number[] {
-  const { open, take, release } = assigner(lines, () => 0);
-  return open.map((line) => {
-    while (take(line));
-    const drawnCount = line.assigned.size;
-    release(line);
+export function availablePerRequest(rules: readonly DrawRequest[]): number[] {
+  const { rulesToFill, assignOne, releaseSurplus } = assigner(rules, () => 0);
+  return rulesToFill.map((rule) => {
+    while (assignOne(rule));
+    const drawnCount = rule.assigned.size;
+    releaseSurplus(rule);
     return drawnCount;
   });
 }
 
 /** The first rule that cannot be met, in order of the rules, independent of the random draw. */
-function shortOf(lines: readonly DrawRequest[]): { readonly short: number; readonly left: number } {
-  const availableCounts = availablePerRequest(lines);
-  const short = lines.findIndex(({ count }, index) => (availableCounts[index] ?? 0) < count);
+function firstUnmet(rules: readonly DrawRequest[]): {
+  readonly short: number;
+  readonly left: number;
+} {
+  const availableCounts = availablePerRequest(rules);
+  const short = rules.findIndex(({ count }, index) => (availableCounts[index] ?? 0) < count);
   return { short, left: availableCounts[short] ?? 0 };
 }
 
 /** Draws questions at random, none twice; if all rules can be met, an assignment is found. */
 export function drawQuestions<C extends Candidate>(
-  lines: readonly DrawRequest<C>[],
-  random: Chance = randomInt,
+  rules: readonly DrawRequest<C>[],
+  random: RandomBelow = randomInt,
 ): Drawing<C> {
-  const { open, take } = assigner(lines, random);
+  const { rulesToFill, assignOne } = assigner(rules, random);
   // Rules with the fewest alternatives come first, so that few questions have to be reassigned.
-  const narrowFirst = [...open].sort(
-    (a, other) => a.cards.length - a.count - (other.cards.length - other.count),
+  const narrowFirst = [...rulesToFill].sort(
+    (a, other) =>
+      a.shuffledCandidates.length - a.count - (other.shuffledCandidates.length - other.count),
   );
-  for (const line of narrowFirst) {
-    while (line.assigned.size < line.count) {
-      if (!take(line)) return shortOf(lines);
+  for (const rule of narrowFirst) {
+    while (rule.assigned.size < rule.count) {
+      if (!assignOne(rule)) return firstUnmet(rules);
     }
   }
-  return { chosen: open.map(({ assigned: byLine }) => [...byLine.values()]) };
+  return { chosen: rulesToFill.map(({ assigned }) => [...assigned.values()]) };
 }

@@ -38,11 +38,11 @@ const namesOf = (resources: ReadonlyMap<string, unknown>): string[] =>
   Object.keys(ids)
     .filter((name) => resources.has(ids[name] ?? ''))
     .toSorted();
-const usableFor = (caller: Caller) =>
+const usableResourcesOf = (caller: Caller) =>
   server.db.withTenant(caller, (tx) => usableResources(tx, caller, Object.values(ids)));
 
 it('contains own and granted resources, without those that have expired', async () => {
-  const resources = await usableFor(head);
+  const resources = await usableResourcesOf(head);
   expect(namesOf(resources)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
   expect(resources.get(ids.own ?? '')).toMatchObject({
     title: '自有',
@@ -56,15 +56,15 @@ it('contains own and granted resources, without those that have expired', async 
 });
 
 it('restricts own resources to the caller’s branches, and granted ones to the organisation', async () => {
-  expect(namesOf(await usableFor(eastern))).toEqual(['forAWhile', 'granted', 'ofEast']);
+  expect(namesOf(await usableResourcesOf(eastern))).toEqual(['forAWhile', 'granted', 'ofEast']);
 });
 
 it('leaves the transaction restricted by row-level security', async () => {
-  const seen = await server.db.withTenant(eastern, async (tx) => {
+  const visible = await server.db.withTenant(eastern, async (tx) => {
     await usableResources(tx, eastern, Object.values(ids));
     return tx.execute('SELECT id FROM resource');
   });
-  expect(seen.rows.map((row) => row.id)).not.toContain(ids.granted);
+  expect(visible.rows.map((row) => row.id)).not.toContain(ids.granted);
 });
 
 it('is empty for no ids', async () => {
@@ -79,8 +79,8 @@ it('shows courses the resources of their organisation, whatever the reader and t
     asSystem(tx, (t) => resourcesOf(t, tenantId, organId, all)),
   );
   expect(namesOf(resources)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
-  const strangers = await server.db.withSystem((t) =>
+  const resourcesOfOtherTenant = await server.db.withSystem((t) =>
     resourcesOf(t, seedId('tenant:horizon'), organId, all),
   );
-  expect(namesOf(strangers)).toEqual([]);
+  expect(namesOf(resourcesOfOtherTenant)).toEqual([]);
 });

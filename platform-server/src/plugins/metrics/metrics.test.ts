@@ -28,7 +28,7 @@ function reading(text: string, series: string): number | null {
 const logIn = (password: string, ip: string) =>
   server.call(contract.account.login, { account: '13900000002', password }, { ip });
 
-it('explains every metric, says what runs and how the process is', async () => {
+it('describes every metric, and has the version and the state of the process', async () => {
   const text = await scrape();
   const named = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
   expect([...text.matchAll(/^# HELP (\w+) \S/gm)].map(([, name]) => name)).toEqual(named);
@@ -44,7 +44,7 @@ it('explains every metric, says what runs and how the process is', async () => {
   expect(reading(text, 'database_up')).toBe(1);
 });
 
-it('tells the lag of the event loop since the last look, not since the start', async () => {
+it('measures the event-loop delay since the last scrape, not since the start', async () => {
   // in milliseconds; the first reading includes the monitor's previous tick, so it measures from the second one on
   const twoTicks = 60;
   const look = async () => {
@@ -63,7 +63,7 @@ it('tells the lag of the event loop since the last look, not since the start', a
   expect(later).toBeGreaterThan(0);
 });
 
-it('counts log-ins that failed and refusals by code, though their HTTP status is 200', async () => {
+it('counts failed log-ins, and refusals by code, although their HTTP status is 200', async () => {
   const failed = 'logins_total{outcome="refused"}';
   const refused = `business_errors_total{code="${errorCodes.loginRefused}"}`;
   const before = await scrape();
@@ -78,7 +78,7 @@ it('counts log-ins that failed and refusals by code, though their HTTP status is
   expect(reading(after, `business_errors_total{code="${errorCodes.notLoggedIn}"}`)).toBe(1);
 });
 
-it('counts a log-in with a second factor once it is through', async () => {
+it('counts a log-in with a second factor once it is complete', async () => {
   const { login, secondFactor } = contract;
   const phone = '13900000003';
   const token = await server.login(phone);
@@ -102,14 +102,14 @@ it('counts a log-in with a second factor once it is through', async () => {
   expect([rise('second_step'), rise('refused'), rise('ok')]).toEqual([1, 1, 1]);
 });
 
-it('names routes by their pattern: neither an unknown path nor a parameter makes a series', async () => {
+it('names routes by their pattern: neither an unknown path nor a parameter creates a series', async () => {
   await server.app.inject('/usercenter/nobody-knows/13900000001?password=Old%232026');
   const text = await scrape();
   expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="none",/m);
   expect(text).not.toMatch(/nobody-knows|13900000001|Old/);
 });
 
-it('shows what waits and what was given up', async () => {
+it('shows what is waiting and what has failed', async () => {
   const add = (status: string) =>
     server.db.read(sql`
       INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
@@ -125,7 +125,7 @@ it('shows what waits and what was given up', async () => {
   expect(reading(await scrape(), 'outbox_messages{channel="mail",status="failed"}')).toBeNull();
 });
 
-it('shows how much of the day’s SMS budget is used, and what waits for room in it', async () => {
+it('shows the used part of the daily SMS budget, and the messages that wait for it', async () => {
   await server.db.read(sql`DELETE FROM limit_counter`);
   expect(reading(await scrape(), 'sms_sent_today')).toBe(0);
   const registration = { account: '15100000099', type: 3 };
@@ -140,7 +140,7 @@ it('shows how much of the day’s SMS budget is used, and what waits for room in
   await server.db.read(sql`DELETE FROM outbox WHERE account = '15100000099'`);
 });
 
-it('answers without the database, and says that it is away', async () => {
+it('answers without the database, and reports that it is unreachable', async () => {
   const read = jest.spyOn(server.db, 'read').mockRejectedValue(new Error('away'));
   const text = await scrape();
   read.mockRestore();
@@ -148,7 +148,7 @@ it('answers without the database, and says that it is away', async () => {
   expect(text).not.toMatch(/^outbox_messages\{/m);
 });
 
-it('is for this machine, or for who has the token', async () => {
+it('is for this machine, or for requests with the token', async () => {
   const { statusCode } = await server.app.inject({
     url: '/metrics',
     headers: { 'x-forwarded-for': '203.0.113.9' },

@@ -7,14 +7,14 @@ import { type PartsCall, submitParts } from '../../../jobs/submit-parts';
 import { audit } from '../../audit';
 import { auditContext } from '../../audit-context';
 import { conditionsOf } from '../../sheets/export-rows';
-import { type AskedQuestions, chosenQuestions } from '../sheet/export-questions';
+import { chosenQuestions, type QuestionSelection } from '../sheet/export-questions';
 
 /** Most questions per package. */
 const MAX_QUESTIONS = 2000;
 
 /** Starts the export job and adds an audit entry. */
 export async function orderExport(
-  { requestId, ...selection }: AskedQuestions & { readonly requestId: string },
+  { requestId, ...selection }: QuestionSelection & { readonly requestId: string },
   call: PartsCall,
 ): Promise<JobRow> {
   const { caller, tx } = call;

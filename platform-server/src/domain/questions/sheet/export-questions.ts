@@ -16,7 +16,7 @@ import { matching } from '../find-questions';
 import { type QuestionColumn, questionColumns } from './columns';
 import { cellsOf, type ExportedQuestion } from './write-cells';
 
-export type AskedQuestions = {
+export type QuestionSelection = {
   readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined;
 } & {
   readonly ids?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export type AskedQuestions = {
 /** Condition for the chosen questions `q`, or for those that a list's filter finds. */
 export const chosenQuestions = (
   caller: Caller,
-  { ids, sort: _, ...filter }: AskedQuestions,
+  { ids, sort: _, ...filter }: QuestionSelection,
 ): SQL => {
   const condition = matching(actorOf(caller).organId, filter);
   return ids ? sql`${condition} AND q.id = ANY (${`{${ids.join(',')}}`}::uuid[])` : condition;
@@ -48,7 +48,7 @@ async function questionsFor(tx: Tx, where: SQL): Promise<ExportedQuestion[]> {
 
 /** Exports questions in the format of the template. Who exported how many is recorded in the audit trail. */
 export async function exportQuestions(
-  selection: AskedQuestions,
+  selection: QuestionSelection,
   { caller, locale, sheets, tx }: ExportCall,
 ): Promise<SheetFile> {
   const { tenantId, accountId } = caller;

@@ -38,18 +38,18 @@ export function exampleOf(kind: Kind, locale: Locale): Example {
 
 /** The instructions for each column with an example of each type, on a second sheet. */
 export function questionNotes(locale: Locale): SheetNotes {
-  const { title, how, column, way } = noteWords[locale];
+  const { title, instructions, column, instructionHeading } = noteWords[locale];
   const examples = kinds.map((kind) => exampleOf(kind, locale));
   const isFurther = (key: QuestionColumn) => letters.indexOf(key as (typeof letters)[number]) > 2;
   return {
     name: title,
     rows: [
-      [column, way, ...kinds.map((kind) => phrase(locale, typePhrases[kind]))],
+      [column, instructionHeading, ...kinds.map((kind) => phrase(locale, typePhrases[kind]))],
       ...questionColumns
         .filter(([key]) => !isFurther(key))
         .map(([key, heading]) => [
           phrase(locale, heading),
-          how[key as keyof typeof how] ?? how.option,
+          instructions[key as keyof typeof instructions] ?? instructions.option,
           ...examples.map((example) => example[key] ?? ''),
         ]),
     ],

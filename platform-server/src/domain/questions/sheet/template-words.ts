@@ -8,8 +8,8 @@ export interface NoteWords {
   readonly title: string;
   /** Headings of the first two columns. */
   readonly column: string;
-  readonly way: string;
-  readonly how: Readonly<Record<ColumnWithNote, string>>;
+  readonly instructionHeading: string;
+  readonly instructions: Readonly<Record<ColumnWithNote, string>>;
   readonly stems: Readonly<Record<'single' | 'multiple' | 'judge' | 'blank' | 'essay', string>>;
   readonly options: readonly [string, string, string];
   readonly explanation: string;
@@ -22,8 +22,8 @@ export interface NoteWords {
 const zhCN: NoteWords = {
   title: '填写说明',
   column: '列',
-  way: '填写方法',
-  how: {
+  instructionHeading: '填写方法',
+  instructions: {
     type: '必填。综合题请在编辑器中录入。',
     stem: '必填。填空题的空写成三个以上下划线 ____；公式写在 \\( 和 \\) 之间。',
     option: '单选题、多选题至少填写两个选项，最多到选项J。',
@@ -57,8 +57,8 @@ const zhCN: NoteWords = {
 const enUS: NoteWords = {
   title: 'How to fill in',
   column: 'Column',
-  way: 'What to write',
-  how: {
+  instructionHeading: 'What to write',
+  instructions: {
     type: 'Required. Questions with several parts are written in the editor.',
     stem: 'Required. A gap is three or more underscores ____; a formula stands between \\( and \\).',
     option: 'Choices need at least two options, and have room up to option J.',
@@ -92,8 +92,8 @@ const enUS: NoteWords = {
 const frFR: NoteWords = {
   title: 'Mode d’emploi',
   column: 'Colonne',
-  way: 'Ce qu’il faut écrire',
-  how: {
+  instructionHeading: 'Ce qu’il faut écrire',
+  instructions: {
     type: 'Obligatoire. Les questions à plusieurs parties s’écrivent dans l’éditeur.',
     stem: 'Obligatoire. Un trou s’écrit avec au moins trois tirets bas ____ ; une formule entre \\( et \\).',
     option: 'Un choix a au moins deux options, jusqu’à l’option J.',
