@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { databaseTests, readTest } from './on-postgres.js';
+import { databaseTests, isAtOnce, readTest } from './on-postgres.js';
 
 const root = resolve(__dirname, '../..');
 const silent = ({ runs, depends }) => runs === null && depends;
@@ -19,6 +20,8 @@ it('finds the tests of privileges, locks and the queue', () => {
     'routes/matrix',
     'routes/administration',
     'routes/jobs',
+    'routes/reads',
+    'routes/audit-walk',
     'restore',
   ];
   expect(also.map(({ file }) => file)).toEqual(
@@ -41,6 +44,24 @@ it.each([
 it('reads the line only with a reason, and only at the beginning', () => {
   const said = (text) => readTest('x.test.ts', text).runs;
   expect(said('// also on PostgreSQL: races\nimport x;')).toBe('also');
+  expect(said('// calls at once also on PostgreSQL: races\nimport x;')).toBe('at once');
   expect(said('// also on PostgreSQL: \nimport x;')).toBeNull();
   expect(said('import x;\n// also on PostgreSQL: races\n')).toBeNull();
+});
+
+it.each([
+  ['is counted once, however many ask at once', () => {}, true],
+  ['two moves at the same time', () => {}, true],
+  ['a race', () => Promise.all([]), true],
+  ['one call after another', () => Promise.resolve(), false],
+  ['there is one', () => {}, false],
+])('%s: whether it makes calls at once', (title, test, expected) => {
+  expect(isAtOnce(title, test)).toBe(expected);
+});
+
+it('finds at least one such test in every file that runs only those on PostgreSQL', () => {
+  const files = databaseTests(root).filter(({ runs }) => runs === 'at once');
+  const without = files.filter(({ file }) => !isAtOnce(readFileSync(join(root, file), 'utf8'), ''));
+  expect(files.length).toBeGreaterThan(10);
+  expect(without).toEqual([]);
 });

@@ -74,9 +74,17 @@ async function contractOnPostgres() {
   }
   try {
     const env = { E2E_DATABASE_URL: postgres.url };
+<<<<<<< HEAD
     // Tests of the server that depend on the engine run on both, because the same SQL must work on both.
     const files = databaseTests(root).flatMap(({ file, runs }) => (runs === 'also' ? [file] : []));
     // In one run, so that no core waits for the last file of the other project.
+=======
+    // those of the server, too, that depend on the engine: the same SQL has to hold on both
+    const files = databaseTests(root).flatMap(({ file, runs }) =>
+      runs === 'also' || runs === 'at once' ? [file] : [],
+    );
+    // in one run, so that no core waits for the other's last file
+>>>>>>> 6231f948 (Run on PostgreSQL what depends on it, test by test)
     const args = [...allCores, '--runTestsByPath', ...contractFiles(), ...files];
     return await jest(['contract', 'platform-server'], { args, env });
   } finally {

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security separates organisations and branches
+// calls at once also on PostgreSQL: row-level security separates organisations and branches
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { publishDueArticles } from '../domain/content/publish-due';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: runs the statements of every call that changes something
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// also on PostgreSQL: it compares the times and organisations of audit entries
+// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import {
   type AuditRecord,
   contract,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: a code works once, however many concurrent requests use it
+// calls at once also on PostgreSQL: a code works once, however many concurrent requests use it
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';

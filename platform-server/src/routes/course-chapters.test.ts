@@ -1,4 +1,4 @@
-// also on PostgreSQL: two concurrent publications write the same row
+// calls at once also on PostgreSQL: two concurrent publications write the same row
 import {
   type Course,
   type CourseMove,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security decides whose trainings a grant reaches
+// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { type CourseGrant, contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';

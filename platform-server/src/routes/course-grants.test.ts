@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security decides whose students a grant reaches
+// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import {
   type CourseGrant,
   contract,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: two concurrent heartbeats wait for one another
+// calls at once also on PostgreSQL: two concurrent heartbeats wait for one another
 import {
   contract,
   type EndpointData,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: foreign keys and row-level security protect what moves
+// calls at once also on PostgreSQL: foreign keys and row-level security protect what moves
 import {
   type AuditRecord,
   type BranchNode,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: rows of all tenants are written in one transaction
+// calls at once also on PostgreSQL: rows of all tenants are written in one transaction
 import {
   contract,
   errorCodes,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security decides what a workbook contains
+// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { shopOf } from '../testing/orders';
 import { serverFixture } from '../testing/server-fixture';

@@ -1,4 +1,4 @@
-// also on PostgreSQL: one statement finds the questions for all rules
+// calls at once also on PostgreSQL: one statement finds the questions for all rules
 import {
   contract,
   type EndpointData,

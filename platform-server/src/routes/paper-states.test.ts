@@ -1,4 +1,4 @@
-// also on PostgreSQL: exams and papers are also protected by foreign keys
+// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { paperWith, releasedQuestion } from '../testing/compose';

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security separates tenants and branches
+// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

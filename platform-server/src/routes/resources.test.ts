@@ -1,4 +1,4 @@
-// also on PostgreSQL: two requests with one upload wait for a lock
+// calls at once also on PostgreSQL: two requests with one upload wait for a lock
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

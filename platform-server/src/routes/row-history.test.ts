@@ -1,4 +1,4 @@
-// also on PostgreSQL: policies separate branches and organisations there
+// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';

@@ -1,4 +1,4 @@
-// also on PostgreSQL: the database computes the figures
+// calls at once also on PostgreSQL: the database computes the figures
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { createPublicScreens } from '../domain/screens/public-screens';

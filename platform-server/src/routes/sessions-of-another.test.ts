@@ -1,4 +1,4 @@
-// also on PostgreSQL: sessions are read across tenants
+// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { type AuditRecord, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// also on PostgreSQL: accounts and sessions are read across tenants
+// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import {
   contract,
   type EndpointData,

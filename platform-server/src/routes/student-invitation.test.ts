@@ -1,4 +1,4 @@
-// also on PostgreSQL: an answer locks rows of accounts and students in one transaction
+// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import {
   contract,
   type EndpointData,

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security decides which rows a change of many affects
+// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// also on PostgreSQL: row-level security separates organisations and branches
+// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes, type Talent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

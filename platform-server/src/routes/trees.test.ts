@@ -1,4 +1,4 @@
-// also on PostgreSQL: two concurrent moves wait for a lock
+// calls at once also on PostgreSQL: two concurrent moves wait for a lock
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { serverFixture } from '../testing/server-fixture';
 

@@ -1,4 +1,4 @@
-// also on PostgreSQL: the SQL has to give the same results there
+// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { contract, type StudentExam } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { recount } from '../domain/marking/recount';

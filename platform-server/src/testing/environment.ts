@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import { install } from '../../../jest.compile-once.cjs';
+import { isAtOnce, readTest } from '../../../tools/test/on-postgres.js';
 import { type SharedEngine, sharedEngine } from './shared-engine';
+import { realUrl } from './templates';
 
 install();
 
@@ -22,14 +25,47 @@ const saved: SharedState = {
   nativeModule: (name) => Object.assign(importNatively(name), { __esModule: true }),
 };
 
+/** The part of jest-circus's tree of tests that is read and changed here. */
+interface Block {
+  readonly children: readonly (Block | Test)[];
+}
+
+interface Test {
+  readonly name: string;
+  readonly fn: unknown;
+  mode: string | undefined;
+}
+
+/** Skips the tests of a block that make no calls at once. */
+function skipOneByOne(block: Block): void {
+  for (const child of block.children) {
+    if ('children' in child) skipOneByOne(child);
+    else if (!isAtOnce(child.name, child.fn)) child.mode = 'skip';
+  }
+}
+
 /**
  * The node environment with the shared engine. This file and its imports are loaded once per process, outside of
  * jest's module registry, which is reset for each file.
  */
 export default class ServerEnvironment extends TestEnvironment {
+  private readonly testPath: string;
+
+  constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
+    super(...args);
+    this.testPath = args[1].testPath;
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, saved);
+  }
+
+  /** Leaves out, on a real PostgreSQL, the tests that do not depend on it. */
+  handleTestEvent({ name }: { name: string }, state: { rootDescribeBlock: Block }): void {
+    if (name !== 'run_start' || !realUrl) return;
+    const { runs } = readTest(this.testPath, readFileSync(this.testPath, 'utf8'));
+    if (runs === 'at once') skipOneByOne(state.rootDescribeBlock);
   }
 
   override async teardown(): Promise<void> {
