@@ -2,8 +2,8 @@ import { type CodeBatch, contract, type Page, type Tenant } from '@edu/shared-ut
 import { crashDesk, jsonRequest } from './testing/crash-desk';
 import { rowsOf, workbook, workbookForm } from './testing/workbooks';
 
-const ROWS = 400;
-const CODES = 10_000;
+const ROWS = 120;
+const CODES = 3_000;
 
 jest.setTimeout(300_000);
 

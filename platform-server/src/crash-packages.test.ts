@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { crashDesk, isOver, jsonRequest } from './testing/crash-desk';
 import { workbookForm } from './testing/workbooks';
 
-const ITEMS = 600;
+const ITEMS = 200;
 const PICTURES = 7;
 
 jest.setTimeout(300_000);

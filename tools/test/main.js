@@ -1,9 +1,11 @@
 /**
- * `npm test`: every suite in sequence, one line each, the whole output of failed ones, and the total as the last line.
- * `npm test -- --only unit,browser` runs some suites, `npm test -- --only browser two-tabs` some stories, `npm test --
- * --changed` the tests that concern the changes since `main`.
+ * `npm test`: every suite, one line each, the whole output of failed ones, and the total as the last line. `npm test --
+ * --only unit,browser` runs some suites, `npm test -- --only browser two-tabs` some stories, `npm test -- --changed` the
+ * tests that concern the changes since `main`.
  */
+import { availableParallelism } from 'node:os';
 import { chosen, readArguments, refuse } from '../command-line.js';
+import { inLanes } from './lanes.js';
 import { suites, suitesOfChanges } from './suites.js';
 import { lastLine, suiteLine, total } from './summary.js';
 
@@ -24,7 +26,9 @@ const wanted = chosen(
 
 /** @type {import('./summary.js').Outcome[]} */
 const outcomes = [];
-for (const suite of all.filter(({ name }) => wanted.includes(name))) {
+
+/** @param {import('./suites.js').Suite} suite */
+async function runSuite(suite) {
   const started = Date.now();
   const outcome = await suite.run(stories).catch((error) => ({
     passed: 0,
@@ -35,6 +39,12 @@ for (const suite of all.filter(({ name }) => wanted.includes(name))) {
   if (outcome.output) console.log(`\n${outcome.output.trim()}\n`);
   console.log(suiteLine(suite.name, outcome, (Date.now() - started) / 1000));
 }
+
+await inLanes(
+  all.filter(({ name }) => wanted.includes(name)),
+  availableParallelism(),
+  runSuite,
+);
 
 for (const failure of outcomes.flatMap(({ failures }) => failures ?? []))
   console.log(`\n${failure}`);

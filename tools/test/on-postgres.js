@@ -4,21 +4,16 @@ import { join } from 'node:path';
 const folder = 'platform-server/src';
 
 /**
-<<<<<<< HEAD
- * The first line of a test names its engines: `also` on a real PostgreSQL, because its subject depends on the engine,
- * or on the embedded database `alone` although it seems to depend.
-=======
- * What a test file says of the engines it runs on, in its first line: `also` on a real PostgreSQL, because it depends
- * on the engine; only its `calls at once` there; or on the embedded database `alone` although it looks as if.
->>>>>>> 6231f948 (Run on PostgreSQL what depends on it, test by test)
+ * The first line of a test file names its engines: `also` on a real PostgreSQL, because its subject depends on the
+ * engine; only its `concurrent` calls there; or on the embedded database `alone` although it seems to depend.
  */
 const LINE =
-  /^\/\/ (also on PostgreSQL|calls at once also on PostgreSQL|embedded database alone): (\S.*)\n/;
+  /^\/\/ (also on PostgreSQL|concurrent calls also on PostgreSQL|embedded database alone): (\S.*)\n/;
 
-/** @type {Record<string, 'also' | 'at once' | 'alone'>} */
+/** @type {Record<string, 'also' | 'concurrent' | 'alone'>} */
 const RUNS = {
   'also on PostgreSQL': 'also',
-  'calls at once also on PostgreSQL': 'at once',
+  'concurrent calls also on PostgreSQL': 'concurrent',
   'embedded database alone': 'alone',
 };
 
@@ -33,15 +28,16 @@ const OPENS =
 const DEPENDS =
   /\b(realUrl|Promise\.all|Promise\.allSettled|withTenant|queryTenant|openDatabase|FOR UPDATE|SKIP LOCKED|LISTEN|SET LOCAL|ROLE|pg_\w+|information_schema)\b/;
 
-const AT_ONCE = /\bat once\b|\bat the same time\b|\bPromise\.all/;
+const CONCURRENT = /\bat once\b|\bat the same time\b|\bconcurrent|\bsimultaneous|\bPromise\.all/;
 
-/** Whether a test makes several calls at once. @param {string} title @param {unknown} test its function */
-export const isAtOnce = (title, test) => AT_ONCE.test(title) || AT_ONCE.test(String(test));
+/** Whether a test makes concurrent calls. @param {string} title @param {unknown} test its function */
+export const isConcurrent = (title, test) =>
+  CONCURRENT.test(title) || CONCURRENT.test(String(test));
 
 /**
  * A test file of the server that opens a database.
  *
- * @typedef {{ file: string, runs: 'also' | 'at once' | 'alone' | null, why: string, depends: boolean }} DatabaseTest
+ * @typedef {{ file: string, runs: 'also' | 'concurrent' | 'alone' | null, why: string, depends: boolean }} DatabaseTest
  *   `file` from the repository's root; `runs` null where it says nothing
  */
 

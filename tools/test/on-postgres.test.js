@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { databaseTests, isAtOnce, readTest } from './on-postgres.js';
+import { databaseTests, isConcurrent, readTest } from './on-postgres.js';
 
 const root = resolve(__dirname, '../..');
 const silent = ({ runs, depends }) => runs === null && depends;
@@ -44,7 +44,7 @@ it.each([
 it('reads the line only with a reason, and only at the beginning', () => {
   const said = (text) => readTest('x.test.ts', text).runs;
   expect(said('// also on PostgreSQL: races\nimport x;')).toBe('also');
-  expect(said('// calls at once also on PostgreSQL: races\nimport x;')).toBe('at once');
+  expect(said('// concurrent calls also on PostgreSQL: races\nimport x;')).toBe('concurrent');
   expect(said('// also on PostgreSQL: \nimport x;')).toBeNull();
   expect(said('import x;\n// also on PostgreSQL: races\n')).toBeNull();
 });
@@ -56,12 +56,14 @@ it.each([
   ['one call after another', () => Promise.resolve(), false],
   ['there is one', () => {}, false],
 ])('%s: whether it makes calls at once', (title, test, expected) => {
-  expect(isAtOnce(title, test)).toBe(expected);
+  expect(isConcurrent(title, test)).toBe(expected);
 });
 
 it('finds at least one such test in every file that runs only those on PostgreSQL', () => {
-  const files = databaseTests(root).filter(({ runs }) => runs === 'at once');
-  const without = files.filter(({ file }) => !isAtOnce(readFileSync(join(root, file), 'utf8'), ''));
+  const files = databaseTests(root).filter(({ runs }) => runs === 'concurrent');
+  const without = files.filter(
+    ({ file }) => !isConcurrent(readFileSync(join(root, file), 'utf8'), ''),
+  );
   expect(files.length).toBeGreaterThan(10);
   expect(without).toEqual([]);
 });

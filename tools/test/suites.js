@@ -14,7 +14,8 @@ import { fromRules } from './summary.js';
 
 /**
  * @typedef {import('./summary.js').Outcome} Outcome
- * @typedef {{ name: string, run: (files?: readonly string[]) => Promise<Outcome> }} Suite
+ * @typedef {{ name: string, run: (files?: readonly string[]) => Promise<Outcome>, isSingle?: true }} Suite
+ *   isSingle: it keeps one core busy, so that others run beside it
  */
 
 const root = process.cwd();
@@ -74,17 +75,11 @@ async function contractOnPostgres() {
   }
   try {
     const env = { E2E_DATABASE_URL: postgres.url };
-<<<<<<< HEAD
     // Tests of the server that depend on the engine run on both, because the same SQL must work on both.
-    const files = databaseTests(root).flatMap(({ file, runs }) => (runs === 'also' ? [file] : []));
-    // In one run, so that no core waits for the last file of the other project.
-=======
-    // those of the server, too, that depend on the engine: the same SQL has to hold on both
     const files = databaseTests(root).flatMap(({ file, runs }) =>
-      runs === 'also' || runs === 'at once' ? [file] : [],
+      runs === 'also' || runs === 'concurrent' ? [file] : [],
     );
-    // in one run, so that no core waits for the other's last file
->>>>>>> 6231f948 (Run on PostgreSQL what depends on it, test by test)
+    // In one run, so that no core waits for the last file of the other project.
     const args = [...allCores, '--runTestsByPath', ...contractFiles(), ...files];
     return await jest(['contract', 'platform-server'], { args, env });
   } finally {
@@ -102,19 +97,28 @@ async function matrix() {
 
 const knipArguments = ['--no-progress', '--include', 'files,dependencies,unlisted,exports'];
 
-/** Every suite of `npm test`, in order: the fast ones first. @type {readonly Suite[]} */
+/**
+ * Every suite of `npm test`, in order: the fast ones first, after the build, which is the longest of those that keep one
+ * core busy. The contract runs with the rooms, since its few long files alone would leave a core idle.
+ *
+ * @type {readonly Suite[]}
+ */
 export const suites = [
-  { name: 'types', run: () => single(program('tsc'), ['--noEmit']) },
-  { name: 'types-tools', run: () => single(program('tsc'), ['-p', 'tools']) },
+  {
+    name: 'build',
+    isSingle: true,
+    run: () => single(process.execPath, ['tools/build/main.js']),
+  },
+  { name: 'types', isSingle: true, run: () => single(program('tsc'), ['--noEmit']) },
+  { name: 'types-tools', isSingle: true, run: () => single(program('tsc'), ['-p', 'tools']) },
   {
     name: 'lint',
+    isSingle: true,
     run: () => single(program('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']),
   },
-  { name: 'unused', run: () => single(program('knip'), knipArguments) },
-  { name: 'imports', run: importRules },
-  { name: 'unit', run: () => jest(unitProjects, { args: allCores }) },
-  { name: 'build', run: () => single(process.execPath, ['tools/build/main.js']) },
-  { name: 'contract', run: () => jest(['contract'], { args: allCores }) },
+  { name: 'unused', isSingle: true, run: () => single(program('knip'), knipArguments) },
+  { name: 'imports', isSingle: true, run: importRules },
+  { name: 'unit', run: () => jest([...unitProjects, 'contract'], { args: allCores }) },
   { name: 'contract-postgres', run: contractOnPostgres },
   { name: 'browser', run: (files) => playwright('stories', files) },
   { name: 'matrix', run: matrix },

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: row-level security and locks decide who is reached
+// concurrent calls also on PostgreSQL: row-level security and locks decide who is reached
 import { type AnnouncementInput, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: a code works once, however many concurrent requests use it
+// concurrent calls also on PostgreSQL: a code works once, however many concurrent requests use it
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: one statement over roles, branches and grants decides the content of a feed
+// concurrent calls also on PostgreSQL: one statement over roles, branches and grants decides the content of a feed
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';

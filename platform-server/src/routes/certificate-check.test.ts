@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: one statement counts the attempts of concurrent callers
+// concurrent calls also on PostgreSQL: one statement counts the attempts of concurrent callers
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';

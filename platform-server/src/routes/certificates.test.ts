@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: concurrent issues use one counter, and row-level security separates organisations
+// concurrent calls also on PostgreSQL: concurrent issues use one counter, and row-level security separates organisations
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';

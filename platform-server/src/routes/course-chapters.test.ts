@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: two concurrent publications write the same row
+// concurrent calls also on PostgreSQL: two concurrent publications write the same row
 import {
   type Course,
   type CourseMove,

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: of two concurrent requests one waits for the row lock of the other
+// concurrent calls also on PostgreSQL: of two concurrent requests one waits for the row lock of the other
 import {
   type CourseOrder,
   contract,

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: concurrent edits wait for a row lock
+// concurrent calls also on PostgreSQL: concurrent edits wait for a row lock
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: an answer locks rows of two tenants in one transaction
+// concurrent calls also on PostgreSQL: an answer locks rows of two tenants in one transaction
 import { contract, errorCodes, maskPhone } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: one statement counts by the database’s clock, while others wait
+// concurrent calls also on PostgreSQL: one statement counts by the database’s clock, while others wait
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

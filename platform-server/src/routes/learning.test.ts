@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: two concurrent heartbeats wait for one another
+// concurrent calls also on PostgreSQL: two concurrent heartbeats wait for one another
 import {
   contract,
   type EndpointData,

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: foreign keys and row-level security protect what moves
+// concurrent calls also on PostgreSQL: foreign keys and row-level security protect what moves
 import {
   type AuditRecord,
   type BranchNode,

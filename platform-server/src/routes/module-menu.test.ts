@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: rows of all tenants are written in one transaction
+// also on PostgreSQL: rows of all tenants are written in one transaction
 import {
   contract,
   errorCodes,

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: row-level security separates tenants and the branches of another organisation
+// concurrent calls also on PostgreSQL: row-level security separates tenants and the branches of another organisation
 import { contract, errorCodes, type Organ, type PlacedBranch } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

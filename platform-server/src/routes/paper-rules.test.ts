@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: one statement finds the questions for all rules
+// concurrent calls also on PostgreSQL: one statement finds the questions for all rules
 import {
   contract,
   type EndpointData,

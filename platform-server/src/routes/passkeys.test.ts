@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: challenges work once, however many concurrent requests use them
+// concurrent calls also on PostgreSQL: challenges work once, however many concurrent requests use them
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../seed/demo-password';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: concurrent guesses are counted in one row
+// concurrent calls also on PostgreSQL: concurrent guesses are counted in one row
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: row-level security separates organisations and branches
+// concurrent calls also on PostgreSQL: row-level security separates organisations and branches
 import { contract, errorCodes, type FormAnswers } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: of many concurrent requests one redeems a code
+// concurrent calls also on PostgreSQL: of many concurrent requests one redeems a code
 import { type CodeBatch, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

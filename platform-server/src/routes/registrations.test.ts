@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: two concurrent decisions wait for a row lock
+// concurrent calls also on PostgreSQL: two concurrent decisions wait for a row lock
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { creditCodeOf } from '../seed/companies';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: a unique index decides between concurrent applications, a lock between concurrent decisions
+// concurrent calls also on PostgreSQL: a unique index decides between concurrent applications, a lock between concurrent decisions
 import { contract, errorCodes, type ResourceApplication } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: the sweep runs concurrently with people who save
+// concurrent calls also on PostgreSQL: the sweep runs concurrently with people who save
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

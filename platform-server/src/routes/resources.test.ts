@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: two requests with one upload wait for a lock
+// concurrent calls also on PostgreSQL: two requests with one upload wait for a lock
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: concurrent changes of rights wait for a lock
+// concurrent calls also on PostgreSQL: concurrent changes of rights wait for a lock
 import { contract, errorCodes, type MenuNodeDto, type Role } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

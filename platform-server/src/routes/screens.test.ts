@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: the database computes the figures
+// concurrent calls also on PostgreSQL: the database computes the figures
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { createPublicScreens } from '../domain/screens/public-screens';

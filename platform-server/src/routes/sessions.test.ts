@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: the last of several concurrent changes decides the session
+// concurrent calls also on PostgreSQL: the last of several concurrent changes decides the session
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: two devices write the same row, and the clock hands in at the same time as a person
+// concurrent calls also on PostgreSQL: two devices write the same row, and the clock hands in at the same time as a person
 import {
   type AnswerChange,
   contract,

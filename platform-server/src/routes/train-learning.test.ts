@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: concurrent completions count once, and a rule issues one certificate per person
+// concurrent calls also on PostgreSQL: concurrent completions count once, and a rule issues one certificate per person
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { issueDue } from '../domain/trains/issue-due';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: row-level security separates organisations and branches, and people join concurrently
+// concurrent calls also on PostgreSQL: row-level security separates organisations and branches, and people join concurrently
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: two concurrent moves wait for a lock
+// concurrent calls also on PostgreSQL: two concurrent moves wait for a lock
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { serverFixture } from '../testing/server-fixture';
 

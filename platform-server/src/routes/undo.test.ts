@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: an undo happens once, however many concurrent requests ask for it
+// concurrent calls also on PostgreSQL: an undo happens once, however many concurrent requests ask for it
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { serverFixture } from '../testing/server-fixture';

@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: a lock decides between concurrent changes of one text
+// concurrent calls also on PostgreSQL: a lock decides between concurrent changes of one text
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '../domain/wordings/catalogue';

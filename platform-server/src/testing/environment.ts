@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import { install } from '../../../jest.compile-once.cjs';
-import { isAtOnce, readTest } from '../../../tools/test/on-postgres.js';
+import { isConcurrent, readTest } from '../../../tools/test/on-postgres.js';
 import { type SharedEngine, sharedEngine } from './shared-engine';
 import { realUrl } from './templates';
 
@@ -10,8 +10,8 @@ install();
 /** What the tests of this process find in `globalThis`. */
 export interface SharedState {
   readonly sharedEngine: SharedEngine;
-  /** Names of template databases that this process has created on a real PostgreSQL. */
-  readonly templates: Set<string>;
+  /** The template database on a real PostgreSQL, once this process knows that it exists. */
+  readonly made: Set<string>;
   /** Imports an ES module natively; importers get the promise. */
   nativeModule(name: string): Promise<unknown>;
 }
@@ -21,7 +21,7 @@ const importNatively = new Function('name', 'return import(name)') as SharedStat
 
 const saved: SharedState = {
   sharedEngine,
-  templates: new Set(),
+  made: new Set(),
   nativeModule: (name) => Object.assign(importNatively(name), { __esModule: true }),
 };
 
@@ -36,11 +36,11 @@ interface Test {
   mode: string | undefined;
 }
 
-/** Skips the tests of a block that make no calls at once. */
-function skipOneByOne(block: Block): void {
+/** Skips the tests of a block that make no concurrent calls. */
+function skipSequential(block: Block): void {
   for (const child of block.children) {
-    if ('children' in child) skipOneByOne(child);
-    else if (!isAtOnce(child.name, child.fn)) child.mode = 'skip';
+    if ('children' in child) skipSequential(child);
+    else if (!isConcurrent(child.name, child.fn)) child.mode = 'skip';
   }
 }
 
@@ -65,7 +65,7 @@ export default class ServerEnvironment extends TestEnvironment {
   handleTestEvent({ name }: { name: string }, state: { rootDescribeBlock: Block }): void {
     if (name !== 'run_start' || !realUrl) return;
     const { runs } = readTest(this.testPath, readFileSync(this.testPath, 'utf8'));
-    if (runs === 'at once') skipOneByOne(state.rootDescribeBlock);
+    if (runs === 'concurrent') skipSequential(state.rootDescribeBlock);
   }
 
   override async teardown(): Promise<void> {

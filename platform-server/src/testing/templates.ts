@@ -11,32 +11,53 @@ export const addressOf = (name: string): string => {
   return address.href;
 };
 
-/** Runs a statement as the address's user, who may create databases and roles. */
-export async function administer<R extends pg.QueryResultRow>(statement: string): Promise<R[]> {
+async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: realUrl ?? '' });
   await client.connect();
   try {
-    return (await client.query<R>(statement)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** Unique for this run; make-bundle.ts sets the variable before the test processes start. */
-const prefix = (): string => `edu_template_${process.env.EDU_TEST_RUN}_`;
+/** Runs a statement as the address's user, who may create databases and roles. */
+export const administer = <R extends pg.QueryResultRow>(statement: string): Promise<R[]> =>
+  asAdministrator(async (client) => (await client.query<R>(statement)).rows);
 
-/** The template database that test files of this process copy, including its roles. */
-export const templateName = (): string => `${prefix()}${process.env.JEST_WORKER_ID}`;
+/**
+ * The template database that test files of this run copy, including its roles; make-bundle.ts sets the variable before
+ * the test processes start.
+ */
+export const templateName = (): string => `edu_template_${process.env.EDU_TEST_RUN}`;
+
+/** Any number; the lock belongs to the database that it is taken in. */
+const MAKING = 1;
+
+/** Makes the template unless another test process has: whoever asks meanwhile waits. */
+export const makeTemplateOnce = (make: (name: string) => Promise<void>): Promise<void> =>
+  asAdministrator(async (client) => {
+    const name = templateName();
+    await client.query('SELECT pg_advisory_lock($1)', [MAKING]);
+    const { rowCount } = await client.query(
+      'SELECT FROM pg_database WHERE datname = $1 AND datistemplate',
+      [name],
+    );
+    if (rowCount) return;
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+    await make(name);
+    // Marked last, so that one that was left unfinished is made again.
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
+  });
 
 /** Runs once after the tests of this room: deletes files and databases of all its processes, however they ended. */
 export default async function endRun(): Promise<void> {
   rmSync(runFolder(), { recursive: true, force: true });
   if (!realUrl) return;
-  const templates = await administer<{ name: string }>(
-    `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${prefix()}')`,
-  );
-  for (const { name } of templates) {
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-    await administer(`DROP ROLE edu_app_${name}, edu_system_${name}`);
-  }
+  const name = templateName();
+  const [template] = await administer(`SELECT FROM pg_database WHERE datname = '${name}'`);
+  if (!template) return;
+  await administer(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+  await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+  await administer(`DROP ROLE IF EXISTS edu_app_${name}, edu_system_${name}`);
 }

@@ -9,7 +9,7 @@ import { type OpenedDatabase, openConfigured } from '../db/open-database';
 import { type Roles, rolesOf } from '../db/roles';
 import { bundle, dataImage } from './bundle';
 import type { SharedState } from './environment';
-import { addressOf, administer, realUrl, templateName } from './templates';
+import { addressOf, administer, makeTemplateOnce, realUrl, templateName } from './templates';
 
 export const root = resolve(__dirname, '../../..');
 
@@ -31,9 +31,9 @@ const settings = {
 };
 
 /** State that environment.ts keeps for all test files of this process. */
-const { sharedEngine, templates } = globalThis as unknown as SharedState;
+const { sharedEngine, made } = globalThis as unknown as SharedState;
 
-/** Creates the template that test files of this process copy. */
+/** Creates the template that the test files of a run copy. */
 async function makeTemplate(name: string): Promise<void> {
   await administer(`CREATE DATABASE ${name}`);
   const databaseUrl = addressOf(name);
@@ -44,8 +44,8 @@ async function makeTemplate(name: string): Promise<void> {
 /** A database of its own on the real PostgreSQL. */
 async function openReal(): Promise<TestDatabase> {
   const template = templateName();
-  if (!templates.has(template)) await makeTemplate(template);
-  templates.add(template);
+  if (!made.has(template)) await makeTemplateOnce(makeTemplate);
+  made.add(template);
   const name = `edu_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = addressOf(name);

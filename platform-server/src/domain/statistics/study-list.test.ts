@@ -1,4 +1,4 @@
-// calls at once also on PostgreSQL: the database decides the order
+// concurrent calls also on PostgreSQL: the database decides the order
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { seedId } from '../../seed/seed-id';
