@@ -39,7 +39,7 @@ const declared: ReadonlySet<string> = new Set(declaredSegments);
 const unknown: Route = { layout: 'framed', kind: 'error', app: entranceModule };
 
 /**
- * The activity table (architecture §2): pure, from the path and the names in the import map alone.
+ * The activity table (architecture §2): pure, from only the path and the names in the import map.
  * Whole segments, case-sensitive; a fixed number of look-ups however many apps the map lists.
  */
 export function resolveRoute(path: string, isInstalled: (module: string) => boolean): Route {
@@ -80,6 +80,6 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
  */
 export function isOfSession(path: string): boolean {
   const page = withoutFinalSlash(path);
-  const before = ownModules.get(firstSegment(path)) === entranceModule;
-  return !before && !unguardedPaths.has(page) && !publicScreens.has(page);
+  const isEntrance = ownModules.get(firstSegment(path)) === entranceModule;
+  return !isEntrance && !unguardedPaths.has(page) && !publicScreens.has(page);
 }

@@ -51,7 +51,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   const config = useContextValue('frontendConfig');
   const title = useSiteTitle();
   const dark = useContextValue('appearance') === 'dark';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read out of the configuration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read from the configuration
   const branding = useMemo(readBranding, [config]);
   const id = useId();
   const leaves = useDelayed(useOnTheWay());

@@ -1,7 +1,8 @@
 import { element, on } from '@edu/shared-utility';
 
 /**
- * Draws the toast queue of shared-utility; only the queue decides when a toast is shown and removed. Returns a function that stops it.
+ * Draws the toast queue of shared-utility; only the queue decides when a toast is shown and removed. Returns a function
+ * that stops it.
  */
 export function drawToasts(outlet: HTMLElement): () => void {
   // An alert inside a live region would be read out twice.

@@ -42,7 +42,9 @@ export function bucketOf(rolloutId: string, key: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
 }
 
-/** Hash of a user id or host in a rollout, so that the map contains no names: sha256(rollout id + name), hexadecimal. */
+/**
+ * Hash of a user id or host in a rollout, so that the map contains no names: sha256(rollout id + name), hexadecimal.
+ */
 export const bucketHash = (rolloutId: string, name: string): string => sha256(rolloutId + name);
 
 const lists = (rollout: Rollout, marks: readonly string[] = [], name: string | null): boolean =>

@@ -63,7 +63,7 @@ type Row = readonly [
   effects: readonly string[],
 ];
 
-// biome-ignore format: one row a line
+// biome-ignore format: one row per line
 const refreshRows: readonly Row[] = [
   ['nothing was mounted', given(), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'load 1']],
   ['an instance is kept', given({ present: one }), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'take 1']],
@@ -96,7 +96,7 @@ const refreshRows: readonly Row[] = [
   ['it loads', loading, { type: 'lost', fault }, 'loading', []],
 ];
 
-// biome-ignore format: one row a line
+// biome-ignore format: one row per line
 const reported: readonly Row[] = [
   ['it waited for its instance', given({ ...loading, present: one }), { type: 'taken', ...ofOne, bootstrapped: true }, 'mounting', ['note mount', 'mount 1']],
   ['it waited for its instance', given({ ...loading, present: one }), { type: 'taken', ...ofOne, bootstrapped: false }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],

@@ -80,7 +80,7 @@ export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again where what is to be seen has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only if the visible data has changed
   useEffect(() => {
     plot.current?.setOption(optionOf(now.current.drawn, now.current.theme), { notMerge: true });
   }, [optionKey]);

@@ -53,7 +53,7 @@ export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
       </thead>
       <tbody>
         {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two trainings may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two trainings may have the same name
           <tr key={index}>
             <th scope="row" style={{ ...first, overflowWrap: 'anywhere' }}>
               {name}

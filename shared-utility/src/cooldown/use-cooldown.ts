@@ -10,7 +10,7 @@ import { cooldownKey, secondsLeft } from './cooldown';
  */
 export function useCooldown(purpose: string, send: unknown, account = ''): number {
   const [seconds, setSecondsLeft] = useState(() => secondsLeft(purpose, account));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a send that has just ended starts a new count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a completed request starts a new countdown
   useEffect(() => {
     const update = () => setSecondsLeft(secondsLeft(purpose, account));
     const onStorage = (event: StorageEvent) => event.key === cooldownKey(purpose) && update();

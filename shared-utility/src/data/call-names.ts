@@ -34,7 +34,7 @@ export type ShortName<N> = N extends `${infer R}.${infer C}` ? `${R}${Capitalize
 /** Parameters of a call; optional when all of them are. */
 export type ArgsOf<N> =
   Record<never, never> extends RequestOf<EndpointOf<N>>
-    ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query takes it for a parameter that may be left out
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query treats it as an optional parameter
       RequestOf<EndpointOf<N>> | void
     : RequestOf<EndpointOf<N>>;
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 export function usePageName(name: string | null): void {
   const { pathname } = useLocation();
   const site = useContextValue('pageTitle');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame drops the crumb when the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame removes the breadcrumb when the address changes
   useEffect(() => {
     if (!name) return;
     document.title = [name, site].filter(Boolean).join(' · ');

@@ -46,7 +46,9 @@ export interface EventMap {
 
 const PREFIX = 'edu:';
 
-/** Calls every listener in this page, synchronously. On Node, where the client of the contract runs too, there is none. */
+/**
+ * Calls every listener in this page, synchronously. On Node, where the client of the contract runs too, there is none.
+ */
 export function emit<K extends keyof EventMap>(name: K, detail: EventMap[K]): void {
   globalThis.window?.dispatchEvent(new CustomEvent(PREFIX + name, { detail }));
 }

@@ -83,7 +83,7 @@ export function LazyView<P extends object>({
   );
   const [tries, setTries] = useState(0);
   const [error, setError] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     if (part.View) {
       setStatus('ready');

@@ -4,7 +4,7 @@ import { linkedParts } from '../security/linked-parts';
 export const LinkedText = ({ text }: { readonly text: string }) =>
   linkedParts(text).map((part, index) =>
     part.href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay in their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
       <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
         {part.text}
       </a>

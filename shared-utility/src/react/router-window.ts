@@ -3,8 +3,9 @@ type MaybeSingleSpa = PopStateEvent & { singleSpa?: boolean };
 
 /**
  * The window as react-router may see it under single-spa. After each history call single-spa dispatches a popstate
- * event, which the router would take for a second navigation (POP). Events caused by the router's own calls, and
- * those outside its base path, are dropped. A navigation that other code starts during such a call (a redirect of the guard) is passed to the router right after it.
+ * event, which the router would take for a second navigation (POP). Events caused by the router's own calls, and those
+ * outside its base path, are dropped. A navigation that other code starts during such a call (a redirect of the guard)
+ * is passed to the router right after it.
  */
 export function routerWindow(basename: string, real: Window = window): Window {
   let lastSeen = real.location.href;

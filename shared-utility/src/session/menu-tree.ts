@@ -15,7 +15,7 @@ export function menuPath(systemTagName: unknown, url: unknown): string {
   const rest = asText(url);
   if (!/^[\w-]+$/.test(tag)) return '';
   const path = `/${tag}${rest === '' || /^[/?#]/.test(rest) ? '' : '/'}${rest}`;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
   const hostile = /[\\\x00-\x1f\x7f]|\/\/|\/\.\.?(\/|$)|^\/[^/?#]*:/;
   return hostile.test(path.split(/[?#]/)[0] ?? '') ? '' : path;
 }

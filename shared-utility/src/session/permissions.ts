@@ -56,7 +56,7 @@ export function mayUseTestTools(): boolean {
 export function useCan(): (code: string) => boolean {
   const state = useContextValue('permissions');
   const branch = useContextValue('branch');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another branch is another place to ask for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another branch has other permissions
   useEffect(() => {
     void loadPermissions();
   }, [branch]);

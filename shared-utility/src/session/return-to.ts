@@ -1,6 +1,6 @@
 /** Pages that are no target after a log-in: the entrance and the error page. */
 const NO_AIM = /^\/(entrance(_new)?|error)(\/|$)/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
 const UNSAFE = /^(?!\/)|^\/[/\\]|\\|[\x00-\x1f\x7f]/;
 
 /** Every form that repeated decoding produces; null where the encoding is invalid. */

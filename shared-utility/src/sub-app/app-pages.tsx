@@ -8,7 +8,7 @@ import { AppLifeProvider } from './app-life';
 export function AppPages(router: AppRouterProps) {
   const [life] = useState(() => new AbortController());
   const { token } = theme.useToken();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an app's pages are the same for as long as it lives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an app's pages never change
   useEffect(() => {
     // Loaded once the page is idle; the page works without it.
     whenIdle(() =>

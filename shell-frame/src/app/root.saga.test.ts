@@ -11,7 +11,7 @@ test('a feature whose saga throws is recorded as failed and the others continue'
     reducer: { faults: faultsReducer },
     middleware: (defaults) => defaults().concat(sagas),
   });
-  // biome-ignore lint/correctness/useYield: a saga that dies before its first effect
+  // biome-ignore lint/correctness/useYield: a saga that throws before its first effect
   const dying = function* (): Generator {
     throw new Error('boom');
   };

@@ -7,7 +7,7 @@ export function useCamera(
   onFault: (fault: CameraFault) => void,
 ): boolean {
   const [running, setRunning] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera a mount, no matter who listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera per mount, whatever callbacks change
   useEffect(() => {
     let isUnmounted = false;
     let stream: MediaStream | null = null;

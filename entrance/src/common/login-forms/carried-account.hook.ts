@@ -15,7 +15,7 @@ export function useCarriedAccount(
     if (typed !== initial.current) context.set('arrivingAccount', typed);
     initial.current = '';
   }, [typed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed elsewhere is taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value typed in another form is copied
   useEffect(() => {
     if (carried && carried !== typed && !checks[kind](carried)) onChange(carried);
   }, [carried]);

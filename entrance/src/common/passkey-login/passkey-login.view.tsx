@@ -9,7 +9,7 @@ import { passkeyLoginSlice } from './passkey-login.submission';
 export function PasskeyLogin() {
   const { t } = words.use();
   const { state, submit, cancel } = useSubmit(passkeyLoginSlice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that brought it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the click that loaded it
   useEffect(() => {
     submit(null);
     return cancel;

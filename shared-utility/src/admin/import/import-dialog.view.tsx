@@ -21,7 +21,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
   useOverlay(onClose);
   const isOver = job !== undefined && !isRunning(job);
   const step = isOver ? 'over' : jobId !== null ? 'running' : chosen ? 'checked' : 'idle';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had the focus goes with its step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step removes the button that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, [step]);

@@ -20,7 +20,7 @@ export function useJob(
 ): JobDetail | undefined {
   const life = useAppLife();
   const [job, setJob] = useState<JobDetail>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a job
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once per job
   useEffect(() => {
     setJob(undefined);
     if (id === null) return;

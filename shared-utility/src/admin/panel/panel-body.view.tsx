@@ -34,7 +34,7 @@ export function PanelBody<Row>({ row, panel }: Props<Row>) {
   return (
     <>
       {panel.sections(row).map(({ title, facts, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections are where they stand
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their order
         <Part key={index} title={title}>
           {facts && <Facts of={facts} empty="—" />}
           {content}

@@ -42,7 +42,7 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
 
   const end = endSteps.find((item) => item === rowId);
   const arrived = end === 'first' ? ids[0] : ids.at(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has loaded
   useEffect(() => {
     if (end && isSettled && arrived !== undefined) show(arrived);
   }, [end, isSettled, arrived]);

@@ -41,7 +41,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
     asking.current?.abort();
     window.clearTimeout(clock.current);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other details nothing is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open row hides the number
   useEffect(
     () => () => {
       end();

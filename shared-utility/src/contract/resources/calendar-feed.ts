@@ -10,7 +10,9 @@ export interface CalendarFeed {
   usedAt: string | null;
 }
 
-/** Live sessions that a person holds, attends or may see in the calendar, for calendar apps, which cannot log in; ours. */
+/**
+ * Live sessions that a person holds, attends or may see in the calendar, for calendar apps, which cannot log in; ours.
+ */
 export const calendarFeed = {
   state: read<None, CalendarFeed>()(base, { ours: true, returns: 'object' }),
   /** Makes a new address, which is returned only once; the former one stops working. */

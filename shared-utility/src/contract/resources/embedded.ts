@@ -15,7 +15,8 @@ export interface EmbeddedCode {
 
 export const embedded = {
   /**
-   * A read-only session: the specification's reads that the person may make, but no calls of ours or of the platform's operators. It ends after an hour or with the session that requested it.
+   * A read-only session: the specification's reads that the person may make, but no calls of ours or of the platform's
+   * operators. It ends after an hour or with the session that requested it.
    */
   open: post<None, EmbeddedSession>()('/platform/v1/embedded-sessions', {
     ours: true,

@@ -58,7 +58,8 @@ export interface TrainingScreen extends Screen {
 }
 
 /**
- * Public figures for wall screens, of the host's tenant: refused (40300) while the tenant shows none. A server recalculates them every ten seconds at most. `/bi/v1/screen/stream` reports changes.
+ * Public figures for wall screens, of the host's tenant: refused (40300) while the tenant shows none. A server
+ * recalculates them every ten seconds at most. `/bi/v1/screen/stream` reports changes.
  */
 export const screen = {
   government: read<None, GovernmentScreen>()(`${base}/government`, open),

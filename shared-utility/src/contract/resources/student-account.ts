@@ -53,7 +53,8 @@ export const studentAccount = {
     returns: 'page',
   }),
   /**
-   * An account with their own number, for a log-in by code. If an account with it exists, its owner is invited and `invited` is true; 40900 until they have answered.
+   * An account with their own number, for a log-in by code. If an account with it exists, its owner is invited and
+   * `invited` is true; 40900 until they have answered.
    */
   open: post<{ userId: string }, { invited: boolean }>()(`${base}/{userId}/open`, {
     ours: true,

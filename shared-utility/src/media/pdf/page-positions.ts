@@ -26,8 +26,8 @@ export function pageAt(slots: readonly Slot[], { top, height }: PageView): numbe
   const last = slots.at(-1);
   if (top <= 0 || !last) return 1;
   if (last.top + last.height <= top + height + 1) return slots.length;
-  const eye = top + height / 3;
-  return Math.max(1, slots.findLastIndex((slot) => slot.top <= eye) + 1);
+  const upperThird = top + height / 3;
+  return Math.max(1, slots.findLastIndex((slot) => slot.top <= upperThird) + 1);
 }
 
 /** Largest canvas that phones can draw, in pixels. */

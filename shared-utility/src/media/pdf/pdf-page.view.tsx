@@ -33,7 +33,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   const [pageRatio, setPageRatio] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try draws again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry draws again
   useEffect(() => {
     const targets = { picture: picture.current, text: text.current, links: links.current };
     if (!isNear || !targets.picture || !targets.text || !targets.links) return;

@@ -74,7 +74,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: 
           {pageWidth > 0 &&
             Array.from({ length: total }, (_, index) => (
               <PdfPage
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
                 key={index}
                 pdf={pdf}
                 number={index + 1}

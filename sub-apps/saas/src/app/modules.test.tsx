@@ -267,8 +267,8 @@ it('a rollout is started with an address, a share and a reason', async () => {
   expect(await form.findByText(problems[0] ?? '')).toBeVisible();
   expect(field).toHaveValue(` ${at(3)} `);
   const sent = mockApi('importMap.rollOut', { data: anOutcome({ id: 9, status: 'applied' }) });
-  const anyhow = form.getByRole('checkbox', { name: /仍要变更/ });
-  await user.click(anyhow);
+  const forceBox = form.getByRole('checkbox', { name: /仍要变更/ });
+  await user.click(forceBox);
   await user.type(field, '4');
   // the objection was about the former address only
   expect(form.queryByText(problems[0] ?? '')).toBeNull();
@@ -366,7 +366,7 @@ describe('approvals', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['已同意，变更生效']));
   });
 
-  it('are announced to authors before they click that another person has to approve', async () => {
+  it('tell authors before any click that another person has to approve', async () => {
     open(usual({ waits: true, isOwn: true }), write, '?tab=approvals');
     const change = await row('更换版本 第 8 号');
     expect(change.getByText(/这是您提交的变更/)).toBeVisible();

@@ -32,7 +32,7 @@ export function StepForm(props: Props) {
     refusals,
   });
   const input = JSON.stringify(fields.values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed values are reported
   useEffect(() => onChange(fields.values), [input]);
   const began = useRef(false);
   // Ignores the second click of a double click on the former step's button, which was in the same

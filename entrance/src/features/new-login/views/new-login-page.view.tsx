@@ -32,7 +32,7 @@ export function NewLoginPage() {
   const at = second ? 'second' : state.step;
 
   // Before the first paint, so that a former error is not visible for a moment.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry at which the page was loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the history entry at the page load
   useLayoutEffect(() => void dispatch(actions.opened(stepOf(entry))), [dispatch]);
 
   // The element that had the focus was removed with its step, so the heading receives it.

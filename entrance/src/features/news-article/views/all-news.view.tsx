@@ -37,12 +37,12 @@ export function AllNews() {
   const { search } = useLocation();
   const site = useSiteTitle();
   const [pageNum, setPageNum] = useState(1);
-  const [asks, setAsks] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const [{ list, total, failure }, setRead] = useState<Read>({
     ...{ list: [], total: null, failure: null },
   });
   usePageTitle(t('title'), site);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when `requestCount` is incremented
   useEffect(() => {
     const leaving = new AbortController();
     readNews(leaving.signal, { pageNum, pageSize: PAGE }).then(
@@ -60,7 +60,7 @@ export function AllNews() {
       },
     );
     return () => leaving.abort();
-  }, [pageNum, asks]);
+  }, [pageNum, requestCount]);
   return (
     <section className="ee-all-news" aria-label={t('title')}>
       <StyleSheet css={styles} />
@@ -88,7 +88,7 @@ export function AllNews() {
           message={failure}
           onRetry={() => {
             setRead((before) => ({ ...before, failure: null }));
-            setAsks(asks + 1);
+            setRequestCount(requestCount + 1);
           }}
         />
       )}

@@ -17,7 +17,7 @@ export function UndoPage() {
   const state = useSelector(selectUndo);
   const slow = useDelayed(state.status === 'looking', 200);
   const load = () => dispatch(undoSlice.actions.opened());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is mounted
   useEffect(() => {
     // Another link opened in this tab changes only the fragment, which is no navigation.
     const onHash = () => window.location.hash !== '' && load();

@@ -13,7 +13,7 @@ export function useFrameToken(): { readonly session: FrameToken; readonly again:
   const ownToken = useContextValue('token');
   const [tries, setTries] = useState(0);
   const [session, setSession] = useState<FrameToken>({ status: 'opening' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session and another try open again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session or retry opens it again
   useEffect(() => {
     if (ownToken === null) return;
     const controller = new AbortController();

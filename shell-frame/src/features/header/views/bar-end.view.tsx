@@ -21,7 +21,7 @@ export function BarEnd({ children }: { readonly children: ReactNode }) {
   const hasUser = useSelector(selectUser).status === 'ready';
   const hasBranches = useSelector(selectBranches).status === 'ready';
   const isComplete = hasUser && hasBranches;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another branch has a name of another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another branch changes the length of the name
   useEffect(() => {
     if (isComplete && end.current) storedWidth.write(storageKey(), end.current.offsetWidth);
   }, [isComplete, branch]);

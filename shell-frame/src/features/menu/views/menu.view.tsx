@@ -49,7 +49,7 @@ export function Menu({ id, address, onFollow }: MenuProps) {
     }),
     [ancestors, open, demo, dispatch, onFollow],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the active entry comes into sight when it moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the active entry when it changes
   useEffect(
     () =>
       afterPaint(() => {

@@ -53,7 +53,7 @@ function AccountParcel({ host }: { readonly host: ParcelHost }) {
   const [stage, setStage] = useState<Stage>('loading');
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry mounts again
   useEffect(() => {
     if (!slot.current) return;
     setStage('loading');

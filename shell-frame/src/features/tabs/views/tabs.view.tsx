@@ -30,7 +30,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
   const dispatch = useDispatch();
   const tabs = withHome(useSelector(selectTabs), home);
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the active tab when it changes
   useEffect(
     () =>
       afterPaint(() => {

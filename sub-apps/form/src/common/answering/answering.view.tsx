@@ -58,7 +58,7 @@ export function Answering(props: Props) {
   const before = pages.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0);
   const refusedAt = pages.find(({ questions }) => questions.some(({ id }) => refused[id]));
   const refusedPage = refusedAt?.section.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to once, when it is refused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused once, when it is refused
   useEffect(() => {
     if (refusedPage) setPageId(refusedPage);
   }, [refusedPage]);

@@ -5,7 +5,8 @@ import { parseNumber } from './parse-number';
 import { answeringWords } from './phrases';
 
 /**
- * A number field that keeps the text as it was typed: reformatting on blur would move the page just before a click. Text that is no number yet is kept too.
+ * A number field that keeps the text as it was typed: reformatting on blur would move the page just before a click.
+ * Text that is no number yet is kept too.
  */
 export function NumberField({ question, name, value, describedBy, onChange }: FieldProps) {
   const { language } = answeringWords.use();

@@ -53,7 +53,7 @@ export function useRowActions<T extends TreeRow<T>>(
         may: may.remove,
         label: t('delete'),
         danger: true,
-        disabled: busy || props.keeps(row) !== null,
+        disabled: busy || props.keepReason(row) !== null,
         onClick: () => remove(row),
       },
     ];

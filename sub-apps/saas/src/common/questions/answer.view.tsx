@@ -44,7 +44,7 @@ export function Answer({ body, files, onStale }: Props) {
         <LabelledText title={[t('right'), ...notes.filter(Boolean)].join(' · ')}>
           <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
             {body.answer.map((variants, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
               <li key={index} style={{ overflowWrap: 'anywhere' }}>
                 <span style={small}>{t('gap', { number: index + 1 })}</span>{' '}
                 {variants.join(t('or'))}

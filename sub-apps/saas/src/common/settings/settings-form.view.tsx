@@ -4,7 +4,7 @@ import { settingsWords } from './phrases';
 import type { Settings } from './settings.hook';
 
 interface Props<V extends object> {
-  // biome-ignore lint/suspicious/noExplicitAny: of whatever row
+  // biome-ignore lint/suspicious/noExplicitAny: for rows of any type
   readonly settings: Settings<any, V>;
   readonly isReadOnly: boolean;
   readonly nameOf: (field: keyof V) => string;

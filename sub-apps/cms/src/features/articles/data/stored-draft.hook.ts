@@ -36,12 +36,12 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
   };
 
   // The user, to whom drafts belong, is only known once the session has loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is there at the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the drafts stored at that time
   useEffect(() => {
     void waitForOwner().then(offerNewest);
   }, [name]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice makes way for what waited for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not repeated when an offer was answered
   useEffect(() => {
     if (!isDirty) return removeOwn();
     const timer = setTimeout(storeChanges, STORE_DELAY);

@@ -14,7 +14,7 @@ export function Scanner({ onFound, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [scanCount, setScanCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once, and again on another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once, and again on a retry
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -17,7 +17,7 @@ export function useAnswer(ref: QuestionnaireRef) {
   const life = useAppLife();
   const name = refName(ref);
   const [looked, setLooked] = useState<LoadedQuestionnaire | null>(null);
-  const [asks, setAsks] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const [stored, setStored] = useState<StoredAnswers>(() => readStoredAnswers(name));
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -25,12 +25,12 @@ export function useAnswer(ref: QuestionnaireRef) {
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<Exclude<FormState, 'open'> | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when `requestCount` is incremented
   useEffect(() => {
     const leaving = new AbortController();
     fetchQuestionnaire(ref, leaving.signal).then(setLooked, () => {});
     return () => leaving.abort();
-  }, [name, asks]);
+  }, [name, requestCount]);
 
   const remember = (next: StoredAnswers): void => {
     setStored(next);
@@ -66,7 +66,7 @@ export function useAnswer(ref: QuestionnaireRef) {
   const retry = (): void => {
     setStored(emptyAnswers());
     setDone(false);
-    setAsks(asks + 1);
+    setRequestCount(requestCount + 1);
   };
   return {
     ...{
@@ -79,6 +79,12 @@ export function useAnswer(ref: QuestionnaireRef) {
       failure,
       refused,
     },
-    ...{ say: changeAnswers, turn, send, again: retry, retry: () => setAsks(asks + 1) },
+    ...{
+      say: changeAnswers,
+      turn,
+      send,
+      again: retry,
+      retry: () => setRequestCount(requestCount + 1),
+    },
   };
 }

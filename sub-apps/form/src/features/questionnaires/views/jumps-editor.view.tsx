@@ -41,7 +41,7 @@ export function JumpsEditor({ content, section, faults, onChange }: Props) {
     <Flex vertical gap="small" style={{ marginBlockStart: token.margin }}>
       {jumps.map((jump, i) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and its fields hold no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no id, and its fields have no state
           key={i}
           style={{
             ...{ margin: 0, minWidth: 0, padding: token.paddingSM },

@@ -29,7 +29,7 @@ export function Samples({ state, answer }: { readonly state: State; readonly ans
   const list = useList(query);
   const read = store.asked(list.params);
   const [imports, setImports] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each import is a job of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each import is a separate job
   const jobs = useMemo(sampleJobs, [imports]);
   const form = useRecordForm({
     valuesOf: (row: Sample | null) => ({ name: row?.name ?? '', note: row?.note ?? '' }),

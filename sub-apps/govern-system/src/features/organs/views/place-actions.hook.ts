@@ -89,7 +89,7 @@ export function usePlaceActions({
 
   return {
     rights,
-    keeps: keepReasonOf,
+    keepReason: keepReasonOf,
     more: (row: OrganNode) => (row.branch ? ofBranch(row) : ofOrgan(row)),
   };
 }

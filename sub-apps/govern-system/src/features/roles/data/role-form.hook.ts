@@ -34,8 +34,10 @@ export function useRoleForm(reload: () => void, onCreated: (id: string) => void)
     inputOf: trimmed,
     add: async (input) => {
       try {
-        const begun = copied && { permissionIds: [...(await readGranted(copied.id))] };
-        const saved = await send({ ...input, ...begun } as Parameters<typeof send>[0]).unwrap();
+        const copiedGrants = copied && { permissionIds: [...(await readGranted(copied.id))] };
+        const saved = await send({ ...input, ...copiedGrants } as Parameters<
+          typeof send
+        >[0]).unwrap();
         onCreated(saved.id);
         return {};
       } catch (error) {
@@ -48,8 +50,8 @@ export function useRoleForm(reload: () => void, onCreated: (id: string) => void)
     reload,
     conflictField: 'name',
   });
-  const openForm = ({ row, copied: begun }: FormRequest): void => {
-    setCopied(begun);
+  const openForm = ({ row, copied: source }: FormRequest): void => {
+    setCopied(source);
     form.open(row);
   };
   return { ...form, copied, ask: openForm };

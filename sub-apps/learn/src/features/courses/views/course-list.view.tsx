@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Keys of the skeleton cards, about as many as a first page has. */
-const WAITING = ['a', 'b', 'c', 'd'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
 /** Skeleton cards. */
 export function Waiting() {
@@ -20,7 +20,7 @@ export function Waiting() {
   const isSlow = useDelayed(true);
   return (
     <div role="status" aria-label={t('loading')} className="learn-grid">
-      {WAITING.map((value) => (
+      {SKELETON_KEYS.map((value) => (
         <div
           key={value}
           style={{

@@ -6,7 +6,8 @@ const nameOf = (id: string): string => `learn:sitting:${id}`;
 
 /**
  * Allows only one tab of this browser to sit an exam; another tab shows a notice, may take over, and does so
- * automatically once the first is closed or has crashed. Without locks, as on http pages, tabs cannot detect each other, and the newest answer wins.
+ * automatically once the first is closed or has crashed. Without locks, as on http pages, tabs cannot detect each
+ * other, and the newest answer wins.
  */
 export function useSoleTab(id: string): { place: TabRole; takeOver: () => void } {
   const [place, setPlace] = useState<TabRole>('asking');

@@ -45,7 +45,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
     },
     [places.length],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move leads there, also to where one is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation moves the focus, also to the current question
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

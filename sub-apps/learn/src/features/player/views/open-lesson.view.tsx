@@ -26,7 +26,7 @@ export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...wa
   const learning = useLessonLearning(courseId, lesson, counts, onProgress);
   const { saveProblem } = learning;
   const refusal = saveProblem?.kind === 'refused' ? saveProblem.code : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not with each part that is watched
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, not with each watched part
   useEffect(() => {
     if (refusal !== null && isMissingForLearner(refusal)) onGone();
   }, [refusal]);

@@ -36,7 +36,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
 
   const { granted } = detail;
   // The course may have been granted meanwhile, and then progress has to be recorded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each lesson
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per lesson
   useEffect(() => {
     setAt(0);
     if (!granted) onChanged();

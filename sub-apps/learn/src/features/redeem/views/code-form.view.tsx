@@ -40,7 +40,7 @@ export function CodeForm({ state, given, onCheck }: Props) {
     if (refusal) form.current?.querySelector('input')?.focus();
   }, [refusal]);
   // A code in the address is looked up at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address
   useEffect(() => {
     setText(printedCode(given));
     if (given) void onCheck(given);

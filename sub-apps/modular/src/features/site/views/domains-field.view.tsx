@@ -35,7 +35,7 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
         const error = errors[`domains.${position}`];
         return (
           <Form.Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone, two may read the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position, since two may be equal
             key={position}
             validateStatus={error ? 'error' : undefined}
             help={error && <span role="alert">{error}</span>}

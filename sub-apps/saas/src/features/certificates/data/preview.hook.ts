@@ -19,7 +19,7 @@ export function usePreview(settings: TemplateSettings) {
   const [preview, setPreview] = useState<{ of: TemplateSettings; blob: Blob } | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [requestCount, setRequestCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the same request
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {

@@ -39,7 +39,7 @@ const preview = lazyPart<PreviewProps>('saas', () => import('./preview.view'));
 /** Focuses the element named in the URL's hash, once it exists. */
 function useFocusOnPart(tab: string): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other parts, and who asks again is led there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other parts, and a repeated request moves the focus again
   useEffect(() => {
     if (!hash) return;
     let tries = 0;

@@ -33,7 +33,7 @@ export function NumberField(props: Props) {
   const last = useRef(value);
   const isWrong = read(text) === null;
   // Updated from outside: by another person's save, or a restored revision.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while one types, the text is the person's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is not replaced while typing
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;

@@ -26,7 +26,7 @@ export function WeekBars({ weeks }: { readonly weeks: readonly number[] }) {
         const isRunning = week === weeks.length - 1;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks keep their order
             key={week}
             x={week * STEP}
             y={HEIGHT - height}

@@ -42,7 +42,7 @@ export function DifferenceTable({ mine, theirs, rows }: Props) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one comparison stay in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one comparison keep their order
             <tr key={index}>
               <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
                 {row.what}

@@ -35,7 +35,7 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
         </p>
       )}
       {sections.map((section, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections of one drawing stay in their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections of one draw keep their order
         <section key={position} style={{ marginBlockStart: token.marginLG }}>
           <h2 style={{ margin: 0, fontSize: token.fontSizeHeading5, breakAfter: 'avoid' }}>
             {section.title}

@@ -9,7 +9,8 @@ import {
 import { formerOf, hasAlready } from './student-order';
 
 /**
- * Restores the values that students had before a bulk action, in their current rows; values that another person has changed meanwhile stay.
+ * Restores the values that students had before a bulk action, in their current rows; values that another person has
+ * changed meanwhile stay.
  *
  * @param rows as they were before the order
  * @param send changes a row

@@ -43,7 +43,7 @@ export function Panel<R>(props: Props<R>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
           <tr key={index}>
             <th scope="row">{nameOf(row)}</th>
             {columns.map(({ name, of }) => (

@@ -24,7 +24,7 @@ export function BlankAnswersField({ body, onChange, at, faults }: Props) {
         const fault = faultAt(faults, path);
         return (
           <Form.Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
             key={index}
             label={words.t('gap', { number: index + 1 })}
             htmlFor={idOfPlace(path)}
