@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { ensureChromium } from './chromium.js';
+import { ensureChromium, ensureHeadlessChromium } from './chromium.js';
 
 const SWITCH = '--disable-features=';
 
@@ -30,6 +30,8 @@ export async function featuresOff(executablePath) {
 
 /** Runs once before the browser specs, however they are started; workers inherit the variables. */
 export default async function setup() {
-  process.env.CHROME_PATH = ensureChromium();
+  // Before the next line, since it prefers the browser that CHROME_PATH names.
+  process.env.DESKTOP_CHROME_PATH = ensureChromium();
+  process.env.CHROME_PATH = ensureHeadlessChromium();
   process.env.CHROMIUM_FEATURES_OFF = await featuresOff(process.env.CHROME_PATH);
 }

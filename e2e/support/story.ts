@@ -45,7 +45,7 @@ export const sample = (isSo = true) => (isSo ? { tag: '@sample' } : {});
 export interface StorySettings {
   /** Environment of a separate product; `{}` for stories that stop it. */
   readonly env?: () => Promise<Record<string, string>>;
-  /** Arguments of a separate browser. */
+  /** Arguments of a separate browser: Chromium itself, since its headless shell has no camera. */
   readonly browserArgs?: readonly string[];
   /** Whether the pages are animated; by default animations are reduced. */
   readonly motion?: Motion;
@@ -80,7 +80,10 @@ export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StoryS
   }
   if (browserArgs) {
     beforeAll(async ({ playwright }) => {
-      const browser = await playwright.chromium.launch(launchOptions(browserArgs));
+      const browser = await playwright.chromium.launch({
+        ...launchOptions(browserArgs),
+        executablePath: process.env.DESKTOP_CHROME_PATH,
+      });
       own = { kept: profilesOf(browser), close: () => browser.close() };
     });
     afterAll(() => own?.close());

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { ensureChromium } from '../../e2e/support/chromium.js';
 import { run } from './run.js';
 import { filesOfPlaywright, secondTry } from './second-try.js';
 import { fromPlaywright } from './summary.js';
@@ -40,7 +39,6 @@ const once = (projects, files) =>
         env: {
           ...noDatabase,
           FORCE_COLOR: '0',
-          CHROME_PATH: ensureChromium(),
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         },
         timeoutMs: 40 * 60_000,
