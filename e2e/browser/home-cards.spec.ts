@@ -30,3 +30,17 @@ it('the cards of the home page have name and comparison on one line each', async
     );
   }
 });
+
+it('on a phone a finger hits the links to pages', async () => {
+  const { page } = visit();
+  const { origin } = product();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSession(page, origin);
+  await page.goto(`${origin}/saas/home`);
+  const links = page.getByRole('region', { name: '常用页面' }).getByRole('link');
+  await links.first().waitFor();
+  const heights = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});

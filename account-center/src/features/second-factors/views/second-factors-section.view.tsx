@@ -68,7 +68,12 @@ function Factors({ factors, show }: FactorsProps) {
         </Flex>
       )}
       <Flex gap="small" wrap style={{ marginTop: token.marginSM }}>
-        <Button onClick={() => add('totp')}>{t('factors.add.totp')}</Button>
+        <Button
+          type={demanded && list.length === 0 ? 'primary' : 'default'}
+          onClick={() => add('totp')}
+        >
+          {t('factors.add.totp')}
+        </Button>
         {passkeys.supported() && (
           <Button onClick={() => add('passkey')}>{t('factors.add.passkey')}</Button>
         )}

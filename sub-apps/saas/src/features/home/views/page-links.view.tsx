@@ -54,7 +54,7 @@ export function PageLinksPanel({
                   to={path}
                   style={{
                     display: 'block',
-                    padding: `${token.paddingXXS}px ${token.paddingSM}px`,
+                    padding: `${isTouched ? token.paddingSM : token.paddingXXS}px ${token.paddingSM}px`,
                     border: `1px solid ${token.colorBorderSecondary}`,
                     borderRadius: token.borderRadius,
                     color: token.colorText,
