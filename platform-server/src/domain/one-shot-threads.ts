@@ -8,7 +8,7 @@ interface Bounds {
   readonly memoryMb: number;
 }
 
-/** Most threads at once, and most jobs in the queue. */
+/** Maximum of threads at once, and of jobs in the queue. */
 const MAX_WORKERS = 2;
 const MAX_WAITING = 20;
 /** Seconds of Retry-After when the queue is full. */

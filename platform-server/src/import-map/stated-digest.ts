@@ -5,4 +5,4 @@ export function differsFrom(stated: string, integrity: string | null): boolean {
 }
 
 /** Completes "<address>: …". */
-export const otherBytes = 'its bytes are not those whose integrity the map states';
+export const differentBytesFault = 'its bytes are not those whose integrity the map states';

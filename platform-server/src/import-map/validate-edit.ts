@@ -6,7 +6,7 @@ import { asSentence } from './fetched-module';
 import { MapFileError } from './map-state';
 import { applicablePart, type EntryCheck, type PartialEdit } from './partial-edit';
 import { findWhole, type PreflightContext, problemsOf } from './preflight';
-import { differsFrom, otherBytes } from './stated-digest';
+import { differentBytesFault, differsFrom } from './stated-digest';
 
 /** Modules that every page needs to start; without them the map could not be repaired in a browser. */
 const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
@@ -76,7 +76,7 @@ export async function validateEdit(
     try {
       if (stated !== undefined) {
         const { integrity } = await context.foreign.module(to);
-        return differsFrom(stated, integrity) ? [`${to}: ${otherBytes}`] : [];
+        return differsFrom(stated, integrity) ? [`${to}: ${differentBytesFault}`] : [];
       }
       const problems = await problemsOf(
         name,

@@ -49,7 +49,7 @@ interface Imports<R extends object> {
   readonly action: string;
 }
 
-/** A category is only in the request where the contract has one. */
+/** The request has a category only if the contract has one for this kind. */
 export const importOrder = z.object({
   mode: z.enum(['all', 'good']),
   requestId: fields.identifier,
@@ -94,9 +94,9 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
       });
       const order: ImportOrder = { whole: mode === 'all', branches, homeBranchId };
       const context = { tenantId, organId, accountId, ip, locale, notices };
-      const ordered = { ...context, order: { ...order, ...(categoryId && { categoryId }) } };
+      const jobContext = { ...context, order: { ...order, ...(categoryId && { categoryId }) } };
       const request = Buffer.from(requestId);
-      return asJob(await jobs.submit({ kind: job, rows, file: request, context: ordered }));
+      return asJob(await jobs.submit({ kind: job, rows, file: request, context: jobContext }));
     },
   });
 }

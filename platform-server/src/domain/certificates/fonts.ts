@@ -40,7 +40,7 @@ export interface Subset {
   width(text: string): number;
 }
 
-/** Most letters in a cached subset and in its width cache: beyond that it starts again from empty. */
+/** Maximum of letters in a cached subset and in its width cache: beyond that it starts again from empty. */
 const LETTERS = 3000;
 
 const files = createRequire(import.meta.url);

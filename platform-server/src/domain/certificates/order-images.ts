@@ -7,7 +7,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { type CertificateConditions, idsOf } from './find-certificates';
 
-/** Most pictures per job. */
+/** Maximum of pictures per job. */
 export const MAX_PICTURES = 5000;
 
 interface ImagesRequest {

@@ -10,7 +10,7 @@ import { auditEach } from '../audit';
 import { auditContext } from '../audit-context';
 import type { grantOrder } from './grant-fields';
 
-/** Most rows that one request may create. */
+/** Maximum of rows that one request may create. */
 const MAX_GRANTS = 20_000;
 
 interface Audience {

@@ -9,7 +9,7 @@ import { handIn } from '../sittings/hand-in';
 import { invitedTo } from './audience';
 import { type ExamRow, examRow } from './read-exam';
 
-/** Most extra minutes and extra sittings per person, in total. */
+/** Maximum of extra minutes and extra sittings per person, in total. */
 const [MAX_MINUTES, MAX_ATTEMPTS] = [240, 20];
 
 interface ExtraInput {

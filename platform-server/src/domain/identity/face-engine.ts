@@ -25,14 +25,14 @@ export type FaceAnswer = { id: number } & ({ reading: FaceReading } | { error: s
 /** Below this distance two descriptors are the same person (0.6, the library's default, is too loose). */
 export const FACE_THRESHOLD = 0.45;
 
-const IDLE = 300_000;
+const IDLE_TIMEOUT = 300_000;
 /** Seconds of Retry-After when the queue is full: about the time that a full queue takes. */
 const RETRY_AFTER = 10;
 
 export interface FaceEngineLimits {
   /** Milliseconds per picture, counted from when the worker gets it; the first one includes loading the models. */
   readonly timeout: number;
-  /** Most pictures at once, queued ones included. */
+  /** Maximum of pictures at once, queued ones included. */
   readonly pictures: number;
 }
 
@@ -72,7 +72,7 @@ export function createFaceEngine(
     clearTimeout(timer);
     const [first] = queue;
     if (!first) {
-      timer = setTimeout(() => void end(), IDLE).unref();
+      timer = setTimeout(() => void end(), IDLE_TIMEOUT).unref();
       return;
     }
     worker ??= start();
@@ -88,20 +88,20 @@ export function createFaceEngine(
   };
 
   const start = (): Worker => {
-    const fresh = new Worker(script);
-    fresh.on('message', (answer: FaceAnswer) => {
-      // The answer belongs to a picture that was given up.
-      if (fresh !== worker || answer.id !== counter) return;
+    const newWorker = new Worker(script);
+    newWorker.on('message', (answer: FaceAnswer) => {
+      // The answer belongs to a picture that timed out.
+      if (newWorker !== worker || answer.id !== counter) return;
       const first = queue.shift();
       if ('reading' in answer) first?.resolve(answer.reading);
       else first?.reject(new Error(answer.error));
       next();
     });
-    fresh.on('error', (error: Error) => {
-      if (fresh === worker) fail(error);
+    newWorker.on('error', (error: Error) => {
+      if (newWorker === worker) fail(error);
     });
-    fresh.unref();
-    return fresh;
+    newWorker.unref();
+    return newWorker;
   };
 
   return {

@@ -61,9 +61,9 @@ it('counts uninterrupted playback in full, at either speed', () => {
     for (let index = 0; index < 100; index += 1) {
       const from = index * 10 * speed;
       const now = start + (index + 1) * 10_000;
-      const one = countBeat({ from, to: from + 10 * speed, isFirst: index === 0, now, clock });
-      expect([speed, index, one.counts, one.seconds]).toEqual([speed, index, true, 10]);
-      clock = one.clock;
+      const counted = countBeat({ from, to: from + 10 * speed, isFirst: index === 0, now, clock });
+      expect([speed, index, counted.counts, counted.seconds]).toEqual([speed, index, true, 10]);
+      clock = counted.clock;
     }
   }
 });

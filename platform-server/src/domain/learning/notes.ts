@@ -7,7 +7,7 @@ import type { Learner } from '../courses/course-access';
 import { nextVersion, requireVersion } from '../versions';
 import { openLesson } from './read-lessons';
 
-/** Most notes of one person in one course. */
+/** Maximum of notes of one person in one course. */
 const MAX_NOTES = 500;
 
 type NoteRow = typeof lessonNote.$inferSelect;

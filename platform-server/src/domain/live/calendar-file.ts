@@ -25,10 +25,10 @@ export interface CalendarFile {
 
 /** RFC 5545 allows no control characters in text except tab and line feed. */
 const withoutControlCharacters = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 
-const aboutOf = (event: CalendarEvent, locale: Locale): string =>
+const descriptionOf = (event: CalendarEvent, locale: Locale): string =>
   [
     phrase(locale, 'live.fileCourse', { course: event.courseTitle }),
     event.hostName && phrase(locale, 'live.fileHost', { host: event.hostName }),
@@ -38,7 +38,7 @@ const aboutOf = (event: CalendarEvent, locale: Locale): string =>
     .filter(Boolean)
     .join('\n');
 
-interface Shape {
+interface CalendarFileOptions {
   readonly locale: Locale;
   readonly origin: string;
   readonly name: string;
@@ -46,19 +46,19 @@ interface Shape {
   readonly isFeed?: boolean;
 }
 
-const EVERY_S = 3600;
+const REFRESH_SECONDS = 3600;
 
 /** An iCalendar file (RFC 5545). Times are in UTC, which every calendar converts to its owner's zone. */
 export function calendarFile(
   events: readonly CalendarEvent[],
-  { locale, origin, name, isFeed = false }: Shape,
+  { locale, origin, name, isFeed = false }: CalendarFileOptions,
 ): CalendarFile {
   const { hostname } = new URL(origin);
   const calendar = ical({
     name: withoutControlCharacters(name),
     prodId: { company: 'edu', product: 'live', language: locale.slice(0, 2).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ...(isFeed && { ttl: EVERY_S }),
+    ...(isFeed && { ttl: REFRESH_SECONDS }),
   });
   for (const calendarEvent of events) {
     const url = `${origin}/saas/zegoroomkit?live=${calendarEvent.id}`;
@@ -70,7 +70,7 @@ export function calendarFile(
       stamp: new Date(calendarEvent.updatedAt),
       lastModified: new Date(calendarEvent.updatedAt),
       summary: withoutControlCharacters(calendarEvent.title),
-      description: withoutControlCharacters(aboutOf(calendarEvent, locale)),
+      description: withoutControlCharacters(descriptionOf(calendarEvent, locale)),
       location: url,
       url,
       status: calendarEvent.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -8,7 +8,7 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 /** In fen: a hundred thousand yuan. */
 const MAX_AMOUNT = 10_000_000;
 const PEOPLE = 200;
-/** Most months per request of the income. */
+/** Maximum of months per request of the income. */
 export const MAX_MONTHS = 36;
 
 export const orderStates = ['open', 'paid', 'refunded', 'cancelled'] as const;

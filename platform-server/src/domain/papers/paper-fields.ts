@@ -13,7 +13,7 @@ const [SCORE, COUNT] = [1000, 500];
 
 /** Largest request body in bytes, for a paper with the most questions allowed. */
 export const PAPER_BODY_LIMIT = 262_144;
-/** Most questions of one paper: more could not be marked. */
+/** Maximum of questions of one paper: more could not be marked. */
 export const QUESTIONS = 500;
 
 const orders = ['title', 'createdAt', 'updatedAt'] as const;

@@ -9,7 +9,7 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 const [OPTIONS, GAPS, VARIANTS, RUBRIC, PARTS, SHARES] = [26, 20, 20, 20, 20, 1000];
 const [ANSWER, RUBRIC_TEXT, ESSAY] = [200, 300, 20_000];
 const [POINTS, POINT] = [10, 40];
-/** Most questions that one call may change. */
+/** Maximum of questions that one call may change. */
 const MAX_QUESTIONS = 200;
 
 /** Largest request body in bytes, for a question with the most text allowed. */

@@ -30,7 +30,7 @@ const sources: { readonly [N in ScreenName]: Source<N> } = {
 
 /** Milliseconds that figures are cached: many screens share one query, and figures stay current enough. */
 const CACHE_TIME = 10_000;
-/** Most cache entries, one per tenant and screen; the oldest are dropped. */
+/** Maximum of cache entries, one per tenant and screen; the oldest are dropped. */
 const MAX_KEPT = 1_000;
 
 /** The key of the frontend configuration with which a tenant makes its screens public. */

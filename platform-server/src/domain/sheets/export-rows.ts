@@ -17,7 +17,7 @@ export interface ExportCall {
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** Most rows of one workbook. */
+/** Maximum of rows of one workbook. */
 export const MAX_EXPORT = 20_000;
 
 export function refuseTooMany(total: number): void {

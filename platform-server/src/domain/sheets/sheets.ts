@@ -4,7 +4,7 @@ import { type PhraseKey, phrase } from '../../phrases';
 import { tenantColumns, themes } from './columns';
 import type { SheetColumn, SheetEngine, SheetNotes } from './sheet-engine';
 
-/** Most rows of one import; the template's drop-downs cover as many. */
+/** Maximum of rows of one import; the template's drop-downs cover as many. */
 export const MAX_ROWS = 10_000;
 
 export const inLocale = (

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Most bytes of all files in a workbook; ten thousand rows take about two million. */
+/** Maximum of bytes of all files in a workbook; ten thousand rows take about two million. */
 export const MAX_UNPACKED = 20_000_000;
 const MAX_FILES = 500;
 

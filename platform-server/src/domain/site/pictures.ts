@@ -19,7 +19,7 @@ const limits: Readonly<Record<SitePictureKind, Limit>> = {
   picture: { bytes: 2_097_152, words: '2 MB', width: 4000, height: 4000 },
 };
 
-/** Most uploads of a tenant that its site does not show; older ones are deleted. */
+/** Maximum of uploads of a tenant that its site does not show; older ones are deleted. */
 const WAITING = 20;
 
 /** Path of the pictures' addresses. */

@@ -6,7 +6,7 @@ import type { Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
 import { openTo } from '../exams/audience';
 
-/** Most sittings of a learner on a page. */
+/** Maximum of sittings of a learner on a page. */
 const MAX_SITTINGS = 100;
 
 interface Row extends Record<string, unknown>, Omit<StudentExam, 'best' | 'mayReview' | 'left'> {

@@ -50,7 +50,7 @@ function inOrder(
   return placed.length === options.length ? placed : [...options];
 }
 
-function hide(
+function withoutAnswer(
   body: PartBody & Pick<QuestionPart, 'stem'>,
   order: readonly string[] | null,
   prefix: string,
@@ -77,13 +77,13 @@ export function questionForSitter(
   order: readonly string[] | null,
 ): AskedQuestion {
   const { stem } = content;
-  if (content.type !== 'compound') return { stem, ...hide(content, order, '') };
+  if (content.type !== 'compound') return { stem, ...withoutAnswer(content, order, '') };
   const parts = content.parts.map(
     (part): AskedPart => ({
       id: part.id,
       stem: part.stem,
       share: part.share,
-      ...hide(part, order, `${part.id}:`),
+      ...withoutAnswer(part, order, `${part.id}:`),
     }),
   );
   return { type: 'compound', stem, parts };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../db/database';
 import { stampOf } from './roll-up/stamp';
 
-/** Most cached results, of some kilobytes each. */
+/** Maximum of cached results, of some kilobytes each. */
 const MAX_ANSWERS = 300;
 
 interface Answer {

@@ -33,7 +33,7 @@ const orders: Readonly<Record<StudyOrExamSort, SQL>> = {
   '-examCount': sql`exams DESC, seconds DESC, member_id`,
 };
 
-/** Most cached row counts; other queries count again on later pages. */
+/** Maximum of cached row counts; other queries count again on later pages. */
 const MAX_REMEMBERED = 1000;
 
 interface RankedLearner extends Record<string, unknown> {

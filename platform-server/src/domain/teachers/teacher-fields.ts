@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../../http/fields';
 
-/** Most subjects of one teacher. */
+/** Maximum of subjects of one teacher. */
 const SUBJECTS = 8;
 
 export const subject = fields.title(20);

@@ -7,7 +7,7 @@ import { changesBetween } from '../edit-map';
 import { type EditedMap, readEditedMap } from '../edited-map';
 import { labelOf } from '../map-entries';
 import { preflight } from '../preflight';
-import { differsFrom, otherBytes } from '../stated-digest';
+import { differentBytesFault, differsFrom } from '../stated-digest';
 import { type Command, wholeNumber } from './arguments';
 import { CommandError, type MapClient, NothingChanged } from './map-client';
 import {
@@ -65,7 +65,7 @@ async function check(cli: CliContext): Promise<{ problems: string[]; notes: stri
       const differs = stated !== undefined && differsFrom(stated, integrity[address] ?? null);
       const wrong = [
         ...(refusal ? [refusal] : problems),
-        ...(differs ? [`${address}: ${otherBytes}`] : []),
+        ...(differs ? [`${address}: ${differentBytesFault}`] : []),
       ];
       return { problems: wrong.map((problem) => `${name}: ${problem}`), notes };
     }),

@@ -9,7 +9,7 @@ import { findSimilar } from '../similar';
 import { problemsOf } from './package-import';
 import type { ReadItem } from './read-package';
 
-/** Most rows of the preview: faulty items first, then good ones; and most good ones compared with the question bank. */
+/** Maximum of rows of the preview: faulty items first, then good ones; and of good ones compared with the question bank. */
 const [MAX_ROWS, MAX_COMPARED] = [200, 100];
 /** Characters of a text in the preview. */
 const MAX_TEXT_LENGTH = 200;

@@ -9,7 +9,7 @@ import { auditContext } from '../../audit-context';
 import { conditionsOf } from '../../sheets/export-rows';
 import { chosenQuestions, type QuestionSelection } from '../sheet/export-questions';
 
-/** Most questions per package. */
+/** Maximum of questions per package. */
 const MAX_QUESTIONS = 2000;
 
 /** Starts the export job and adds an audit entry. */

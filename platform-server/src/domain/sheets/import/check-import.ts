@@ -6,7 +6,7 @@ import { heading } from './read-rows';
 import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
 import { validateRows } from './validate-rows';
 
-/** Most rows of the preview: faulty ones, or some good ones if none is faulty. */
+/** Maximum of rows of the preview: faulty ones, or some good ones if none is faulty. */
 const [BAD, SOME] = [200, 20];
 /** The first row below the heading. */
 const FIRST_ROW = 2;
