@@ -11,12 +11,12 @@ const { product, visit } = tellStory();
 const newPhone = '13811113333';
 const newMail = 'chen@sunrise.example';
 /** A code that is not the right one. */
-const wrong = (right: string) => (right === '000000' ? '000001' : '000000');
+const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
-async function begin(who: string) {
+async function begin(phone: string) {
   const { page } = visit();
   const { origin } = product();
-  await withSession(page, origin, who);
+  await withSession(page, origin, phone);
   const account = accountPage(page, origin);
   await account.open();
   return { account, origin, page };
@@ -29,33 +29,33 @@ it('the phone is changed in three steps by two codes, and the new number logs in
   const next = wizard.getByRole('button', { name: '下一步' });
   const confirm = wizard.getByRole('button', { name: '确定' });
   const change = page.getByRole('button', { name: '更换 手机号' });
-  const stands = (on: Locator) =>
+  const waitForFocus = (on: Locator) =>
     expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
 
   await step('When I open the wizard by keyboard, the focus is in its code field', async () => {
     await change.press('Enter');
-    await stands(account.code(wizard));
+    await waitForFocus(account.code(wizard));
     await expect(() => next.isDisabled()).toBecome(true);
   });
   await step('When I ask for a code to the old number, its button counts down', async () => {
     await page.keyboard.press('Tab');
-    await stands(wizard.getByRole('button', { name: '获取验证码' }));
+    await waitForFocus(wizard.getByRole('button', { name: '获取验证码' }));
     await page.keyboard.press('Enter');
     await wizard.getByText('验证码已发送至139****0001').waitFor();
     await expect(() => account.sendAgain(wizard).isDisabled()).toBecome(true);
-    await stands(account.code(wizard));
+    await waitForFocus(account.code(wizard));
   });
   await step('And type a wrong one, it is refused and the step stays', async () => {
-    await page.keyboard.type(wrong(await codeSentTo(origin, administrator)));
+    await page.keyboard.type(wrongCode(await codeSentTo(origin, administrator)));
     await page.keyboard.press('Enter');
     await account.alert(wizard).filter({ hasText: '验证码错误，请核对' }).waitFor();
-    await stands(account.code(wizard));
+    await waitForFocus(account.code(wizard));
   });
   await step('And type the right one, I am asked for the new number', async () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(await codeSentTo(origin, administrator));
     await page.keyboard.press('Enter');
-    await stands(wizard.getByLabel('新手机号'));
+    await waitForFocus(wizard.getByLabel('新手机号'));
   });
   await step('And its button is enabled, since each recipient has its own cooldown', async () => {
     await expect(() => wizard.getByRole('button', { name: '获取验证码' }).isEnabled()).toBecome(
@@ -72,7 +72,7 @@ it('the phone is changed in three steps by two codes, and the new number logs in
     await account.proveByCode(wizard, staff);
     await confirm.click();
     await account.alert(wizard).filter({ hasText: '已被' }).waitFor();
-    await stands(wizard.getByLabel('新手机号'));
+    await waitForFocus(wizard.getByLabel('新手机号'));
   });
   await step('When the number is free and its code is right', async () => {
     await page.evaluate(() => localStorage.removeItem('keep:auth-code:phone-new'));
@@ -92,10 +92,10 @@ it('the phone is changed in three steps by two codes, and the new number logs in
     await account.line('手机号').getByText('138****3333').waitFor({ state: 'attached' });
   });
   await step('When I close and open it again, it begins at step 1', async () => {
-    await stands(wizard.getByRole('button', { name: '完成' }));
+    await waitForFocus(wizard.getByRole('button', { name: '完成' }));
     await page.keyboard.press('Enter');
     await wizard.waitFor({ state: 'hidden' });
-    await stands(change);
+    await waitForFocus(change);
     await account.startChange('手机号');
     await wizard.getByText('请先验证当前手机号 138****3333').waitFor();
   });
@@ -191,27 +191,27 @@ it('when another tab has changed the phone first, a clear message is shown, and 
   const { account, origin } = await begin(student);
   const other = accountPage(await context.newPage(), origin);
   await other.open();
-  const here = await account.startChange('手机号');
-  const there = await other.startChange('手机号');
+  const firstWizard = await account.startChange('手机号');
+  const secondWizard = await other.startChange('手机号');
 
   await step('When both tabs are at the first step and one asks for a code', async () => {
-    await account.proveByCode(here, student);
-    await other.sendAgain(there).waitFor();
+    await account.proveByCode(firstWizard, student);
+    await other.sendAgain(secondWizard).waitFor();
   });
   await step('And the first uses it', async () => {
-    await here.getByRole('button', { name: '下一步' }).click();
-    await here.getByLabel('新手机号').waitFor();
+    await firstWizard.getByRole('button', { name: '下一步' }).click();
+    await firstWizard.getByLabel('新手机号').waitFor();
   });
   await step('Then the second is refused with the same code', async () => {
-    await other.code(there).fill(await codeSentTo(origin, student));
-    await there.getByRole('button', { name: '下一步' }).click();
-    await other.alert(there).filter({ hasText: '验证码' }).waitFor();
+    await other.code(secondWizard).fill(await codeSentTo(origin, student));
+    await secondWizard.getByRole('button', { name: '下一步' }).click();
+    await other.alert(secondWizard).filter({ hasText: '验证码' }).waitFor();
   });
   await step('And the first finishes', async () => {
-    await here.getByLabel('新手机号').fill('13811114444');
-    await account.proveByCode(here, '13811114444');
-    await here.getByRole('button', { name: '确定' }).click();
-    await here.getByText('手机号已更新为 138****4444').waitFor();
+    await firstWizard.getByLabel('新手机号').fill('13811114444');
+    await account.proveByCode(firstWizard, '13811114444');
+    await firstWizard.getByRole('button', { name: '确定' }).click();
+    await firstWizard.getByText('手机号已更新为 138****4444').waitFor();
   });
   await page.keyboard.press('Escape');
   expect(faults.all()).toEqual([]);

@@ -11,7 +11,7 @@ const { product, visit } = tellStory({ browserArgs: camera.args });
 afterAll(camera.remove);
 
 /** Logs in and opens the first step of a wizard, with or without permission to use the camera. */
-async function atTheWizard(what: '手机号' | '邮箱' = '邮箱', { allowed = true } = {}) {
+async function atTheWizard(subject: '手机号' | '邮箱' = '邮箱', { allowed = true } = {}) {
   const { page, context } = visit();
   const { origin } = product();
   // An empty list denies every permission.
@@ -21,7 +21,7 @@ async function atTheWizard(what: '手机号' | '邮箱' = '邮箱', { allowed = 
   await face.watchStreams();
   await withSession(page, origin);
   await account.open();
-  const wizard = await account.startChange(what);
+  const wizard = await account.startChange(subject);
   await account.press('人脸识别验证');
   return { face, account, wizard, origin };
 }
@@ -144,9 +144,9 @@ describe('the face check in a wizard', () => {
 
     await step('When somebody else tries four times', async () => {
       await face.begin();
-      for (const left of [4, 3, 2, 1]) {
+      for (const attemptsLeft of [4, 3, 2, 1]) {
         await face.show();
-        await face.says(`还可尝试${left}次`);
+        await face.says(`还可尝试${attemptsLeft}次`);
         await face.press('重新识别');
       }
     });

@@ -41,14 +41,14 @@ describe('guidance in front of the camera', () => {
     });
     camera.show('nobody');
     await face.begin();
-    for (const [seen, words] of scenes) {
-      await step(`Then with ${seen} in view the message is visible to everybody`, async () => {
+    for (const [scene, words] of scenes) {
+      await step(`Then with ${scene} in view the message is visible to everybody`, async () => {
         await face.dialog.getByRole('status').filter({ hasText: words }).waitFor();
       });
-      if (seen === 'ann') break;
+      if (scene === 'ann') break;
       // The fake camera's video may only change while the camera is off.
       await face.press('拍照');
-      camera.show(scenes[scenes.findIndex(([first]) => first === seen) + 1]?.[0] ?? 'ann');
+      camera.show(scenes[scenes.findIndex(([first]) => first === scene) + 1]?.[0] ?? 'ann');
       await face.press('重拍');
     }
     await step('And the detector stops with the picture', async () => {
@@ -109,11 +109,12 @@ it('a deleted face is not offered until it is enrolled again with a code', async
     await account.proveByCode(dialog, administrator);
     await dialog.getByRole('button', { name: '下一步' }).click();
   });
-  const seen = (words: string) => dialog.getByRole('status').filter({ hasText: words }).waitFor();
+  const waitForMessage = (words: string) =>
+    dialog.getByRole('status').filter({ hasText: words }).waitFor();
   await step('And nobody is in front of the camera, it takes no photo', async () => {
     camera.show('nobody');
     await dialog.getByRole('checkbox').check();
-    await seen('未检测到人脸，请正对摄像头');
+    await waitForMessage('未检测到人脸，请正对摄像头');
     await dialog.getByRole('button', { name: '拍照' }).click();
     await account.alert(dialog).filter({ hasText: '没有拍到人脸' }).waitFor();
   });
@@ -121,7 +122,7 @@ it('a deleted face is not offered until it is enrolled again with a code', async
     await dialog.getByRole('checkbox').uncheck();
     camera.show('ann');
     await dialog.getByRole('checkbox').check();
-    await seen('面部清晰，可以拍照');
+    await waitForMessage('面部清晰，可以拍照');
     await dialog.getByRole('button', { name: '拍照' }).click();
     await dialog.getByText('照片已就绪').waitFor();
   });

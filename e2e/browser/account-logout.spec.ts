@@ -18,7 +18,7 @@ it('closing the account is explained, agreed to, confirmed by code, shown as pen
   await account.open();
   const apply = section(page).getByRole('button', { name: '申请注销' });
   const withdraw = section(page).getByRole('button', { name: '撤回申请' });
-  const stands = (on: Locator) =>
+  const waitForFocus = (on: Locator) =>
     expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
   await apply.press('Enter');
   const dialog = account.dialog('申请注销账号');
@@ -33,7 +33,7 @@ it('closing the account is explained, agreed to, confirmed by code, shown as pen
     await expect(() => confirm.isDisabled()).toBecome(true);
   });
   await step('And agree, but type a wrong code', async () => {
-    await stands(dialog.getByRole('checkbox'));
+    await waitForFocus(dialog.getByRole('checkbox'));
     await page.keyboard.press('Space');
     await account.proveByCode(dialog, administrator);
     const right = await codeSentTo(origin, administrator);
@@ -41,9 +41,9 @@ it('closing the account is explained, agreed to, confirmed by code, shown as pen
     await confirm.click();
     await account.alert(dialog).filter({ hasText: '验证码' }).waitFor();
     await page.keyboard.press('Escape');
-    await stands(apply);
+    await waitForFocus(apply);
     await page.keyboard.press('Enter');
-    await stands(dialog.getByRole('checkbox'));
+    await waitForFocus(dialog.getByRole('checkbox'));
     await page.keyboard.press('Space');
   });
   await step('And then the right one', async () => {

@@ -27,9 +27,9 @@ it('a new password ends the session here and on all devices', async () => {
   await step(
     'When it has opened, the focus is in its first field, and Tab stays inside',
     async () => {
-      const stands = (on: Locator) =>
+      const waitForFocus = (on: Locator) =>
         expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
-      await stands(field('原登录密码'));
+      await waitForFocus(field('原登录密码'));
       const outside: string[] = [];
       for (let presses = 0; presses < 12; presses += 1) {
         await page.keyboard.press('Tab');
@@ -83,11 +83,11 @@ it('a new password ends the session here and on all devices', async () => {
   await step('And no field is editable while a request is running', async () => {
     await field('原登录密码').fill('Wrong#2026');
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/changePassword*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await confirm.click();

@@ -13,23 +13,23 @@ const phone = { width: 390, height: 844 };
 /**
  * Opens /personal on a phone; every step checks for overflow and small touch targets, and for overflow at 200 % zoom.
  */
-async function begin(language: AccountLanguage, who: string) {
+async function begin(language: AccountLanguage, account: string) {
   const { page, step } = visit();
   const { origin } = product();
   await page.setViewportSize(phone);
-  await withSession(page, origin, who);
-  await page.evaluate((now) => localStorage.setItem('keep:language', now), language);
+  await withSession(page, origin, account);
+  await page.evaluate((chosen) => localStorage.setItem('keep:language', chosen), language);
   const words = accountWords[language];
   const problems: string[] = [];
-  const look = (sentence: string, action: () => Promise<unknown>) =>
+  const checkedStep = (sentence: string, action: () => Promise<unknown>) =>
     step(sentence, async () => {
       await action();
       const all: string[] = [];
-      for (const sight of [overflowing, crampedTexts, tooSmall]) {
-        all.push(...(await sight(page)));
+      for (const check of [overflowing, crampedTexts, tooSmall]) {
+        all.push(...(await check(page)));
       }
       await page.setViewportSize(zoomed);
-      for (const sight of [overflowing, crampedTexts]) all.push(...(await sight(page)));
+      for (const check of [overflowing, crampedTexts]) all.push(...(await check(page)));
       await page.setViewportSize(phone);
       problems.push(...all.map((item) => `${sentence}: ${item}`));
     });
@@ -46,7 +46,7 @@ async function begin(language: AccountLanguage, who: string) {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   };
-  return { page, origin, words, problems, look, dialog, press, line, leave };
+  return { page, origin, words, problems, checkedStep, dialog, press, line, leave };
 }
 
 for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly AccountLanguage[]) {
@@ -55,34 +55,32 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
       'the page and its dialogs are legible and large enough to touch',
       sample(language === 'fr-FR'),
       async () => {
-        const { page, origin, words, problems, look, dialog, press, line, leave } = await begin(
-          language,
-          administrator,
-        );
+        const { page, origin, words, problems, checkedStep, dialog, press, line, leave } =
+          await begin(language, administrator);
         await withSession(page, origin, administrator);
-        await look('When I open the page, with another device logged in', async () => {
+        await checkedStep('When I open the page, with another device logged in', async () => {
           await page.goto(`${origin}/personal`);
           await page.getByRole('button', { name: words.apply }).waitFor();
           await page.getByRole('button', { name: words.endOthers }).waitFor();
         });
-        await look('And send an empty password', async () => {
+        await checkedStep('And send an empty password', async () => {
           await line(0);
           await dialog.getByRole('textbox').first().press('Enter');
           await dialog.getByRole('alert').waitFor();
         });
         await leave();
-        await look('And apply for closing the account', async () => {
+        await checkedStep('And apply for closing the account', async () => {
           await press(words.apply);
           await dialog.getByRole('checkbox').waitFor();
         });
         await leave();
-        await look('And type half a code at the first step', async () => {
+        await checkedStep('And type half a code at the first step', async () => {
           await line(1);
           await dialog.getByRole('textbox').fill('1');
           await press(words.next);
           await dialog.getByRole('alert').waitFor();
         });
-        await look('And switch to the face check', async () => {
+        await checkedStep('And switch to the face check', async () => {
           await press(words.byFace);
           await dialog.getByRole('checkbox').waitFor();
         });
@@ -91,25 +89,25 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
     );
 
     it('and so are those of an unverified person', async () => {
-      const { page, origin, problems, look, dialog, words, line, leave } = await begin(
+      const { page, origin, problems, checkedStep, dialog, words, line, leave } = await begin(
         language,
         staff,
       );
       let link = '';
-      await look('When I open the QR code', async () => {
+      await checkedStep('When I open the QR code', async () => {
         await page.goto(`${origin}/personal`);
         await line(3);
         await dialog.locator('[data-qr] svg').waitFor();
         link = await scanned(dialog.locator('[data-qr]'));
       });
       await leave();
-      await look('And bind an empty address', async () => {
+      await checkedStep('And bind an empty address', async () => {
         await line(2);
         await dialog.getByRole('textbox').last().fill('1');
         await dialog.getByRole('textbox').last().press('Enter');
         await dialog.getByRole('alert').waitFor();
       });
-      await look('And the page of the phone', async () => {
+      await checkedStep('And the page of the phone', async () => {
         await page.goto(link);
         await page.getByRole('button', { name: words.verify }).waitFor();
       });

@@ -97,9 +97,9 @@ it('the QR code is scanned, the phone verifies its owner, and the wizard continu
     },
   );
   await step('And an invalid link says so before anything is typed', async () => {
-    const never = new URL(link);
-    never.searchParams.set('ticket', 'none');
-    await phone.goto(never.href);
+    const invalidLink = new URL(link);
+    invalidLink.searchParams.set('ticket', 'none');
+    await phone.goto(invalidLink.href);
     await phone.getByText('二维码已失效').waitFor();
     await expect(() => phone.getByRole('textbox').count()).toBecome(0);
   });
@@ -127,12 +127,12 @@ it('polling ends when the QR code is closed, and pauses in a hidden tab', async 
   });
   await step('When the network fails, one message says so', async () => {
     faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
-    const said = () => page.getByRole('dialog').getByRole('status').allInnerTexts();
-    await expect(said).toBecome(['等待扫码认证，完成后将自动继续']);
+    const messages = () => page.getByRole('dialog').getByRole('status').allInnerTexts();
+    await expect(messages).toBecome(['等待扫码认证，完成后将自动继续']);
     await context.setOffline(true);
-    await expect(said).toBecome(['网络异常，正在重新连接']);
+    await expect(messages).toBecome(['网络异常，正在重新连接']);
     await context.setOffline(false);
-    await expect(said).toBecome(['等待扫码认证，完成后将自动继续']);
+    await expect(messages).toBecome(['等待扫码认证，完成后将自动继续']);
   });
   await step('When the tab is hidden it stops polling', async () => {
     await hide('hidden');

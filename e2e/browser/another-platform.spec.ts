@@ -51,7 +51,7 @@ const ownCalls =
 it('a person works on a platform that implements none of the shell’s own calls', async () => {
   const { page, step, context, faults } = visit();
   const { origin } = product();
-  const me = accountPage(page, origin);
+  const securityPage = accountPage(page, origin);
   const paths = { platform: new Set<string>(), shell: new Set<string>() };
   page.on('request', (request) => {
     const { origin: to, pathname } = new URL(request.url());
@@ -66,10 +66,10 @@ it('a person works on a platform that implements none of the shell’s own calls
     await framePage(page).menu.waitFor();
   });
   await step('Then both are listed, with a note about missing details', async () => {
-    await me.open();
-    await me.devices.nth(1).waitFor();
-    await expect(() => me.devices.count()).toBecome(2);
-    await expect(() => me.devices.first().textContent()).toBecome(
+    await securityPage.open();
+    await securityPage.devices.nth(1).waitFor();
+    await expect(() => securityPage.devices.count()).toBecome(2);
+    await expect(() => securityPage.devices.first().textContent()).toBecome(
       expect.stringContaining('当前设备'),
     );
     await page.getByText('这里只列出经本站登录的设备').waitFor();
@@ -82,9 +82,9 @@ it('a person works on a platform that implements none of the shell’s own calls
     },
   );
   await step('When I sign out the other device, the platform itself ends it', async () => {
-    await me.press('退出其他设备');
-    await me.press('确认退出');
-    await me.devices.nth(1).waitFor({ state: 'detached' });
+    await securityPage.press('退出其他设备');
+    await securityPage.press('确认退出');
+    await securityPage.devices.nth(1).waitFor({ state: 'detached' });
     await elsewhere.reload();
     await elsewhere.waitForURL(/\/entrance\/login/);
     await elsewhere.close();

@@ -89,9 +89,9 @@ it('an article is written, submitted, published by somebody else, and read by a 
     await phone.goto(`${origin}/learn/courses`);
     await phone.getByRole('region', { name: '资讯' }).getByRole('link', { name: title }).click();
     await phone.getByRole('article', { name: title }).getByText('第一周报到').waitFor();
-    const beyond = () =>
+    const overflowing = () =>
       phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect(beyond).toBecome(0);
+    await expect(overflowing).toBecome(0);
     await phone.close();
   });
 });

@@ -70,22 +70,22 @@ function installation(change: (env: Record<string, string>) => Record<string, st
 }
 
 /** What a login requested and received. */
-interface Way {
+interface LoginTraffic {
   /** Hosts that received requests. */
-  readonly called: Set<string>;
+  readonly hosts: Set<string>;
   /** Values of the modules' `X-Content-Type-Options`. */
-  readonly sniffing: Set<string | undefined>;
+  readonly contentTypeOptions: Set<string | undefined>;
 }
 
 /** Logs in by the form. */
-async function logIn({ visit }: ReturnType<typeof installation>): Promise<Way> {
+async function logIn({ visit }: ReturnType<typeof installation>): Promise<LoginTraffic> {
   const { page, step } = visit();
-  const way: Way = { called: new Set(), sniffing: new Set() };
+  const traffic: LoginTraffic = { hosts: new Set(), contentTypeOptions: new Set() };
   page.on('response', (response) => {
     const { host, pathname } = new URL(response.url());
-    if (pathname.startsWith('/usercenter/')) way.called.add(host);
+    if (pathname.startsWith('/usercenter/')) traffic.hosts.add(host);
     if (pathname.startsWith('/modules/')) {
-      way.sniffing.add(response.headers()['x-content-type-options']);
+      traffic.contentTypeOptions.add(response.headers()['x-content-type-options']);
     }
   });
   const login = loginPage(page, site);
@@ -98,14 +98,14 @@ async function logIn({ visit }: ReturnType<typeof installation>): Promise<Way> {
     await frame.userMenu.waitFor();
     await frame.menu.waitFor();
   });
-  return way;
+  return traffic;
 }
 
 describe('an installation by docs/operations.md', () => {
   const installed = installation((env) => env);
 
   it('logs a person in, on its only host', async () => {
-    const { called, sniffing } = await logIn(installed);
+    const { hosts: called, contentTypeOptions: sniffing } = await logIn(installed);
     expect([[...called], [...sniffing]]).toEqual([['admin.example.com'], ['nosniff']]);
     expect(installed.product().logs()).not.toContain('https://api.example.com');
     expect(installed.accessLog()).toContain('/usercenter/v1/account/login');
@@ -134,7 +134,7 @@ describe('an installation whose API has a separate host', () => {
   }));
 
   it('logs a person in there, as the page’s host configures', async () => {
-    expect([...(await logIn(installed)).called]).toEqual(['api.example.com']);
+    expect([...(await logIn(installed)).hosts]).toEqual(['api.example.com']);
     // The log mentions the missing setting, so that nobody has to find it by a failed login.
     expect(installed.product().logs()).toContain('Pages at admin.example.com ask');
   });

@@ -26,8 +26,8 @@ it('a dashboard is read, filtered, shared by its address and read as tables, by 
     await frame.breadcrumbs.waitFor({ state: 'hidden' });
   });
   await step('When I switch the chart by keyboard, its table replaces it', async () => {
-    const turn = page.getByRole('button', { name: '以表格查看：各省学员' });
-    await turn.focus();
+    const tableButton = page.getByRole('button', { name: '以表格查看：各省学员' });
+    await tableButton.focus();
     await page.keyboard.press('Enter');
     const table = part('各省学员').getByRole('table');
     await table.getByRole('row', { name: '上海市 200' }).waitFor();
@@ -84,14 +84,14 @@ for (const [width, colorScheme, language] of [
     );
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    const settled = watchRequests(page);
+    const networkIdle = watchRequests(page);
     await page.goto(`${product().origin}/saas/provincialLevelData`);
     await page.locator('figure canvas').nth(3).waitFor();
-    await settled();
+    await networkIdle();
     expect(await findings(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
     const turns = page.locator('figure button');
-    for (const turn of await turns.all()) await turn.click();
+    for (const button of await turns.all()) await button.click();
     await page.locator('summary').click();
     expect(await findings(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);

@@ -72,9 +72,9 @@ it('a training is declared, returned with a reason, submitted again and accepted
       await waiting.getByText('已通过').waitFor();
       await page.reload();
       await row.getByText('已通过').waitFor();
-      const happened = page.getByRole('listitem');
-      await happened.filter({ hasText: ' 审核通过' }).waitFor();
-      await expect(() => happened.filter({ hasText: ' 提交' }).count()).toBecome(2);
+      const historyEntries = page.getByRole('listitem');
+      await historyEntries.filter({ hasText: ' 审核通过' }).waitFor();
+      await expect(() => historyEntries.filter({ hasText: ' 提交' }).count()).toBecome(2);
     },
   );
   await desk.close();

@@ -38,18 +38,18 @@ describe('a log-in with values as people type and paste them', () => {
       'And a bookmark of the log-in page offers to continue, without asking for anything',
       async () => {
         await entrance.open('/entrance/login');
-        const goOn = page.getByRole('button', { name: /^以 .+ 继续$/ });
-        const asked = page.getByRole('textbox');
+        const continueButton = page.getByRole('button', { name: /^以 .+ 继续$/ });
+        const textFields = page.getByRole('textbox');
         await expect(async () => ({
-          goOn: await goOn.count(),
-          asked: await asked.count(),
+          goOn: await continueButton.count(),
+          asked: await textFields.count(),
         })).toBecome({ goOn: 1, asked: 0 });
         await page.getByRole('button', { name: '使用其他账号登录' }).click();
         await entrance.field('account').waitFor();
         // Other tabs keep their session until another user has logged in.
         await expect(() => storedToken(page)).not.toBecome(null);
         await page.reload();
-        await goOn.click();
+        await continueButton.click();
         await page.waitForURL(home);
       },
     );
@@ -79,8 +79,8 @@ describe('a log-in with values as people type and paste them', () => {
           alerts: await form.getByRole('alert').count(),
         })).toBecome({ refusals: 1, alerts: 0 });
         await expect(() => entrance.isFocused('code')).toBecome(true);
-        const marked = () => entrance.field('code').getAttribute('aria-invalid');
-        await expect(marked).toBecome('true');
+        const ariaInvalid = () => entrance.field('code').getAttribute('aria-invalid');
+        await expect(ariaInvalid).toBecome('true');
       },
     );
     await step('When I type the right one', async () => {
@@ -96,8 +96,8 @@ it('only one form at a time can be filled, and no mail address is completed', as
   const entrance = entrancePage(page, at('new'));
   await step('When I have opened every way to log in', async () => {
     await entrance.open('/entrance_new/login');
-    for (const way of ['byMail', 'byPassword', 'byPhone', 'byMail'] as const) {
-      await entrance.tab(way).click();
+    for (const method of ['byMail', 'byPassword', 'byPhone', 'byMail'] as const) {
+      await entrance.tab(method).click();
     }
   });
   await step('Then a password manager finds one account field to fill in', async () => {

@@ -19,7 +19,7 @@ describe('codes by phone or mail', () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    const wrong = '验证码错误，请核对后重新输入';
+    const wrongCodeMessage = '验证码错误，请核对后重新输入';
 
     await step('When I request a code for an invalid phone number', async () => {
       await entrance.open('/entrance/login');
@@ -50,7 +50,7 @@ describe('codes by phone or mail', () => {
       await entrance.button('submitLogin').click();
     });
     await step('Then it is refused, and my number stays', async () => {
-      await page.getByText(wrong).waitFor();
+      await page.getByText(wrongCodeMessage).waitFor();
       await expect(() => entrance.field('phone').inputValue()).toBecome(administrator);
       await expect(() => storedToken(page)).toBecome(null);
     });
@@ -69,22 +69,22 @@ describe('codes by phone or mail', () => {
     const { page, step, context } = visit();
     const { origin } = product();
     const other = await context.newPage();
-    const here = entrancePage(page, origin);
-    const there = entrancePage(other, origin);
+    const firstEntrance = entrancePage(page, origin);
+    const secondEntrance = entrancePage(other, origin);
     await step('When two tabs show the login by code', async () => {
-      for (const entrance of [here, there]) {
+      for (const entrance of [firstEntrance, secondEntrance]) {
         await entrance.open('/entrance/login');
         await entrance.tab('byCode').click();
         await entrance.button('send').waitFor();
       }
     });
     await step('And one requests a code', async () => {
-      await here.field('phone').fill(staff);
-      await here.button('send').click();
+      await firstEntrance.field('phone').fill(staff);
+      await firstEntrance.button('send').click();
     });
     await step('Then both count down', async () => {
-      await here.cooldown.waitFor();
-      await there.cooldown.waitFor();
+      await firstEntrance.cooldown.waitFor();
+      await secondEntrance.cooldown.waitFor();
     });
   });
 
@@ -140,8 +140,8 @@ describe('codes by phone or mail', () => {
       await page.getByRole('heading', { name: '注册成功' }).waitFor();
       // The page first says what the administrator has to do, then offers the login.
       await page.getByText(`管理员为您开通机构后，即可使用手机号 ${phone} 登录。`).waitFor();
-      const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-      expect(kept).not.toContain(phone);
+      const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect(stored).not.toContain(phone);
     });
     await step('When I log in before an administrator opened the organisation', async () => {
       await page.getByRole('button', { name: '去登录' }).click();

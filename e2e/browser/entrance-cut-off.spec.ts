@@ -11,7 +11,7 @@ it('a registration survives a lost network, a killed server and a second tab', a
   faults.expect(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/);
   const entrance = entrancePage(page, origin);
   const other = await context.newPage();
-  const beside = entrancePage(other, origin);
+  const otherEntrance = entrancePage(other, origin);
   const phone = '13712340021';
   const network = page.getByRole('main').getByText('网络异常，请重新尝试');
   const sent: string[] = [];
@@ -27,9 +27,9 @@ it('a registration survives a lost network, a killed server and a second tab', a
 
   await step('When two tabs register two companies', async () => {
     await entrance.open('/entrance/register');
-    await beside.open('/entrance/register');
+    await otherEntrance.open('/entrance/register');
     await entrance.registerUntilCode('晨光培训有限公司', '何晨', phone);
-    await beside.registerUntilCode('海燕培训有限公司', '高海燕', '13712340022');
+    await otherEntrance.registerUntilCode('海燕培训有限公司', '高海燕', '13712340022');
   });
   await step('Then neither overwrites the other’s input, after a reload too', async () => {
     await page.bringToFront();
@@ -71,14 +71,14 @@ it('a screen whose file fails or hangs is requested again, without a page load',
   const { page, step, faults } = visit();
   faults.expect(/ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/);
   const entrance = entrancePage(page, product().origin, 'fr-FR');
-  const again = page.getByRole('button', { name: 'Recharger', exact: true });
-  const isFocused = () => again.evaluate((button) => button === document.activeElement);
+  const reloadButton = page.getByRole('button', { name: 'Recharger', exact: true });
+  const isFocused = () => reloadButton.evaluate((button) => button === document.activeElement);
   await page.addInitScript(() => window.localStorage.setItem('keep:language', 'fr-FR'));
 
   await step('When the file of the other login form is late, its space is reserved', async () => {
-    let letThrough = () => {};
+    let release = () => {};
     const open = new Promise<void>((resolve) => {
-      letThrough = resolve;
+      release = resolve;
     });
     await page.route('**/code-login-*.js', async (route) => {
       await open;
@@ -88,15 +88,15 @@ it('a screen whose file fails or hangs is requested again, without a page load',
     await entrance.heading('login').waitFor();
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
     await entrance.tab('byCode').click();
-    const rooms = () =>
+    const reservedSpace = () =>
       page.getByRole('tabpanel').evaluateAll((panels) =>
         panels.map((panel) => ({
           isAwaited: panel.querySelector('[aria-busy]') !== null,
           hasRoom: panel.getBoundingClientRect().height > 250,
         })),
       );
-    await expect(rooms).toBecome([{ isAwaited: true, hasRoom: true }]);
-    letThrough();
+    await expect(reservedSpace).toBecome([{ isAwaited: true, hasRoom: true }]);
+    release();
     await entrance.field('phone').waitFor();
   });
   await step('When the file of the registration fails', async () => {
@@ -123,7 +123,7 @@ it('a screen whose file fails or hangs is requested again, without a page load',
     await page.getByRole('heading', { name: 'Chargement de la page' }).waitFor();
   });
   await step('And a retry loads it at once', async () => {
-    await again.click();
+    await reloadButton.click();
     await entrance.heading('forget').waitFor();
   });
   await step('And there was no page load, and the return address is kept', async () => {

@@ -7,19 +7,19 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory({ fresh: true });
 
 const early = '[data-first] form';
-const words = (page: Page, block: string) =>
+const textsOf = (page: Page, block: string) =>
   page.locator(block).evaluate((element) => {
     const placeholders = [...element.querySelectorAll('input')].map((input) => input.placeholder);
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const told = [];
-    while (texts.nextNode()) told.push(texts.currentNode.textContent?.trim() ?? '');
-    return [...told, ...placeholders].filter((text) => text !== '');
+    const textNodes = [];
+    while (texts.nextNode()) textNodes.push(texts.currentNode.textContent?.trim() ?? '');
+    return [...textNodes, ...placeholders].filter((text) => text !== '');
   });
 
 it('I log in by a form that is shown before any module is loaded', async () => {
   const { page, step } = visit();
   const { origin } = product();
-  const letThrough = await delayModules(page);
+  const releaseModules = await delayModules(page);
 
   await step('When only the page itself has been loaded, I type and press Enter', async () => {
     await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
@@ -33,7 +33,7 @@ it('I log in by a form that is shown before any module is loaded', async () => {
   await step(
     'Then I am logged in at the requested page, as soon as the rest is loaded',
     async () => {
-      letThrough();
+      releaseModules();
       await page.locator('tr[data-row-key]').first().waitFor();
       await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
       await expect(() => page.url()).toBecome(expect.not.stringContaining('password'));
@@ -57,27 +57,27 @@ it('I keep typing while the real form replaces the early one, with the same text
     ['fr-FR', '/entrance'],
   ] as const) {
     await step(`In ${language}, at ${address}`, async () => {
-      const letThrough = await delayModules(page);
+      const releaseModules = await delayModules(page);
       await page.goto(`${origin}/config.json`);
       await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
       await page.goto(origin + address, { waitUntil: 'commit' });
       await page.locator(early).waitFor();
-      const said = await words(page, '[data-first] .edu-first-block');
-      const place = middleOf(await boxOf(page.locator(`${early} [name="password"]`)));
+      const earlyTexts = await textsOf(page, '[data-first] .edu-first-block');
+      const earlyPlace = middleOf(await boxOf(page.locator(`${early} [name="password"]`)));
       await page.keyboard.type('139');
       await page.keyboard.press('ArrowLeft');
-      letThrough();
+      releaseModules();
       await page.locator(early).waitFor({ state: 'detached' });
       await page.keyboard.type('0');
       const real = page.locator('.ee-page');
       await expect(() => real.locator('[name="account"]').inputValue()).toBecome('1309');
-      const later = middleOf(await boxOf(real.locator('[name="password"]')));
-      expect(later).toEqual(place.map((at) => expect.closeTo(at, 0)));
-      const all = await words(page, '.ee-center');
-      expect(said.filter((value) => !all.includes(value) && value !== '阳光教育管理平台')).toEqual(
-        [],
-      );
-      expect(said.length).toBeGreaterThan(10);
+      const realPlace = middleOf(await boxOf(real.locator('[name="password"]')));
+      expect(realPlace).toEqual(earlyPlace.map((at) => expect.closeTo(at, 0)));
+      const realTexts = await textsOf(page, '.ee-center');
+      expect(
+        earlyTexts.filter((value) => !realTexts.includes(value) && value !== '阳光教育管理平台'),
+      ).toEqual([]);
+      expect(earlyTexts.length).toBeGreaterThan(10);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

@@ -54,11 +54,11 @@ describe('the guard', () => {
     const entrance = entrancePage(page, origin);
     // A mutation observer sees every state of the document, from its first node on.
     await page.addInitScript(() => {
-      const seen: string[] = [];
-      Reflect.set(window, '__protected', seen);
+      const protectedElements: string[] = [];
+      Reflect.set(window, '__protected', protectedElements);
       new MutationObserver(() => {
         const element = document.querySelector('[data-slot], [data-app="saas"] *');
-        if (element) seen.push(element.outerHTML.slice(0, 80));
+        if (element) protectedElements.push(element.outerHTML.slice(0, 80));
       }).observe(document, { childList: true, subtree: true });
     });
     const flashes = () => page.evaluate(() => Reflect.get(window, '__protected'));
@@ -104,12 +104,12 @@ describe('the guard', () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    const wanted = '/saas/student?page=2&keyword=1';
+    const target = '/saas/student?page=2&keyword=1';
     await step('When I go from the error page to a page that requires a session', async () => {
       await page.goto(`${origin}/error`);
-      await page.goto(origin + wanted);
+      await page.goto(origin + target);
       await entrance.button('submitLogin').waitFor();
-      await expect(() => new URL(page.url()).searchParams.get('returnTo')).toBecome(wanted);
+      await expect(() => new URL(page.url()).searchParams.get('returnTo')).toBecome(target);
     });
     await step('Then Back leads to the error page, not to the refused page again', async () => {
       await page.goBack();
@@ -126,7 +126,7 @@ describe('the guard', () => {
       await entrance.logIn(administrator);
     });
     await step('Then I am on the requested page', async () => {
-      await page.waitForURL(`**${wanted}`);
+      await page.waitForURL(`**${target}`);
       await studentsPage(page).list.waitFor();
     });
     await step('And Back skips the login', async () => {

@@ -11,20 +11,20 @@ const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 type Entrance = ReturnType<typeof entrancePage>;
 
 /** Checks the page after each step and collects the `problems`. */
-function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) {
+function checkedVisit({ page, step }: ReturnType<typeof visit>, checks: readonly Eye[]) {
   const problems: string[] = [];
-  const look: CheckedStep = (sentence, action) =>
+  const checkedStep: CheckedStep = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      problems.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
+      problems.push(...(await objections(page, checks)).map((value) => `${sentence}: ${value}`));
     });
-  return { problems, look };
+  return { problems, checkedStep };
 }
 
 /** Visits every screen of the old flow and every error page, each with as many messages as possible. */
-async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promise<void> {
-  await look('And submit an empty form', () => entrance.button('submitLogin').click());
-  await look('And switch to the login by code', async () => {
+async function oldFlow(page: Page, entrance: Entrance, checkedStep: CheckedStep): Promise<void> {
+  await checkedStep('And submit an empty form', () => entrance.button('submitLogin').click());
+  await checkedStep('And switch to the login by code', async () => {
     await entrance.tab('byCode').click();
     await entrance.button('send').waitFor();
   });
@@ -35,50 +35,50 @@ async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promi
     ['invitation', 'invitation', 'acceptInvitation'],
   ];
   for (const [path, heading, submit] of forms) {
-    await look(`And open ${path} and submit an empty form`, async () => {
+    await checkedStep(`And open ${path} and submit an empty form`, async () => {
       await entrance.open(`/entrance/${path}`);
       await entrance.heading(heading).waitFor();
       await entrance.button(submit).click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     });
   }
-  await look('And go on to the contact, and submit an empty form', async () => {
+  await checkedStep('And go on to the contact, and submit an empty form', async () => {
     await entrance.open('/entrance/register');
     await entrance.registerUntilContact('朝阳职业培训学校');
     await entrance.button('next').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
   });
-  await look('And to the login data, and submit an empty form', async () => {
+  await checkedStep('And to the login data, and submit an empty form', async () => {
     await entrance.registerOn('李晓明', '13712340004');
     await entrance.button('submitRegister').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
   });
-  await look('And follow an invalid link of a notice', async () => {
+  await checkedStep('And follow an invalid link of a notice', async () => {
     await entrance.open('/entrance/undo');
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
-  const troubles: readonly [code: string, heading: Word][] = [
+  const errorPages: readonly [code: string, heading: Word][] = [
     ['404', 'missing'],
     ['403', 'forbidden'],
     ['module', 'module'],
     ['500', 'broken'],
   ];
-  for (const [code, heading] of troubles) {
-    await look(`And open the error page of ${code}`, async () => {
+  for (const [code, heading] of errorPages) {
+    await checkedStep(`And open the error page of ${code}`, async () => {
       await entrance.open(`/error?code=${code}&from=%2Fcms%2Flist`);
       await entrance.heading(heading).waitFor();
     });
   }
-  await look('And open the check of certificates', async () => {
+  await checkedStep('And open the check of certificates', async () => {
     await entrance.open('/custom/certificateQueryPage');
     await entrance.heading('certificates').waitFor();
   });
-  await look('And log in with two organisations', async () => {
+  await checkedStep('And log in with two organisations', async () => {
     await entrance.open('/entrance/login');
     await entrance.logIn(twoOrganisations);
     await entrance.heading('organ').waitFor();
   });
-  await look('And choose one, and open the login again', async () => {
+  await checkedStep('And choose one, and open the login again', async () => {
     await entrance.choose('阳光教育总部');
     await page.waitForURL(home);
     await entrance.open('/entrance/login');
@@ -86,23 +86,23 @@ async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promi
   });
 }
 
-async function newFlow(entrance: Entrance, look: CheckedStep): Promise<void> {
-  await look('And switch to the login by mail and submit an empty form', async () => {
+async function newFlow(entrance: Entrance, checkedStep: CheckedStep): Promise<void> {
+  await checkedStep('And switch to the login by mail and submit an empty form', async () => {
     await entrance.tab('byMail').click();
     await entrance.button('submitLogin').click();
   });
-  await look('And open the password reset and submit an empty form', async () => {
+  await checkedStep('And open the password reset and submit an empty form', async () => {
     await entrance.open('/entrance_new/forget');
     await entrance.tab('resetByMail').click();
     await entrance.button('reset').click();
   });
-  await look('And log in with two tenants', async () => {
+  await checkedStep('And log in with two tenants', async () => {
     await entrance.open('/entrance_new/login');
     await entrance.tab('byPassword').click();
     await entrance.logIn(twoOrganisations);
     await entrance.heading('tenants').waitFor();
   });
-  await look('And choose the one with two identities', async () => {
+  await checkedStep('And choose the one with two identities', async () => {
     await entrance.choose('新程学院');
     await entrance.heading('identities').waitFor();
   });
@@ -111,10 +111,10 @@ async function newFlow(entrance: Entrance, look: CheckedStep): Promise<void> {
 for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly Language[]) {
   describe(`every screen in ${language}`, () => {
     // axe's findings depend on the language only for texts, which the steps find in each language.
-    const eyes: readonly Eye[] =
+    const checks: readonly Eye[] =
       language === 'zh-CN' ? ['axe', 'overflow', 'phone'] : ['overflow', 'phone'];
-    const begin = async (entrance: Entrance, look: CheckedStep, path: string) => {
-      await look('When I choose my language at the login', async () => {
+    const begin = async (entrance: Entrance, checkedStep: CheckedStep, path: string) => {
+      await checkedStep('When I choose my language at the login', async () => {
         await entrance.open(path);
         await entrance.languageButton(language).click();
         await entrance.heading('login').waitFor();
@@ -123,30 +123,30 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly L
     it('of the old flow is legible and accessible', sample(language === 'fr-FR'), async () => {
       const { page } = visit();
       const entrance = entrancePage(page, product().origin, language);
-      const { problems, look } = lookAt(visit(), eyes);
-      await begin(entrance, look, '/entrance/login');
-      await oldFlow(page, entrance, look);
+      const { problems, checkedStep } = checkedVisit(visit(), checks);
+      await begin(entrance, checkedStep, '/entrance/login');
+      await oldFlow(page, entrance, checkedStep);
       expect(problems).toEqual([]);
     });
     it('of the new flow is legible and accessible', async () => {
       const entrance = entrancePage(visit().page, newTenant(), language);
-      const { problems, look } = lookAt(visit(), eyes);
-      await begin(entrance, look, '/entrance_new/login');
-      await newFlow(entrance, look);
+      const { problems, checkedStep } = checkedVisit(visit(), checks);
+      await begin(entrance, checkedStep, '/entrance_new/login');
+      await newFlow(entrance, checkedStep);
       expect(problems).toEqual([]);
     });
   });
 }
 
 describe('every screen with dark colours', () => {
-  const begin = async (entrance: Entrance, look: CheckedStep, path: string) => {
+  const begin = async (entrance: Entrance, checkedStep: CheckedStep, path: string) => {
     const { page } = visit();
-    await look('When I choose dark colours at the login', async () => {
+    await checkedStep('When I choose dark colours at the login', async () => {
       await entrance.open(path);
       await page.getByRole('button', { name: '深色' }).click();
       await page.locator('[data-dark]').first().waitFor();
     });
-    await look('And reload it, it is dark from the first paint on', async () => {
+    await checkedStep('And reload it, it is dark from the first paint on', async () => {
       // Observed inside the page, because the first rendering may be replaced before Playwright can read it.
       await page.addInitScript(() => {
         new MutationObserver((_, first) => {
@@ -164,16 +164,16 @@ describe('every screen with dark colours', () => {
   it('of the old flow is legible', async () => {
     const { page } = visit();
     const entrance = entrancePage(page, product().origin);
-    const { problems, look } = lookAt(visit(), ['axe']);
-    await begin(entrance, look, '/entrance/login');
-    await oldFlow(page, entrance, look);
+    const { problems, checkedStep } = checkedVisit(visit(), ['axe']);
+    await begin(entrance, checkedStep, '/entrance/login');
+    await oldFlow(page, entrance, checkedStep);
     expect(problems).toEqual([]);
   });
   it('of the new flow is legible', async () => {
     const entrance = entrancePage(visit().page, newTenant());
-    const { problems, look } = lookAt(visit(), ['axe']);
-    await begin(entrance, look, '/entrance_new/login');
-    await newFlow(entrance, look);
+    const { problems, checkedStep } = checkedVisit(visit(), ['axe']);
+    await begin(entrance, checkedStep, '/entrance_new/login');
+    await newFlow(entrance, checkedStep);
     expect(problems).toEqual([]);
   });
 });

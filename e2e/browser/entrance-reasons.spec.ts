@@ -42,14 +42,14 @@ describe('messages are true', () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    const wanted = '/saas/student?pageNum=1&keyword=a#top';
+    const target = '/saas/student?pageNum=1&keyword=a#top';
     await step('When my token has expired and I follow a link', async () => {
       await withSession(page, origin);
       await page.evaluate(() => {
         const token = localStorage.getItem('token') ?? '';
         localStorage.setItem('token', token.replace(/[A-Za-z0-9]{8}/, 'AAAAAAAA'));
       });
-      await page.goto(origin + wanted);
+      await page.goto(origin + target);
     });
     await step('Then I read why I am at the log-in', async () => {
       await page.getByText('登录已过期，请重新登录。').waitFor();
@@ -67,7 +67,7 @@ describe('messages are true', () => {
     );
     await step('And return to the full address', async () => {
       await entrance.button('submitLogin').click();
-      await page.waitForURL(origin + wanted);
+      await page.waitForURL(origin + target);
     });
   });
 });

@@ -180,8 +180,8 @@ describe('an invalid code', () => {
       await entrance.proveByCode(administrator);
       right = await entrance.codeFor(administrator);
       for (let guess = 0; guess < 5; guess += 1) {
-        const wrong = String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0');
-        await tryCode(wrong);
+        const wrongCode = String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0');
+        await tryCode(wrongCode);
       }
     });
     await step('Then the right one is refused too, and my number stays', async () => {

@@ -20,11 +20,11 @@ const at = (host: string) => product().origin.replace('localhost', `${host}.loca
 const allBranches = ['总部校区', '浦东校区', '徐汇校区'];
 
 describe('each account of the demo', () => {
-  for (const [what, account, menu] of [
+  for (const [description, account, menu] of [
     ['the platform operator', operator, expect.arrayContaining(['学员中心', '平台运维'])],
     ['staff with a small menu', staff, ['学员中心']],
   ] as const) {
-    it(`${what} enters the only organisation without a question, and has no branch to choose`, async () => {
+    it(`${description} enters the only organisation without a question, and has no branch to choose`, async () => {
       const { page, step } = visit();
       const entrance = entrancePage(page, product().origin);
       const frame = framePage(page);
@@ -45,9 +45,9 @@ describe('each account of the demo', () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
     await page.addInitScript(() => {
-      new MutationObserver((_, look) => {
+      new MutationObserver((_, observer) => {
         if (!document.querySelector('button[type=submit]')) return;
-        look.disconnect();
+        observer.disconnect();
         performance.mark('form');
       }).observe(document, { childList: true, subtree: true });
     });
@@ -166,11 +166,11 @@ describe('each account of the demo', () => {
     });
   });
 
-  for (const [what, account, message] of [
+  for (const [description, account, message] of [
     ['whose tenant is disabled', disabledTenant, '当前租户已被禁用'],
     ['without an organisation', noOrganisation, '您还没有所属机构，请联系管理员'],
   ] as const) {
-    it(`a person ${what} reads so and is not logged in`, async () => {
+    it(`a person ${description} reads so and is not logged in`, async () => {
       const { page, step } = visit();
       const entrance = entrancePage(page, product().origin);
       await step('When I log in', async () => {
@@ -225,8 +225,8 @@ describe('each account of the demo', () => {
       await entrance.button('submitLogin').click();
     });
     await step('Then I read what an account without a company lacks, and whom to ask', async () => {
-      const said = framePage(page).toast('只有企业相关功能需要关联，如有需要请联系管理员');
-      await said.waitFor();
+      const message = framePage(page).toast('只有企业相关功能需要关联，如有需要请联系管理员');
+      await message.waitFor();
     });
     await step('And I am logged in without a question, with three branches, in red', async () => {
       await page.waitForURL(home);

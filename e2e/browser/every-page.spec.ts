@@ -11,9 +11,9 @@ const { product, visit } = tellStory();
 
 const rows = readFileSync('docs/specification.md', 'utf8').match(/^\| `\/.*$/gm) ?? [];
 /** Paths in the specification's table for that kind of user. */
-const pagesOf = (whose: string): readonly string[] =>
+const pagesOf = (role: string): readonly string[] =>
   rows
-    .filter((row) => row.endsWith(`| ${whose} |`))
+    .filter((row) => row.endsWith(`| ${role} |`))
     .flatMap((row) => row.match(/(?<=`)\/[^`]+/g) ?? []);
 
 /** Headings and texts of the cards shown instead of a page. */
@@ -62,26 +62,28 @@ async function openAll(page: Page, paths: readonly string[]): Promise<Map<string
   return titlesByPath;
 }
 
-const twins = (titlesByPath: Map<string, string>): string[] =>
+const duplicates = (titlesByPath: Map<string, string>): string[] =>
   [...titlesByPath]
     .filter(([path, title]) =>
-      [...titlesByPath].some(([other, its]) => other !== path && its === title),
+      [...titlesByPath].some(
+        ([otherPath, otherTitle]) => otherPath !== path && otherTitle === title,
+      ),
     )
     .map(([path, title]) => `${path} ${title}`);
 
 describe('pages named by the specification', () => {
-  for (const [whose, account, least] of [
+  for (const [role, account, minimum] of [
     ['administrator', administrator, 35],
     ['operator', operator, 3],
   ] as const) {
-    it(`open for the ${whose}, each with a unique title`, async () => {
+    it(`open for the ${role}, each with a unique title`, async () => {
       const { page, step } = visit();
       await withSession(page, product().origin, account);
       await step('When I open each address of the table, a page is shown', async () => {
-        const paths = pagesOf(whose);
-        expect(paths.length).toBeGreaterThanOrEqual(least);
+        const paths = pagesOf(role);
+        expect(paths.length).toBeGreaterThanOrEqual(minimum);
         // Bookmarks of the demo homepage redirect to the first page.
-        expect(twins(await openAll(page, [...paths, '/saas/demo_homepage']))).toEqual([]);
+        expect(duplicates(await openAll(page, [...paths, '/saas/demo_homepage']))).toEqual([]);
       });
     });
   }
@@ -112,13 +114,13 @@ describe('pages named by the specification', () => {
 });
 
 describe('every entry of the menu', () => {
-  for (const [who, account] of [
+  for (const [role, account] of [
     ['administrator', administrator],
     ['operator', operator],
     ['member of the staff', staff],
     ['student', student],
   ] as const) {
-    it(`leads the ${who} to a page`, async () => {
+    it(`leads the ${role} to a page`, async () => {
       const { page, step } = visit();
       const answer = page.waitForResponse('**/user/getUserMenu');
       await withSession(page, product().origin, account);
@@ -140,7 +142,7 @@ describe('every entry of the menu', () => {
           ]);
         const paths = all(data);
         expect(paths.length).toBeGreaterThan(1);
-        expect(twins(await openAll(page, paths))).toEqual([]);
+        expect(duplicates(await openAll(page, paths))).toEqual([]);
       });
     });
   }

@@ -143,12 +143,16 @@ it('from an import into the bank to a certificate that a stranger checks, and se
     await ask(page, '/exam/v1/exam/save', { id: examId, endsAt: fromNow(WINDOW_SECONDS) });
     await publishExam(page, examId);
   });
-  const [first, second, ...rest] = people as [Page, Page, ...Page[]];
+  const [first, second, ...remainingDevices] = people as [Page, Page, ...Page[]];
   await step('When all of them begin, three hand in at once', async () => {
     await ask(page, '/exam/v1/exam/giveTime', {
       ...{ id: examId, userId: ids[1], minutes: 30, reason: '换了设备' },
     });
-    await Promise.all([begin(first), begin(second), ...rest.map((device) => sit(device, examId))]);
+    await Promise.all([
+      begin(first),
+      begin(second),
+      ...remainingDevices.map((device) => sit(device, examId)),
+    ]);
   });
   await step(
     'And one loses the network in the last minute, and answers until the end',
@@ -183,8 +187,8 @@ it('from an import into the bank to a certificate that a stranger checks, and se
   await step('When the essays are marked by keyboard', async () => {
     await page.goto(`${origin}/saas/exam/marking/${examId}`);
     const line = page.getByRole('textbox', { name: '说明原因的得分' });
-    for (let left = people.length; left > 0; left -= 1) {
-      await page.getByText(`还有 ${left} 份`).waitFor();
+    for (let remaining = people.length; remaining > 0; remaining -= 1) {
+      await page.getByText(`还有 ${remaining} 份`).waitFor();
       await line.fill('8');
       await line.press('Enter');
     }
@@ -198,13 +202,16 @@ it('from an import into the bank to a certificate that a stranger checks, and se
   });
   let address = '';
   await step('And those who passed get the certificate of the training by its rule', async () => {
-    const own = first.locator('section, article, li').filter({ hasText: '旅程培训' }).last();
+    const certificate = first
+      .locator('section, article, li')
+      .filter({ hasText: '旅程培训' })
+      .last();
     await expect(async () => {
       await first.goto(`${origin}/learn/certificates`);
       await first.getByRole('img').first().waitFor();
-      return own.count();
+      return certificate.count();
     }).toBecome(1);
-    await own.getByRole('button', { name: '查验链接' }).click();
+    await certificate.getByRole('button', { name: '查验链接' }).click();
     address = await scanned(first.getByRole('img', { name: '查验页面的二维码' }));
   });
   const phone = await anotherDevice(context, {
@@ -231,5 +238,5 @@ it('from an import into the bank to a certificate that a stranger checks, and se
     await phone.reload();
     await phone.getByText('证书已被撤销').waitFor();
   });
-  for (const device of [first, ...rest, phone]) await device.close();
+  for (const device of [first, ...remainingDevices, phone]) await device.close();
 });

@@ -113,47 +113,49 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
       await phone.getByRole('dialog').getByRole('button', { name: '交卷' }).tap();
       const waits = phone.getByText('还没有送达服务器');
       await waits.waitFor();
-      const inSight = () =>
+      const visible = () =>
         waits.evaluate((element) => {
           const { top, bottom } = element.getBoundingClientRect();
           return scrollY > 0 && top >= 0 && bottom <= innerHeight;
         });
-      await expect(inSight).toBecome(true);
+      await expect(visible).toBecome(true);
       await phone.getByRole('button', { name: '继续作答' }).tap();
       await phone.getByRole('button', { name: '交卷', disabled: false }).waitFor();
     },
   );
-  const later = await phone.context().newPage();
+  const secondPage = await phone.context().newPage();
   await step('And closes the page, and comes back with the network', async () => {
     await phone.close();
-    await later.context().setOffline(false);
-    await later.goto(`${origin}/learn/exams/${id}`);
-    await later.getByRole('button', { name: '继续考试' }).tap();
-    await questionOf(later, 2).getByRole('radio', { name: '先擦高处', checked: true }).waitFor();
-    const filled = questionOf(later, 3).getByRole('textbox', { name: '第 1 空' });
+    await secondPage.context().setOffline(false);
+    await secondPage.goto(`${origin}/learn/exams/${id}`);
+    await secondPage.getByRole('button', { name: '继续考试' }).tap();
+    await questionOf(secondPage, 2)
+      .getByRole('radio', { name: '先擦高处', checked: true })
+      .waitFor();
+    const filled = questionOf(secondPage, 3).getByRole('textbox', { name: '第 1 空' });
     await expect(() => filled.inputValue()).toBecome('84消毒液');
-    await later.locator('[data-saving="saved"]').waitFor();
+    await secondPage.locator('[data-saving="saved"]').waitFor();
     await expect(answered).toBecome(3);
   });
   await step('Then a second tab says that the exam is open in another one', async () => {
-    const second = await later.context().newPage();
-    await second.goto(later.url());
+    const second = await secondPage.context().newPage();
+    await second.goto(secondPage.url());
     await second.getByText('这场考试已在另一个标签页打开').waitFor();
     await second.close();
   });
   await step('When it is handed in, the result is shown, with the right answers', async () => {
-    await later.getByRole('button', { name: '交卷' }).tap();
-    const dialog = later.getByRole('dialog');
+    await secondPage.getByRole('button', { name: '交卷' }).tap();
+    const dialog = secondPage.getByRole('dialog');
     await dialog.getByText('所有题目都已作答。').waitFor();
     await dialog.getByRole('button', { name: '交卷' }).tap();
-    await later.getByRole('heading', { name: '已交卷' }).waitFor();
-    await later.getByRole('button', { name: '查看考试' }).tap();
-    await later.getByText('15 / 15 分').waitFor();
-    await later.getByRole('link', { name: '查看答卷' }).tap();
-    await questionOf(later, 1).getByText('先上后下').waitFor();
-    await questionOf(later, 3).getByText('1. 84消毒液').first().waitFor();
+    await secondPage.getByRole('heading', { name: '已交卷' }).waitFor();
+    await secondPage.getByRole('button', { name: '查看考试' }).tap();
+    await secondPage.getByText('15 / 15 分').waitFor();
+    await secondPage.getByRole('link', { name: '查看答卷' }).tap();
+    await questionOf(secondPage, 1).getByText('先上后下').waitFor();
+    await questionOf(secondPage, 3).getByText('1. 84消毒液').first().waitFor();
   });
-  await later.close();
+  await secondPage.close();
 });
 
 it('a session that ends during an exam loses nothing: it continues after the log-in', async () => {
@@ -172,7 +174,7 @@ it('a session that ends during an exam loses nothing: it continues after the log
     await questionOf(device, 1).getByRole('radio', { name: '先擦高处' }).check();
     await device.locator('[data-saving="saved"]').waitFor();
   });
-  const sat = device.url();
+  const sittingAddress = device.url();
   await step('When their session ends, and they answer on', async () => {
     await endSessionsElsewhere(page, origin, student);
     await questionOf(device, 2).getByRole('radio', { name: '先擦高处' }).check();
@@ -180,7 +182,7 @@ it('a session that ends during an exam loses nothing: it continues after the log
   });
   await step('Then the log-in leads back, and both answers are still there and saved', async () => {
     await loginPage(device, origin).logIn(student);
-    await device.waitForURL(sat);
+    await device.waitForURL(sittingAddress);
     for (const number of [1, 2]) {
       const radio = questionOf(device, number).getByRole('radio', { name: '先擦高处' });
       await expect(() => radio.isChecked()).toBecome(true);

@@ -6,7 +6,7 @@ import { expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 
 /** Elements of the page beyond the right edge of the window, where no scrolling reaches. */
-const beyond = () =>
+const overflowing = () =>
   [...document.querySelectorAll('main button, main input, main h1, main [role=textbox]')]
     .filter((element) => element.checkVisibility())
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
@@ -19,7 +19,7 @@ it('questions and papers are written on a phone, in any language', async () => {
   await withSession(page, origin, administrator);
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     await step(`In ${language} nothing overflows`, async () => {
-      for (const [list, way] of [
+      for (const [list, addButton] of [
         ['/saas/question?type=compound', '/saas/question/'],
         ['/saas/paper?type=fixed', '/saas/paper/'],
         ['/saas/paper?type=random', '/saas/paper/'],
@@ -39,17 +39,17 @@ it('questions and papers are written on a phone, in any language', async () => {
                 all
                   .map((item) => (item as HTMLAnchorElement).pathname)
                   .find((path) => path.startsWith(start) && path !== `${start}new`) ?? '',
-              way,
+              addButton,
             );
-        await expect(first).toBecome(expect.stringContaining(way));
+        await expect(first).toBecome(expect.stringContaining(addButton));
         const path = await first();
         await page.goto(`${origin}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(() => page.evaluate(beyond)).toBecome([]);
+        await expect(() => page.evaluate(overflowing)).toBecome([]);
       }
       await page.goto(`${origin}/saas/question/new`);
       await page.getByRole('textbox').first().waitFor();
-      await expect(() => page.evaluate(beyond)).toBecome([]);
+      await expect(() => page.evaluate(overflowing)).toBecome([]);
     });
   }
 });

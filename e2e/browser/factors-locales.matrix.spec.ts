@@ -40,16 +40,16 @@ const words = {
 
 async function inLanguage(page: Page, language: string, appearance: string): Promise<void> {
   await page.addInitScript(
-    ([spoken, looks]) => {
-      localStorage.setItem('keep:language', spoken);
-      localStorage.setItem('keep:appearance', looks);
+    ([chosenLanguage, chosenAppearance]) => {
+      localStorage.setItem('keep:language', chosenLanguage);
+      localStorage.setItem('keep:appearance', chosenAppearance);
     },
     [language, appearance] as const,
   );
 }
 
 /** Findings of axe and overflowing texts, at the usual sizes and on a phone. */
-async function look(page: Page): Promise<string[]> {
+async function problemsOf(page: Page): Promise<string[]> {
   const problems = await objections(page, ['axe', 'overflow']);
   await page.setViewportSize({ width: 390, height: 844 });
   problems.push(...(await overflowing(page)));
@@ -69,49 +69,49 @@ for (const [language, appearance, account] of [
       async () => {
         const { page, step } = visit();
         const { origin } = product();
-        const say = words[language];
+        const labels = words[language];
         const problems: string[] = [];
         const press = (name: string) =>
           page.getByRole('button', { name, exact: true }).last().click();
         const dialog = page.getByRole('dialog').last();
-        const looked = (sentence: string, action: () => Promise<unknown>) =>
+        const checkedStep = (sentence: string, action: () => Promise<unknown>) =>
           step(sentence, async () => {
             await action();
-            problems.push(...(await look(page)).map((value) => `${sentence}: ${value}`));
+            problems.push(...(await problemsOf(page)).map((value) => `${sentence}: ${value}`));
           });
 
         await withSession(page, origin, account);
         await inLanguage(page, language, appearance);
         await page.goto(`${origin}/personal`);
-        await looked('When I open the card', () =>
-          page.getByRole('button', { name: say.add }).waitFor(),
+        await checkedStep('When I open the card', () =>
+          page.getByRole('button', { name: labels.add }).waitFor(),
         );
-        await looked('And name an app', () => press(say.add));
-        await looked('And scan its code', async () => {
-          await press(say.next);
+        await checkedStep('And name an app', () => press(labels.add));
+        await checkedStep('And scan its code', async () => {
+          await press(labels.next);
           await dialog.locator('[data-qr]').waitFor();
         });
-        await looked('And get the recovery codes', async () => {
+        await checkedStep('And get the recovery codes', async () => {
           const secret = (await dialog.locator('code').textContent()) ?? '';
           await dialog.getByRole('textbox').fill(codeOf(secret));
-          await press(say.confirm);
-          await dialog.getByText(say.kept).waitFor();
+          await press(labels.confirm);
+          await dialog.getByText(labels.kept).waitFor();
         });
-        await dialog.getByText(say.kept).click();
+        await dialog.getByText(labels.kept).click();
         await dialog.getByRole('button').last().click();
         await step('And am asked for a proof', async () => {
           await staleOnce(page, '/platform/v1/second-factors/recovery-codes', ['totp', 'recovery']);
-          await press(say.renew);
-          await dialog.getByRole('button', { name: say.renew }).click();
-          await page.locator('dialog').getByRole('button', { name: say.verify }).waitFor();
+          await press(labels.renew);
+          await dialog.getByRole('button', { name: labels.renew }).click();
+          await page.locator('dialog').getByRole('button', { name: labels.verify }).waitFor();
           // The button behind the question shows a spinner, so this page always has a running animation.
           await page.setViewportSize({ width: 390, height: 844 });
           problems.push(...(await overflowing(page)));
           await page.setViewportSize({ width: 1440, height: 900 });
         });
-        await looked('And open the link in the notice', async () => {
+        await checkedStep('And open the link in the notice', async () => {
           await page.goto(await undoLinkTo(origin, account, 'secondFactor'));
-          await page.getByRole('button', { name: say.undo }).waitFor();
+          await page.getByRole('button', { name: labels.undo }).waitFor();
         });
         expect(problems).toEqual([]);
       },

@@ -64,8 +64,8 @@ describe('when something fails', () => {
       await page.goto(`${product().origin}/saas/student?keyword=a#top`);
     });
     await step('Then I am asked again, and nothing was chosen for me', async () => {
-      const back = encodeURIComponent('/saas/student?keyword=a#top');
-      await page.waitForURL(`**/entrance/organ?returnTo=${back}`);
+      const returnTo = encodeURIComponent('/saas/student?keyword=a#top');
+      await page.waitForURL(`**/entrance/organ?returnTo=${returnTo}`);
       await expect(() => page.evaluate(() => localStorage.getItem('organ'))).toBecome(null);
     });
     await step('When I choose one', async () => {
@@ -249,14 +249,14 @@ it('an account whose closing fell due while the server was stopped is closed aft
     expect(await storedToken(page)).toBe(null);
   });
   await step('While the organisation keeps its record of me, without my permissions', async () => {
-    const left = await product().database((client) =>
+    const remaining = await product().database((client) =>
       client.query(
         `SELECT member.name, account_id, actor.status FROM member
           JOIN actor ON actor.member_id = member.id WHERE member.phone = $1`,
         [staff],
       ),
     );
-    expect(left.rows).toEqual([
+    expect(remaining.rows).toEqual([
       { name: expect.any(String), account_id: null, status: 'suspended' },
     ]);
   });

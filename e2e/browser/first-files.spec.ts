@@ -29,8 +29,8 @@ describe('When one of the first files hangs', () => {
       const { origin } = product();
       const card = page.getByRole('status').filter({ hasText: '加载时间较长，请稍候' });
       const retry = card.getByRole('button', { name: '重试' });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
 
       await step('When it is not loaded, a card says that it takes long', async () => {
         await begin(page, origin);
@@ -40,13 +40,13 @@ describe('When one of the first files hangs', () => {
         await expect(() => page.getByRole('alert').count()).toBecome(0);
       });
       await step('When I press Retry, the page is shown, and the card is gone', async () => {
-        const count = asked.length;
+        const count = addresses.length;
         await retry.first().click();
         await studentsPage(page).list.waitFor();
         await framePage(page).userMenu.waitFor();
         await expect(() => card.count()).toBecome(0);
-        const again = asked.slice(count).filter((address) => address.endsWith('?retry=1'));
-        expect(again.length).toBeGreaterThan(0);
+        const retries = addresses.slice(count).filter((address) => address.endsWith('?retry=1'));
+        expect(retries.length).toBeGreaterThan(0);
       });
     });
   }
@@ -81,9 +81,9 @@ describe('When one of the first files hangs', () => {
     faults.expect(unused);
     const { origin } = product();
     const card = page.getByText('加载时间较长，请稍候');
-    let letThrough = () => {};
+    let release = () => {};
     const open = new Promise<void>((resolve) => {
-      letThrough = resolve;
+      release = resolve;
     });
 
     await step('When it takes long, the page says so', async () => {
@@ -115,7 +115,7 @@ describe('When one of the first files hangs', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
     await step('When the file arrives, the page is shown without a card', async () => {
-      letThrough();
+      release();
       await loginPage(page, origin).submit.waitFor();
       await card.waitFor({ state: 'detached' });
     });

@@ -45,9 +45,9 @@ describe('the first journey', () => {
     await step('When I add a student', async () => {
       // The wait starts before the click, because on a slow machine the toast has disappeared by the time the dialog is
       // closed.
-      const told = frame.toast('添加成功').waitFor();
+      const toastShown = frame.toast('添加成功').waitFor();
       await students.addStudent(student);
-      await told;
+      await toastShown;
     });
 
     await step('Then I find the student by phone', async () => {

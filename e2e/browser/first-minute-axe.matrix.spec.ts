@@ -11,7 +11,7 @@ import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-const looks = [
+const variants = [
   { colorScheme: 'light', width: 1440, height: 900 },
   { colorScheme: 'dark', width: 1440, height: 900 },
   { colorScheme: 'dark', width: 390, height: 844 },
@@ -20,10 +20,10 @@ const looks = [
 
 type Open = (page: Page) => Promise<unknown>;
 interface Screen {
-  readonly what: string;
+  readonly name: string;
   readonly path: string;
   /** An overlay over the page, with its selector. */
-  readonly over?: readonly [part: string, open: Open];
+  readonly overlay?: readonly [part: string, open: Open];
 }
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -32,12 +32,12 @@ const userMenu: Open = async (page) => {
   await page.getByRole('menu').waitFor();
 };
 const screens: readonly Screen[] = [
-  { what: 'the home', path: '/saas/home' },
-  { what: 'the user menu', path: '/saas/home', over: ['html', userMenu] },
+  { name: 'the home', path: '/saas/home' },
+  { name: 'the user menu', path: '/saas/home', overlay: ['html', userMenu] },
   {
-    what: 'the personal dialog',
+    name: 'the personal dialog',
     path: '/saas/home',
-    over: [
+    overlay: [
       '[role=dialog]',
       async (page) => {
         await userMenu(page);
@@ -47,9 +47,9 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    what: 'the search',
+    name: 'the search',
     path: '/saas/home',
-    over: [
+    overlay: [
       'dialog',
       async (page) => {
         await page.keyboard.press('Control+k');
@@ -58,9 +58,9 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    what: 'the keys',
+    name: 'the keys',
     path: '/saas/home',
-    over: [
+    overlay: [
       'dialog',
       async (page) => {
         await page.keyboard.press('?');
@@ -68,12 +68,12 @@ const screens: readonly Screen[] = [
       },
     ],
   },
-  { what: 'the settings', path: '/personal/settings' },
-  { what: 'the account', path: '/personal' },
-  { what: 'no such page', path: '/nothing-here' },
-  { what: 'no such page of an app', path: '/saas/nothing-here' },
-  { what: 'a page of others', path: '/saas/modules' },
-  { what: 'the error page', path: '/error?code=500' },
+  { name: 'the settings', path: '/personal/settings' },
+  { name: 'the account', path: '/personal' },
+  { name: 'no such page', path: '/nothing-here' },
+  { name: 'no such page of an app', path: '/saas/nothing-here' },
+  { name: 'a page of others', path: '/saas/modules' },
+  { name: 'the error page', path: '/error?code=500' },
 ];
 
 for (const [host, account, language] of [
@@ -94,11 +94,11 @@ for (const [host, account, language] of [
           (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
           language,
         );
-        for (const { what, path, over } of screens) {
+        for (const { name: what, path, overlay: over } of screens) {
           await step(`On ${what}`, async () => {
             await openWhole(page, origin + path);
             await over?.[1](page);
-            for (const { colorScheme, width, height } of looks) {
+            for (const { colorScheme, width, height } of variants) {
               await page.emulateMedia({ colorScheme });
               await page.setViewportSize({ width, height });
               await expect(() =>

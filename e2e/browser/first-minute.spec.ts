@@ -10,7 +10,7 @@ describe('In the first minute', () => {
   it('missing data of an account or a list is reported once, with one action', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
-    const says = (name: string) => page.getByText(name, { exact: true });
+    const exactText = (name: string) => page.getByText(name, { exact: true });
     await begin(page, origin);
     await step(
       'When the rows cannot be loaded, I read what to do and that nothing is lost',
@@ -25,9 +25,9 @@ describe('In the first minute', () => {
         const broken = { status: 500, contentType: 'text/html', body };
         await page.unroute('**/findByCondition*');
         await page.route('**/findByCondition*', (route) => route.fulfill(broken));
-        const asked = page.waitForResponse('**/findByCondition*');
+        const response = page.waitForResponse('**/findByCondition*');
         await card.getByRole('button', { name: '重试' }).click();
-        await asked;
+        await response;
         await expect(() => card.textContent()).toBecome(failureText);
       },
     );
@@ -37,7 +37,7 @@ describe('In the first minute', () => {
       await page.goto(origin);
       await page.getByRole('heading', { name: '暂无可用的菜单', level: 1 }).waitFor();
       await page.getByRole('main').getByRole('button', { name: '退出登录' }).waitFor();
-      await expect(() => says('暂无可用的菜单').count()).toBecome(1);
+      await expect(() => exactText('暂无可用的菜单').count()).toBecome(1);
     });
   });
 
@@ -59,9 +59,11 @@ describe('In the first minute', () => {
     await step(
       'Then the bar below the tabs shows the breadcrumbs, not the page’s name once more',
       async () => {
-        const places = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+        const breadcrumbs = page
+          .getByRole('navigation', { name: 'You are here' })
+          .getByRole('listitem');
         const shown = () =>
-          places.evaluateAll((all) =>
+          breadcrumbs.evaluateAll((all) =>
             all.filter((place) => place.clientWidth > 1).map((place) => place.textContent),
           );
         await expect(shown).toBecome(['Students']);
@@ -128,23 +130,25 @@ describe('In the first minute', () => {
       await page.goto(`${product().origin}/personal`);
       const refused = page.getByRole('listitem').filter({ hasText: 'Connexion refusée' }).first();
       await expect(() =>
-        refused.locator('time').evaluate((when) => {
-          const right = when.closest('li')?.getBoundingClientRect().right ?? 0;
-          const { height } = when.parentElement?.getBoundingClientRect() ?? { height: 0 };
-          const short = right - when.getBoundingClientRect().right;
+        refused.locator('time').evaluate((time) => {
+          const right = time.closest('li')?.getBoundingClientRect().right ?? 0;
+          const { height } = time.parentElement?.getBoundingClientRect() ?? { height: 0 };
+          const short = right - time.getBoundingClientRect().right;
           return { isOneLine: height < 30, short: Math.round(short) };
         }),
       ).toBecome({ isOneLine: true, short: 0 });
     });
     await step('And it looks like a warning, and says what to do if it was not me', async () => {
       const lines = page.getByRole('listitem').filter({ has: page.locator('time') });
-      const look = (action: RegExp) =>
+      const colourOfMark = (action: RegExp) =>
         lines
           .filter({ hasText: action })
           .first()
           .locator('svg')
           .evaluate((mark) => getComputedStyle(mark).color);
-      expect(await look(/^Connexion refusée/)).not.toBe(await look(/^Connexion(?! refusée)/));
+      expect(await colourOfMark(/^Connexion refusée/)).not.toBe(
+        await colourOfMark(/^Connexion(?! refusée)/),
+      );
       const doubt = page.getByRole('button', { name: /^Ce n’était pas vous/ });
       await expect(() => doubt.count()).toBecome(1);
     });
@@ -160,12 +164,12 @@ describe('In the first minute', () => {
       const gaps = () =>
         page.getByRole('region', { name: 'Sécurité du compte' }).evaluate((region) =>
           [...region.querySelectorAll('li')].map((line) => {
-            const [, what, value] = [...line.children].map((part) => {
+            const [, label, value] = [...line.children].map((part) => {
               const words = document.createRange();
               words.selectNodeContents(part);
               return words.getBoundingClientRect();
             });
-            return !value?.width || value.left - (what?.right ?? 0) >= 8;
+            return !value?.width || value.left - (label?.right ?? 0) >= 8;
           }),
         );
       await expect(gaps).toBecome([true, true, true, true]);

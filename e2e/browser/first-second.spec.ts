@@ -9,8 +9,8 @@ const { product, visit } = tellStory();
 const asAdministrator = sharedSession();
 
 interface Step {
-  readonly what: 'call' | 'drawing' | 'cookies';
-  readonly about: string;
+  readonly kind: 'call' | 'drawing' | 'cookies';
+  readonly detail: string;
 }
 
 /** Records requests, the first rendering of the list and the reads of cookies, in order. */
@@ -29,7 +29,7 @@ const watchOrder = (page: Page) =>
       },
     );
     XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-      steps.push({ what: 'call', about: urls.get(this) ?? '' });
+      steps.push({ kind: 'call', detail: urls.get(this) ?? '' });
       send.call(this, body);
     };
     const store: object | undefined = Reflect.get(window, 'cookieStore');
@@ -37,17 +37,17 @@ const watchOrder = (page: Page) =>
       const real = store && Reflect.get(store, name);
       if (!store || !real) continue;
       Reflect.set(store, name, (...args: unknown[]) => {
-        steps.push({ what: 'cookies', about: name });
+        steps.push({ kind: 'cookies', detail: name });
         return Reflect.apply(real, store, args);
       });
     }
-    const seen = new MutationObserver(() => {
+    const listObserver = new MutationObserver(() => {
       const about = '#edu-content [data-app="saas"] section';
       if (!document.querySelector(about)) return;
-      seen.disconnect();
-      steps.push({ what: 'drawing', about });
+      listObserver.disconnect();
+      steps.push({ kind: 'drawing', detail: about });
     });
-    seen.observe(document, { childList: true, subtree: true });
+    listObserver.observe(document, { childList: true, subtree: true });
   });
 
 it('the rows of a list are requested before it is rendered, once, and no request waits for a read of the cookies', async () => {
@@ -58,12 +58,12 @@ it('the rows of a list are requested before it is rendered, once, and no request
   await page.goto(`${origin}/saas/student`);
   await page.locator('tr[data-row-key]').first().waitFor();
   const steps = await page.evaluate(() => Reflect.get(window, 'steps') as Step[]);
-  const rows = steps.flatMap(({ about }, index) =>
+  const rows = steps.flatMap(({ detail: about }, index) =>
     about.endsWith('findByCondition') ? [index] : [],
   );
   expect(rows).toHaveLength(1);
-  expect(steps.slice(rows[0]).map(({ what }) => what)).toContain('drawing');
-  expect(steps.filter(({ what }) => what === 'cookies')).toEqual([]);
+  expect(steps.slice(rows[0]).map(({ kind: what }) => what)).toContain('drawing');
+  expect(steps.filter(({ kind: what }) => what === 'cookies')).toEqual([]);
 });
 
 it('bar, menu and a list are outlined before any module is loaded, each at its place', async () => {
@@ -71,43 +71,43 @@ it('bar, menu and a list are outlined before any module is loaded, each at its p
   const { origin } = product();
   const frame = framePage(page);
   await asAdministrator(page, origin);
-  const letThrough = await delayModules(page);
-  let letAppThrough = () => {};
-  const isAppWanted = new Promise<void>((resolve) => {
-    letAppThrough = resolve;
+  const releaseModules = await delayModules(page);
+  let releaseApp = () => {};
+  const appReleased = new Promise<void>((resolve) => {
+    releaseApp = resolve;
   });
   await page.route('**/modules/sub-apps/saas/**', async (route) => {
-    await isAppWanted;
+    await appReleased;
     await route.fallback();
   });
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Reflect.set(window, 'skeletons', seen);
+    const skeletons: string[] = [];
+    Reflect.set(window, 'skeletons', skeletons);
     new MutationObserver(() => {
       const content = document.getElementById('edu-content');
       for (const { className } of content?.querySelectorAll('.edu-skeleton') ?? [])
-        if (!seen.includes(className)) seen.push(className);
+        if (!skeletons.includes(className)) skeletons.push(className);
     }).observe(document, { childList: true, subtree: true });
   });
-  let places: unknown[] = [];
+  let outlineBoxes: unknown[] = [];
 
   await step('When only the page itself has been loaded', async () => {
     await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
     const outlines = page.locator('#edu-frame > [data-first]');
     await expect(() => outlines.count()).toBecome(2);
-    places = await Promise.all([boxOf(outlines.first()), boxOf(outlines.last())]);
+    outlineBoxes = await Promise.all([boxOf(outlines.first()), boxOf(outlines.last())]);
     const rows = page.getByRole('status', { name: '正在加载' }).locator('i');
     await expect(async () => (await rows.count()) > 10).toBecome(true);
   });
   await step('Then the same outline is shown while an app is late, and no other', async () => {
-    letThrough();
+    releaseModules();
     await page.getByRole('status').filter({ hasText: '加载时间较长' }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'skeletons'))).toEqual([]);
   });
   await step('And the content takes the same places', async () => {
-    letAppThrough();
+    releaseApp();
     await page.locator('tr[data-row-key]').first().waitFor();
-    expect([await boxOf(frame.header), await boxOf(frame.menu)]).toEqual(places);
+    expect([await boxOf(frame.header), await boxOf(frame.menu)]).toEqual(outlineBoxes);
     await expect(() => page.locator('[data-first]').count()).toBecome(0);
   });
 });

@@ -16,19 +16,19 @@ const brightness = (page: Page) => () =>
   });
 
 /** Styles of a card, whether the shell or a room rendered it. */
-const cardOf = (page: Page) =>
+const cardStyles = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('heading', { level: 1 })
     .evaluate((heading) => {
       const { fontSize, color, textAlign } = getComputedStyle(heading);
-      const [way] = document.querySelectorAll('main a, main button');
+      const [action] = document.querySelectorAll('main a, main button');
       const {
         backgroundColor,
         color: words,
         height,
         borderRadius,
-      } = getComputedStyle(way ?? heading);
+      } = getComputedStyle(action ?? heading);
       const mark = document.querySelector('main svg')?.getBoundingClientRect();
       return {
         heading: { fontSize, color, textAlign },
@@ -81,7 +81,7 @@ describe('At first sight', () => {
     const { page, step } = visit();
     const { origin } = product();
     await begin(page, origin);
-    const seen: Awaited<ReturnType<typeof cardOf>>[] = [];
+    const cards: Awaited<ReturnType<typeof cardStyles>>[] = [];
     const heights: number[] = [];
     for (const [path, title] of [
       ['/nothing-here', '页面不存在'],
@@ -95,13 +95,13 @@ describe('At first sight', () => {
         await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor();
         await page.getByRole('main').getByRole('link', { name: '返回首页' }).waitFor();
         await expect(() => page.title()).toBecome(`${title} · 阳光教育管理平台`);
-        seen.push(await cardOf(page));
+        cards.push(await cardStyles(page));
         const { y } = await boxOf(page.getByRole('main').locator('svg').first());
         // Error pages have no header above the card, so their cards have another position.
         if (!path.startsWith('/error')) heights.push(y);
       });
     }
-    for (const item of seen) expect(item).toEqual(seen[0]);
+    for (const item of cards) expect(item).toEqual(cards[0]);
     expect(new Set(heights).size).toBe(1);
   });
 

@@ -50,9 +50,9 @@ const sharesInstances = async (names: readonly string[]) => {
   const system = (window as unknown as { System: { import(name: string): Promise<object> } })
     .System;
   const same = names.map(async (name) => {
-    const [native, own] = await Promise.all([import(name), system.import(name)]);
+    const [native, shared] = await Promise.all([import(name), system.import(name)]);
     const keys = Object.keys(native);
-    return keys.length > 1 && keys.every((key) => native[key] === Reflect.get(own, key));
+    return keys.length > 1 && keys.every((key) => native[key] === Reflect.get(shared, key));
   });
   return (await Promise.all(same)).every(Boolean);
 };
@@ -89,15 +89,15 @@ it('an application of another repository is mounted by a map edit alone', async 
 
     await step(`When I work, and the team of ${segment} adds its entries to the map`, async () => {
       await followed(page, () =>
-        map.edit((now) => {
-          now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
+        map.edit((current) => {
+          current.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
           const localEntries = Object.entries(react).map(([name, path]) => [
             name,
             host.origin + path,
           ]);
           if (localEntries.length === 0) return;
-          now.scopes = {
-            ...now.scopes,
+          current.scopes = {
+            ...current.scopes,
             [`${host.origin}/${segment}/`]: Object.fromEntries(localEntries),
           };
         }),

@@ -60,7 +60,7 @@ const decoration = (node: Element) => getComputedStyle(node).textDecorationLine;
 const slant = (node: Element) => getComputedStyle(node).fontStyle;
 
 /** Switches the language as the page's selector does. */
-const speak = async (language: string) => {
+const switchLanguage = async (language: string) => {
   const loader: { import(name: string): Promise<System.Module> } = Reflect.get(window, 'System');
   const { setLanguage } = await loader.import('@edu/shared-utility');
   await setLanguage(language);
@@ -80,8 +80,8 @@ for (const { tools, folder, segment, entry } of recipes) {
 
     await step('When its team adds one entry to the map', async () => {
       await followed(page, () =>
-        map.edit((now) => {
-          now.imports[`@edu-app/${segment}`] = `${host?.origin}/${segment}/1.0.0/${entry}`;
+        map.edit((current) => {
+          current.imports[`@edu-app/${segment}`] = `${host?.origin}/${segment}/1.0.0/${entry}`;
         }),
       );
     });
@@ -140,7 +140,7 @@ for (const { tools, folder, segment, entry } of recipes) {
       ['en-US', 'Flower beds', /^[1-9]\d* students$/],
     ] as const)
       await step(`And it is shown in ${language}`, async () => {
-        await page.evaluate(speak, language);
+        await page.evaluate(switchLanguage, language);
         await heading(title).waitFor();
         await content.getByText(words).waitFor();
       });
@@ -155,9 +155,9 @@ it('an operator puts the entries of its manifest into the menu, while people wor
   await page.goto(`${product().origin}/saas/student`);
   await studentsPage(page).list.waitFor();
   await followed(page, () =>
-    map.edit((now) => {
+    map.edit((current) => {
       // The query makes it a new address, in case an earlier story has used this one.
-      now.imports['@edu-app/cove'] = `${host?.origin}/cove/1.0.0/index.js?again`;
+      current.imports['@edu-app/cove'] = `${host?.origin}/cove/1.0.0/index.js?again`;
     }),
   );
   const desk = await anotherDevice(page.context());

@@ -6,7 +6,7 @@ import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-const looks = [
+const variants = [
   { colorScheme: 'light', width: 1440, height: 900 },
   { colorScheme: 'dark', width: 390, height: 844 },
 ] as const;
@@ -27,12 +27,12 @@ describe('every framed page, on a desk in light and on a phone in dark', () => {
     it(`of ${account} has one heading and no finding`, sample(account === operator), async () => {
       const { page, step } = visit();
       await withSession(page, product().origin, account);
-      for (const [whose, path] of routes) {
-        if (whose !== account) continue;
+      for (const [owner, path] of routes) {
+        if (owner !== account) continue;
         await step(`On ${path}`, async () => {
           await openWhole(page, product().origin + path);
           await page.getByRole('banner').getByRole('button').last().waitFor();
-          for (const { colorScheme, width, height } of looks) {
+          for (const { colorScheme, width, height } of variants) {
             await page.emulateMedia({ colorScheme });
             await page.setViewportSize({ width, height });
             await expect(() =>

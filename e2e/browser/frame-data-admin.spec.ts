@@ -28,31 +28,31 @@ describe('a data-admin page', () => {
     });
     await step('Then the site knows me, and shows its parameters', async () => {
       await site.getByText('当前用户：阳光管理员').waitFor();
-      const given = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
       const rowOf = (name: string) =>
         site.getByRole('row').filter({ has: site.getByText(name, { exact: true }) });
       await site.getByText('平台交给本站点的信息').click();
       for (const name of ['actor', 'organ', 'channel', 'branch']) {
-        const value = given[name] ?? '1';
+        const value = stored[name] ?? '1';
         const masked = value.length > 8 ? `${value.slice(0, 4)}…${value.slice(-4)}` : value;
         await expect(() => rowOf(name).getByRole('cell').textContent()).toBecome(masked);
       }
-      const there = requests
+      const siteParameters = requests
         .map((request) => new URL(request.url()))
         .find(
           ({ pathname, origin }) => origin !== product().origin && /^\/bi-admin/.test(pathname),
         )?.searchParams;
-      expect(there?.has('token')).toBe(false);
-      const code = there?.get('code') ?? '';
+      expect(siteParameters?.has('token')).toBe(false);
+      const code = siteParameters?.get('code') ?? '';
       expect(code).toMatch(/^[\w-]{20,}$/);
       // The code is neither visible nor valid a second time.
       await expect(() => rowOf('code').getByRole('cell').textContent()).toBecome('已收到，不显示');
       expect(await site.locator('body').innerHTML()).not.toContain(code);
-      const again = await page.request.post(
+      const secondExchange = await page.request.post(
         `${product().origin}/platform/v1/embedded-sessions/exchange`,
         { data: { code } },
       );
-      expect((await again.json()).code).toBe(303);
+      expect((await secondExchange.json()).code).toBe(303);
     });
     await step('And shows figures of my organisation, with names masked', async () => {
       const students = site.locator('div', { has: site.getByText('学员', { exact: true }) });
@@ -66,7 +66,7 @@ describe('a data-admin page', () => {
       async () => {
         // The frame passes its colour scheme to the framed page; an emulated scheme would override that.
         await page.emulateMedia({ colorScheme: null });
-        const shade = (dark: boolean) => () =>
+        const colourScheme = (dark: boolean) => () =>
           site
             .locator('body')
             .evaluate(
@@ -86,7 +86,7 @@ describe('a data-admin page', () => {
           ['浅色', false],
         ] as const) {
           await page.getByRole('menuitemradio', { name }).click();
-          await expect(shade(dark)).toBecome(['light', true, !dark]);
+          await expect(colourScheme(dark)).toBecome(['light', true, !dark]);
         }
         await page.keyboard.press('Escape');
       },
@@ -118,19 +118,19 @@ describe('a data-admin page', () => {
       await site.getByRole('cell', { name: '2026', exact: true }).waitFor();
     });
     await step('Then the site has another origin, and receives no referrer', async () => {
-      const there = requests.filter(
+      const siteRequests = requests.filter(
         (request) => request.url().includes('/bi-admin/') && request.frame() !== page.mainFrame(),
       );
-      expect(there.length).toBeGreaterThan(0);
-      for (const request of there) {
+      expect(siteRequests.length).toBeGreaterThan(0);
+      for (const request of siteRequests) {
         expect(new URL(request.url()).origin).not.toBe(product().origin);
         expect((await request.allHeaders()).referer).toBeUndefined();
       }
     });
     await step('And no address of ours contains the token', async () => {
-      const ours = requests.filter((request) => request.url().startsWith(product().origin));
-      expect(ours.filter((ourItem) => ourItem.url().includes(token))).toEqual([]);
-      for (const request of ours) {
+      const ownRequests = requests.filter((request) => request.url().startsWith(product().origin));
+      expect(ownRequests.filter((request) => request.url().includes(token))).toEqual([]);
+      for (const request of ownRequests) {
         expect((await request.allHeaders()).referer ?? '').not.toContain(token);
       }
       const addresses = await page.evaluate(() => [location.href, document.referrer]);

@@ -26,7 +26,7 @@ it('in a narrow menu no French word is broken across two lines', sample(), async
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('link', { name: 'Annuaire' }).waitFor();
   await isWide(page, 160);
-  const torn = () =>
+  const findBrokenWords = () =>
     menu.evaluate((nav) => {
       const brokenWords: string[] = [];
       const texts = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ it('in a narrow menu no French word is broken across two lines', sample(), async
       }
       return brokenWords;
     });
-  await expect(torn).toBecome([]);
+  await expect(findBrokenWords).toBecome([]);
 });
 
 for (const [width, menuWidth] of [
@@ -129,13 +129,13 @@ for (const [width, menuWidth] of [
       expect(box.x).toBe(menuWidth);
       expect(box.width).toBe(Math.max(width - menuWidth, 960));
       const address = new URL((await embedded.getAttribute('src')) ?? '');
-      const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
       expect(address.origin).not.toBe(product().origin);
       expect(address.pathname).toBe('/bi-admin/overview');
-      const { actor, organ, channel = '1', branch } = kept;
-      const given = Object.fromEntries(address.searchParams);
+      const { actor, organ, channel = '1', branch } = stored;
+      const parameters = Object.fromEntries(address.searchParams);
       // A code instead of the token; the demo's site exchanges it.
-      expect(given).toEqual({ code: expect.any(String), actor, organ, channel, branch });
+      expect(parameters).toEqual({ code: expect.any(String), actor, organ, channel, branch });
       // A path consists of system tag and url; directories can be expanded.
       const { data } = (await (await answer).json()) as {
         data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];
@@ -171,12 +171,12 @@ for (const [width, menuWidth] of [
       await frame.menu.getByRole('button', { name: '学员中心' }).hover();
       const link = frame.menu.getByRole('link', { name: '学员管理' });
       await link.waitFor();
-      const left = await page.evaluate(() => performance.now());
+      const leftAt = await page.evaluate(() => performance.now());
       await page.mouse.move(700, 500);
       await link.waitFor({ state: 'detached' });
-      const stayed = (await page.evaluate(() => performance.now())) - left;
-      expect(stayed).toBeGreaterThanOrEqual(290);
-      expect(stayed).toBeLessThan(1500);
+      const visibleMs = (await page.evaluate(() => performance.now())) - leftAt;
+      expect(visibleMs).toBeGreaterThanOrEqual(290);
+      expect(visibleMs).toBeLessThan(1500);
     });
 
     it('the personal dialog is 800 wide and has the account', async () => {
@@ -202,12 +202,12 @@ for (const [width, menuWidth] of [
       await page.getByRole('menuitemradio', { name: '浦东校区' }).click();
       await page.locator('html:not([data-first-load])').waitFor();
       await page.getByRole('button', { name: '当前分支：浦东校区' }).waitFor();
-      const now = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-      const chosen = (JSON.parse(now.branchList ?? '[]') as Record<string, string>[]).find(
+      const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      const chosen = (JSON.parse(stored.branchList ?? '[]') as Record<string, string>[]).find(
         ({ name }) => name === '浦东校区',
       );
-      expect(now.branch).not.toBe(before);
-      expect(now).toMatchObject({
+      expect(stored.branch).not.toBe(before);
+      expect(stored).toMatchObject({
         branch: chosen?.branch,
         organ: chosen?.organ,
         actor: chosen?.actor,

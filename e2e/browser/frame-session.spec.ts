@@ -67,12 +67,12 @@ describe('an idle session', () => {
     const { field, warning, lock } = parts(page);
     await logIn(page);
     const before = await storedToken(page);
-    let here = page.url();
+    let address = page.url();
     await step('When I type and then do nothing, I am warned, and can stay', async () => {
       await typeDraft(page, '没写完');
       // The list searches while typing; before the search has ended, Back would lead to the previous list.
       await expect(() => new URL(page.url()).searchParams.get('keyword')).toBecome('没写完');
-      here = page.url();
+      address = page.url();
       await warning.getByRole('timer').waitFor();
       await warning.getByRole('button', { name: '继续使用' }).click();
       await warning.waitFor({ state: 'detached' });
@@ -84,7 +84,7 @@ describe('an idle session', () => {
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
         await goBack(page);
-        await expect(() => page.url()).toBecome(here);
+        await expect(() => page.url()).toBecome(address);
         await lock.waitFor();
       },
     );

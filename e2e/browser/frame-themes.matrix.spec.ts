@@ -17,7 +17,7 @@ for (const [theme, host, account, menuCall] of [
     const origin = product().origin.replace('localhost', host);
     const menu = page.waitForResponse(`**${menuCall}`);
     // Name, selector and opener of each overlay; a dialog's page was checked before.
-    const looks: (readonly [string, string, () => Promise<unknown>])[] = [
+    const overlays: (readonly [string, string, () => Promise<unknown>])[] = [
       ['the user menu over a page', 'html', () => frame.userMenu.click()],
       [
         'the personal dialog',
@@ -38,9 +38,9 @@ for (const [theme, host, account, menuCall] of [
         },
       ],
     ];
-    const lookAround = async (appearance: string) => {
-      for (const [what, within, open] of looks) {
-        await step(`Then ${what} has no finding, ${appearance}`, async () => {
+    const checkOverlays = async (appearance: string) => {
+      for (const [name, within, open] of overlays) {
+        await step(`Then ${name} has no finding, ${appearance}`, async () => {
           await open();
           expect(await findings(page, { within })).toEqual([]);
         });
@@ -60,10 +60,10 @@ for (const [theme, host, account, menuCall] of [
       const main = await studentsPage(page).add.evaluate(
         (element) => getComputedStyle(element).backgroundColor,
       );
-      const seen = [await colour('编辑'), await colour('删除'), main];
+      const colours = [await colour('编辑'), await colour('删除'), main];
       // With a blue theme, links may have the main colour, but nothing else may have the colour of a danger.
-      expect(new Set(seen).size).toBe(theme === 'init' ? 2 : 3);
-      expect(seen.filter((value) => value === seen[1])).toHaveLength(1);
+      expect(new Set(colours).size).toBe(theme === 'init' ? 2 : 3);
+      expect(colours.filter((value) => value === colours[1])).toHaveLength(1);
     });
     await step('And a focused field does not look like one with an error', async () => {
       const { add, dialog } = studentsPage(page);
@@ -84,7 +84,7 @@ for (const [theme, host, account, menuCall] of [
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     });
-    await lookAround('light');
+    await checkOverlays('light');
     await step('When I switch to dark, with tabs', async () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -96,6 +96,6 @@ for (const [theme, host, account, menuCall] of [
       await studentsPage(page).list.getByRole('row').nth(1).waitFor();
       await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
     });
-    await lookAround('dark');
+    await checkOverlays('dark');
   });
 }

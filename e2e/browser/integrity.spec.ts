@@ -117,15 +117,15 @@ describe('the digests of modules', () => {
     };
     const mapAddresses = new Set(Object.values(imports));
     const modules = Object.values(manifest.modules).filter(({ file }) => mapAddresses.has(file));
-    const known = new Set(Object.keys(integrity));
+    const listed = new Set(Object.keys(integrity));
     for (const list of modules.flatMap((module) => module.list?.file ?? [])) {
-      expect(known).toContain(list);
+      expect(listed).toContain(list);
       const digests = (await (await fetch(product().origin + list)).json()) as object;
-      for (const path of Object.keys(digests)) known.add(posix.join(posix.dirname(list), path));
+      for (const path of Object.keys(digests)) listed.add(posix.join(posix.dirname(list), path));
     }
     const chunks = modules.flatMap(({ chunks: eager, dynamic }) => [...eager, ...dynamic]);
     expect(chunks.length).toBeGreaterThan(10);
-    expect(chunks.filter(({ file }) => !known.has(file))).toEqual([]);
+    expect(chunks.filter(({ file }) => !listed.has(file))).toEqual([]);
   });
 
   it('make the browser refuse a module that its foreign host has changed', async () => {
@@ -157,9 +157,9 @@ describe('the digests of modules', () => {
       },
     );
     await step('And a Retry does not run it while it is wrong', async () => {
-      const again = page.waitForResponse('**/garden/1/index.js?retry=1');
+      const retryResponse = page.waitForResponse('**/garden/1/index.js?retry=1');
       await framePage(page).content.getByRole('button', { name: '重试' }).click();
-      await again;
+      await retryResponse;
       await framePage(page).content.getByRole('alert').waitFor();
       await expect(() => page.getByRole('heading', { name: /Garden/ }).count()).toBecome(0);
     });
@@ -224,7 +224,7 @@ describe('a build on another host', () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     const lines = JSON.parse(readFileSync(map, 'utf8'));
-    const own = lines.imports['@edu-app/saas'];
+    const ownAddress = lines.imports['@edu-app/saas'];
     const edit = (address: string) => {
       lines.imports['@edu-app/saas'] = address;
       writeFileSync(map, JSON.stringify(lines, null, 2));
@@ -248,11 +248,11 @@ describe('a build on another host', () => {
       await page.goto(`${origin}/saas/modules`);
       await modules.getByTitle(address).first().waitFor();
     });
-    const whole = host.files[chunk] ?? '';
+    const original = host.files[chunk] ?? '';
     await step(
       'When a chunk has one additional byte, it does not run, and I read why',
       async () => {
-        host.files[chunk] = `${whole} `;
+        host.files[chunk] = `${original} `;
         await page.goto(`${origin}/saas/modules`);
         await card.getByText('模块文件与发布的内容不一致').waitFor();
         await expect(() => modules.count()).toBecome(0);
@@ -260,11 +260,11 @@ describe('a build on another host', () => {
       },
     );
     await step('And Retry shows the page once the chunk is right again', async () => {
-      host.files[chunk] = whole;
+      host.files[chunk] = original;
       await retry();
       await modules.getByTitle(address).first().waitFor();
     });
-    edit(own);
+    edit(ownAddress);
   });
 });
 

@@ -10,7 +10,7 @@ import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 /** Elements with the page's nonce: a style for the whole page and a popup over everything. */
-const rudeness = `
+const intrusion = `
   var add = function (parent, name) {
     var piece = document.createElement(name);
     piece.dataset.leftBy = 'faulty';
@@ -33,7 +33,7 @@ const rudeness = `
     document.addEventListener('keydown', heard, true);
   };`;
 
-const broken = systemModule(`${rudeness} publish({
+const broken = systemModule(`${intrusion} publish({
   mount: async function () {
     styleForAll();
     popup();
@@ -44,7 +44,7 @@ const broken = systemModule(`${rudeness} publish({
 });`);
 
 /** Adds a global style once, when it is evaluated, and a popup at every mount, and removes neither. */
-const plain = systemModule(`${rudeness}
+const plain = systemModule(`${intrusion}
   styleForAll();
   publish({
     mount: async function (props) {
@@ -138,20 +138,20 @@ const outlineOf = (page: Page) =>
 /** The elements of head and body outside the slots. */
 const outsideSlots = (page: Page) =>
   page.evaluate(() => {
-    const known = new Set<string>();
+    const knownStyles = new Set<string>();
     return {
       head: [...document.head.children].flatMap((part) => {
         const { cssHash } = (part as HTMLElement).dataset;
-        const first = cssHash !== undefined && !known.has(cssHash);
-        if (first) known.add(cssHash);
+        const first = cssHash !== undefined && !knownStyles.has(cssHash);
+        if (first) knownStyles.add(cssHash);
         // antd's style sheets and the product's own files are added once, when they are first needed, which may be
         // late.
         const address =
           (part instanceof HTMLScriptElement && part.src) ||
           (part instanceof HTMLLinkElement && part.href) ||
           '';
-        const own = address.startsWith(`${location.origin}/modules/`);
-        return first || own ? [] : [(part.cloneNode(false) as Element).outerHTML];
+        const isOwn = address.startsWith(`${location.origin}/modules/`);
+        return first || isOwn ? [] : [(part.cloneNode(false) as Element).outerHTML];
       }),
       body: document.body.childElementCount,
       overflow: document.body.style.overflow,
@@ -229,13 +229,13 @@ it('an app without isolation that works has its styles and popups only while it 
     { segment: 'vue', title: /^Vue 3\./ },
     { segment: 'react-18', title: /^React 18\./ },
   ] as const) {
-    const own = framePage(page).content.getByRole('heading', { name: title });
+    const heading = framePage(page).content.getByRole('heading', { name: title });
 
     await step(`When I open the page of ${segment}, it looks as intended`, async () => {
       await goTo(page, `/${segment}/page`);
-      await own.waitFor();
+      await heading.waitFor();
       await popup.waitFor();
-      await expect(() => own.evaluate(outlineOfNode)).toBecome('solid');
+      await expect(() => heading.evaluate(outlineOfNode)).toBecome('solid');
     });
     await step('When I leave, nothing of it is visible, and the others look as usual', async () => {
       await goTo(page, '/saas/student');
@@ -255,10 +255,10 @@ it('an app without isolation that works has its styles and popups only while it 
       const visits: unknown[] = [];
       for (let round = 0; round < 3; round += 1) {
         await goTo(page, `/${segment}/page`);
-        await own.waitFor();
+        await heading.waitFor();
         await popup.waitFor();
         await expect(() => popup.count()).toBecome(1);
-        await expect(() => own.evaluate(outlineOfNode)).toBecome('solid');
+        await expect(() => heading.evaluate(outlineOfNode)).toBecome('solid');
         await goTo(page, '/saas/student');
         await students.list.waitFor();
         await popup.waitFor({ state: 'hidden' });
@@ -273,7 +273,7 @@ it('style sheets, rules and pictures of an allowed host apply only while their a
   const { page, step } = visit();
   const title = framePage(page).content.getByRole('heading', { name: 'Linked ES module' });
   const styleOf = (name: 'outlineStyle' | 'fontStyle') =>
-    title.evaluate((node, which) => getComputedStyle(node)[which], name);
+    title.evaluate((node, property) => getComputedStyle(node)[property], name);
   await enter(page, product().origin);
   const edits = await editMapOf(page);
   edits.publish({ '@edu-app/linked-es': `${host.origin}/linked-es/index.js` }, {}, 'es');
@@ -292,11 +292,11 @@ it('style sheets, rules and pictures of an allowed host apply only while their a
     await goTo(page, '/saas/student');
     await studentsPage(page).list.waitFor();
     const heading = page.getByRole('heading').first();
-    const seen = () =>
+    const styles = () =>
       heading.evaluate((node) => [
         getComputedStyle(node).outlineStyle,
         getComputedStyle(node).fontStyle,
       ]);
-    await expect(seen).toBecome(['none', 'normal']);
+    await expect(styles).toBecome(['none', 'normal']);
   });
 });

@@ -31,7 +31,7 @@ const drawn = (page: Page) =>
   );
 
 /** Delays the responses of these requests until the rest is painted. */
-const hold = (page: Page, ...calls: RegExp[]) =>
+const delay = (page: Page, ...calls: RegExp[]) =>
   page.route(
     ({ pathname }) => calls.some((call) => call.test(pathname)),
     async (route) => {
@@ -42,7 +42,7 @@ const hold = (page: Page, ...calls: RegExp[]) =>
   );
 
 /** Delays the permissions until the list waits for its rows, and the rows until the branch filter is shown. */
-const holdRows = async (page: Page, rows: RegExp) => {
+const delayRows = async (page: Page, rows: RegExp) => {
   const answerAfter = (call: RegExp, wait: () => Promise<unknown>) =>
     page.route(
       ({ pathname }) => call.test(pathname),
@@ -67,7 +67,7 @@ it('on a phone in French no list moves when its buttons appear late', async () =
   await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
   await openWhole(page, `${origin}/saas/student`);
   await watchShifts(page);
-  await hold(page, /session\/permissions$/);
+  await delay(page, /session\/permissions$/);
   for (const path of lists) {
     await step(`On ${path}`, async () => {
       await openWhole(page, origin + path);
@@ -85,7 +85,7 @@ for (const [path, rows] of branchLists) {
     await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
     await step('When this browser has shown it once', () => openWhole(page, origin + path));
     await watchShifts(page);
-    await holdRows(page, rows);
+    await delayRows(page, rows);
     await step('Then the next time everything is rendered at its final place', async () => {
       await openWhole(page, origin + path);
       expect(await moved(page)).toEqual([]);
@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
       await branch.waitFor();
     });
     await watchShifts(page);
-    await hold(page, /getUserInfo$/, /[bB]ranch/);
+    await delay(page, /getUserInfo$/, /[bB]ranch/);
     await step('Then the next page renders it at its final place', async () => {
       await openWhole(page, `${origin}/saas/student`);
       await search.waitFor();

@@ -99,7 +99,7 @@ it('a parcel that hangs or throws blocks nobody and only costs its app the parce
   });
 
   /** Opens the app with the parcel, another app, and the first one again; `soon` limits the time. */
-  async function comesAndGoes(segment: string, soon?: { timeout: number }): Promise<void> {
+  async function openTwice(segment: string, limit?: { timeout: number }): Promise<void> {
     await step(`When I open the app with it: ${segment}`, async () => {
       await goTo(page, `/${segment}/page`);
       await heading('With a parcel').waitFor();
@@ -107,17 +107,17 @@ it('a parcel that hangs or throws blocks nobody and only costs its app the parce
     await step(`Then another app opens at once: ${segment}`, otherOpens);
     await step(`And the app with it again: ${segment}`, async () => {
       await goTo(page, `/${segment}/page`);
-      await heading('With a parcel').waitFor(soon);
+      await heading('With a parcel').waitFor(limit);
       await otherOpens();
     });
   }
 
   // With the default deadlines.
   for (const hanging of ['parcel-load', 'parcel-mount', 'parcel-unmount'])
-    await comesAndGoes(hanging, { timeout: 2_000 });
+    await openTwice(hanging, { timeout: 2_000 });
   expect(faults.all()).toEqual([]);
   faults.expect(/Module @edu-app\/parcel-throws \(parcel\) failed/);
-  await comesAndGoes('parcel-throws');
+  await openTwice('parcel-throws');
 });
 
 it('an application on createLifecycles that crashes says so, and renders anew on Retry', async () => {
@@ -132,7 +132,7 @@ it('an application on createLifecycles that crashes says so, and renders anew on
   faults.expect(/broken (in render|by a click)|Break|crashed|error occurred in/);
 
   for (const segment of ['renders', 'clicked']) {
-    const whole = segment === 'clicked' ? breakIt : card;
+    const restored = segment === 'clicked' ? breakIt : card;
     await step(`When it crashes: ${segment}`, async () => {
       await goTo(page, `/${segment}/page`);
       if (segment === 'clicked') await breakIt.click();
@@ -140,12 +140,12 @@ it('an application on createLifecycles that crashes says so, and renders anew on
     });
     await step('Then I can try again', async () => {
       await content.getByRole('button', { name: '重试' }).click();
-      await whole.waitFor();
+      await restored.waitFor();
     });
     await step('And another app opens', otherOpens);
     await step('And this one is new when I return', async () => {
       await goTo(page, `/${segment}/page`);
-      await whole.waitFor();
+      await restored.waitFor();
       await expect(() => page.locator(`body > [data-app="${segment}"]`).count()).toBecome(1);
     });
     await step('And unmounts again', otherOpens);

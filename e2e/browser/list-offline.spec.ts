@@ -6,7 +6,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-for (const [width, language, appearance, away, reading] of [
+for (const [width, language, appearance, offlineText, readingText] of [
   [
     1440,
     'zh-CN',
@@ -29,7 +29,7 @@ for (const [width, language, appearance, away, reading] of [
     const { origin } = product();
     const line = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
     const rows = page.locator('[data-row-key]');
-    const places = () =>
+    const rowTops = () =>
       rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
     await page.setViewportSize({ width, height: 844 });
     await withSession(page, origin);
@@ -43,18 +43,18 @@ for (const [width, language, appearance, away, reading] of [
     await openWhole(page, `${origin}/saas/student`);
     await watchShifts(page);
     await openWhole(page, `${origin}/saas/student`);
-    const before = await places();
+    const before = await rowTops();
 
     await step('When the network fails while I read', async () => {
       await context.setOffline(true);
     });
     await step('Then one line says so, and no row has moved', async () => {
-      await line(away).waitFor();
+      await line(offlineText).waitFor();
       expect(before.length).toBeGreaterThan(0);
-      expect(await places()).toEqual(before);
+      expect(await rowTops()).toEqual(before);
       expect(await moved(page)).toEqual([]);
       expect(await findings(page)).toEqual([]);
-      const box = await boxOf(line(away));
+      const box = await boxOf(line(offlineText));
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       const content = await boxOf(page.getByRole('main'));
@@ -72,10 +72,10 @@ for (const [width, language, appearance, away, reading] of [
       await context.setOffline(false);
     });
     await step('Then the line stays until the list has been loaded again', async () => {
-      await line(reading).waitFor();
+      await line(readingText).waitFor();
       answer();
-      await line(reading).waitFor({ state: 'detached' });
-      expect(await places()).toEqual(before);
+      await line(readingText).waitFor({ state: 'detached' });
+      expect(await rowTops()).toEqual(before);
     });
   });
 }

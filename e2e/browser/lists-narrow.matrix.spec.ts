@@ -67,8 +67,8 @@ async function noHeadCut(page: Page, path: string) {
 async function noneBeyond(page: Page, path: string, width: 1024 | 1280) {
   await page.setViewportSize({ width, height: 768 });
   const table = page.locator('.ant-table-content:has(tr[data-row-key])');
-  const beyond = () => table.evaluate((it) => it.scrollWidth - it.clientWidth);
-  await expect(async () => `${path}: ${await beyond()}`).toBecome(`${path}: 0`);
+  const overflow = () => table.evaluate((it) => it.scrollWidth - it.clientWidth);
+  await expect(async () => `${path}: ${await overflow()}`).toBecome(`${path}: 0`);
 }
 
 // One test for each language, because together they exceed the time limit.

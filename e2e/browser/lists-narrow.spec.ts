@@ -20,8 +20,8 @@ it('on a phone a long name without a space stays within its card', async () => {
   });
   await step('Then no card overflows the page', async () => {
     const cards = page.locator('li[data-row-key]');
-    const beyond = () =>
+    const overflowing = () =>
       cards.evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().right)));
-    await expect(async () => (await beyond()) <= 390).toBecome(true);
+    await expect(async () => (await overflowing()) <= 390).toBecome(true);
   });
 });

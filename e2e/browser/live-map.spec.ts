@@ -20,7 +20,7 @@ const unreadable = `System.register([], function (publish) {
 });`;
 
 const map = mapFile();
-const untouched = map.read();
+const original = map.read();
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
 const { product, visit } = tellStory({
@@ -42,7 +42,7 @@ const { product, visit } = tellStory({
   },
 });
 
-afterEach(() => map.edit((now) => Object.assign(now, untouched)));
+afterEach(() => map.edit((current) => Object.assign(current, original)));
 afterAll(async () => {
   await host.close();
   map.remove();
@@ -84,19 +84,19 @@ describe('a running page follows the import map', () => {
   it('applies new, changed and removed entries at the next navigation, with one conditional request each time', async () => {
     const { page, step, heading } = await openPage();
     await step('When nothing changes, the response has no body', async () => {
-      const looks: Response[] = [];
+      const responses: Response[] = [];
       page.on(
         'response',
-        (response) => response.url().endsWith('/importmap.json') && looks.push(response),
+        (response) => response.url().endsWith('/importmap.json') && responses.push(response),
       );
       // A page whose event stream reports no change does not request the map by itself, so the story triggers it.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('online')));
-        return looks.length;
+        return responses.length;
       }).not.toBecome(0);
-      const [look] = looks as [Response];
-      expect(look.status()).toBe(304);
-      expect(look.request().headers()['if-none-match']).toBeTruthy();
+      const [response] = responses as [Response];
+      expect(response.status()).toBe(304);
+      expect(response.request().headers()['if-none-match']).toBeTruthy();
     });
     await step('When an entry is added, its app is available', async () => {
       await publish(page, { [garden]: at('/1.js') });
@@ -213,13 +213,13 @@ describe('a running page follows the import map', () => {
     const report = () =>
       page.waitForResponse((response) => response.url().endsWith('/platform/v1/module-reports'));
 
-    for (const [what, path] of [
+    for (const [fault, path] of [
       ['throws on evaluation', '/throws.js'],
       ['hangs in mount', '/hangs.js'],
       ['throws while it draws', '/draws-half.js'],
       ['lacks a lifecycle', '/lacks.js'],
     ] as const) {
-      await step(`When I accept a version that ${what}, I read so`, async () => {
+      await step(`When I accept a version that ${fault}, I read so`, async () => {
         await goTo(page, '/saas/student');
         await studentsPage(page).list.waitFor();
         await publish(page, { [garden]: at('/1.js') });
@@ -291,7 +291,7 @@ describe('a running page follows the import map', () => {
     );
     await step('And after the reload it has all of them', async () => {
       map.edit(({ imports }) => {
-        imports.dayjs = untouched.imports.dayjs ?? '';
+        imports.dayjs = original.imports.dayjs ?? '';
       });
       await page.getByRole('button', { name: '重新加载' }).click();
       await heading('Version 1').waitFor();

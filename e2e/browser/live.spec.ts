@@ -29,8 +29,8 @@ async function plan(page: Page, name: string, begins: Date): Promise<void> {
   await page.locator('.ant-select-item').getByText(course, { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: '主讲', exact: true }).fill('何文清');
-  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await dialog.getByLabel('开始时间').fill(shownIn(here, begins));
+  const ownZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await dialog.getByLabel('开始时间').fill(shownIn(ownZone, begins));
   await dialog.getByRole('textbox', { name: '会议地址' }).fill('https://meet.example.com/open');
   await page.keyboard.press('Control+s');
   await page.getByText('直播已安排').waitFor();
@@ -51,21 +51,21 @@ it('a live session is planned, shown to a student in their time zone, reminded o
     await plan(page, title, begins);
     await row.getByText('未开始').waitFor();
   });
-  const far = await anotherDevice(context, { timezoneId: zone });
-  const own = far
+  const studentPage = await anotherDevice(context, { timezoneId: zone });
+  const session = studentPage
     .getByRole('region', { name: '直播' })
     .getByRole('listitem')
     .filter({ hasText: title });
   await step('When a student opens their courses in another time zone', async () => {
-    await withSession(far, origin, student);
-    await far.goto(`${origin}/learn`);
-    await own.getByText(shownIn(zone, begins).replaceAll('-', '/').replace('T', ' ')).waitFor();
-    await far.getByText(`时间按您的时区显示：${zone}`).waitFor();
+    await withSession(studentPage, origin, student);
+    await studentPage.goto(`${origin}/learn`);
+    await session.getByText(shownIn(zone, begins).replaceAll('-', '/').replace('T', ' ')).waitFor();
+    await studentPage.getByText(`时间按您的时区显示：${zone}`).waitFor();
   });
   await step('Then they can add it to their calendar', async () => {
-    const download = far.waitForEvent('download');
-    await own.getByRole('button', { name: '下载日历文件' }).focus();
-    await far.keyboard.press('Enter');
+    const download = studentPage.waitForEvent('download');
+    await session.getByRole('button', { name: '下载日历文件' }).focus();
+    await studentPage.keyboard.press('Enter');
     const text = readFileSync(await (await download).path(), 'utf8');
     const utc = `${begins.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
     for (const line of [`SUMMARY:${title}`, `DTSTART:${utc}`, 'STATUS:CONFIRMED']) {
@@ -73,26 +73,26 @@ it('a live session is planned, shown to a student in their time zone, reminded o
     }
   });
   await step('And can enter the room', async () => {
-    await own.getByRole('link', { name: '打开直播间' }).click();
-    await far.getByRole('heading', { name: title }).waitFor();
-    await far.context().route('https://meet.example.com/**', (route) => route.fulfill());
-    const meeting = far.waitForEvent('popup');
-    await far.getByRole('link', { name: '进入会议' }).click();
+    await session.getByRole('link', { name: '打开直播间' }).click();
+    await studentPage.getByRole('heading', { name: title }).waitFor();
+    await studentPage.context().route('https://meet.example.com/**', (route) => route.fulfill());
+    const meeting = studentPage.waitForEvent('popup');
+    await studentPage.getByRole('link', { name: '进入会议' }).click();
     await (await meeting).close();
   });
   await step('And the administrator sees who attended, with a masked number', async () => {
     await page.reload();
     await row.locator('[data-row-open]').press('Enter');
-    const came = page.getByRole('region', { name: '到场学员' });
-    await came.getByText(/^到场 1 人/).waitFor();
-    await came.getByRole('row', { name: /李学员.*139\*{4}0006/ }).waitFor();
+    const attendance = page.getByRole('region', { name: '到场学员' });
+    await attendance.getByText(/^到场 1 人/).waitFor();
+    await attendance.getByRole('row', { name: /李学员.*139\*{4}0006/ }).waitFor();
     await page.keyboard.press('Escape');
-    await came.waitFor({ state: 'detached' });
+    await attendance.waitFor({ state: 'detached' });
   });
   await step('And the reminder is in their inbox', async () => {
-    const reminder = far.getByText(`直播即将开始：${title}`);
+    const reminder = studentPage.getByText(`直播即将开始：${title}`);
     await expect(async () => {
-      await far.goto(`${origin}/saas/inbox`);
+      await studentPage.goto(`${origin}/saas/inbox`);
       return reminder.waitFor({ timeout: 10_000 }).then(
         () => 'there',
         () => 'not yet',
@@ -110,11 +110,11 @@ it('a live session is planned, shown to a student in their time zone, reminded o
     await row.getByText('已取消').waitFor();
   });
   await step('Then the student reads why, and cannot enter', async () => {
-    await far.goto(`${origin}/learn`);
-    await own.getByText('取消原因：老师生病').waitFor();
-    await own.getByRole('link', { name: '打开直播间' }).waitFor({ state: 'detached' });
-    await far.goto(`${origin}/saas/inbox`);
-    await far.getByText(`直播已取消：${title}`).waitFor();
+    await studentPage.goto(`${origin}/learn`);
+    await session.getByText('取消原因：老师生病').waitFor();
+    await session.getByRole('link', { name: '打开直播间' }).waitFor({ state: 'detached' });
+    await studentPage.goto(`${origin}/saas/inbox`);
+    await studentPage.getByText(`直播已取消：${title}`).waitFor();
   });
 });
 

@@ -10,7 +10,7 @@ import { goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
 
 const garden = '@edu-app/garden';
-const pond = '@edu-app/pond';
+const brokenApp = '@edu-app/pond';
 /** A form that warns about unsaved input by the browser's own dialog. */
 const form = systemModule(`
   var ask = function (event) { event.preventDefault(); };
@@ -26,7 +26,7 @@ const form = systemModule(`
   });`);
 
 const map = mapFile();
-const untouched = map.read();
+const original = map.read();
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
 // The poll interval has its default of one minute, so the page only learns of changes by the event stream.
@@ -42,7 +42,7 @@ const { product, visit } = tellStory({
   },
 });
 
-afterEach(() => map.edit((now) => Object.assign(now, untouched)));
+afterEach(() => map.edit((current) => Object.assign(current, original)));
 afterAll(async () => {
   await host.close();
   map.remove();
@@ -59,18 +59,18 @@ function publish(path: string, module = garden): void {
 }
 
 /** Fails before the page's own poll after one minute. */
-const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** Counts the frames, from now on, in which the content has no heading. */
 const countBlankFrames = (page: Page) =>
   page.evaluate(() => {
     let blank = 0;
-    const look = () => {
+    const countFrame = () => {
       if (!document.querySelector('main h1')) blank += 1;
       Reflect.set(window, 'blankFrames', blank);
-      requestAnimationFrame(look);
+      requestAnimationFrame(countFrame);
     };
-    look();
+    countFrame();
   });
 
 const isListening = (page: Page) =>
@@ -87,20 +87,20 @@ describe('pages learn of a new import map at once', () => {
     await step('When two people have five pages open each, with a half-filled form', async () => {
       const other = await anotherDevice(context);
       await withSession(other, product().origin);
-      for (const [own, browser] of [
+      for (const [firstPage, browser] of [
         [first, context],
         [other, other.context()],
       ] as const) {
         for (let index = 0; index < 5; index += 1) {
-          const page = index === 0 ? own : await browser.newPage();
+          const page = index === 0 ? firstPage : await browser.newPage();
           pages.push(page);
           page.on('request', (request) => {
             if (request.url().endsWith('/importmap.json/news')) streams += 1;
           });
-          const heard = index === 0 ? isListening(page) : null;
+          const listening = index === 0 ? isListening(page) : null;
           await page.goto(beds());
           await page.getByLabel('Plant').fill(`Rose ${pages.length}`);
-          await heard;
+          await listening;
         }
       }
     });
@@ -109,7 +109,7 @@ describe('pages learn of a new import map at once', () => {
     });
     await step('When the entry changes, every page says so', async () => {
       publish('/1.js');
-      await Promise.all(pages.map((page) => seen(page, '当前页面有新版本')));
+      await Promise.all(pages.map((page) => waitForText(page, '当前页面有新版本')));
     });
     await step('And every form is unchanged', async () => {
       const texts = await Promise.all(
@@ -136,23 +136,23 @@ describe('pages learn of a new import map at once', () => {
     faults.expect(/Module @edu-app\/pond failed/);
     await enter(page, product().origin);
     await step('When I am at an address without an app', async () => {
-      const heard = isListening(page);
+      const listening = isListening(page);
       await page.goto(beds());
       await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
-      await heard;
+      await listening;
     });
     await step('Then the app is shown once its entry is added', async () => {
       publish('/1.js');
-      await seen(page, 'Version 1');
+      await waitForText(page, 'Version 1');
     });
     await step('When the only version has never worked', async () => {
-      await followed(page, () => publish('/throws.js', pond));
+      await followed(page, () => publish('/throws.js', brokenApp));
       await goTo(page, '/pond/fish');
       await recoveryPage(page).card.waitFor();
     });
     await step('Then the next version replaces its card', async () => {
-      publish('/2.js', pond);
-      await seen(page, 'Version 2');
+      publish('/2.js', brokenApp);
+      await waitForText(page, 'Version 2');
     });
     await step('When a shared module changes, the card offers a reload', async () => {
       await goTo(page, '/nowhere');

@@ -58,12 +58,12 @@ for (const [width, height] of sizes) {
       await one.focus();
       await page.keyboard.press('Enter');
       await dialog.getByRole('link', { name: 'https://example.com/files' }).waitFor();
-      const left = before > 1 ? `消息，${before - 1} 条未读` : '消息';
-      await page.getByRole('button', { name: left, exact: true }).waitFor();
+      const bellLabel = before > 1 ? `消息，${before - 1} 条未读` : '消息';
+      await page.getByRole('button', { name: bellLabel, exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       await page.reload();
-      await page.getByRole('button', { name: left, exact: true }).waitFor();
+      await page.getByRole('button', { name: bellLabel, exact: true }).waitFor();
     });
     await step('And finds it in the list of all messages', async () => {
       await page.getByRole('button', { name: /^消息/ }).click();

@@ -74,8 +74,8 @@ const isAlone = (page: OpenPage['page'], text: string) =>
   );
 
 /** The steps after the fault is active and its page has been opened. */
-async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Promise<void>) {
-  const { page, step, heading } = here;
+async function faultSteps(fault: ModuleFault, opened: OpenPage, repair: () => Promise<void>) {
+  const { page, step, heading } = opened;
   const frame = framePage(page);
   const recovery = recoveryPage(page);
   const arrive = async () => {
@@ -94,7 +94,7 @@ async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Pro
   });
   await step('And nothing of the broken one is left', async () => {
     await isAlone(page, 'Another app');
-    await page.waitForFunction((left) => !document.querySelector(left), leftoversOfFaulty);
+    await page.waitForFunction((selector) => !document.querySelector(selector), leftoversOfFaulty);
   });
   await step('When I return, the fault is repaired, and I retry', async () => {
     if (fault.reason) {
@@ -129,8 +129,8 @@ for (const [index, { kind, fault }] of all.entries()) {
       fault.isPinned ? { [address]: digestOf(repaired) } : undefined;
 
     it('on first load only affects its own page', sample(onFirstLoad), async () => {
-      const here = await openPage(timing);
-      const { page, context, step, faults, path, edits, lines, heading, open } = here;
+      const opened = await openPage(timing);
+      const { page, context, step, faults, path, edits, lines, heading, open } = opened;
       const address = host.origin + path;
       const { begin, end } = faultAt(fault, host, path, context, repaired);
       if (fault.console) faults.expect(fault.console);
@@ -146,12 +146,12 @@ for (const [index, { kind, fault }] of all.entries()) {
         await begin();
         await goTo(page, '/faulty/page');
       });
-      await liveThrough(fault, here, end);
+      await faultSteps(fault, opened, end);
     });
 
     it('after a swap only affects its own page', sample(!onFirstLoad), async () => {
-      const here = await openPage(timing);
-      const { page, context, step, faults, path, edits, lines, heading, open } = here;
+      const opened = await openPage(timing);
+      const { page, context, step, faults, path, edits, lines, heading, open } = opened;
       const address = host.origin + path;
       const { begin, end } = faultAt(fault, host, path, context, repaired);
       if (fault.console) faults.expect(fault.console);
@@ -179,7 +179,7 @@ for (const [index, { kind, fault }] of all.entries()) {
         await begin();
         await recovery.updateNow();
       });
-      await liveThrough(fault, here, end);
+      await faultSteps(fault, opened, end);
     });
   });
 }
@@ -189,8 +189,8 @@ describe('an app that hangs', () => {
     const isDaily = fault.name === 'hang in mount' || fault.name === 'hang in unmount';
 
     it(`can be left without waiting for its deadline: ${fault.name}`, sample(isDaily), async () => {
-      const here = await openPage({});
-      const { page, step, path, context, edits, lines, heading, open } = here;
+      const opened = await openPage({});
+      const { page, step, path, context, edits, lines, heading, open } = opened;
       const { begin } = faultAt(fault, host, path, context, repairedAs('system'));
       await step('When I open the app that hangs, with the default deadlines', async () => {
         edits.publish({ ...lines, '@edu-app/faulty': host.origin + path });
@@ -217,8 +217,8 @@ describe('an app that hangs', () => {
     'while it loads can be requested again by hand, and is shown at once after the repair',
     sample(),
     async () => {
-      const here = await openPage({});
-      const { page, step, path, edits, lines, heading, open } = here;
+      const opened = await openPage({});
+      const { page, step, path, edits, lines, heading, open } = opened;
       const card = page.getByRole('status').filter({ hasText: '加载时间较长' });
       const requests: string[] = [];
       page.on('request', (request) => {

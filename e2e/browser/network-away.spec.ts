@@ -78,10 +78,10 @@ it('waits for a server that does not respond', async () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
   });
   await step('Then the page says so, and Retry continues once it has restarted', async () => {
-    const away = page.getByRole('dialog', { name: '暂时连接不上服务器' });
-    await away.waitFor();
+    const serverCard = page.getByRole('dialog', { name: '暂时连接不上服务器' });
+    await serverCard.waitFor();
     await page.unroute('**/*');
-    await away.getByRole('button', { name: '重试' }).click();
+    await serverCard.getByRole('button', { name: '重试' }).click();
     await page.waitForURL('**/entrance/login');
   });
 });

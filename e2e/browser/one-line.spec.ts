@@ -51,7 +51,7 @@ describe('one line in importmap.json', () => {
   it('adds a sub-application without rebuild or restart', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
-    const grown = page.getByRole('heading', { name: 'Grown elsewhere' });
+    const heading = page.getByRole('heading', { name: 'Grown elsewhere' });
     const { origin } = product();
 
     await step('When I open a segment that is not installed', async () => {
@@ -65,18 +65,18 @@ describe('one line in importmap.json', () => {
     });
     await step('Then the segment works, inside the frame', async () => {
       await page.goto(`${origin}/garden`);
-      await grown.waitFor();
+      await heading.waitFor();
       await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
     });
     await step('And so do its deeper paths', async () => {
       await page.goto(`${origin}/garden/beds/3`);
-      await grown.waitFor();
+      await heading.waitFor();
     });
     await step('And it unmounts when I leave', async () => {
       await frame.menu.getByRole('button', { name: '学员中心' }).click();
       await frame.menu.getByRole('link', { name: '学员管理' }).click();
       await page.waitForURL('**/saas/student');
-      await grown.waitFor({ state: 'detached' });
+      await heading.waitFor({ state: 'detached' });
     });
   });
 

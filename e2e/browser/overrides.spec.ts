@@ -50,11 +50,20 @@ const linkTo = ({ expires = Date.now() + dayMs, ...offer }: Offer) => {
 async function openPage() {
   const { page, context, step, faults } = visit();
   await enter(page, product().origin);
-  const own = page.getByRole('heading', { name: 'My own build', exact: true });
+  const ownBuild = page.getByRole('heading', { name: 'My own build', exact: true });
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => /override|devtools/.test(key)));
   const { list } = studentsPage(page);
-  return { page, context, step, faults, own, stored, published: list, tester: overridesPage(page) };
+  return {
+    page,
+    context,
+    step,
+    faults,
+    own: ownBuild,
+    stored,
+    published: list,
+    tester: overridesPage(page),
+  };
 }
 
 /** Stores entries as scripts and the extension of import-map-overrides do. */
@@ -63,7 +72,7 @@ const store = (page: Page, entries: Record<string, string>) =>
 
 describe('a tester uses a module from another address', () => {
   it('by the keys of import-map-overrides: a port, a disabled override, a whole map', async () => {
-    const { page, step, faults, own, published, tester } = await openPage();
+    const { page, step, faults, own: ownBuild, published, tester } = await openPage();
     const port = new URL(host.origin).port;
     faults.expect(/The line of @edu-app\/cms in the external import map/);
     await step(
@@ -79,7 +88,7 @@ describe('a tester uses a module from another address', () => {
     );
     await step('And one click enables it', async () => {
       await tester.switchOn();
-      await own.waitFor();
+      await ownBuild.waitFor();
       await tester.banner.getByText(`${host.origin}/edu-app-saas.js`).waitFor();
     });
     await step('When it is disabled, the published page is shown', async () => {
@@ -94,7 +103,7 @@ describe('a tester uses a module from another address', () => {
         'import-map-overrides-external-maps': JSON.stringify([`${host.origin}/maps/team.json`]),
       });
       await page.reload();
-      await own.waitFor();
+      await ownBuild.waitFor();
       await tester.banner.getByText(`${host.origin}/build.js`).waitFor();
       await tester.refusedLines.getByText('https://evil.example/cms.js').waitFor();
     });
@@ -105,7 +114,7 @@ describe('a tester uses a module from another address', () => {
       await dock.press('停用此映射');
       await published.waitFor();
       await dock.press('启用此映射');
-      await own.waitFor();
+      await ownBuild.waitFor();
       await dock.close();
     });
     await step('And the bar can disable that too', async () => {
@@ -115,7 +124,7 @@ describe('a tester uses a module from another address', () => {
   });
 
   it('by a link that asks first, with a permanent bar that can undo it', async () => {
-    const { page, step, own, stored, published, tester } = await openPage();
+    const { page, step, own: ownBuild, stored, published, tester } = await openPage();
     const address = `${host.origin}/build.js`;
 
     await step('When I open a link with an offer', async () => {
@@ -129,14 +138,14 @@ describe('a tester uses a module from another address', () => {
     });
     await step('When I apply it', tester.apply);
     await step('Then I see the build, and a bar that says so', async () => {
-      await own.waitFor();
+      await ownBuild.waitFor();
       await tester.banner.getByText(address).waitFor();
       await tester.noDigest.waitFor();
       await expect(() => page.url()).toBecome(`${product().origin}/saas/student`);
     });
     await step('And it is still shown after a reload', async () => {
       await page.reload();
-      await own.waitFor();
+      await ownBuild.waitFor();
       await tester.banner.waitFor();
     });
     await step('When I start in safe mode, the published page is shown', async () => {
@@ -153,7 +162,7 @@ describe('a tester uses a module from another address', () => {
     });
     await step('And my build is shown again when I leave safe mode', async () => {
       await tester.leaveSafeMode();
-      await own.waitFor();
+      await ownBuild.waitFor();
     });
     await step('When I reset, everything is as published', async () => {
       await tester.reset();
@@ -178,13 +187,13 @@ describe('a tester uses a module from another address', () => {
   });
 
   it('gets the file with the digest of the link, or none', async () => {
-    const { page, step, faults, own, tester } = await openPage();
+    const { page, step, faults, own: ownBuild, tester } = await openPage();
     const address = `${host.origin}/build.js`;
     faults.expect(/integrity|Module @edu-app\/saas failed/);
     await step('When a link has the digest of the build, it runs with it', async () => {
       await page.goto(linkTo({ address, integrity: digestOf(build) }));
       await tester.apply();
-      await own.waitFor();
+      await ownBuild.waitFor();
       await tester.banner.waitFor();
       await expect(() => tester.noDigest.count()).toBecome(0);
     });
@@ -199,14 +208,14 @@ describe('a tester uses a module from another address', () => {
   });
 
   it('uses an ES module that no server has checked, with or without a digest', async () => {
-    const { page, step, faults, own, tester } = await openPage();
+    const { page, step, faults, own: ownBuild, tester } = await openPage();
     const address = `${host.origin}/es.js`;
     faults.expect(/integrity|Module @edu-app\/saas failed/);
     host.files['/es.js'] = buildOfVite;
     await step('When I use it without a digest, it is shown', async () => {
       await page.goto(linkTo({ address }));
       await tester.apply();
-      await own.waitFor();
+      await ownBuild.waitFor();
       await tester.noDigest.waitFor();
     });
     await step('And with its digest', async () => {
@@ -214,7 +223,7 @@ describe('a tester uses a module from another address', () => {
       await studentsPage(page).list.waitFor();
       await page.goto(linkTo({ address, integrity: digestOf(buildOfVite) }));
       await tester.apply();
-      await own.waitFor();
+      await ownBuild.waitFor();
       await expect(() => tester.noDigest.count()).toBecome(0);
     });
     await step(
@@ -266,7 +275,7 @@ describe('a tester uses a module from another address', () => {
 
   it('cannot use an address that is not allowed, however it is written', async () => {
     const { page, step, stored, published, tester } = await openPage();
-    for (const [what, address] of [
+    for (const [description, address] of [
       ['a host that nobody allowed', 'https://evil.example/build.js'],
       ['a name that only begins like an allowed one', 'http://localhost.evil.example/build.js'],
       ['an address with a user in it', 'http://localhost:1@evil.example/build.js'],
@@ -274,17 +283,20 @@ describe('a tester uses a module from another address', () => {
       ['a data address', `data:text/javascript,${encodeURIComponent(build)}`],
       ['script in the address', 'javascript:alert(1)'],
     ] as const) {
-      await step(`When a link offers ${what}`, async () => {
+      await step(`When a link offers ${description}`, async () => {
         await page.goto(linkTo({ address }));
         await tester.notAllowed.waitFor();
       });
-      await step(`Then nothing of ${what} can be applied, and nothing has changed`, async () => {
-        const apply = page.getByRole('button', { name: '应用', exact: true });
-        await expect(() => apply.count()).toBecome(0);
-        await tester.close();
-        await published.waitFor();
-        await expect(() => stored()).toBecome([]);
-      });
+      await step(
+        `Then nothing of ${description} can be applied, and nothing has changed`,
+        async () => {
+          const apply = page.getByRole('button', { name: '应用', exact: true });
+          await expect(() => apply.count()).toBecome(0);
+          await tester.close();
+          await published.waitFor();
+          await expect(() => stored()).toBecome([]);
+        },
+      );
     }
   });
 

@@ -49,11 +49,11 @@ describe('an actor that was removed while the browser stayed logged in', () => {
     await step('Given a stored actor that the server does not know', async () => {
       await withSession(page, product().origin);
       await page.evaluate(() => {
-        const gone = '11111111-1111-4111-8111-111111111111';
-        const place = { id: gone, branch: gone, organ: gone, actor: gone };
+        const unknownId = '11111111-1111-4111-8111-111111111111';
+        const place = { id: unknownId, branch: unknownId, organ: unknownId, actor: unknownId };
         const branch = { ...place, name: '旧校区', channel: '1', ucode: 'GONE' };
         localStorage.setItem('branchList', JSON.stringify([branch]));
-        for (const name of ['branch', 'organ', 'actor']) localStorage.setItem(name, gone);
+        for (const name of ['branch', 'organ', 'actor']) localStorage.setItem(name, unknownId);
       });
     });
     await step('When I open the students’ page, the menu and the list are shown', async () => {

@@ -12,9 +12,9 @@ const { product, visit } = tellStory();
 /** A description of the focused element. */
 const focused = (page: Page) => () =>
   page.evaluate(() => {
-    const here = document.activeElement;
-    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : undefined;
-    return (label ?? here?.getAttribute('aria-label') ?? here?.textContent ?? '').trim();
+    const active = document.activeElement;
+    const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : undefined;
+    return (label ?? active?.getAttribute('aria-label') ?? active?.textContent ?? '').trim();
   });
 
 describe('What people set for themselves', () => {
@@ -69,8 +69,8 @@ describe('What people set for themselves', () => {
       );
       await page.keyboard.type('kiritimati');
       // The first match becomes the active option shortly after it is shown.
-      const marked = page.locator('.ant-select-item-option-active');
-      await marked.filter({ hasText: 'Kiritimati' }).waitFor();
+      const activeOption = page.locator('.ant-select-item-option-active');
+      await activeOption.filter({ hasText: 'Kiritimati' }).waitFor();
       await page.keyboard.press('Enter');
       await expect(() => page.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
         'Pacific/Kiritimati',

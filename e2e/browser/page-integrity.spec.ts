@@ -72,10 +72,10 @@ describe('the page as a whole', () => {
       });
     });
     await step('Then none of it runs', async () => {
-      const ran = await page.evaluate(() =>
+      const executed = await page.evaluate(() =>
         ['inlineRan', 'handlerRan'].filter((name) => name in window),
       );
-      expect(ran).toEqual([]);
+      expect(executed).toEqual([]);
       const refused = faults.all().filter((fault) => fault.startsWith('CSP: script-src'));
       expect(refused.some((fault) => fault.includes('inline'))).toBe(true);
       expect(refused.some((fault) => fault.includes('https://evil.example/steal.js'))).toBe(true);

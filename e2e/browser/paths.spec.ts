@@ -12,13 +12,13 @@ const appUnmounted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
-        const hear = (event: Event) => {
+        const onRouting = (event: Event) => {
           const { newAppStatuses } = (event as CustomEvent<{ newAppStatuses: object }>).detail;
           if (!Object.values(newAppStatuses).includes('NOT_MOUNTED')) return;
-          window.removeEventListener('single-spa:routing-event', hear);
+          window.removeEventListener('single-spa:routing-event', onRouting);
           done();
         };
-        window.addEventListener('single-spa:routing-event', hear);
+        window.addEventListener('single-spa:routing-event', onRouting);
       }),
   );
 
@@ -105,25 +105,25 @@ describe('unknown paths', () => {
       await goTo(page, '/saas/student');
       await content.getByRole('table', { name: '学员管理' }).waitFor();
     });
-    const isSaidAfterwards = async (leave: () => Promise<unknown>) => {
-      const gone = appUnmounted(page);
+    const staysAfter = async (leave: () => Promise<unknown>) => {
+      const unmounted = appUnmounted(page);
       await leave();
-      await gone;
+      await unmounted;
       await atRest(page);
       await expect(() => content.getByText('功能尚未开通').isVisible()).toBecome(true);
     };
     await step('And when that is removed, the message replaces it and stays', () =>
-      isSaidAfterwards(() => goTo(page, '/daas/articles')),
+      staysAfter(() => goTo(page, '/daas/articles')),
     );
     await step('And also after Back and Forward', async () => {
       await goBack(page);
       await content.getByRole('table', { name: '学员管理' }).waitFor();
-      await isSaidAfterwards(() => page.goForward());
+      await staysAfter(() => page.goForward());
     });
     await step('And also after the site of another origin', async () => {
       await goTo(page, '/bi-admin/overview');
       await content.locator('iframe').waitFor();
-      await isSaidAfterwards(() => goTo(page, '/traffic/roads'));
+      await staysAfter(() => goTo(page, '/traffic/roads'));
     });
   });
 

@@ -103,8 +103,8 @@ it('an unsupported question of another tool is named before anything is imported
       .getByRole('button', { name: /导\s?入/ })
       .first()
       .click();
-    const none = { name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('hello') };
-    await dialog.locator('input[type=file]').setInputFiles(none);
+    const noPackage = { name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('hello') };
+    await dialog.locator('input[type=file]').setInputFiles(noPackage);
     await expect(() => dialog.getByRole('alert').first().textContent()).toBecome(
       expect.stringContaining('这不是能打开的 ZIP 文件'),
     );

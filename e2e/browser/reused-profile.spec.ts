@@ -26,11 +26,11 @@ async function browserState(page: Page, origin: string) {
 
 it('a story finds nothing of the previous one in the same profile', async ({ playwright }) => {
   const browser = await playwright.chromium.launch(launchOptions());
-  const kept = reusedProfiles(browser);
+  const profiles = reusedProfiles(browser);
   const { origin } = product();
-  const first = await kept.open();
+  const first = await profiles.open();
   const context = first.context();
-  const untouched = await browserState(first, origin);
+  const original = await browserState(first, origin);
 
   await first.addInitScript(() => Reflect.set(window, 'left', true));
   await first.route('**/healthz', (route) => route.fulfill({ body: 'of the page' }));
@@ -48,18 +48,18 @@ it('a story finds nothing of the previous one in the same profile', async ({ pla
       indexedDB.open('left').onsuccess = opened;
     });
   });
-  const left: Record<string, unknown> = await browserState(first, origin);
-  for (const [what, value] of Object.entries(untouched)) expect(left[what]).not.toEqual(value);
+  const changed: Record<string, unknown> = await browserState(first, origin);
+  for (const [name, value] of Object.entries(original)) expect(changed[name]).not.toEqual(value);
   await context.setOffline(true);
   const tab = await context.newPage();
   const device = await browser.newContext();
-  await kept.wipe();
+  await profiles.wipe();
 
   expect([first.isClosed(), tab.isClosed()]).toEqual([true, true]);
   expect(browser.contexts()).not.toContain(device);
-  const second = await kept.open();
+  const second = await profiles.open();
   expect(second.context()).toBe(context);
-  expect(await browserState(second, origin)).toEqual(untouched);
+  expect(await browserState(second, origin)).toEqual(original);
   await browser.close();
 });
 

@@ -38,9 +38,9 @@ const partsOf = (text: Locator) => (): Promise<string> =>
 
 const all = '家政入门 第一条 第二条 图:工具 图:流程 夹在中间 录音 公式 最后一句';
 
-async function fromLibrary(page: Page, what: string): Promise<string> {
+async function fromLibrary(page: Page, resourceTitle: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '选择资源' });
-  await page.getByRole('button', { name: `从资源库插入${what}` }).click();
+  await page.getByRole('button', { name: `从资源库插入${resourceTitle}` }).click();
   const first = dialog.getByRole('region', { name: '可选的资源' }).getByRole('button').first();
   await first.click();
   const name = (await first.getAttribute('aria-label')) ?? '';
@@ -124,11 +124,11 @@ it('a text accepts headings, lists, pictures, a recording and a formula, and kee
   });
   await step('And a student sees the same', async () => {
     await open(page, /course\/([^/?#]+)/.exec(page.url())?.[1] ?? '');
-    const theirs = await anotherDevice(context);
-    await withSession(theirs, product().origin, student);
-    await theirs.goto(`${product().origin}/learn/courses`);
-    await theirs.getByRole('link', { name: title }).first().click();
-    const about = theirs.getByRole('complementary', { name: '课程介绍' });
+    const studentPage = await anotherDevice(context);
+    await withSession(studentPage, product().origin, student);
+    await studentPage.goto(`${product().origin}/learn/courses`);
+    await studentPage.getByRole('link', { name: title }).first().click();
+    const about = studentPage.getByRole('complementary', { name: '课程介绍' });
     await expect(partsOf(about)).toBecome(`课程介绍 ${expected()}`);
     await expect(async () =>
       about
@@ -137,6 +137,6 @@ it('a text accepts headings, lists, pictures, a recording and a formula, and kee
           shown.every((element) => element instanceof HTMLImageElement && element.naturalWidth > 0),
         ),
     ).toBecome(true);
-    await theirs.close();
+    await studentPage.close();
   });
 });

@@ -33,9 +33,9 @@ it('a person who guesses codes reads when the next attempt is allowed, also with
   });
   await step('When they use up all attempts', async () => {
     for (let index = 1; index < TRIES; index += 1) {
-      const looked = page.waitForResponse(/redemption\/look/);
+      const response = page.waitForResponse(/redemption\/look/);
       await tryCode(page, wrongCode(index));
-      await looked;
+      await response;
     }
     await tryCode(page, wrongCode(TRIES));
   });

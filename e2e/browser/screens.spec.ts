@@ -38,8 +38,8 @@ const overlapping = (page: Page) =>
     [...document.querySelectorAll('.wall-bar + .wall-bar > i')].flatMap((bar) => {
       const before = bar.parentElement?.previousElementSibling?.querySelector('i');
       const { left } = bar.getBoundingClientRect();
-      const over = (before?.getBoundingClientRect().right ?? left) - left;
-      return over > 0 ? [`${bar.parentElement?.textContent}: ${over}`] : [];
+      const overlap = (before?.getBoundingClientRect().right ?? left) - left;
+      return overlap > 0 ? [`${bar.parentElement?.textContent}: ${overlap}`] : [];
     }),
   );
 
@@ -57,8 +57,8 @@ describe('the screens', () => {
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     });
     await step('And a chart turns into its table by keyboard only', async () => {
-      const turn = page.getByRole('button', { name: '以表格查看：各地区学员' });
-      await turn.focus();
+      const tableButton = page.getByRole('button', { name: '以表格查看：各地区学员' });
+      await tableButton.focus();
       await page.keyboard.press('Enter');
       const table = page.getByRole('region', { name: '各地区学员（表格）' });
       await table.getByRole('row', { name: '上海 300' }).waitFor();
@@ -93,7 +93,7 @@ describe('the screens', () => {
   it('a screen that a tenant has turned off says so', async () => {
     const { page, step } = visit();
     const { origin } = product();
-    const turn = async (from: string, to: string) => {
+    const switchPublic = async (from: string, to: string) => {
       await withSession(page, origin);
       await page.goto(`${origin}/modular/site`);
       const box = page.getByRole('checkbox', { name: '公开大屏' });
@@ -103,10 +103,10 @@ describe('the screens', () => {
       await page.getByRole('button', { name: '保存', exact: true }).click();
       await page.getByText('已保存').first().waitFor();
     };
-    await step('Given a tenant that shows none', () => turn('on', 'off'));
+    await step('Given a tenant that shows none', () => switchPublic('on', 'off'));
     await page.goto(origin + walls.training);
     await page.getByText('本租户未开放公开大屏').waitFor();
-    await turn('off', 'on');
+    await switchPublic('off', 'on');
     await hang(page, 'training');
   });
 
@@ -153,7 +153,7 @@ describe('the screens', () => {
         await page.evaluate(() => localStorage.setItem('keep:language', 'fr-FR'));
         await hang(page, name);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-        for (const turn of await page.locator('figure button').all()) await turn.click();
+        for (const button of await page.locator('figure button').all()) await button.click();
         expect(await overflowing(page)).toEqual([]);
         expect(await findings(page)).toEqual([]);
       });

@@ -33,15 +33,15 @@ it('an authenticator app: enrolled, required at the next log-in, replaced once b
     await factors.confirmApp(codeOf(secret));
   });
   await step('Then a reload asks first, since the codes are shown only once', async () => {
-    const asked: string[] = [];
+    const dialogTypes: string[] = [];
     page.once('dialog', (question) => {
-      asked.push(question.type());
+      dialogTypes.push(question.type());
       void question.dismiss();
     });
     await factors.codes.first().waitFor();
     // The reload is not awaited, because the browser's question about it is dismissed.
     await page.evaluate(() => setTimeout(() => window.location.reload()));
-    await expect(() => asked).toBecome(['beforeunload']);
+    await expect(() => dialogTypes).toBecome(['beforeunload']);
     await expect(() => factors.codes.count()).toBecome(10);
   });
   await step('And when I have stored them, they are no longer shown', async () => {

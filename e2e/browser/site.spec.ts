@@ -9,10 +9,10 @@ const { product, visit } = tellStory();
 const drawn = async (page: Page): Promise<Buffer> => {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 60 });
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = '#7a1fa2';
-      pen.fillRect(0, 0, 240, 60);
+    const canvasContext = canvas.getContext('2d');
+    if (canvasContext) {
+      canvasContext.fillStyle = '#7a1fa2';
+      canvasContext.fillRect(0, 0, 240, 60);
     }
     return canvas.toDataURL('image/png');
   });

@@ -90,8 +90,8 @@ for (const width of widths) {
       });
     }
 
-    for (const [who, account] of Object.entries({ staff, student, operator })) {
-      it(`on the home of ${who}`, sample(width === 390 && who !== 'staff'), async () => {
+    for (const [role, account] of Object.entries({ staff, student, operator })) {
+      it(`on the home of ${role}`, sample(width === 390 && role !== 'staff'), async () => {
         const { page, step } = visit();
         const { origin } = product();
         await page.setViewportSize({ width, height: 844 });
@@ -108,7 +108,7 @@ for (const width of widths) {
             expect(await moved(page)).toEqual([]);
           });
         }
-        for (const path of who === 'student' ? learning : []) {
+        for (const path of role === 'student' ? learning : []) {
           await step(`On ${path}`, async () => {
             await openWhole(page, origin + path);
             expect(await moved(page)).toEqual([]);

@@ -58,7 +58,7 @@ async function addLesson(page: Page, chapter: string, kind: string, resource: st
 }
 
 /** The whole way from a teacher's file to a student who completes the course. */
-function tell({ product, visit }: Story): void {
+function defineStory({ product, visit }: Story): void {
   it('files become a course, and a student on a phone completes it', async () => {
     it.slow();
     const { page, context, faults, step } = visit();
@@ -165,7 +165,7 @@ function tell({ product, visit }: Story): void {
 }
 
 describe('with the database and the disk of this machine', () => {
-  tell(tellStory({ env: async () => ({}) }));
+  defineStory(tellStory({ env: async () => ({}) }));
 });
 
 describe('with a PostgreSQL and an S3 storage', () => {
@@ -173,7 +173,7 @@ describe('with a PostgreSQL and an S3 storage', () => {
   afterAll(async () => {
     for (const stop of stops.toReversed()) await stop();
   });
-  tell(
+  defineStory(
     tellStory({
       env: async () => {
         const postgres = await realPostgres();

@@ -44,15 +44,15 @@ async function logIn(
   await framePage(page).menu.waitFor();
 }
 
-for (const [way, handsOf, host, person] of [
+for (const [device, methodOf, host, person] of [
   ['mouse', byMouse, 'star.localhost', '1381234500'],
   ['keyboard', byKeyboard, 'moon.localhost', '1381234510'],
 ] as const) {
-  it(`a tenant is created, gets staff, roles, a site and a wording, and works, by ${way} only`, async () => {
+  it(`a tenant is created, gets staff, roles, a site and a wording, and works, by ${device} only`, async () => {
     const { page, step } = visit();
     const { origin } = product();
     const site = origin.replace('localhost', host);
-    const hands = handsOf(page);
+    const hands = methodOf(page);
     const { press, write, pick, choose, tick } = hands;
     const { menu, userMenu } = framePage(page);
     const dialog = page.getByRole('dialog');
@@ -107,11 +107,11 @@ for (const [way, handsOf, host, person] of [
       await page.getByRole('row', { name: /何文清.*班主任/ }).waitFor();
     });
     await step('And give the site its own title', async () => {
-      const look = sitePage(page, site);
+      const appearance = sitePage(page, site);
       await go('站点设置', '站点外观');
-      await write(look.title, '星河网校');
-      await press(look.save);
-      await look.saved.waitFor();
+      await write(appearance.title, '星河网校');
+      await press(appearance.save);
+      await appearance.saved.waitFor();
     });
     await step('And reword its greeting', async () => {
       const languages = languagesPage(page, site);
