@@ -27,8 +27,8 @@ export function readArguments(options, allowPositionals = true) {
     return parseArgs({ options, allowPositionals });
   } catch (error) {
     const names = Object.keys(options).map((name) => `--${name}`);
-    const [said] = error instanceof Error ? error.message.split('. ') : [String(error)];
-    return refuse(`${said}. The options are: ${names.join(', ')}.`);
+    const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)];
+    return refuse(`${reason}. The options are: ${names.join(', ')}.`);
   }
 }
 
@@ -40,9 +40,9 @@ export function readArguments(options, allowPositionals = true) {
  * @returns {string[]}
  */
 export function chosen(only, all) {
-  const wanted = only?.split(',').map((name) => name.trim()) ?? all;
-  const unknown = wanted.filter((name) => !all.includes(name));
+  const selected = only?.split(',').map((name) => name.trim()) ?? all;
+  const unknown = selected.filter((name) => !all.includes(name));
   if (unknown.length > 0)
     refuse(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-  return all.filter((name) => wanted.includes(name));
+  return all.filter((name) => selected.includes(name));
 }

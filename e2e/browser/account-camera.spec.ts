@@ -22,10 +22,10 @@ it('a computer without a camera shows a message, and the wizard falls back to th
     await face.begin();
   });
   await step('Then I read that there is no camera, and can try again', async () => {
-    await face.says('没有找到摄像头');
-    await face.says('请连接摄像头后重试。您也可以改用其他验证方式。');
+    await face.waitForText('没有找到摄像头');
+    await face.waitForText('请连接摄像头后重试。您也可以改用其他验证方式。');
     await face.press('重新打开摄像头');
-    await face.says('没有找到摄像头');
+    await face.waitForText('没有找到摄像头');
   });
   await step('And the code is offered', async () => {
     await face.press('改用验证码验证');

@@ -43,7 +43,7 @@ describe('the face check in a wizard', () => {
     });
     await step('And take a picture, the camera stops', async () => {
       await face.press('拍照');
-      await face.says('请确认照片清晰、面部完整');
+      await face.waitForText('请确认照片清晰、面部完整');
       await face.tracksAre(0);
     });
     await step('And retake it, the camera starts again', async () => {
@@ -53,22 +53,22 @@ describe('the face check in a wizard', () => {
     });
     await step('Then another person’s face is refused, with four attempts left', async () => {
       await face.show();
-      await face.says('还可尝试4次');
+      await face.waitForText('还可尝试4次');
       await face.tracksAre(0);
     });
     await step('And so is a picture without a face', async () => {
       camera.show('nobody');
       await face.press('重新识别');
       await face.show();
-      await face.says('还可尝试3次');
+      await face.waitForText('还可尝试3次');
     });
     await step('When it is my face, the dialog says so and counts down three seconds', async () => {
       camera.show('ann');
       await face.press('重新识别');
       await face.show();
-      await face.says('人脸识别成功');
-      await face.says('3秒后自动关闭');
-      await face.says('1秒后自动关闭');
+      await face.waitForText('人脸识别成功');
+      await face.waitForText('3秒后自动关闭');
+      await face.waitForText('1秒后自动关闭');
     });
     await step('Then it closes by itself and the wizard asks for the new address', async () => {
       await face.dialog.waitFor({ state: 'hidden' });
@@ -92,7 +92,7 @@ describe('the face check in a wizard', () => {
       await account.press('人脸识别 实名认证');
       await face.begin();
       await face.show();
-      await face.says('人脸识别成功');
+      await face.waitForText('人脸识别成功');
       await face.dialog.waitFor({ state: 'hidden' });
     });
     await step('Then the row shows it without a page load', async () => {
@@ -109,8 +109,8 @@ describe('the face check in a wizard', () => {
 
     await step('When I agree, but the browser denies the camera', async () => face.begin());
     await step('Then I read why, and what to do', async () => {
-      await face.says('未获得摄像头权限');
-      await face.says(/网站设置中允许使用摄像头/);
+      await face.waitForText('未获得摄像头权限');
+      await face.waitForText(/网站设置中允许使用摄像头/);
       await face.tracksAre(0);
     });
     await step('And the code is offered', async () => {
@@ -146,17 +146,17 @@ describe('the face check in a wizard', () => {
       await face.begin();
       for (const attemptsLeft of [4, 3, 2, 1]) {
         await face.show();
-        await face.says(`还可尝试${attemptsLeft}次`);
+        await face.waitForText(`还可尝试${attemptsLeft}次`);
         await face.press('重新识别');
       }
     });
     await step('And a fifth time', async () => {
       await face.show();
-      await face.says('5次人脸认证失败');
-      await face.says('3秒后自动关闭');
+      await face.waitForText('5次人脸认证失败');
+      await face.waitForText('3秒后自动关闭');
     });
     await step('Then the dialog closes after three seconds', async () => {
-      await face.says('1秒后自动关闭');
+      await face.waitForText('1秒后自动关闭');
       await face.dialog.waitFor({ state: 'hidden' });
     });
     await step('And the right face is refused as well', async () => {
@@ -164,7 +164,7 @@ describe('the face check in a wizard', () => {
       await account.press('人脸识别验证');
       await face.begin();
       await face.show();
-      await face.says('5次人脸认证失败');
+      await face.waitForText('5次人脸认证失败');
       await face.dialog.waitFor({ state: 'hidden' });
     });
     await step('And the code still works', async () => {

@@ -53,7 +53,7 @@ describe('guidance in front of the camera', () => {
     }
     await step('And the detector stops with the picture', async () => {
       await face.press('拍照');
-      await face.says('请确认照片清晰、面部完整');
+      await face.waitForText('请确认照片清晰、面部完整');
       expect(workers).toBe(scenes.length);
       await expect(() => page.workers()).toBecome([]);
     });
@@ -73,9 +73,9 @@ describe('guidance in front of the camera', () => {
       await refused;
     });
     await step('Then I read to keep still in the frame, and can take the picture', async () => {
-      await face.says('请将面部置于框内，保持不动');
+      await face.waitForText('请将面部置于框内，保持不动');
       await face.show();
-      await face.says('人脸识别成功');
+      await face.waitForText('人脸识别成功');
     });
   });
 });

@@ -1,7 +1,7 @@
 import { type AccountLanguage, accountWords } from '../pages/account-words';
 import { administrator, staff } from '../support/accounts';
 import { fakeCamera } from '../support/camera';
-import { type CheckedStep, type Eye, objections } from '../support/legible';
+import { allProblems, type Check, type CheckedStep } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
@@ -16,7 +16,7 @@ interface Case {
   theme: string;
   appearance: string;
   mail: string;
-  checks: readonly Eye[];
+  checks: readonly Check[];
 }
 
 /** Opens /personal in a language and a theme; checks the page after every step. */
@@ -42,7 +42,7 @@ async function begin(
   const checkedStep: CheckedStep = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      problems.push(...(await objections(page, checks)).map((value) => `${sentence}: ${value}`));
+      problems.push(...(await allProblems(page, checks)).map((value) => `${sentence}: ${value}`));
     });
   /** Changes the theme as another tab would, since this page has already loaded the tenant's. */
   const setTheme = async (theme: string) => {

@@ -113,7 +113,7 @@ describe('the test tools', () => {
     });
     await step('Then ten cycles of the student page leave nothing behind', async () => {
       await tools.checkLeaks();
-      await tools.said.getByText('10 次循环后没有增长。').waitFor({ timeout: 60_000 });
+      await tools.messages.getByText('10 次循环后没有增长。').waitFor({ timeout: 60_000 });
     });
   });
 
@@ -202,14 +202,14 @@ describe('the test tools', () => {
     await step('And a report of the page is on the clipboard', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await tools.press('复制报告');
-      await tools.said.getByText(/报告已复制/).waitFor();
+      await tools.messages.getByText(/报告已复制/).waitFor();
       await expect(() => page.evaluate(() => navigator.clipboard.readText())).toBecome(
         expect.stringContaining(`${saas}: ${host.origin}/build.js`),
       );
     });
     await step('And I share it by a link that asks first', async () => {
       await tools.share(saas);
-      await tools.said.getByText('链接已复制').waitFor();
+      await tools.messages.getByText('链接已复制').waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await tools.close();
       await tester.reset();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import type { Language, Word } from '../pages/entrance-words';
 import { twoOrganisations } from '../support/accounts';
-import { type CheckedStep, type Eye, findings, objections } from '../support/legible';
+import { allProblems, type Check, type CheckedStep, findings } from '../support/legible';
 import { home } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
@@ -11,12 +11,12 @@ const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 type Entrance = ReturnType<typeof entrancePage>;
 
 /** Checks the page after each step and collects the `problems`. */
-function checkedVisit({ page, step }: ReturnType<typeof visit>, checks: readonly Eye[]) {
+function checkedVisit({ page, step }: ReturnType<typeof visit>, checks: readonly Check[]) {
   const problems: string[] = [];
   const checkedStep: CheckedStep = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      problems.push(...(await objections(page, checks)).map((value) => `${sentence}: ${value}`));
+      problems.push(...(await allProblems(page, checks)).map((value) => `${sentence}: ${value}`));
     });
   return { problems, checkedStep };
 }
@@ -111,7 +111,7 @@ async function newFlow(entrance: Entrance, checkedStep: CheckedStep): Promise<vo
 for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly Language[]) {
   describe(`every screen in ${language}`, () => {
     // axe's findings depend on the language only for texts, which the steps find in each language.
-    const checks: readonly Eye[] =
+    const checks: readonly Check[] =
       language === 'zh-CN' ? ['axe', 'overflow', 'phone'] : ['overflow', 'phone'];
     const begin = async (entrance: Entrance, checkedStep: CheckedStep, path: string) => {
       await checkedStep('When I choose my language at the login', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, staff } from '../support/accounts';
-import { objections, overflowing } from '../support/legible';
+import { allProblems, overflowing } from '../support/legible';
 import { undoLinkTo } from '../support/outbox';
 import { codeOf, staleOnce } from '../support/second-factors';
 import { withSession } from '../support/session';
@@ -50,7 +50,7 @@ async function inLanguage(page: Page, language: string, appearance: string): Pro
 
 /** Findings of axe and overflowing texts, at the usual sizes and on a phone. */
 async function problemsOf(page: Page): Promise<string[]> {
-  const problems = await objections(page, ['axe', 'overflow']);
+  const problems = await allProblems(page, ['axe', 'overflow']);
   await page.setViewportSize({ width: 390, height: 844 });
   problems.push(...(await overflowing(page)));
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
-import { followed, mapFile } from '../support/map-file';
+import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
@@ -88,7 +88,7 @@ it('an application of another repository is mounted by a map edit alone', async 
       frame.content.getByRole('button', { name: `Counted ${count}` });
 
     await step(`When I work, and the team of ${segment} adds its entries to the map`, async () => {
-      await followed(page, () =>
+      await changeMap(page, () =>
         map.edit((current) => {
           current.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
           const localEntries = Object.entries(react).map(([name, path]) => [

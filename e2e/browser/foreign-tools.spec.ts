@@ -5,7 +5,7 @@ import { studentsPage } from '../pages/students.page';
 import { anotherDevice } from '../support/another-device';
 import { startDevServer } from '../support/dev-server';
 import { builtByItsTools } from '../support/foreign-build';
-import { followed, mapFile } from '../support/map-file';
+import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { goBack, goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
@@ -79,7 +79,7 @@ for (const { tools, folder, segment, entry } of recipes) {
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
     await step('When its team adds one entry to the map', async () => {
-      await followed(page, () =>
+      await changeMap(page, () =>
         map.edit((current) => {
           current.imports[`@edu-app/${segment}`] = `${host?.origin}/${segment}/1.0.0/${entry}`;
         }),
@@ -133,7 +133,7 @@ for (const { tools, folder, segment, entry } of recipes) {
         await count.waitFor();
         await devtools.open();
         await devtools.checkLeaks();
-        await devtools.said.getByText('10 次循环后没有增长。').waitFor({ timeout: 60_000 });
+        await devtools.messages.getByText('10 次循环后没有增长。').waitFor({ timeout: 60_000 });
       });
     for (const [language, title, words] of [
       ['fr-FR', 'Massifs', /^[1-9]\d* apprenants$/],
@@ -154,7 +154,7 @@ it('an operator puts the entries of its manifest into the menu, while people wor
   await enter(page, product().origin);
   await page.goto(`${product().origin}/saas/student`);
   await studentsPage(page).list.waitFor();
-  await followed(page, () =>
+  await changeMap(page, () =>
     map.edit((current) => {
       // The query makes it a new address, in case an earlier story has used this one.
       current.imports['@edu-app/cove'] = `${host?.origin}/cove/1.0.0/index.js?again`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { administrator } from '../support/accounts';
 import { openWhole } from '../support/open-whole';
 import { withSession } from '../support/session';
-import { moved, watchShifts } from '../support/shifts';
+import { visibleShifts, watchShifts } from '../support/shifts';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
@@ -71,7 +71,7 @@ it('on a phone in French no list moves when its buttons appear late', async () =
   for (const path of lists) {
     await step(`On ${path}`, async () => {
       await openWhole(page, origin + path);
-      expect(await moved(page)).toEqual([]);
+      expect(await visibleShifts(page)).toEqual([]);
     });
   }
 });
@@ -88,7 +88,7 @@ for (const [path, rows] of branchLists) {
     await delayRows(page, rows);
     await step('Then the next time everything is rendered at its final place', async () => {
       await openWhole(page, origin + path);
-      expect(await moved(page)).toEqual([]);
+      expect(await visibleShifts(page)).toEqual([]);
     });
   });
 }

@@ -36,13 +36,13 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
     await expect(tooWide(page)).toBecome(0);
   });
   await step('And I turn a page, and zoom in', async () => {
-    await reader.turn('下一页').tap();
+    await reader.toolbarButton('下一页').tap();
     await expect(reader.place).toBecome('第 2 页，共 3 页');
-    await reader.turn('放大').tap();
+    await reader.toolbarButton('放大').tap();
     await expect(async () => (await reader.overhang()) > 50).toBecome(true);
     await expect(reader.place).toBecome('第 2 页，共 3 页');
     await expect(tooWide(page)).toBecome(0);
-    await reader.turn('缩小').tap();
+    await reader.toolbarButton('缩小').tap();
     await expect(reader.overhang).toBecome(0);
   });
   await step('And scroll to the end, where a later visit starts', async () => {
@@ -99,7 +99,7 @@ it('the same by keyboard only', async () => {
     await page.getByRole('button', { name: '在第 3 页记笔记' }).press('Enter');
     await page.keyboard.type('再读一遍');
     await page.getByRole('button', { name: '保存' }).press('Enter');
-    await reader.turn('上一页').press('Enter');
+    await reader.toolbarButton('上一页').press('Enter');
     await expect(reader.place).toBecome('第 2 页，共 3 页');
     await page.getByRole('link', { name: '母婴护理讲义 跳到 第 3 页' }).press('Enter');
     await expect(reader.place).toBecome('第 3 页，共 3 页');

@@ -1,7 +1,7 @@
 import { boxOf, findings } from '../support/legible';
 import { openWhole } from '../support/open-whole';
 import { withSession } from '../support/session';
-import { moved, watchShifts } from '../support/shifts';
+import { visibleShifts, watchShifts } from '../support/shifts';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -52,7 +52,7 @@ for (const [width, language, appearance, offlineText, readingText] of [
       await line(offlineText).waitFor();
       expect(before.length).toBeGreaterThan(0);
       expect(await rowTops()).toEqual(before);
-      expect(await moved(page)).toEqual([]);
+      expect(await visibleShifts(page)).toEqual([]);
       expect(await findings(page)).toEqual([]);
       const box = await boxOf(line(offlineText));
       expect(box.x).toBeGreaterThanOrEqual(0);

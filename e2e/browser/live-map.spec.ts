@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
-import { followed, mapFile } from '../support/map-file';
+import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { broken, leftoversOfFaulty, showing } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
@@ -66,7 +66,7 @@ const isSameDocument = (page: Page) =>
 
 /** Edits entries of the file (null removes one) and waits until the page has applied the map. */
 const publish = (page: Page, lines: Record<string, string | null>, how?: { looksOn: boolean }) =>
-  followed(
+  changeMap(
     page,
     () =>
       map.edit(({ imports }) => {
@@ -227,7 +227,7 @@ describe('a running page follows the import map', () => {
         await heading('Version 1').waitFor();
         await publish(page, { [garden]: at(path) });
         // The notice is shown only for seconds, so the wait starts before the click.
-        const notice = recovery.fellBack.waitFor();
+        const notice = recovery.olderVersionToast.waitFor();
         const [answer] = await Promise.all([report(), notice, recovery.updateNow()]);
         expect(await answer.json()).toMatchObject({ code: 0 });
         expect(answer.request().postDataJSON()).toMatchObject({
@@ -241,7 +241,7 @@ describe('a running page follows the import map', () => {
       });
       await step('And a new page does the same', async () => {
         await page.reload();
-        await recovery.fellBack.waitFor();
+        await recovery.olderVersionToast.waitFor();
         await heading('Version 1').waitFor();
       });
       await step('When it is repaired under a new address, that one is loaded', async () => {

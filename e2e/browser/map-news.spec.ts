@@ -3,7 +3,7 @@ import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { anotherDevice } from '../support/another-device';
 import { changeConfig } from '../support/change-config';
-import { followed, mapFile } from '../support/map-file';
+import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { broken, showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession, withSession } from '../support/session';
@@ -146,7 +146,7 @@ describe('pages learn of a new import map at once', () => {
       await waitForText(page, 'Version 1');
     });
     await step('When the only version has never worked', async () => {
-      await followed(page, () => publish('/throws.js', brokenApp));
+      await changeMap(page, () => publish('/throws.js', brokenApp));
       await goTo(page, '/pond/fish');
       await recoveryPage(page).card.waitFor();
     });
@@ -177,7 +177,7 @@ describe('pages learn of a new import map at once', () => {
       await page.goto(beds());
       await page.getByRole('heading', { name: 'Version 1' }).waitFor();
       await streamRequest;
-      await followed(page, () => publish('/2.js'));
+      await changeMap(page, () => publish('/2.js'));
     });
     await step('Then I am asked as well', () => recoveryPage(page).newVersion.waitFor());
   });

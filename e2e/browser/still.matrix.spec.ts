@@ -8,7 +8,7 @@ import {
 } from '../support/accounts';
 import { openWhole } from '../support/open-whole';
 import { withSession } from '../support/session';
-import { moved, watchShifts } from '../support/shifts';
+import { visibleShifts, watchShifts } from '../support/shifts';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
@@ -57,7 +57,7 @@ for (const width of widths) {
           for (const path of entrances) {
             await step(`On ${path}`, async () => {
               await openWhole(page, product().origin + path);
-              expect(await moved(page)).toEqual([]);
+              expect(await visibleShifts(page)).toEqual([]);
             });
           }
         },
@@ -84,7 +84,7 @@ for (const width of widths) {
         for (const path of framed) {
           await step(`On ${path}`, async () => {
             await openWhole(page, origin + path);
-            expect(await moved(page)).toEqual([]);
+            expect(await visibleShifts(page)).toEqual([]);
           });
         }
       });
@@ -105,13 +105,13 @@ for (const width of widths) {
               language,
             );
             await openWhole(page, `${origin}/saas/home`);
-            expect(await moved(page)).toEqual([]);
+            expect(await visibleShifts(page)).toEqual([]);
           });
         }
         for (const path of role === 'student' ? learning : []) {
           await step(`On ${path}`, async () => {
             await openWhole(page, origin + path);
-            expect(await moved(page)).toEqual([]);
+            expect(await visibleShifts(page)).toEqual([]);
           });
         }
       });

@@ -11,11 +11,11 @@ import {
   student,
 } from '../support/accounts';
 import { startPlatform } from './client';
-import { type Lie, lies, startLyingPlatform } from './lying-platform';
+import { type PlatformFault, platformFaults, startFaultyPlatform } from './faulty-platform';
 
 const root = resolve(__dirname, '../..');
 const { origin, logIn } = startPlatform();
-const honest = () => origin().replace('127.0.0.1', 'localhost');
+const correctOrigin = () => origin().replace('127.0.0.1', 'localhost');
 
 /** Runs the command in a process, as people do. */
 async function command(...args: string[]) {
@@ -30,7 +30,11 @@ const as = (account: string) => ['--account', account, '--password', password];
 
 describe('a platform that fulfils the contract', () => {
   it('gets a verdict for every call', async () => {
-    const { code, of, wrong, output } = await command('--base', honest(), ...as(administrator));
+    const { code, of, wrong, output } = await command(
+      '--base',
+      correctOrigin(),
+      ...as(administrator),
+    );
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
     expect(of('user.findByCondition')).toMatch(/^ok /);
@@ -43,7 +47,7 @@ describe('a platform that fulfils the contract', () => {
   });
 
   it('also gets the calls of a student’s own learning', async () => {
-    const args = ['--base', honest(), ...as(administrator), '--student'];
+    const args = ['--base', correctOrigin(), ...as(administrator), '--student'];
     const { code, of, wrong } = await command(...args, student);
     expect([code, wrong]).toEqual([0, []]);
     for (const call of ['learning.source', 'learning.findNotes', 'questionnaireAnswer.lookMine']) {
@@ -54,9 +58,9 @@ describe('a platform that fulfils the contract', () => {
       expect(of(`studentCourse.${call}`)).toMatch(/^ok /);
     }
     expect(of('user.findByCondition')).toMatch(/^ok /);
-    const untold = await command(...args, student, '--student-password', 'Wrong#2026');
-    expect(untold.code).toBe(1);
-    expect(untold.output).toMatch(/WRONG +account\.login: the student cannot log in/);
+    const refused = await command(...args, student, '--student-password', 'Wrong#2026');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/WRONG +account\.login: the student cannot log in/);
   });
 
   it('keeps nothing that the command created', async () => {
@@ -69,7 +73,12 @@ describe('a platform that fulfils the contract', () => {
       (await api.account.getUserInfo()).nickname,
     ];
     const before = await state();
-    const { code, of, wrong } = await command('--base', honest(), ...as(administrator), '--write');
+    const { code, of, wrong } = await command(
+      '--base',
+      correctOrigin(),
+      ...as(administrator),
+      '--write',
+    );
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
     expect(of('department.save')).toMatch(/^ok /);
@@ -78,7 +87,7 @@ describe('a platform that fulfils the contract', () => {
   });
 
   it('may refuse calls without permission', async () => {
-    const { code, of, wrong } = await command('--base', honest(), ...as(staff));
+    const { code, of, wrong } = await command('--base', correctOrigin(), ...as(staff));
     expect(wrong).toEqual([]);
     expect(of('role.findByCondition')).toMatch(/^forbidden/);
     expect(code).toBe(0);
@@ -89,32 +98,32 @@ describe('a platform that fulfils the contract', () => {
     const folder = mkdtempSync(join(tmpdir(), 'edu-form-'));
     const config = join(folder, 'config.json');
     writeFileSync(config, JSON.stringify({ envelope: form }));
-    const other = await startLyingPlatform(honest(), [], (text) => {
+    const other = await startFaultyPlatform(correctOrigin(), [], (text) => {
       const { code, message, data } = JSON.parse(text);
       return JSON.stringify({ status: code === 0 ? 'fine' : code, words: message, result: data });
     });
     const args = ['--base', other.address, ...as(administrator)];
     const result = await command(...args, '--config', config);
-    const untold = await command(...args);
+    const refused = await command(...args);
     await other.close();
     rmSync(folder, { recursive: true });
     expect(result.wrong).toEqual([]);
     expect(result.code).toBe(0);
     expect(result.of('user.findByCondition')).toMatch(/^ok /);
-    expect(untold.code).toBe(1);
-    expect(untold.output).toMatch(/WRONG +account\.login: nobody can log in \(no envelope/);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/WRONG +account\.login: nobody can log in \(no envelope/);
   });
 });
 
 it('a platform with five faults is reported for each of them', async () => {
-  const liar = await startLyingPlatform(honest(), Object.values(lies));
+  const faulty = await startFaultyPlatform(correctOrigin(), Object.values(platformFaults));
   const { code, of, wrong } = await command(
     '--base',
-    liar.address,
+    faulty.address,
     ...as(administrator),
     '--write',
   );
-  await liar.close();
+  await faulty.close();
   expect(code).toBe(1);
   expect(of('user.findByCondition')).toMatch(/^WRONG .*phone is number and should be string/);
   expect(of('role.findByCondition')).toMatch(/^WRONG .*entries for pageSize 1/);
@@ -128,7 +137,7 @@ it('a platform with five faults is reported for each of them', async () => {
 
 it('people of the new flow log in with --flow new', async () => {
   const args = ['--domain', 'new.localhost', ...as(otherTenantAdministrator)];
-  const result = await command('--base', honest(), ...args, '--flow', 'new');
+  const result = await command('--base', correctOrigin(), ...args, '--flow', 'new');
   expect(result.wrong).toEqual([]);
   expect(result.code).toBe(0);
   expect(result.of('accountNew.login')).toMatch(/^ok /);
@@ -142,21 +151,21 @@ describe('an envelope without one of its parts is reported, in a success and in 
     ['message', 'the envelope has no message'],
     ['data', 'the envelope has no data'],
   ])('%s', async (part, words) => {
-    const without = (call: string, when: (code: number) => boolean): Lie => ({
+    const without = (call: string, isMatching: (code: number) => boolean): PlatformFault => ({
       path: call,
-      answer: (_, text) => {
+      changeResponse: (_, text) => {
         const envelope = JSON.parse(text);
-        if (when(envelope.code)) delete envelope[part];
+        if (isMatching(envelope.code)) delete envelope[part];
         return JSON.stringify(envelope);
       },
     });
-    const told = [
+    const faults = [
       without(contract.role.find.path, (code) => code === 0),
       without(contract.branch.getTree.path, (code) => code !== 0),
     ];
-    const careless = await startLyingPlatform(honest(), told);
-    const { code, of, wrong } = await command('--base', careless.address, ...as(administrator));
-    await careless.close();
+    const faulty = await startFaultyPlatform(correctOrigin(), faults);
+    const { code, of, wrong } = await command('--base', faulty.address, ...as(administrator));
+    await faulty.close();
     expect(code).toBe(1);
     expect(of('role.find:')).toBe(`WRONG         role.find: ${words}`);
     expect(of('branch.getTree')).toBe(`WRONG         branch.getTree: ${words}`);
@@ -166,10 +175,10 @@ describe('an envelope without one of its parts is reported, in a success and in 
 
 it('a message that is no string is reported', async () => {
   const answer = (_: unknown, text: string) => text.replace('"message":""', '"message":null');
-  const told = [{ path: contract.role.find.path, answer }];
-  const careless = await startLyingPlatform(honest(), told);
-  const { of } = await command('--base', careless.address, ...as(administrator));
-  await careless.close();
+  const faults = [{ path: contract.role.find.path, answer }];
+  const faulty = await startFaultyPlatform(correctOrigin(), faults);
+  const { of } = await command('--base', faulty.address, ...as(administrator));
+  await faulty.close();
   expect(of('role.find:')).toMatch(/^WRONG .*: message is null and should be string$/);
 });
 

@@ -139,17 +139,17 @@ it('is sat by all five, the last of whom continues with another session and answ
   }
   const [last] = people.slice(4);
   const opened = await last?.api.sitting.open({ examId });
-  const again = await logIn(phones[4] ?? '');
-  const { id, sections } = await again.api.sitting.open({ examId });
+  const secondSession = await logIn(phones[4] ?? '');
+  const { id, sections } = await secondSession.api.sitting.open({ examId });
   expect(id).toBe(opened?.id);
   const changes = answersTo(sections, 1);
-  await again.api.sitting.answer({ id, changes });
-  await again.api.sitting.answer({ id, changes });
-  const first = await again.api.sitting.handIn({ id });
-  expect(await again.api.sitting.handIn({ id })).toEqual(first);
-  expect(await refused(again.api.sitting.answer({ id, changes: answersTo(sections, 2) }))).toBe(
-    errorCodes.conflict,
-  );
+  await secondSession.api.sitting.answer({ id, changes });
+  await secondSession.api.sitting.answer({ id, changes });
+  const first = await secondSession.api.sitting.handIn({ id });
+  expect(await secondSession.api.sitting.handIn({ id })).toEqual(first);
+  expect(
+    await refused(secondSession.api.sitting.answer({ id, changes: answersTo(sections, 2) })),
+  ).toBe(errorCodes.conflict);
 });
 
 it('is marked, and analysed', async () => {
@@ -171,13 +171,13 @@ it('certifies those who passed, which a stranger can check, and revokes afterwar
     const { list } = await certificate.findByCondition({ ...page, keyword: '李学员' });
     return list.find(({ trainTitle }) => trainTitle === '走一遍培训');
   });
-  const stranger = client('localhost');
+  const publicApi = client('localhost');
   const { certificateNo, name } = issued;
-  const seen = await stranger.certificate.findPublic({ certificateNo, name });
-  expect(seen).toMatchObject({ status: 'valid', certificateNo });
-  const [header = '', body = '', signature = ''] = seen.credential.split('.');
+  const found = await publicApi.certificate.findPublic({ certificateNo, name });
+  expect(found).toMatchObject({ status: 'valid', certificateNo });
+  const [header = '', body = '', signature = ''] = found.credential.split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
-  const { keys } = await stranger.certificate.keys();
+  const { keys } = await publicApi.certificate.keys();
   const jwk = keys.find((item) => item.kid === kid);
   const key = await crypto.subtle.importKey('jwk', jwk ?? {}, 'Ed25519', false, ['verify']);
   const verifies = (of: string) =>
@@ -187,7 +187,7 @@ it('certifies those who passed, which a stranger can check, and revokes afterwar
   expect(await verifies(`${header}.${changed}`)).toBe(false);
   const { id, version } = issued;
   await certificate.revoke({ id, version, reason: '信息有误' });
-  expect(await stranger.certificate.findPublic({ certificateNo, name })).toMatchObject({
+  expect(await publicApi.certificate.findPublic({ certificateNo, name })).toMatchObject({
     status: 'revoked',
   });
 });
@@ -203,20 +203,20 @@ it('hands in once, although the server is killed meanwhile', async () => {
     const { id, sections } = await api.sitting.open({ examId: copy });
     sent.push({ api, id, changes: answersTo(sections, 1) });
   }
-  const before = sent.map(({ api, id, changes }) =>
+  const attempts = sent.map(({ api, id, changes }) =>
     api.sitting.handIn({ id, changes }).then(
       (answer) => answer,
       () => null,
     ),
   );
   // Some of the requests have been answered, others are still running.
-  await Promise.any(before);
+  await Promise.any(attempts);
   await killAndStart();
-  const told = await Promise.all(before);
+  const replies = await Promise.all(attempts);
   for (const [index, { api, id, changes }] of sent.entries()) {
-    const again = await api.sitting.handIn({ id, changes });
-    const first = told[index];
-    if (first) expect(again).toEqual(first);
+    const secondAnswer = await api.sitting.handIn({ id, changes });
+    const first = replies[index];
+    if (first) expect(secondAnswer).toEqual(first);
   }
   const { list } = await marking.findAnswers({ ...page, examId: copy });
   expect(list).toHaveLength(5);

@@ -120,13 +120,13 @@ describe('the journey of the tenant administrator', () => {
 
   it('pages through the students without gaps or duplicates', async () => {
     const { api } = await logIn(administrator);
-    const seen = new Set<string>();
+    const userIds = new Set<string>();
     const { total } = await api.user.findByCondition(firstPage);
     for (let pageNum = 1; (pageNum - 1) * 50 < total; pageNum += 1) {
       const { list } = await api.user.findByCondition({ pageNum, pageSize: 50 });
-      for (const { userId } of list) seen.add(userId);
+      for (const { userId } of list) userIds.add(userId);
     }
-    expect(seen.size).toBe(total);
+    expect(userIds.size).toBe(total);
     expect((await api.user.findByCondition({ pageNum: 9999, pageSize: 50 })).list).toEqual([]);
   });
 
@@ -145,8 +145,8 @@ describe('the journey of the tenant administrator', () => {
     const [first] = (await api.user.findByCondition(firstPage)).list;
     const { userId = '' } = first ?? {};
     const { value } = await api.student.reveal({ userId, field: 'phone' });
-    const twin = api.user.addStudent({ name: '双胞胎', phone: value ?? '' });
-    expect(await refusal(twin)).toBe(errorCodes.conflict);
+    const duplicate = api.user.addStudent({ name: '双胞胎', phone: value ?? '' });
+    expect(await refusal(duplicate)).toBe(errorCodes.conflict);
   });
 
   it('changes the nickname, counting characters as users see them', async () => {
@@ -174,12 +174,12 @@ describe('the separation of tenants', () => {
   it('shows no student of another tenant', async () => {
     const own = await logIn(administrator);
     const other = await logIn(otherTenantAdministrator, 'new.localhost');
-    const [{ list: ours }, { list: theirs }] = await Promise.all([
+    const [{ list: ownList }, { list: otherList }] = await Promise.all([
       own.api.user.findByCondition({ pageNum: 1, pageSize: 50 }),
       other.api.user.findByCondition({ pageNum: 1, pageSize: 50 }),
     ]);
-    const ids = new Set(ours.map(({ userId }) => userId));
-    expect(theirs.filter(({ userId }) => ids.has(userId))).toEqual([]);
+    const ids = new Set(ownList.map(({ userId }) => userId));
+    expect(otherList.filter(({ userId }) => ids.has(userId))).toEqual([]);
   });
 
   it('changes and deletes nothing of another tenant, whatever host and context a call claims', async () => {
@@ -203,8 +203,8 @@ describe('the separation of tenants', () => {
       expect(userIds).not.toContain(userId);
       expect(name).toBe(target.name);
     }
-    const still = await own.api.user.findByCondition({ ...firstPage, keyword: target.name });
-    expect(still.list).toContainEqual(target);
+    const unchanged = await own.api.user.findByCondition({ ...firstPage, keyword: target.name });
+    expect(unchanged.list).toContainEqual(target);
   });
 
   it('lets two tenants have a student of the same phone', async () => {

@@ -35,15 +35,15 @@ export function accountPage(page: Page, origin: string) {
     sendAgain: (within: Locator) => within.getByRole('button', { name: /^\d+秒后重发$/ }),
     alert: (within: Locator) => within.getByRole('alert'),
     /** Goes from the page to the first step of the wizard. */
-    startChange: async (what: '手机号' | '邮箱') => {
-      await press(`更换 ${what}`);
-      const wizard = dialog(`更换${what}`);
+    startChange: async (subject: '手机号' | '邮箱') => {
+      await press(`更换 ${subject}`);
+      const wizard = dialog(`更换${subject}`);
       await code(wizard).waitFor();
       return wizard;
     },
-    startBinding: async (what: '手机号' | '邮箱') => {
-      await press(`绑定 ${what}`);
-      const form = dialog(`绑定${what}`);
+    startBinding: async (subject: '手机号' | '邮箱') => {
+      await press(`绑定 ${subject}`);
+      const form = dialog(`绑定${subject}`);
       await code(form).waitFor();
       return form;
     },

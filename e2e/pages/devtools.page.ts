@@ -31,7 +31,7 @@ export function devtoolsPage(page: Page) {
     heading: (name: string) => column(name).getByRole('button'),
     sortedBy: (name: string) => column(name).getAttribute('aria-sort'),
     span: (module: string) => rowOf('时间线', module),
-    said: panel.getByRole('status'),
+    messages: panel.getByRole('status'),
     refused: panel.getByRole('alert'),
     switchOn: () => page.evaluate(() => localStorage.setItem('devtools', 'true')),
     open: async () => {

@@ -9,7 +9,7 @@ export function faceDialog(page: Page) {
     press,
     camera: dialog.getByLabel('摄像头画面'),
     take: dialog.getByRole('button', { name: '拍照' }),
-    says: (text: string | RegExp) => dialog.getByText(text).first().waitFor(),
+    waitForText: (text: string | RegExp) => dialog.getByText(text).first().waitFor(),
     /** Accepts the conditions and starts the camera. */
     begin: async () => {
       await dialog.getByRole('checkbox').check();
@@ -23,10 +23,10 @@ export function faceDialog(page: Page) {
     },
     /** Waits until this many tracks are live; none means that the camera is off. */
     tracksAre: (count: number) =>
-      page.waitForFunction((wanted) => {
+      page.waitForFunction((count) => {
         const streams: MediaStream[] = Reflect.get(window, '__streams') ?? [];
         const tracks = streams.flatMap((stream) => stream.getTracks());
-        return tracks.filter(({ readyState }) => readyState === 'live').length === wanted;
+        return tracks.filter(({ readyState }) => readyState === 'live').length === count;
       }, count),
     /** Records every media stream of the page; call it before the page's first script. */
     watchStreams: () =>

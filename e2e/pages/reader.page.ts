@@ -10,7 +10,7 @@ export const readerPage = (page: Page) => {
     frame,
     /** Text of the toolbar's status: the current page. */
     place: () => bar.getByRole('status').textContent(),
-    turn: (name: string) => bar.getByRole('button', { name }),
+    toolbarButton: (name: string) => bar.getByRole('button', { name }),
     /** The text of a page without blanks, which the text layer places differently. */
     words: async (number: number) =>
       ((await pageOf(number).textContent()) ?? '').normalize('NFKC').replace(/\s/g, ''),

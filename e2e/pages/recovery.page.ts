@@ -9,7 +9,9 @@ export function recoveryPage(page: Page) {
   return {
     card,
     retry: () => card.getByRole('button', { name: '重试' }).click(),
-    fellBack: page.locator('#edu-toasts').getByText('新版本未能打开，已改用上一个可用版本'),
+    olderVersionToast: page
+      .locator('#edu-toasts')
+      .getByText('新版本未能打开，已改用上一个可用版本'),
     newVersion,
     unsaved: bar('当前页面有未保存的修改'),
     reloadOffer: bar('平台已更新'),

@@ -20,15 +20,15 @@ export type CameraPicture = keyof typeof pictures;
 const side = 720;
 
 function pixelsOf(name: CameraPicture): (x: number, y: number) => [number, number, number] {
-  const [photo, left, top, seen] = pictures[name];
+  const [photo, left, top, cropSide] = pictures[name];
   const file = resolve(`node_modules/@vladmandic/face-api/demo/sample${photo}.jpg`);
   const source = jpeg.decode(readFileSync(file), { useTArray: true });
   // Beyond its edge a photo repeats its outermost pixels.
   const within = (value: number, size: number) =>
     Math.max(0, Math.min(size - 1, Math.floor(value)));
   return (x, y) => {
-    const row = within(top + (y * seen) / side, source.height);
-    const at = (row * source.width + within(left + (x * seen) / side, source.width)) * 4;
+    const row = within(top + (y * cropSide) / side, source.height);
+    const at = (row * source.width + within(left + (x * cropSide) / side, source.width)) * 4;
     return [source.data[at] ?? 0, source.data[at + 1] ?? 0, source.data[at + 2] ?? 0];
   };
 }

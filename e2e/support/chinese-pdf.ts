@@ -18,12 +18,12 @@ export function chinesePdf(name: string, text: string) {
     `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
+  const offsets = objects.map((object, index) => {
     const place = file.length;
     file += `${index + 1} 0 obj${object}endobj\n`;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   const end = `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`${file}${table}${end}`) };
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Minimum width for a text of several lines, in CSS pixels: below it each line holds a word or a letter. */
-const least = 64;
+const minimumWidth = 64;
 
 /** Texts of three lines or more that are too narrow to read. */
 export const crampedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate((enough) => {
+  page.evaluate((minimum) => {
     const problems: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -16,9 +16,9 @@ export const crampedTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      if (lines > 2 && around.offsetWidth < enough) {
+      if (lines > 2 && around.offsetWidth < minimum) {
         problems.push(`${words} in ${lines} lines of ${around.offsetWidth}`);
       }
     }
     return problems;
-  }, least);
+  }, minimumWidth);

@@ -13,13 +13,13 @@ export const expect = plainExpect.extend({
    * being left cannot be read.
    */
   async toBecome(read: () => unknown, expected: unknown) {
-    const look = async () => {
+    const check = async () => {
       const value = plainExpect(await read());
       if (this.isNot) value.not.toEqual(expected);
       else value.toEqual(expected);
     };
     try {
-      await plainExpect(look).toPass({ intervals: [lookMs], timeout: patienceMs });
+      await plainExpect(check).toPass({ intervals: [lookMs], timeout: patienceMs });
       return { pass: !this.isNot, message: () => '' };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -19,7 +19,7 @@ export async function boxOf(part: Locator) {
   return box;
 }
 
-interface Sight {
+interface FindingsOptions {
   readonly hovered?: Locator;
   /** Selector of the part. */
   readonly within?: string;
@@ -31,7 +31,7 @@ interface Sight {
  */
 export async function findings(
   page: Page,
-  { hovered, within = 'html' }: Sight = {},
+  { hovered, within = 'html' }: FindingsOptions = {},
 ): Promise<string[]> {
   // An element under the pointer has its hover colours.
   if (hovered) await hovered.hover();
@@ -57,13 +57,13 @@ export async function findings(
 const settleMs = 3_000;
 
 /** Findings that persist longer than an animation; right after a change of size elements are still moving. */
-async function lasting(page: Page, sight: (page: Page) => Promise<string[]>): Promise<string[]> {
+async function persistent(page: Page, find: (page: Page) => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + settleMs;
-  let problems = await sight(page);
+  let problems = await find(page);
   while (problems.length > 0 && Date.now() < end) {
     // One check per frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    problems = await sight(page);
+    problems = await find(page);
   }
   return problems;
 }
@@ -72,7 +72,7 @@ async function lasting(page: Page, sight: (page: Page) => Promise<string[]>): Pr
  * Texts that overflow their button, label, link, heading or line, tabs that leave their row, and pages wider than their
  * window.
  */
-export const overflowing = (page: Page): Promise<string[]> => lasting(page, stickingOut);
+export const overflowing = (page: Page): Promise<string[]> => persistent(page, stickingOut);
 
 function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -115,26 +115,26 @@ export const zoomed = { width: 720, height: 450 };
  * Checks of a story. axe takes seconds, so that some stories only check for overflowing text. `phone` runs all
  * checks for a phone and a zoomed page.
  */
-export type Eye = 'axe' | 'overflow' | 'phone';
+export type Check = 'axe' | 'overflow' | 'phone';
 
 /** All findings at both sizes of architecture §7 and, if requested, at those of a phone. */
-export async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
+export async function allProblems(page: Page, checks: readonly Check[]): Promise<string[]> {
   const problems: string[] = [];
-  if (eyes.includes('axe')) problems.push(...(await findings(page)));
-  const look = async (size: (typeof sizes)[number], ...sights: (typeof tooSmall)[]) => {
+  if (checks.includes('axe')) problems.push(...(await findings(page)));
+  const checkAt = async (size: (typeof sizes)[number], ...finders: (typeof tooSmall)[]) => {
     await page.setViewportSize(size);
-    for (const sight of sights) {
-      const all = await lasting(page, sight);
+    for (const find of finders) {
+      const all = await persistent(page, find);
       problems.push(...all.map((item) => `${size.width} wide: ${item}`));
     }
   };
-  if (eyes.includes('phone')) {
+  if (checks.includes('phone')) {
     for (const size of phones)
-      await look(size, stickingOut, overlapping, misplacedErrors, tooSmall);
-    await look(zoomed, stickingOut, overlapping);
+      await checkAt(size, stickingOut, overlapping, misplacedErrors, tooSmall);
+    await checkAt(zoomed, stickingOut, overlapping);
   }
-  if (eyes.includes('overflow'))
-    for (const size of sizes) await look(size, stickingOut, misplacedErrors);
+  if (checks.includes('overflow'))
+    for (const size of sizes) await checkAt(size, stickingOut, misplacedErrors);
   return problems;
 }
 

@@ -39,22 +39,22 @@ export function mapFile() {
  * Changes the map and waits until a running page has applied it completely, or fetched it without being able to.
  * The latter needs a short `timing.importMapWatch`.
  */
-export async function followed(
+export async function changeMap(
   page: Page,
   change: () => void,
-  { looksOn } = { looksOn: true },
+  { looksOn: isApplied } = { looksOn: true },
 ): Promise<void> {
   const isLook = (response: Response) => response.url().endsWith('/importmap.json');
   const before = await page.evaluate(countTaken);
   const news = page.waitForResponse((response) => isLook(response) && response.status() === 200);
   change();
   await news;
-  if (!looksOn) return;
+  if (!isApplied) return;
   // A page that has applied it sets a performance mark; one that could not apply all of it requests it again.
   await Promise.any([
     page.waitForFunction((count) => {
-      const taken = performance.getEntriesByName('import-map-followed').length;
-      return taken > count;
+      const applied = performance.getEntriesByName('import-map-followed').length;
+      return applied > count;
     }, before),
     page.waitForResponse(isLook),
   ]);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** Minimum distance between an error and the next field's label, in CSS pixels. */
-const room = 13;
+const minimumGap = 13;
 
 /**
  * Errors that are as close to the next field's label as to their own field, so that they could belong to either.
  */
-export const misplacedErrors = (page: Page, least = room): Promise<string[]> =>
-  page.evaluate((enough) => {
+export const misplacedErrors = (page: Page, distance = minimumGap): Promise<string[]> =>
+  page.evaluate((minimum) => {
     const wordsOf = (element: Element): DOMRect => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -28,10 +28,10 @@ export const misplacedErrors = (page: Page, least = room): Promise<string[]> =>
           const next = wordsOf(label);
           const gap = next.top - bottom;
           const below = next.left < right && next.right > left && next.top > bottom - 4;
-          if (below && gap < enough)
+          if (below && gap < minimum)
             problems.push(`${error.textContent} ${gap} above ${label.textContent}`);
         }
       }
     }
     return problems;
-  }, least);
+  }, distance);

@@ -24,13 +24,13 @@ function ensureNginx(): string {
 }
 
 /** The first code block of that language on a documentation page that contains `holding`. */
-export function exampleOf(language: string, holding = '', name = 'operations.md'): string {
+export function exampleOf(language: string, content = '', name = 'operations.md'): string {
   const page = readFileSync(join(root, 'docs', name), 'utf8');
   const blocks = page.split(`\`\`\`${language}\n`).slice(1);
   const block = blocks
     .map((text) => text.split('\n```')[0] ?? '')
-    .find((text) => text.includes(holding));
-  if (!block) throw new Error(`docs/${name} has no block of ${language} ${holding}.`);
+    .find((text) => text.includes(content));
+  if (!block) throw new Error(`docs/${name} has no block of ${language} ${content}.`);
   return block;
 }
 

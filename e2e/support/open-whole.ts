@@ -3,8 +3,8 @@ import { watchRequests } from './settled';
 
 /** Opens an address and waits until no skeleton is left and no request is running. */
 export async function openWhole(page: Page, address: string): Promise<void> {
-  const settled = watchRequests(page);
+  const networkIdle = watchRequests(page);
   await page.goto(address);
   await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
-  await settled();
+  await networkIdle();
 }

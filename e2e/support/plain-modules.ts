@@ -37,8 +37,8 @@ const litter = `
   leave(document.body, 'div').textContent = 'An overlay';
   leave(document.head, 'meta');`;
 
-const settled = 'return Promise.resolve();';
-const never = 'return new Promise(function () {});';
+const resolved = 'return Promise.resolve();';
+const pending = 'return new Promise(function () {});';
 
 /** An application that shows a heading, and removes it at unmount. */
 export const showingAs = (write: Write, heading: string): string =>
@@ -54,7 +54,7 @@ export const showingAs = (write: Write, heading: string): string =>
 /** The same as a System module. */
 export const showing = (heading: string): string => showingAs(systemModule, heading);
 
-const lifecycles = (mount: string, unmount: string, bootstrap = settled): string =>
+const lifecycles = (mount: string, unmount: string, bootstrap = resolved): string =>
   `publish({
     bootstrap: function () { ${bootstrap} },
     mount: function (props) { ${mount} },
@@ -66,11 +66,11 @@ export const brokenAs = (write: Write) => ({
   syntax: write === systemModule ? 'System.register([], (( ' : 'export const mount = (( ',
   evaluation: write(`throw new Error('broken on evaluation'); publish({ mount: 1, unmount: 1 });`),
   missingLifecycle: write('publish({ mount: async function () {} });'),
-  hangInBootstrap: write(lifecycles(litter + settled, settled, never)),
-  hangInMount: write(lifecycles(litter + never, settled)),
-  throwInRender: write(lifecycles(`${litter} throw new Error('broken in render');`, settled)),
-  hangInUnmount: write(lifecycles(litter + settled, never)),
-  throwInUnmount: write(lifecycles(litter + settled, `throw new Error('broken in unmount');`)),
+  hangInBootstrap: write(lifecycles(litter + resolved, resolved, pending)),
+  hangInMount: write(lifecycles(litter + pending, resolved)),
+  throwInRender: write(lifecycles(`${litter} throw new Error('broken in render');`, resolved)),
+  hangInUnmount: write(lifecycles(litter + resolved, pending)),
+  throwInUnmount: write(lifecycles(litter + resolved, `throw new Error('broken in unmount');`)),
 });
 
 export const broken = brokenAs(systemModule);

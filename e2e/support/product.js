@@ -100,9 +100,9 @@ export async function startProduct({
         detached: true,
       });
       return new Promise((done, fail) => {
-        const timer = setTimeout(() => settle(new Error('no ready line')), startMs);
-        const onExit = () => settle(new Error('it ended before the ready line'));
-        const settle = (/** @type {Error | undefined} */ error) => {
+        const timer = setTimeout(() => finish(new Error('no ready line')), startMs);
+        const onExit = () => finish(new Error('it ended before the ready line'));
+        const finish = (/** @type {Error | undefined} */ error) => {
           clearTimeout(timer);
           child?.off('exit', onExit);
           if (!error) {
@@ -115,7 +115,7 @@ export async function startProduct({
         };
         const read = (/** @type {Buffer} */ chunk) => {
           logs += chunk.toString();
-          if (logs.slice(from).includes(`:${port}`)) settle(undefined);
+          if (logs.slice(from).includes(`:${port}`)) finish(undefined);
         };
         child?.stdout?.on('data', read);
         child?.stderr?.on('data', read);

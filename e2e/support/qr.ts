@@ -11,9 +11,9 @@ export async function scanned(shown: Locator): Promise<string> {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(bitmap, 0, 0);
-    const image = pen?.getImageData(0, 0, bitmap.width, bitmap.height);
+    const canvasContext = canvas.getContext('2d');
+    canvasContext?.drawImage(bitmap, 0, 0);
+    const image = canvasContext?.getImageData(0, 0, bitmap.width, bitmap.height);
     return { width: bitmap.width, height: bitmap.height, pixels: [...(image?.data ?? [])] };
   }, picture);
   const code = jsQR(Uint8ClampedArray.from(pixels), width, height);

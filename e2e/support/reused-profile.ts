@@ -8,7 +8,7 @@ import type {
 import { profile } from './visit';
 
 /** Storage types of a site in a browser, without the HTTP cache. */
-const kept = 'indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
+const storageTypeNames = 'indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
 
 /**
  * One profile for many stories, each with a page of its own: the HTTP cache and compiled code are kept, everything
@@ -54,7 +54,7 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
     // Cleared inside the process of the next page: a deletion by CDP may arrive after that page has stored
     // something.
     await keeper?.evaluate(() => localStorage.clear());
-    const storageTypes = keeper ? kept : `${kept},local_storage`;
+    const storageTypes = keeper ? storageTypeNames : `${storageTypeNames},local_storage`;
     await cdp?.send('Storage.clearDataForOrigin', { origin, storageTypes });
   }
 
@@ -70,8 +70,8 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
     /** Clears everything of the last story. */
     async wipe(): Promise<void> {
       if (!context) return;
-      const staying = new Set(keepers.values());
-      for (const page of context.pages()) if (!staying.has(page)) await page.close();
+      const keeperPages = new Set(keepers.values());
+      for (const page of context.pages()) if (!keeperPages.has(page)) await page.close();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();

@@ -80,8 +80,8 @@ export const goTo = (page: Page, path: string): Promise<void> =>
 export const goBack = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
-      new Promise((heard) => {
-        window.addEventListener('popstate', () => setTimeout(heard), { once: true });
+      new Promise((resolve) => {
+        window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
         window.history.back();
       }),
   );

@@ -35,7 +35,7 @@ export function watchRequests(page, patienceMs = 30_000) {
   });
   page.on('requestfinished', ends);
   page.on('requestfailed', ends);
-  const settled = async () => {
+  const networkIdle = async () => {
     const end = Date.now() + patienceMs;
     await page.waitForLoadState('load');
     while (waiting.size > 0 || Date.now() - changedAt < REST_MS) {
@@ -46,6 +46,6 @@ export function watchRequests(page, patienceMs = 30_000) {
       await new Promise((next) => setTimeout(next, LOOK_MS));
     }
   };
-  cache.set(page, settled);
-  return settled;
+  cache.set(page, networkIdle);
+  return networkIdle;
 }

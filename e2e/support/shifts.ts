@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  readonly what: string;
+  readonly description: string;
 }
 
 /** Records layout shifts without user input, from the first paint on. */
@@ -20,17 +20,17 @@ export const watchShifts = (page: Page) =>
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         if (hadRecentInput) continue;
-        const what = sources.map(
+        const moves = sources.map(
           ({ node, previousRect: from, currentRect: to }) =>
             `${name(node)}: ${from.x},${from.y} to ${to.x},${to.y}`,
         );
-        shifts.push({ value, what: what.join('; ') });
+        shifts.push({ value, description: moves.join('; ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 /** The recorded shifts that are large enough to be noticed. */
-export async function moved(page: Page): Promise<Shift[]> {
+export async function visibleShifts(page: Page): Promise<Shift[]> {
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   return sum <= 0.01 ? [] : shifts;

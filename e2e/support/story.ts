@@ -10,7 +10,7 @@ export { expect };
 
 /** What the stories of one worker share. */
 interface Shared {
-  readonly kept: ReusedProfiles;
+  readonly profiles: ReusedProfiles;
   readonly shared: SharedProduct;
 }
 
@@ -24,7 +24,7 @@ export const it = test.extend<object, Shared>({
     },
     { scope: 'worker' },
   ],
-  kept: [async ({ browser }, use) => use(profilesOf(browser)), { scope: 'worker' }],
+  profiles: [async ({ browser }, use) => use(profilesOf(browser)), { scope: 'worker' }],
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs no other fixture
     async ({}, use) => {
@@ -61,7 +61,9 @@ export interface StorySettings {
 export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StorySettings = {}) {
   let product: Product | undefined;
   let visit: Visit | undefined;
-  let own: { readonly kept: ReusedProfiles; readonly close: () => Promise<void> } | undefined;
+  let separate:
+    | { readonly profiles: ReusedProfiles; readonly close: () => Promise<void> }
+    | undefined;
   const isFresh = fresh || motion !== 'reduce';
 
   if (env) {
@@ -84,19 +86,19 @@ export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StoryS
         ...launchOptions(browserArgs),
         executablePath: process.env.DESKTOP_CHROME_PATH,
       });
-      own = { kept: profilesOf(browser), close: () => browser.close() };
+      separate = { profiles: profilesOf(browser), close: () => browser.close() };
     });
-    afterAll(() => own?.close());
+    afterAll(() => separate?.close());
   }
 
-  beforeEach(async ({ browser, kept }) => {
+  beforeEach(async ({ browser, profiles }) => {
     const page = isFresh
       ? await (await browser.newContext({ ...profile, reducedMotion: motion })).newPage()
-      : await (own?.kept ?? kept).open();
+      : await (separate?.profiles ?? profiles).open();
     visit = await startVisit(page, it);
   });
-  afterEach(async ({ kept }) => {
-    await (own?.kept ?? kept).wipe();
+  afterEach(async ({ profiles }) => {
+    await (separate?.profiles ?? profiles).wipe();
     expect(visit?.faults.unexpected() ?? []).toEqual([]);
   });
 

@@ -65,16 +65,16 @@ export async function startVisit(
     step: async (sentence, action) => {
       count += 1;
       const picture = `${String(count).padStart(2, '0')}-${slug(sentence)}.png`;
-      const take = () => page.screenshot({ path: it.info().outputPath(picture) });
+      const takeScreenshot = () => page.screenshot({ path: it.info().outputPath(picture) });
       try {
         await it.step(sentence, action);
-        if (process.env.E2E_PICTURES) await take();
+        if (process.env.E2E_PICTURES) await takeScreenshot();
       } catch (error) {
         // The runner's own screenshot would show the empty page after the reset of the profile. A closed page has none.
-        await take().catch(() => undefined);
+        await takeScreenshot().catch(() => undefined);
         const reason = error instanceof Error ? error.message : String(error);
-        const seen = faults.all().join('\n');
-        throw new Error(`${sentence}\n${reason}\nat ${page.url()}\n${seen}`, { cause: error });
+        const errors = faults.all().join('\n');
+        throw new Error(`${sentence}\n${reason}\nat ${page.url()}\n${errors}`, { cause: error });
       }
     },
   };

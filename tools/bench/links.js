@@ -4,4 +4,4 @@
 export const loopback = { latency: 0, megabits: 10_000 };
 export const office = { latency: 40, megabits: 10 };
 /** 50 kB per second. */
-export const poor = { latency: 400, megabits: 0.4 };
+export const slowLink = { latency: 400, megabits: 0.4 };

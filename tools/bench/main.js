@@ -70,15 +70,15 @@ const { rounds, only, here } = readOptions({
   here: { type: 'boolean', default: false },
 });
 if (!(Number(rounds) >= 1)) refuse(`--rounds is "${rounds}": give a whole number from 1.`);
-const wanted = chosen(only, Object.keys(sections));
+const selected = chosen(only, Object.keys(sections));
 
 const checkout = here ? { folder: process.cwd(), remove: () => {} } : freshCheckout(process.cwd());
 const product = await startProduct({ root: checkout.folder });
 const executablePath = ensureChromium();
-const off = `--disable-features=${await featuresOff(executablePath)}`;
+const disabledFeatures = `--disable-features=${await featuresOff(executablePath)}`;
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-dev-shm-usage', off],
+  args: ['--no-sandbox', '--disable-dev-shm-usage', disabledFeatures],
 });
 /** @type {ReturnType<typeof storedSession> | undefined} */
 let session;
@@ -92,12 +92,12 @@ const bench = {
     session ??= storedSession(browser, product.origin);
     return session;
   },
-  line: (what, figure, aim = '') =>
-    console.log(`${what.padEnd(46)}${figure.padStart(22)}   ${aim}`),
+  line: (measurement, figure, aim = '') =>
+    console.log(`${measurement.padEnd(46)}${figure.padStart(22)}   ${aim}`),
 };
 try {
   bench.line('what', 'figure', 'aim');
-  for (const name of wanted) await sections[name]?.(bench);
+  for (const name of selected) await sections[name]?.(bench);
 } finally {
   await browser.close();
   await product.dispose();

@@ -61,7 +61,7 @@ export async function weigh(browser, url, painted, storage) {
   try {
     const visit = async () => {
       const page = await context.newPage();
-      const settled = watchRequests(page);
+      const networkIdle = watchRequests(page);
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       let requests = 0;
@@ -79,7 +79,7 @@ export async function weigh(browser, url, painted, storage) {
       });
       await page.goto(url);
       await page.locator(painted).first().waitFor();
-      await settled();
+      await networkIdle();
       await page.close();
       return { requests, kilobytes: bytes / 1000 };
     };

@@ -91,15 +91,15 @@ async function coldLoad(browser, origin, course, rewrite = (html) => html) {
     await page.addInitScript(
       (selectors) => {
         for (const [name, selector] of Object.entries(selectors)) {
-          const seen = new MutationObserver(() => {
+          const observer = new MutationObserver(() => {
             if (!document.querySelector(selector)) return;
-            seen.disconnect();
+            observer.disconnect();
             // An element that is found in this frame has been painted when the second frame after it begins.
             requestAnimationFrame(() =>
               requestAnimationFrame(() => Reflect.set(window, name, performance.now())),
             );
           });
-          seen.observe(document, { childList: true, subtree: true });
+          observer.observe(document, { childList: true, subtree: true });
         }
       },
       { __painted: course.painted, __early: course.early ?? course.painted },
@@ -128,11 +128,11 @@ async function coldLoad(browser, origin, course, rewrite = (html) => html) {
  * @param {Course} course
  * @param {(html: string) => string} rewrite makes the yardstick's page of the product's
  * @param {number} rounds
- * @param {number} [rest] milliseconds before each visit, where what the visit before leaves to be cleaned up weighs as
+ * @param {number} [pauseMs] milliseconds before each visit, where what the visit before leaves to be cleaned up weighs as
  *   much as what is measured
  * @returns {Promise<{ product: Times, reference: Times, ratio: Times }>} medians in milliseconds; ratio: median of pairs
  */
-export async function race(browser, origin, course, rewrite, rounds, rest = 0) {
+export async function race(browser, origin, course, rewrite, rounds, pauseMs = 0) {
   /** @type {Times[]} */
   const product = [];
   /** @type {Times[]} */
@@ -146,7 +146,7 @@ export async function race(browser, origin, course, rewrite, rounds, rest = 0) {
   for (let round = 0; round < rounds; round += 1) {
     // Every second round runs in reverse order, so that each page comes first equally often.
     for (const visit of round % 2 ? [...visits].reverse() : visits) {
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
       await visit();
     }
   }

@@ -26,9 +26,9 @@ const isOffered = (name) =>
  * @returns {string}
  */
 export function bridgeSource(name, names) {
-  const taken = names.map((one, at) => `${one}:_${at}`).join(',');
-  const given = names.map((one, at) => `_${at} as ${one}`).join(',');
-  return `const{${taken}}=await System.shared(${JSON.stringify(name)});export{${given}};\n`;
+  const parameters = names.map((one, at) => `${one}:_${at}`).join(',');
+  const reexports = names.map((one, at) => `_${at} as ${one}`).join(',');
+  return `const{${parameters}}=await System.shared(${JSON.stringify(name)});export{${reexports}};\n`;
 }
 
 /**

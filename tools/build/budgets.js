@@ -22,9 +22,9 @@ export const tolerance = 1.02;
  */
 export function weigh({ roots, lazy = [], own }, imports, manifest) {
   if (own) return summed(ownFiles({ roots, own }, imports, manifest));
-  const asked = (/** @type {string} */ file) =>
+  const isLazy = (/** @type {string} */ file) =>
     lazy.includes(/\/([^/]+)-[0-9a-f]+\.js$/.exec(file)?.[1] ?? '');
-  const files = [...closure(roots, imports, manifest, asked).values()];
+  const files = [...closure(roots, imports, manifest, isLazy).values()];
   const starters = [manifest.systemjs, ...(manifest.boot ? [manifest.boot] : [])].map(
     ({ file, bytes }) => ({ address: file, bytes }),
   );
@@ -40,7 +40,7 @@ function summed(files) {
 }
 
 /** @param {Budget} budget @returns {number} kB from which on the build fails */
-export const ceiling = ({ limit, reached }) => Math.min(limit, reached * tolerance);
+export const upperLimit = ({ limit, reached }) => Math.min(limit, reached * tolerance);
 
 /**
  * @param {string} scenario
@@ -50,7 +50,7 @@ export const ceiling = ({ limit, reached }) => Math.min(limit, reached * toleran
  * @returns {string | null} why the budget is broken, with the heaviest parts; null when it holds
  */
 export function fault(scenario, budget, weight, modules) {
-  const most = ceiling(budget);
+  const most = upperLimit(budget);
   if (weight.kb <= most) return null;
   const heavy = weight.files
     .slice(0, 6)

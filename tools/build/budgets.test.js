@@ -1,4 +1,4 @@
-import { ceiling, fault, tighten, weigh } from './budgets.js';
+import { fault, tighten, upperLimit, weigh } from './budgets.js';
 
 const part = (/** @type {string} */ file, /** @type {number} */ br) => ({
   file,
@@ -92,7 +92,7 @@ describe('a budget', () => {
   ]);
 
   test('lets a page exceed the best weight by two per cent', () => {
-    expect(ceiling(budget)).toBeCloseTo(102);
+    expect(upperLimit(budget)).toBeCloseTo(102);
     expect(fault('login', budget, weight(101.9), modules)).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('a budget', () => {
   });
 
   test('never exceeds its limit', () => {
-    expect(ceiling({ ...budget, reached: 259 })).toBe(260);
+    expect(upperLimit({ ...budget, reached: 259 })).toBe(260);
     expect(fault('login', { ...budget, reached: 259 }, weight(260.5), modules)).not.toBeNull();
   });
 

@@ -101,7 +101,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   if (faults.length > 0) throw new BuildError(faults);
 
   const apps = jobs.filter(({ kind }) => kind === 'app');
-  const rooms = apps.map(({ id }) => ({
+  const appRooms = apps.map(({ id }) => ({
     name: moduleName(id),
     address: `/modules/${id}/index.js`,
   }));
@@ -111,7 +111,9 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   await writeWhole('importmap.json', JSON.stringify(hashImportMap(importMap, manifest), null, 2));
   await writeWhole('index.html', await staticPage(manifest, importMap));
   await writeWhole('policy.txt', await staticPolicy(manifest));
-  const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
+  const files = [...results].flatMap(([job, { files: ownFiles }]) =>
+    job.kind === 'server' ? [] : ownFiles,
+  );
   files.push(...bridgeFiles, ...listFiles);
   if (!fast) await pruneGenerations(files);
   await placeMenuManifests(apps.map(({ id }) => id));
@@ -128,7 +130,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
     notes: [
       ...skipped,
       ...unknownAddresses(importMap, manifest),
-      ...unnamedRooms(importMap, rooms),
+      ...unnamedRooms(importMap, appRooms),
     ],
   };
 }
@@ -143,12 +145,12 @@ function readImportMap() {
     throw new BuildError([`importmap.json cannot be read (${message}): correct it.`]);
   }
   const addresses = Object.entries(map?.imports ?? {});
-  const wrong = addresses.find(([, address]) => typeof address !== 'string')?.[0];
-  if (addresses.length > 0 && wrong === undefined) return map;
+  const invalidName = addresses.find(([, address]) => typeof address !== 'string')?.[0];
+  if (addresses.length > 0 && invalidName === undefined) return map;
   throw new BuildError([
-    wrong === undefined
+    invalidName === undefined
       ? 'importmap.json has no "imports": give it the list of modules, name → address.'
-      : `importmap.json: the address of "${wrong}" is no text: correct it.`,
+      : `importmap.json: the address of "${invalidName}" is no text: correct it.`,
   ]);
 }
 
@@ -170,9 +172,9 @@ async function runStale(jobs, ownPool, say) {
   const stale = [];
   for (const job of jobs) {
     // Output for `npm start` is good enough for development, but not the other way round.
-    const known =
+    const reusable =
       memory.recall({ ...job, fast: undefined }) ?? (job.fast ? memory.recall(job) : null);
-    if (known) results.set(job, known);
+    if (reusable) results.set(job, reusable);
     else stale.push(job);
   }
   if (stale.length === 0) return { results, built: [] };

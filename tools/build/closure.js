@@ -20,7 +20,7 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
     const address = imports[name] ?? '';
     const module = modules[address];
     if (!module) continue;
-    const dynamic = askedOf(module.dynamic, withDynamic);
+    const dynamic = importedOf(module.dynamic, withDynamic);
     for (const { file, bytes } of [module, ...module.chunks, ...dynamic]) {
       if (!files.has(file)) files.set(file, { address, bytes });
     }
@@ -35,10 +35,10 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
  * names.
  * @param {Manifest['modules'][string]['dynamic']} chunks @param {(file: string) => boolean} counts
  */
-function askedOf(chunks, counts) {
+function importedOf(chunks, counts) {
   const named = chunks.filter(({ file }) => counts(file));
   return named.filter(({ file }) => {
     const askers = chunks.filter(({ leads }) => leads?.includes(file));
-    return askers.length === 0 || askers.some((asker) => named.includes(asker));
+    return askers.length === 0 || askers.some((importer) => named.includes(importer));
   });
 }

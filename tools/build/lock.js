@@ -23,7 +23,7 @@ function isAlive(pid) {
 export async function inTurn(work, say) {
   const file = path.join(cache, 'running');
   mkdirSync(cache, { recursive: true });
-  for (let said = false; ; ) {
+  for (let isAnnounced = false; ; ) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       break;
@@ -31,8 +31,8 @@ export async function inTurn(work, say) {
       // The file is empty while its owner is writing it.
       const owner = Number(read(file) || (await wait(50, read(file))));
       if (owner && isAlive(owner)) {
-        if (!said) say(`waiting for another build (process ${owner})`);
-        said = true;
+        if (!isAnnounced) say(`waiting for another build (process ${owner})`);
+        isAnnounced = true;
         await wait(100);
       } else rmSync(file, { force: true });
     }

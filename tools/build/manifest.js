@@ -29,9 +29,9 @@ export const stableAddress = (job, entry) => `/${path.posix.join(job.folder, `${
  */
 export function moduleOf({ file, integrity, imports, chunks, dynamic, bytes, parts }) {
   const part = (/** @type {string} */ address) => {
-    const known = parts[address];
-    if (!known) throw new Error(`${file}: unknown chunk ${address}`);
-    return { file: address, ...known };
+    const built = parts[address];
+    if (!built) throw new Error(`${file}: unknown chunk ${address}`);
+    return { file: address, ...built };
   };
   return {
     file,

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const placed = path.join('dist/modules/sub-apps/isle/manifest.json');
+const manifestFile = path.join('dist/modules/sub-apps/isle/manifest.json');
 const place = () =>
   placeMenuManifests(['sub-apps/isle', 'shell-frame'], {
     from: folder,
@@ -20,15 +20,15 @@ const place = () =>
 test('the menu entries of a room are beside its module', async () => {
   writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{"title":"Isle"}');
   await place();
-  expect(readFileSync(path.join(folder, placed), 'utf8')).toBe('{"title":"Isle"}');
+  expect(readFileSync(path.join(folder, manifestFile), 'utf8')).toBe('{"title":"Isle"}');
 });
 
 test('a room without menu entries has no file, even if it had one before', async () => {
   await place();
-  expect(existsSync(path.join(folder, placed))).toBe(false);
+  expect(existsSync(path.join(folder, manifestFile))).toBe(false);
   writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{}');
   await place();
   rmSync(path.join(folder, 'sub-apps/isle/manifest.json'));
   await place();
-  expect(existsSync(path.join(folder, placed))).toBe(false);
+  expect(existsSync(path.join(folder, manifestFile))).toBe(false);
 });

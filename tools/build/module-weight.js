@@ -29,7 +29,7 @@ function inOneLanguage(parts) {
  * @param {Lazy} page
  * @param {Lazy[]} dynamic
  */
-function reached(page, dynamic) {
+function reachedChunks(page, dynamic) {
   const seen = new Set([page]);
   for (const { leads = [] } of seen) {
     for (const chunk of dynamic) {
@@ -68,7 +68,9 @@ export function ownFiles({ roots, own }, imports, { modules }) {
       const atOnce = [module, ...module.chunks];
       if (own === 'entry') return atOnce;
       if (own === 'all') return [...atOnce, ...module.dynamic.filter((part) => !isLibrary(part))];
-      const pages = module.dynamic.filter(isPage).map((page) => reached(page, module.dynamic));
+      const pages = module.dynamic
+        .filter(isPage)
+        .map((page) => reachedChunks(page, module.dynamic));
       return pages.sort((a, b) => sum(b) - sum(a))[0] ?? [];
     });
   const [most] = candidates.sort((a, b) => sum(b) - sum(a));

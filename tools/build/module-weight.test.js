@@ -1,4 +1,4 @@
-import { ceiling, fault, tighten, weigh } from './budgets.js';
+import { fault, tighten, upperLimit, weigh } from './budgets.js';
 
 const part = (/** @type {string} */ file, /** @type {number} */ br) => ({
   file,
@@ -96,5 +96,5 @@ it('fails for a module that was not built', () => {
 it('keeps its limit when pages become lighter, since the next one may need it', () => {
   const kit = { ...budget, roots: ['@edu/kit'], own: /** @type {const} */ ('all') };
   expect(tighten({ kit }, { kit: { kb: 9, files: [] } })).toEqual({ kit });
-  expect(ceiling(kit)).toBe(15);
+  expect(upperLimit(kit)).toBe(15);
 });

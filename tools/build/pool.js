@@ -38,12 +38,12 @@ export class Pool {
           this.#all.delete(worker);
           reject(error);
         };
-        const settle = (/** @type {{ result?: any, failure?: string }} */ answer) => {
+        const finish = (/** @type {{ result?: any, failure?: string }} */ answer) => {
           worker.off('error', fail);
           if (answer.failure === undefined) resolve(answer.result);
           else reject(new Error(answer.failure));
         };
-        worker.once('message', settle);
+        worker.once('message', finish);
         worker.once('error', fail);
         worker.postMessage(job);
       });

@@ -30,13 +30,13 @@ export async function pruneGenerations(files) {
   const before = JSON.parse(await readFile(record, 'utf8').catch(() => '[]'));
   const generations = nextGenerations(before, [...files].sort());
   if (generations === before) return;
-  const kept = new Set(generations.flat());
+  const keptFiles = new Set(generations.flat());
   const modules = path.join(dist, 'modules');
   const present = await readdir(modules, { recursive: true, withFileTypes: true });
   for (const entry of present) {
     if (!entry.isFile() || /^system-/.test(entry.name)) continue;
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    if (!kept.has(path.relative(root, file))) await rm(file, { force: true });
+    if (!keptFiles.has(path.relative(root, file))) await rm(file, { force: true });
   }
   await mkdir(cache, { recursive: true });
   await writeFile(record, JSON.stringify(generations));

@@ -7,19 +7,19 @@ const readable = () => readFile(inRepo('node_modules/systemjs/dist/system.js'), 
 
 /** @param {string} code run as the page's script, with a window that notes who asks for its names */
 function started(code) {
-  let looks = 0;
+  let reads = 0;
   const page = new Proxy(
     { document: undefined, URL, Promise, console },
     {
       ownKeys(target) {
-        looks += 1;
+        reads += 1;
         return Reflect.ownKeys(target);
       },
     },
   );
   Object.assign(page, { self: page });
   vm.runInNewContext(`with (self) { ${code} }`, { self: page });
-  return { system: /** @type {any} */ (page).System, looks: () => looks };
+  return { system: /** @type {any} */ (page).System, reads: () => reads };
 }
 
 it('keeps what the page uses: an import, a registry, a tracer', async () => {
@@ -33,12 +33,12 @@ it('keeps what the page uses: an import, a registry, a tracer', async () => {
 it.each([
   ['as the page has it reads no names of window', systemLoader, 0],
   ['as it comes reads them at each import', async (/** @type {string} */ source) => source, 1],
-])('an import with SystemJS %s', async (_, make, least) => {
-  const { system, looks } = started(await make(await readable()));
+])('an import with SystemJS %s', async (_, make, minimum) => {
+  const { system, reads: looks } = started(await make(await readable()));
   const before = looks();
   system.set('http://localhost/a.js', {});
   await system.import('http://localhost/a.js');
-  expect(Math.min(looks() - before, 1)).toBe(least);
+  expect(Math.min(looks() - before, 1)).toBe(minimum);
 });
 
 it('fails if SystemJS is built differently', async () => {

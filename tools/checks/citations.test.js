@@ -24,15 +24,18 @@ const citation =
 
 /** References to a paragraph that no page of docs/ has. @param {string} text @returns {string[]} */
 function unfounded(text) {
-  const told = [...text.matchAll(citation)];
-  const bare = (text.match(/§/g) ?? []).length - told.length;
-  const wrong = told.filter(([, page, number = '', name]) => {
+  const citations = [...text.matchAll(citation)];
+  const bare = (text.match(/§/g) ?? []).length - citations.length;
+  const wrongCitations = citations.filter(([, page, number = '', name]) => {
     if (!page) return false;
     const paragraph =
       pages[page.toLowerCase() === 'architecture' ? 'architecture' : 'specification'].get(number);
     return !paragraph?.toLowerCase().includes(name?.toLowerCase() ?? '');
   });
-  return [...wrong.map(([text]) => text), ...Array(Math.max(0, bare)).fill('§ of no page')];
+  return [
+    ...wrongCitations.map(([text]) => text),
+    ...Array(Math.max(0, bare)).fill('§ of no page'),
+  ];
 }
 
 describe('citations of a paragraph', () => {

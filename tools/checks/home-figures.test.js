@@ -8,8 +8,10 @@ import {
 /** Every query returns one row, since other tests check the counts. */
 const tx = { execute: async () => ({ rows: [{ ago: 0, count: 1 }] }) };
 /** Figures that the server sends, and those for which the home page reserves space, which must be the same. */
-const sent = (figures) => figures.map(({ key, weeks }) => ({ key, isWeekly: weeks !== null }));
-const kept = (can) => placeholdersFor(can).figures.map(({ key, isWeekly }) => ({ key, isWeekly }));
+const sentFigures = (figures) =>
+  figures.map(({ key, weeks }) => ({ key, isWeekly: weeks !== null }));
+const reserved = (can) =>
+  placeholdersFor(can).figures.map(({ key, isWeekly }) => ({ key, isWeekly }));
 
 const codes = [...new Set(placeholdersFor(() => true).figures.map(({ access }) => access))];
 const callerWith = (...permissions) => ({
@@ -21,14 +23,14 @@ const callerWith = (...permissions) => ({
 test('the home page reserves space for every figure of the server, in its order', async () => {
   const caller = { ...callerWith(), permissions: { has: () => true } };
   const all = [...(await figuresOfPlatform(tx)), ...(await figuresOf(tx, caller))];
-  expect(kept(() => true)).toEqual(sent(all));
+  expect(reserved(() => true)).toEqual(sentFigures(all));
 });
 
 test.each(codes.filter((code) => code !== 'platform.tenant'))(
   'with only %s it reserves space for the permitted figures',
   async (code) => {
-    expect(kept((permission) => permission === code)).toEqual(
-      sent(await figuresOf(tx, callerWith(code))),
+    expect(reserved((permission) => permission === code)).toEqual(
+      sentFigures(await figuresOf(tx, callerWith(code))),
     );
   },
 );

@@ -9,13 +9,13 @@ const withoutCode = (text) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
 
 /** Anchors of a page's headings, as GitHub creates them. @param {string} text */
 function anchorsOf(text) {
-  const seen = new Map();
+  const counts = new Map();
   return new Set(
     [...withoutCode(text).matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading = '']) => {
       const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
       const name = plain.replace(/[^\p{L}\p{N}\p{M} _-]/gu, '').replaceAll(' ', '-');
-      const times = seen.get(name) ?? 0;
-      seen.set(name, times + 1);
+      const times = counts.get(name) ?? 0;
+      counts.set(name, times + 1);
       return times > 0 ? `${name}-${times}` : name;
     }),
   );
@@ -30,8 +30,8 @@ function deadLinks(file, text) {
       const [path = '', anchor] = link.split('#');
       const target = path ? join(dirname(file), decodeURI(path)) : file;
       if (!existsSync(target)) return true;
-      const there = () => (path ? readFileSync(target, 'utf8') : text);
-      return anchor !== undefined && !anchorsOf(there()).has(anchor);
+      const targetText = () => (path ? readFileSync(target, 'utf8') : text);
+      return anchor !== undefined && !anchorsOf(targetText()).has(anchor);
     });
 }
 
@@ -46,16 +46,16 @@ const pages = [
 ].filter((file) => existsSync(join(root, file)));
 
 describe('links between pages', () => {
-  const here = join(root, 'README.md');
+  const readme = join(root, 'README.md');
 
   it.each(['docs/none.md', '#no-such-part', 'docs/security.md#no-such-part'])(
     'would be found without a target: %s',
-    (link) => expect(deadLinks(here, `# Part\n[x](${link})`)).toEqual([link]),
+    (link) => expect(deadLinks(readme, `# Part\n[x](${link})`)).toEqual([link]),
   );
 
   it.each(['#part-one-1', 'docs/security.md#a-second-person', 'docs', 'https://example.com/x'])(
     'may refer to existing targets: %s',
-    (link) => expect(deadLinks(here, `# Part \`one\`!\n## Part one\n[x](${link})`)).toEqual([]),
+    (link) => expect(deadLinks(readme, `# Part \`one\`!\n## Part one\n[x](${link})`)).toEqual([]),
   );
 
   it.each(pages)('%s has no link without a target', (page) => {

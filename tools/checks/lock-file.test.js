@@ -6,7 +6,7 @@ const { packages } = JSON.parse(
 );
 
 /** @returns {string[]} where `parent` would look for a package of this name, nearest first */
-function places(parent, name) {
+function candidates(parent, name) {
   const folders = parent
     .split('/node_modules/')
     .map((_, depth, all) => all.slice(0, depth + 1).join('/node_modules/'));
@@ -17,7 +17,7 @@ describe('the lock file', () => {
   it('lists the binaries of every platform, since `npm ci` refuses a lock file without one', () => {
     const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
-        .filter((name) => !places(parent, name).some((place) => place in packages))
+        .filter((name) => !candidates(parent, name).some((place) => place in packages))
         .map((name) => `${parent} → ${name}`),
     );
     expect(missing).toEqual([]);

@@ -72,10 +72,10 @@ describe('the systemd example', () => {
     expect(unit).toMatch(/^ProtectSystem=strict$/m);
     const folder = `/var/lib/${/^StateDirectory=(\w+)$/m.exec(unit)?.[1]}`;
     const environment = /^Environment=(.+)$/m.exec(unit)?.[1] ?? '';
-    const places = Object.fromEntries(
+    const variables = Object.fromEntries(
       environment.split(' ').map((assignment) => assignment.split('=')),
     );
-    expect(places).toEqual({
+    expect(variables).toEqual({
       IMPORT_MAP: `${folder}/importmap.json`,
       DATA_DIR: `${folder}/data`,
     });

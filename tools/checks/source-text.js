@@ -40,7 +40,7 @@ const clearsUnnamed = (node) =>
   (node.value?.expression === undefined || node.value.expression.value === true);
 
 /** Locator methods that return the current state without waiting. */
-const looks = new Set([
+const immediateReads = new Set([
   'allInnerTexts',
   'boundingBox',
   'count',
@@ -68,7 +68,7 @@ function literalText(node) {
 }
 
 /** Exports of shared-utility that send requests. */
-const asking = new Set([
+const requesting = new Set([
   'api',
   'apiFor',
   'createApiClient',
@@ -84,7 +84,7 @@ const askingData = new Set(['contractApi', 'dataStore']);
 
 /** @type {ReadonlyMap<string, ReadonlySet<string>>} */
 const askingOf = new Map([
-  ['@edu/shared-utility', asking],
+  ['@edu/shared-utility', requesting],
   ['@edu/shared-utility/data', askingData],
 ]);
 
@@ -98,10 +98,10 @@ const initiates = (node) =>
 function askingName(node) {
   if (node.type === 'CallExpression' && node.callee.value === 'fetch') return 'fetch()';
   if (initiates(node)) return '.initiate()';
-  const known = node.type === 'ImportDeclaration' && askingOf.get(node.source.value);
-  if (!known) return;
+  const requestNames = node.type === 'ImportDeclaration' && askingOf.get(node.source.value);
+  if (!requestNames) return;
   const names = node.specifiers.map((/** @type {any} */ one) => (one.imported ?? one.local).value);
-  const match = names.find((/** @type {string} */ name) => known.has(name));
+  const match = names.find((/** @type {string} */ name) => requestNames.has(name));
   return match && `import { ${match} }`;
 }
 
@@ -138,11 +138,11 @@ const looksOnce = (node) => {
   const read = node.arguments[0]?.expression;
   if (read?.type === 'ArrowFunctionExpression') return false;
   if ([...nodes(read)].some(readsPage)) return true;
-  const asked = read?.type === 'AwaitExpression' && read.argument;
+  const awaited = read?.type === 'AwaitExpression' && read.argument;
   return (
-    asked?.type === 'CallExpression' &&
-    asked.callee.type === 'MemberExpression' &&
-    looks.has(asked.callee.property.value)
+    awaited?.type === 'CallExpression' &&
+    awaited.callee.type === 'MemberExpression' &&
+    immediateReads.has(awaited.callee.property.value)
   );
 };
 
@@ -163,8 +163,8 @@ export function checkSource(file, source) {
     const text = literalText(node);
     if (text !== undefined) findings.push({ file, found: text, rule: textRule });
     if (clearsUnnamed(node)) findings.push({ file, found: 'allowClear', rule: clearRule });
-    const asks = isWithoutCalls && askingName(node);
-    if (asks) findings.push({ file, found: asks, rule: callRule });
+    const requestName = isWithoutCalls && askingName(node);
+    if (requestName) findings.push({ file, found: requestName, rule: callRule });
     if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });
     if (isStory && looksOnce(node)) findings.push({ file, found: 'one look', rule: oneLookRule });
   }

@@ -99,9 +99,9 @@ describe('faults that import rules cannot detect', () => {
   it('finds a story that reads once without waiting', () => {
     for (const read of ["page.getByRole('row').count()", 'new URL(page.url()).pathname']) {
       const awaited = read.includes('count') ? 'await ' : '';
-      const hurried = `expect(${awaited}${read}).toBe(2);`;
+      const unawaited = `expect(${awaited}${read}).toBe(2);`;
       const patient = `await expect(() => ${read}).toBecome(2);`;
-      const [finding] = rules('e2e/browser/a.spec.ts', hurried);
+      const [finding] = rules('e2e/browser/a.spec.ts', unawaited);
       expect(finding).toContain('toBecome');
       expect(rules('e2e/browser/a.spec.ts', patient)).toEqual([]);
     }

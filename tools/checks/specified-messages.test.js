@@ -58,14 +58,14 @@ const isTest = (/** @type {{ path: string }} */ { path }) => /\.(test|spec)\.tsx
 const stories = { 'account-center': 'e2e/browser/account-', entrance: 'e2e/browser/entrance' };
 
 /** A whole literal, quoted on both sides, so that a longer message does not count. */
-const says =
+const contains =
   (/** @type {string} */ message) =>
   (/** @type {{ text: string }} */ { text }) =>
     ["'", '"', '`'].some((quote) => text.includes(`${quote}${message}${quote}`));
 
 describe('the fixed messages of the specification', () => {
   it.each(Object.keys(messages))('%s is a text of the product', (message) => {
-    const sources = files.filter((file) => !isTest(file) && says(message)(file));
+    const sources = files.filter((file) => !isTest(file) && contains(message)(file));
     expect(sources.map(({ path }) => path)).not.toEqual([]);
   });
 
@@ -79,6 +79,6 @@ describe('the fixed messages of the specification', () => {
         (file.path.startsWith(`${room}/`) ||
           (stories[room] !== undefined && file.path.startsWith(stories[room]))),
     );
-    expect(roomTests.filter(says(message)).map(({ path }) => path)).not.toEqual([]);
+    expect(roomTests.filter(contains(message)).map(({ path }) => path)).not.toEqual([]);
   });
 });

@@ -25,12 +25,12 @@ describe('import map, build, manifests and folders agree', () => {
 
   it('the map names no local module that is not built', () => {
     const shared = [...libraryNames, 'antd', ...Object.keys(tiers).map((tier) => `antd/${tier}`)];
-    const beside = listJobs().jobs.flatMap(({ id, files = [] }) =>
+    const entriesBeside = listJobs().jobs.flatMap(({ id, files = [] }) =>
       files
         .filter((file) => file.endsWith('.entry.ts'))
         .map((file) => `${moduleName(id)}/${basename(file, '.entry.ts')}`),
     );
-    const built = [...rooms.map(moduleName), ...beside, ...shared];
+    const built = [...rooms.map(moduleName), ...entriesBeside, ...shared];
     const local = Object.keys(imports).filter((name) => imports[name].startsWith('/modules/'));
     expect(local.filter((name) => !built.includes(name) && !name.startsWith('antd/'))).toEqual([]);
     expect(shared.filter((name) => !(name in imports))).toEqual([]);

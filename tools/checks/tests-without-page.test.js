@@ -28,8 +28,8 @@ it('a test without a page renders nothing and replaces nothing of Node', () => {
 });
 
 it('a test without a page has the marker in its first line, where jest reads it', () => {
-  const late = tests.filter(
+  const misplaced = tests.filter(
     ({ text }) => text.includes('@jest-environment') && !isWithoutPage(text),
   );
-  expect(late.map(({ file }) => file)).toEqual([]);
+  expect(misplaced.map(({ file }) => file)).toEqual([]);
 });

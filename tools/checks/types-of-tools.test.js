@@ -20,7 +20,7 @@ it('tsc -p tools checks every tool', async () => {
     cwd: root,
     maxBuffer: 10_000_000,
   });
-  const looked = new Set(stdout.split('\n').map((file) => path.relative(root, file)));
+  const checkedFiles = new Set(stdout.split('\n').map((file) => path.relative(root, file)));
   expect(written.length).toBeGreaterThan(30);
-  expect(written.filter((file) => !looked.has(file))).toEqual([]);
+  expect(written.filter((file) => !checkedFiles.has(file))).toEqual([]);
 });

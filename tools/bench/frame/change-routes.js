@@ -11,9 +11,9 @@ const times = 60;
  */
 export async function changeRoutes(bench) {
   /** @type {{ shell: number[], byHand: number[] }} */
-  let taken = { shell: [], byHand: [] };
+  let durations = { shell: [], byHand: [] };
   await inFrame(bench, [menuNode('one', '/', 'one'), menuNode('two', '/', 'two')], async (page) => {
-    taken = await page.evaluate(async (rounds) => {
+    durations = await page.evaluate(async (rounds) => {
       /** The frame has been painted when a task after it runs. */
       const painted = () =>
         new Promise((done) =>
@@ -39,20 +39,20 @@ export async function changeRoutes(bench) {
       const clickTo = async (/** @type {string} */ name) => {
         const link = document.querySelector(`#edu-menu a[href="/${name}/"]`);
         const started = performance.now();
-        const there = shown(name);
+        const shownPromise = shown(name);
         /** @type {HTMLElement | null} */ (link)?.click();
-        await there;
+        await shownPromise;
         return (await painted()) - started;
       };
       const swapTo = async (/** @type {string} */ name) => {
         const started = performance.now();
-        const there = shown(name);
+        const shownPromise = shown(name);
         const old = document.getElementById('bench-app');
         const title = document.createElement('h1');
         title.textContent = name;
         title.id = 'bench-app';
         old?.replaceWith(title);
-        await there;
+        await shownPromise;
         return (await painted()) - started;
       };
       const shell = [];
@@ -72,7 +72,7 @@ export async function changeRoutes(bench) {
       return { shell, byHand };
     }, times);
   });
-  const shell = median(taken.shell);
-  const byHand = median(taken.byHand);
+  const shell = median(durations.shell);
+  const byHand = median(durations.byHand);
   return { shell, byHand, share: shell - byHand };
 }

@@ -23,14 +23,14 @@ export async function cycle(bench) {
     ],
   });
   try {
-    return await goRound({ ...bench, browser });
+    return await visitAll({ ...bench, browser });
   } finally {
     await browser.close();
   }
 }
 
 /** @param {import('../main.js').Bench} bench */
-async function goRound(bench) {
+async function visitAll(bench) {
   let growth = { heap: Number.NaN, nodes: Number.NaN };
   const menu = [
     menuNode('one', '/', 'one'),
@@ -52,11 +52,11 @@ async function goRound(bench) {
     };
     const go = async (/** @type {string} */ href, /** @type {string} */ painted) => {
       await page.locator(`#edu-menu a[href="${href}"]`).click();
-      const seen = await page.waitForFunction(
+      const visible = await page.waitForFunction(
         (selector) => document.querySelector(selector) !== null,
         painted,
       );
-      await seen.dispose();
+      await visible.dispose();
     };
     let before = await measure();
     for (let round = 1; round <= rounds; round += 1) {

@@ -41,7 +41,7 @@ export async function growMenu(bench) {
  */
 async function firstPaint(page, nodes) {
   const values = [];
-  const settled = watchRequests(page);
+  const networkIdle = watchRequests(page);
   for (let round = 0; round < 7; round += 1) {
     await page.unroute('**/user/getUserMenu');
     await page.route('**/user/getUserMenu', (route) =>
@@ -50,7 +50,7 @@ async function firstPaint(page, nodes) {
     await page.reload();
     const retry = page.locator('#edu-menu [role=alert] button');
     await retry.waitFor();
-    await settled();
+    await networkIdle();
     await page.unroute('**/user/getUserMenu');
     await page.route('**/user/getUserMenu', (route) =>
       route.fulfill({ json: { code: 0, message: '', data: nodes } }),
@@ -91,17 +91,17 @@ async function firstPaint(page, nodes) {
  */
 async function aKey(page) {
   const values = [];
-  const settled = watchRequests(page);
+  const networkIdle = watchRequests(page);
   for (let round = 0; round < 5; round += 1) {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');
     await field.waitFor();
     // Pinyin is loaded shortly after the dialog.
-    await settled();
+    await networkIdle();
     await page.evaluate(() => {
       /** @type {number[]} */
-      const taken = [];
-      Reflect.set(window, '__taken', taken);
+      const durations = [];
+      Reflect.set(window, '__taken', durations);
       let typedAt = 0;
       const list = document.querySelector('[role=listbox]');
       document.addEventListener(
@@ -115,14 +115,14 @@ async function aKey(page) {
       new MutationObserver(() => {
         if (typedAt === 0) return;
         void (/** @type {HTMLElement | null} */ (list)?.offsetHeight);
-        taken.push(performance.now() - typedAt);
+        durations.push(performance.now() - typedAt);
         typedAt = 0;
       }).observe(dialog, { childList: true, subtree: true, characterData: true });
     });
     for (const [at, key] of [...keys].entries()) {
       await page.keyboard.press(key);
-      const isTaken = (/** @type {number} */ wanted) =>
-        /** @type {number[]} */ (Reflect.get(window, '__taken')).length >= wanted;
+      const isTaken = (/** @type {number} */ expected) =>
+        /** @type {number[]} */ (Reflect.get(window, '__taken')).length >= expected;
       // A key that does not change the results causes no event, so the wait is short.
       await page.waitForFunction(isTaken, at + 1, { timeout: 300 }).catch(() => undefined);
     }

@@ -11,34 +11,34 @@ import { kinds } from './gardens.js';
  */
 async function load({ origin, visitors }, kind) {
   /** @type {Load | undefined} */
-  let taken;
+  let result;
   await withPage(visitors, async (page) => {
     await page.addInitScript(() => {
       /** @type {Record<string, number>} */
-      const seen = {};
-      Reflect.set(window, 'benchSeen', seen);
+      const paints = {};
+      Reflect.set(window, 'benchSeen', paints);
       new MutationObserver(() => {
         for (const id of ['garden-0', 'garden-beds']) {
-          if (seen[id] || !document.getElementById(id)) continue;
-          seen[id] = Number.NaN;
+          if (paints[id] || !document.getElementById(id)) continue;
+          paints[id] = Number.NaN;
           requestAnimationFrame(() =>
             setTimeout(() => {
-              seen[id] = performance.now();
+              paints[id] = performance.now();
             }),
           );
         }
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(`${origin}/${kinds[kind]}`);
-    const seen = await page.waitForFunction(() => {
+    const visible = await page.waitForFunction(() => {
       const all = /** @type {Record<string, number>} */ (Reflect.get(window, 'benchSeen'));
       return (all['garden-0'] ?? 0) > 0 && (all['garden-beds'] ?? 0) > 0 ? all : false;
     });
-    const times = /** @type {Record<string, number>} */ (await seen.jsonValue());
-    taken = { title: times['garden-0'] ?? Number.NaN, whole: times['garden-beds'] ?? Number.NaN };
+    const times = /** @type {Record<string, number>} */ (await visible.jsonValue());
+    result = { title: times['garden-0'] ?? Number.NaN, whole: times['garden-beds'] ?? Number.NaN };
   });
-  if (!taken) throw new Error(`/${kinds[kind]} was not shown.`);
-  return taken;
+  if (!result) throw new Error(`/${kinds[kind]} was not shown.`);
+  return result;
 }
 
 /**
@@ -49,24 +49,24 @@ async function load({ origin, visitors }, kind) {
  */
 export async function coldLoads(gardens, rounds) {
   /** @type {Record<import('./gardens.js').Kind, Load[]>} */
-  const taken = { system: [], es: [] };
+  const loads = { system: [], es: [] };
   for (let round = 0; round <= rounds; round += 1) {
     const order = /** @type {const} */ (['system', 'es']);
     for (const kind of round % 2 ? order : order.toReversed()) {
       const times = await load(gardens, kind);
       // The first pair warms the server up.
-      if (round > 0) taken[kind].push(times);
+      if (round > 0) loads[kind].push(times);
     }
   }
   const middle = (/** @type {Load[]} */ loads) => ({
     title: median(loads.map(({ title }) => title)),
     whole: median(loads.map(({ whole }) => whole)),
   });
-  const ratio = (/** @type {keyof Load} */ what) =>
-    median(taken.es.map((one, at) => one[what] / (taken.system[at]?.[what] ?? Number.NaN)));
+  const ratio = (/** @type {keyof Load} */ measure) =>
+    median(loads.es.map((one, at) => one[measure] / (loads.system[at]?.[measure] ?? Number.NaN)));
   return {
-    system: middle(taken.system),
-    es: middle(taken.es),
+    system: middle(loads.system),
+    es: middle(loads.es),
     title: ratio('title'),
     whole: ratio('whole'),
   };

@@ -18,7 +18,7 @@ const pressed = (page, offer, next) =>
         const began = performance.now();
         let blank = 0;
         let last = began;
-        const look = () => {
+        const countFrame = () => {
           const now = performance.now();
           if (now - began > 20_000) {
             fail(new Error(`no #${id}`));
@@ -28,9 +28,9 @@ const pressed = (page, offer, next) =>
           if (!heading?.getClientRects().length) blank += now - last;
           last = now;
           if (heading?.id === id) done({ swap: now - began, blank });
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(countFrame);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(countFrame);
         const buttonElement = document.querySelector(button);
         if (buttonElement instanceof HTMLElement) buttonElement.click();
       }),
@@ -46,7 +46,7 @@ const pressed = (page, offer, next) =>
  */
 export async function liveSwaps({ origin, visitors, publish }, kind, rounds) {
   /** @type {Swap[]} */
-  const taken = [];
+  const swaps = [];
   await withPage(visitors, async (page) => {
     await page.goto(`${origin}/${kinds[kind]}`);
     await page.locator('#garden-beds').waitFor();
@@ -57,13 +57,13 @@ export async function liveSwaps({ origin, visitors, publish }, kind, rounds) {
       await offer.evaluate((button) => {
         button.id = 'bench-offer';
       });
-      taken.push(await pressed(page, '#bench-offer', `garden-${version}`));
+      swaps.push(await pressed(page, '#bench-offer', `garden-${version}`));
       await page.locator('#garden-beds').waitFor();
     }
   });
-  const blanks = taken.map(({ blank }) => blank);
+  const blanks = swaps.map(({ blank }) => blank);
   return {
-    swap: median(taken.map(({ swap }) => swap)),
+    swap: median(swaps.map(({ swap }) => swap)),
     blank: median(blanks),
     worstBlank: Math.max(...blanks),
   };

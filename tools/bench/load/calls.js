@@ -30,13 +30,13 @@ export function callsOf(origin) {
 
     /** Times of sequential health checks until `work` has ended. @param {Promise<unknown>} work */
     async healthDuring(work) {
-      let over = false;
+      let hasEnded = false;
       const end = work.finally(() => {
-        over = true;
+        hasEnded = true;
       });
       /** @type {number[]} */
       const times = [];
-      while (!over) {
+      while (!hasEnded) {
         const began = performance.now();
         await (await fetch(`${origin}/healthz`)).arrayBuffer();
         times.push(performance.now() - began);

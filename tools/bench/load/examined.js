@@ -10,7 +10,7 @@ const PLACE = `place AS (SELECT a.tenant_id, a.organ_id, b.id AS branch_id FROM 
  * An exam with that many questions that all students have sat, with random answers and scores. @param {number}
  * questions
  */
-export const sat = (questions) => [
+export const examSittings = (questions) => [
   `WITH ${PLACE}
   INSERT INTO exam (id, tenant_id, organ_id, branch_id, state, title, total_score, pass_score, audience_all,
     starts_at, ends_at, published_at)

@@ -52,10 +52,10 @@ export function openGenerator(origin, { path, token }) {
     /** Repeats until the throughput no longer grows, so that code of server and database is compiled. */
     async warmUp() {
       let last = 0;
-      for (let spent = 0; spent < WARM_MOST_S; spent += WARM_WINDOW_S) {
-        const now = await most(WARM_WINDOW_S);
-        if (now < last * 1.05) return;
-        last = now;
+      for (let elapsed = 0; elapsed < WARM_MOST_S; elapsed += WARM_WINDOW_S) {
+        const rate = await most(WARM_WINDOW_S);
+        if (rate < last * 1.05) return;
+        last = rate;
       }
     },
 

@@ -16,25 +16,25 @@ function listen(origin) {
   const socket = connect(Number(port), hostname);
   let last = '';
   /** @type {(at: number) => void} */
-  let tell = () => {};
+  let notify = () => {};
   socket.write('GET /importmap.json/news HTTP/1.1\r\nhost: localhost\r\n\r\n');
   return new Promise((begun, failed) => {
     socket.once('error', failed);
     socket.once('close', () => failed(new Error('A stream was refused.')));
     socket.on('data', (bytes) => {
-      const told = [...bytes.toString('latin1').matchAll(TOLD)].at(-1)?.[1];
-      if (told === undefined || told === last) return;
+      const newest = [...bytes.toString('latin1').matchAll(TOLD)].at(-1)?.[1];
+      if (newest === undefined || newest === last) return;
       const isFirst = last === '';
-      last = told;
-      if (isFirst) begun({ last: () => last, hears, leave: () => socket.destroy() });
-      else tell(performance.now());
+      last = newest;
+      if (isFirst) begun({ last: () => last, hears: nextChange, leave: () => socket.destroy() });
+      else notify(performance.now());
     });
   });
   /** @param {string} revision */
-  function hears(revision) {
-    return new Promise((/** @type {(at: number) => void} */ heard) => {
-      tell = heard;
-      if (last !== revision) heard(performance.now());
+  function nextChange(revision) {
+    return new Promise((/** @type {(at: number) => void} */ resolve) => {
+      notify = resolve;
+      if (last !== revision) resolve(performance.now());
     });
   }
 }

@@ -26,7 +26,7 @@ export async function makeExam(origin, questions) {
     if (code !== 0) throw new Error(`${path}: ${code} ${message}`);
     return data;
   };
-  const places = [];
+  const questionIds = [];
   for (let i = 0; i < questions; i += 1) {
     const options = KEYS.map((key) => ({ key, text: text(`选项 ${key}`) }));
     const content = {
@@ -35,10 +35,10 @@ export async function makeExam(origin, questions) {
     };
     const { id } = await ask('/raas/v1/question/save', { content });
     await ask(`/raas/v1/question/releashQuestion?id=${id}`);
-    places.push({ questionId: id, score: 5 });
+    questionIds.push({ questionId: id, score: 5 });
   }
   const paper = await ask('/raas/v1/paperManage/save', { title: '压力测试', type: 'fixed' });
-  const sections = [{ title: '全部', questions: places }];
+  const sections = [{ title: '全部', questions: questionIds }];
   await ask('/raas/v1/paperQuestionManage/saveBatch', { paperId: paper.id, sections });
   await ask(`/raas/v1/paperManage/updateStatusById?id=${paper.id}&status=1`);
   const audience = { all: true, departmentIds: [], trainIds: [], userIds: [] };
@@ -63,12 +63,12 @@ export function sittersOf(count) {
     waiting: new Map(),
   }));
   /** @type {Map<string, { at: number, key: string }>} what a server confirmed, by the place */
-  const book = new Map();
+  const confirmed = new Map();
   /** @type {Pool | undefined} */
   let pool;
 
   /** @param {typeof people[number]} who @param {string} name @param {object} sent */
-  async function say({ token }, name, sent) {
+  async function send({ token }, name, sent) {
     if (!pool) throw new Error('There is no server.');
     const reply = await pool.request({
       path: `/platform/v1/sittings/${name}`,
@@ -81,21 +81,21 @@ export function sittersOf(count) {
     return JSON.parse(words).data;
   }
 
-  /** @param {typeof people[number]} who */
-  async function sendWaiting(who) {
-    const sent = [...who.waiting];
+  /** @param {typeof people[number]} person */
+  async function sendWaiting(person) {
+    const sent = [...person.waiting];
     const changes = sent.map(([questionId, { at, key }]) => ({
       ...{ questionId, at, mark: false, given: { type: 'single', key } },
     }));
-    await say(who, 'answer', { id: who.id, changes });
+    await send(person, 'answer', { id: person.id, changes });
     for (const [place, change] of sent) {
-      if ((book.get(place)?.at ?? 0) < change.at) book.set(place, change);
-      if (who.waiting.get(place) === change) who.waiting.delete(place);
+      if ((confirmed.get(place)?.at ?? 0) < change.at) confirmed.set(place, change);
+      if (person.waiting.get(place) === change) person.waiting.delete(place);
     }
   }
 
   return {
-    book,
+    confirmed,
 
     /** @param {string} origin */
     async connect(origin) {
@@ -108,12 +108,12 @@ export function sittersOf(count) {
       /** @type {number[]} */
       const times = [];
       await Promise.all(
-        people.map(async (who) => {
+        people.map(async (person) => {
           const began = performance.now();
-          const { id, sections } = await say(who, 'open', { examId });
+          const { id, sections } = await send(person, 'open', { examId });
           times.push(performance.now() - began);
-          who.id = id;
-          who.places = sections[0].questions.map((/** @type {{ id: string }} */ one) => one.id);
+          person.id = id;
+          person.places = sections[0].questions.map((/** @type {{ id: string }} */ one) => one.id);
         }),
       );
       return times.sort((a, b) => a - b);
@@ -121,19 +121,19 @@ export function sittersOf(count) {
 
     /** One person selects another option. @param {number} i */
     answer(i) {
-      const who = people[i % count];
-      const place = who?.places[Math.floor(i / count) % who.places.length];
-      if (!who || !place) throw new Error('Nobody sits there.');
-      who.at += 1;
-      who.waiting.set(place, { at: who.at, key: KEYS[(i * 7) % KEYS.length] ?? 'A' });
-      return sendWaiting(who);
+      const person = people[i % count];
+      const place = person?.places[Math.floor(i / count) % person.places.length];
+      if (!person || !place) throw new Error('Nobody sits there.');
+      person.at += 1;
+      person.waiting.set(place, { at: person.at, key: KEYS[(i * 7) % KEYS.length] ?? 'A' });
+      return sendWaiting(person);
     },
 
     /** Sends unconfirmed answers again. @returns {Promise<number>} number of these answers */
     async sendAgain() {
-      const those = people.filter(({ waiting }) => waiting.size > 0);
-      const answers = those.reduce((sum, { waiting }) => sum + waiting.size, 0);
-      await Promise.all(those.map(sendWaiting));
+      const unconfirmed = people.filter(({ waiting }) => waiting.size > 0);
+      const answers = unconfirmed.reduce((sum, { waiting }) => sum + waiting.size, 0);
+      await Promise.all(unconfirmed.map(sendWaiting));
       return answers;
     },
 

@@ -8,7 +8,7 @@ const STUDENT = '13900000006';
 const CATEGORIES = '/resource/v1/category/getTree';
 const RESOURCES = '/resource/v1/resource/findByConditionWithPage';
 
-const bothWays = (/** @type {readonly string[]} */ fields) => [
+const ascendingAndDescending = (/** @type {readonly string[]} */ fields) => [
   '',
   ...fields.flatMap((field) => [field, `-${field}`]),
 ];
@@ -17,15 +17,15 @@ const bothWays = (/** @type {readonly string[]} */ fields) => [
 async function openCalls({ origin }, account) {
   const calls = callsOf(origin);
   const token = await calls.logIn(account);
-  const get = (/** @type {string} */ path, /** @type {object} */ asked = {}) =>
-    calls.get(`${path}?${new URLSearchParams(Object.entries(asked))}`, { token });
+  const get = (/** @type {string} */ path, /** @type {object} */ parameters = {}) =>
+    calls.get(`${path}?${new URLSearchParams(Object.entries(parameters))}`, { token });
   return {
     get,
-    post: (/** @type {string} */ path, /** @type {object} */ asked) =>
-      calls.post(path, { token, body: JSON.stringify(asked) }),
-    /** The first id of a tree. @param {string} path @param {object} [asked] */
-    async first(path, asked) {
-      const { data } = await (await get(path, asked)).json();
+    post: (/** @type {string} */ path, /** @type {object} */ parameters) =>
+      calls.post(path, { token, body: JSON.stringify(parameters) }),
+    /** The first id of a tree. @param {string} path @param {object} [parameters] */
+    async first(path, parameters) {
+      const { data } = await (await get(path, parameters)).json();
       return data[0]?.id;
     },
   };
@@ -60,8 +60,8 @@ export const courses = (bench) =>
             'a level': { level: 'advanced' },
             'all four': { branchId, categoryId: coursesIn, status: 'published', level: 'beginner' },
           },
-          sorts: bothWays(['title', 'createdAt', 'updatedAt', 'learnerCount']),
-          ask: (asked) => get('/course/v1/admin/course/findManageList', asked),
+          sorts: ascendingAndDescending(['title', 'createdAt', 'updatedAt', 'learnerCount']),
+          ask: (parameters) => get('/course/v1/admin/course/findManageList', parameters),
         },
         bench.line,
       );
@@ -76,8 +76,8 @@ export const courses = (bench) =>
             usable: { usable: true },
             'of others': { from: 'offered' },
           },
-          sorts: bothWays(['title', 'bytes', 'createdAt', 'updatedAt']),
-          ask: (asked) => post(RESOURCES, asked),
+          sorts: ascendingAndDescending(['title', 'bytes', 'createdAt', 'updatedAt']),
+          ask: (parameters) => post(RESOURCES, parameters),
         },
         bench.line,
       );
@@ -91,7 +91,7 @@ export const courses = (bench) =>
             'not begun': { state: 'new' },
           },
           sorts: [''],
-          ask: (asked) => student.get('/api/course/student/findCourseList', asked),
+          ask: (parameters) => student.get('/api/course/student/findCourseList', parameters),
         },
         bench.line,
       );

@@ -1,6 +1,6 @@
 import { realPostgres } from '../../test/postgres.js';
 import { callsOf } from '../load/calls.js';
-import { certified, EXAM, sat } from '../load/examined.js';
+import { certified, EXAM, examSittings } from '../load/examined.js';
 import { withFilled } from '../load/filled-server.js';
 import { quantile } from '../load/generator.js';
 import { KNOWN, learners } from '../load/teaching.js';
@@ -23,37 +23,41 @@ export async function examined({ checkout, product, line }) {
     return;
   }
   await product.stop();
-  const filling = [...learners(PEOPLE), ...sat(QUESTIONS), certified(CERTIFICATES), KNOWN];
+  const filling = [...learners(PEOPLE), ...examSittings(QUESTIONS), certified(CERTIFICATES), KNOWN];
   try {
     await withFilled(checkout, postgres.url, filling, async ({ origin }) => {
       const calls = callsOf(origin);
       const token = await calls.logIn();
-      /** @param {Promise<Response>} asked */
-      const told = async (asked) => {
-        const { code, message, data } = await (await asked).json();
+      /** @param {Promise<Response>} parameters */
+      const analysisOf = async (parameters) => {
+        const { code, message, data } = await (await parameters).json();
         if (code !== 0) throw new Error(`${code} ${message}`);
         return data;
       };
       const paged = '&pageNum=1&pageSize=20';
-      const looks = { findPaperAnalysis: '', findQuestionAnalysis: '', findScoreRanking: paged };
-      for (const [name, more] of Object.entries(looks)) {
+      const analyses = { findPaperAnalysis: '', findQuestionAnalysis: '', findScoreRanking: paged };
+      for (const [name, more] of Object.entries(analyses)) {
         const began = performance.now();
-        await told(calls.get(`/exam/v1/examAnalysis/${name}?examId=${EXAM}${more}`, { token }));
+        await analysisOf(
+          calls.get(`/exam/v1/examAnalysis/${name}?examId=${EXAM}${more}`, { token }),
+        );
         line(`${name} of ${PEOPLE} sittings, first`, ms(performance.now() - began), 'at most 2 s');
       }
       const began = performance.now();
       const sent = { filter: { keyword: 'BENCH' }, requestId: crypto.randomUUID() };
       const body = JSON.stringify(sent);
-      const { id } = await told(calls.post('/subsidy/v1/certificate/images', { token, body }));
-      const over = async () => {
+      const { id } = await analysisOf(
+        calls.post('/subsidy/v1/certificate/images', { token, body }),
+      );
+      const hasEnded = async () => {
         for (;;) {
-          const { state } = await told(calls.get(`/platform/v1/jobs/${id}`, { token }));
+          const { state } = await analysisOf(calls.get(`/platform/v1/jobs/${id}`, { token }));
           if (state === 'done') return;
           if (!['queued', 'running'].includes(state)) throw new Error(`pictures: ${state}`);
           await new Promise((resolve) => setTimeout(resolve, 200));
         }
       };
-      const health = await calls.healthDuring(over());
+      const health = await calls.healthDuring(hasEnded());
       line(
         `${CERTIFICATES} pictures of certificates`,
         s(performance.now() - began),

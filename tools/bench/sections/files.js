@@ -41,10 +41,10 @@ async function openLibrary({ origin, memoryMb }) {
    * maximum memory meanwhile
    */
   async function upload(bytes) {
-    const asked = { fileName: 'film.mp4', bytes, contentType: 'video/mp4' };
-    const { uploadId, uploadAddress, uploadAuth } = await ask('uploadVoucher', asked);
+    const parameters = { fileName: 'film.mp4', bytes, contentType: 'video/mp4' };
+    const { uploadId, uploadAddress, uploadAuth } = await ask('uploadVoucher', parameters);
     const { id } = await ask('saveVideo', { uploadId, title: 'film' });
-    const [start, rest] = [movieStart(), Buffer.alloc(CHUNK, 'more')];
+    const [start, filler] = [movieStart(), Buffer.alloc(CHUNK, 'more')];
     const before = memoryMb();
     let most = before;
     const watch = setInterval(() => {
@@ -59,7 +59,7 @@ async function openLibrary({ origin, memoryMb }) {
           'upload-offset': String(offset),
           'content-type': 'application/offset+octet-stream',
         },
-        body: (offset === 0 ? start : rest).subarray(0, bytes - offset),
+        body: (offset === 0 ? start : filler).subarray(0, bytes - offset),
       });
       if (reply.status !== 204) throw new Error(`upload: HTTP ${reply.status}`);
     }
@@ -91,11 +91,11 @@ export async function files({ checkout, product, line }) {
     /** @type {number[]} */
     const times = [];
     /** @type {number[]} */
-    const least = [];
+    const firstByteTimes = [];
     for (let i = 0; i < SEEKS; i += 1) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       await (await fetch(`${server.origin}/healthz`)).arrayBuffer();
-      least.push(performance.now() - asked);
+      firstByteTimes.push(performance.now() - requestedAt);
       const start = (i * 7_919 * PART) % (size - PART);
       const began = performance.now();
       const headers = { range: `bytes=${start}-${start + PART - 1}` };
@@ -109,10 +109,10 @@ export async function files({ checkout, product, line }) {
     times.sort((a, b) => a - b);
     line('first byte of a seek in 200 MB: p50', ms(quantile(times, 0.5)));
     line('first byte of a seek in 200 MB: p95', ms(quantile(times, 0.95)), 'at most 30 ms');
-    least.sort((a, b) => a - b);
+    firstByteTimes.sort((a, b) => a - b);
     line(
       'a sign of life after each: p95',
-      ms(quantile(least, 0.95)),
+      ms(quantile(firstByteTimes, 0.95)),
       'what the machine does to any',
     );
     const large = await library.upload(2048 * MB);

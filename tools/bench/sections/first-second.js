@@ -1,4 +1,4 @@
-import { loopback, office, poor } from '../links.js';
+import { loopback, office, slowLink } from '../links.js';
 import { pages } from '../pages.js';
 import { race, referencePage, stillPage } from '../race.js';
 import { buildReference } from '../reference/build.js';
@@ -18,11 +18,11 @@ export async function firstSecond(bench) {
   const { browser, checkout, product, session, rounds, line } = bench;
   const { origin } = product;
   const storage = await session();
-  const whole = (await buildReference(checkout, 'page.tsx')).script;
+  const fullBundle = (await buildReference(checkout, 'page.tsx')).script;
   const bare = (await buildReference(checkout, 'list.tsx')).script;
   const yardsticks = {
     'our own code as one bundle': (/** @type {string} */ html) =>
-      referencePage(html, whole, ['/config.json']),
+      referencePage(html, fullBundle, ['/config.json']),
     'a bare list of the same components': (/** @type {string} */ html) => referencePage(html, bare),
   };
 
@@ -40,14 +40,20 @@ export async function firstSecond(bench) {
   const same = await race(browser, origin, course, (html) => html, rounds);
   line('list against itself, median of pairs', same.ratio.painted.toFixed(2), '1: the noise');
 
-  const seen = { ...course, painted: skeleton };
-  const first = await race(browser, origin, seen, stillPage, rounds, 1_000);
+  const skeletonCourse = { ...course, painted: skeleton };
+  const first = await race(browser, origin, skeletonCourse, stillPage, rounds, 1_000);
   line('first paint', ms(first.product.contentful));
   line('the same HTML with nothing behind it', ms(first.reference.contentful));
   line('ratio, median of pairs', first.ratio.contentful.toFixed(2), 'at most 1.3');
-  const slow = { ...course, ...poor, painted: skeleton };
-  const { product: far } = await race(browser, origin, slow, stillPage, Math.min(rounds, 3));
-  line('first paint over 400 ms, 50 kB/s', ms(far.contentful), 'at most 1.5 s');
+  const slow = { ...course, ...slowLink, painted: skeleton };
+  const { product: slowProduct } = await race(
+    browser,
+    origin,
+    slow,
+    stillPage,
+    Math.min(rounds, 3),
+  );
+  line('first paint over 400 ms, 50 kB/s', ms(slowProduct.contentful), 'at most 1.5 s');
 
   const second = await coldVisits(bench);
   line('first visit to the second app, with its data', ms(second.product));

@@ -16,9 +16,9 @@ const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
 
 /**
  * Calls `say` at even intervals; times are measured from the scheduled moment. @param {number} seconds @param {(i:
- * number) => Promise<unknown>} say @param {number} [rate] per second
+ * number) => Promise<unknown>} send @param {number} [rate] per second
  */
-async function evenly(seconds, say, rate = LEARNERS) {
+async function evenly(seconds, send, rate = LEARNERS) {
   /** @type {number[]} */
   const times = [];
   /** @type {Promise<unknown>[]} */
@@ -28,7 +28,7 @@ async function evenly(seconds, say, rate = LEARNERS) {
     const due = began + (i * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
-    pending.push(say(i).then(() => times.push(performance.now() - due)));
+    pending.push(send(i).then(() => times.push(performance.now() - due)));
   }
   await Promise.all(pending);
   return times.sort((a, b) => a - b);
@@ -53,14 +53,14 @@ function audience(origin) {
   }
 
   /** @param {string} name @param {typeof all[number]} who @param {object} [more] */
-  const say = (name, { headers, place }, more) => {
+  const send = (name, { headers, place }, more) => {
     const body = JSON.stringify({ ...place, ...more });
     return ask(`/platform/v1/learning/${name}`, { method: 'POST', headers, body });
   };
 
   return {
     async open() {
-      for (const who of all) await say('open', who);
+      for (const person of all) await send('open', person);
     },
 
     /**
@@ -68,20 +68,22 @@ function audience(origin) {
      * the first of them
      */
     async beat(i, learners = LEARNERS) {
-      const who = all[i % learners];
-      if (!who) return;
-      const { sitting, at: from } = who;
-      who.at += 1;
-      await say('beat', who, { sitting, from, to: from + 1 });
+      const person = all[i % learners];
+      if (!person) return;
+      const { sitting, at: from } = person;
+      person.at += 1;
+      await send('beat', person, { sitting, from, to: from + 1 });
     },
 
     /** The cheapest possible call. */
-    breathe: () => ask('/healthz'),
+    healthCheck: () => ask('/healthz'),
 
     /** The share of the seconds that were counted. */
     async counted() {
       const shares = await Promise.all(
-        all.map((who) => say('beat', who, { sitting: who.sitting, from: who.at, to: who.at })),
+        all.map((person) =>
+          send('beat', person, { sitting: person.sitting, from: person.at, to: person.at }),
+        ),
       );
       const watched = all.reduce((sum, { at }) => sum + at, 0);
       return shares.reduce((sum, one) => sum + one.watched * 3000, 0) / watched;
@@ -101,15 +103,15 @@ function audience(origin) {
 export const heartbeats = ({ line, ...bench }) =>
   onBothDatabases({ line, ...bench }, filling, async (server, database) => {
     const people = audience(server.origin);
-    /** @param {(i: number, learners?: number) => Promise<unknown>} say */
-    async function cost(say) {
-      const many = LEARNERS * WARM_TIMES;
-      await evenly(WARM_S, (i) => say(i, many), many);
-      await evenly(SECONDS / 4, say);
+    /** @param {(i: number, learners?: number) => Promise<unknown>} send */
+    async function cost(send) {
+      const warmLearners = LEARNERS * WARM_TIMES;
+      await evenly(WARM_S, (i) => send(i, warmLearners), warmLearners);
+      await evenly(SECONDS / 4, send);
       const [before, idleFrom] = [server.cpuMs(), performance.now()];
       await pause(SECONDS * 500);
       const [idle, from] = [server.cpuMs(), performance.now()];
-      const times = await evenly(SECONDS, say);
+      const times = await evenly(SECONDS, send);
       const [after, end] = [server.cpuMs(), performance.now()];
       const share = (/** @type {'all' | 'main'} */ threads) =>
         (after[threads] - idle[threads]) / (end - from) -
@@ -118,14 +120,14 @@ export const heartbeats = ({ line, ...bench }) =>
     }
     try {
       await people.open();
-      const least = await cost(people.breathe);
+      const healthCost = await cost(people.healthCheck);
       const { all, main, times } = await cost(people.beat);
-      const what = `${database}: ${LEARNERS} heartbeats a second`;
-      line(`${what}, of one core`, percent(all), 'at most 5 %');
-      line(`${what}, its first thread`, percent(main));
-      line(`${database}: as many signs of life`, percent(least.all));
-      line(`${what}, p50`, `${quantile(times, 0.5).toFixed(1)} ms`);
-      line(`${what}, p95`, `${quantile(times, 0.95).toFixed(1)} ms`);
+      const label = `${database}: ${LEARNERS} heartbeats a second`;
+      line(`${label}, of one core`, percent(all), 'at most 5 %');
+      line(`${label}, its first thread`, percent(main));
+      line(`${database}: as many signs of life`, percent(healthCost.all));
+      line(`${label}, p50`, `${quantile(times, 0.5).toFixed(1)} ms`);
+      line(`${label}, p95`, `${quantile(times, 0.95).toFixed(1)} ms`);
       line(`${database}: watched seconds that counted`, percent(await people.counted()));
     } finally {
       await people.close();

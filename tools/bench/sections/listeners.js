@@ -12,12 +12,12 @@ const EDITS = 5;
 const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
 const pause = (/** @type {number} */ time) => new Promise((next) => setTimeout(next, time));
 
-/** All listeners request the new map, as their pages would. @param {string} origin @param {string} known */
-async function takeMap(origin, known) {
+/** All listeners request the new map, as their pages would. @param {string} origin @param {string} revision */
+async function takeMap(origin, revision) {
   const pool = new Pool(origin, { connections: 200, pipelining: 1 });
   const began = performance.now();
   const one = async () => {
-    const headers = { host: 'localhost', 'accept-encoding': 'br', 'if-none-match': known };
+    const headers = { host: 'localhost', 'accept-encoding': 'br', 'if-none-match': revision };
     const { statusCode, body } = await pool.request({
       path: '/importmap.json',
       method: 'GET',
@@ -27,9 +27,9 @@ async function takeMap(origin, known) {
     if (statusCode !== 200) throw new Error(`The map was refused: ${statusCode}`);
   };
   await Promise.all(Array.from({ length: LISTENERS }, one));
-  const took = performance.now() - began;
+  const duration = performance.now() - began;
   await pool.close();
-  return took;
+  return duration;
 }
 
 /**
@@ -67,24 +67,24 @@ export async function listeners({ checkout, line }) {
     /** @type {number[]} */
     const middles = [];
     /** @type {number[]} */
-    const lasts = [];
+    const lastTimes = [];
     /** @type {number[]} */
-    const taken = [];
+    const durations = [];
     for (let version = 1; version <= EDITS; version += 1) {
-      const known = all[0]?.last() ?? '';
-      const told = all.map((listener) => listener.hears(known));
+      const revision = all[0]?.last() ?? '';
+      const changes = all.map((listener) => listener.hears(revision));
       const edited = performance.now();
       publish(version);
-      const times = (await Promise.all(told)).map((at) => at - edited).sort((a, b) => a - b);
+      const times = (await Promise.all(changes)).map((at) => at - edited).sort((a, b) => a - b);
       middles.push(quantile(times, 0.5));
-      lasts.push(times.at(-1) ?? Number.NaN);
-      taken.push(await takeMap(server.origin, known));
+      lastTimes.push(times.at(-1) ?? Number.NaN);
+      durations.push(await takeMap(server.origin, revision));
       await pause(1_000);
     }
     const worst = (/** @type {number[]} */ some) => ms(Math.max(...some));
     line(`an edit until half of them know, worst of ${EDITS}`, worst(middles));
-    line(`an edit until all of them know, worst of ${EDITS}`, worst(lasts), 'at most 2 s');
-    line('and all of them have the new map, after that', worst(taken));
+    line(`an edit until all of them know, worst of ${EDITS}`, worst(lastTimes), 'at most 2 s');
+    line('and all of them have the new map, after that', worst(durations));
     line('memory more after that', `${server.memoryMb() - before.memory} MB`, 'at most 100 MB');
     for (const one of all) one.leave();
   } finally {

@@ -100,10 +100,10 @@ async function measureImport(origin, line) {
  */
 export async function lists(bench) {
   const { checkout, product, line } = bench;
-  for (const [what, { first, second, ratio }] of Object.entries(await secondList(bench))) {
-    line(`first list, from the home page: ${what}`, ms(first));
-    line(`second list, from the first: ${what}`, ms(second));
-    line('ratio, median of pairs', ratio.toFixed(2), what === 'drawn' ? 'at most 0.7' : '');
+  for (const [measurement, { first, second, ratio }] of Object.entries(await secondList(bench))) {
+    line(`first list, from the home page: ${measurement}`, ms(first));
+    line(`second list, from the first: ${measurement}`, ms(second));
+    line('ratio, median of pairs', ratio.toFixed(2), measurement === 'drawn' ? 'at most 0.7' : '');
   }
   await product.stop();
   const postgres = await realPostgres();

@@ -19,28 +19,28 @@ const ms = (/** @type {number} */ time) => `${time.toFixed(time < 100 ? 1 : 0)} 
  */
 async function measure({ checkout, line }, database, settings, aim) {
   const folder = mkdtempSync(path.join(tmpdir(), 'edu-bench-'));
-  const say = (/** @type {string} */ what, /** @type {string} */ figure, goal = '') =>
-    line(`${database}: ${what}`, figure, goal);
+  const print = (/** @type {string} */ measurement, /** @type {string} */ figure, goal = '') =>
+    line(`${database}: ${measurement}`, figure, goal);
   try {
     const map = path.join(folder, 'importmap.json');
     writeFileSync(map, '{"imports":{}}');
     const env = { IMPORT_MAP: map, DATA_DIR: path.join(folder, 'data'), ...settings };
     const first = await startBareServer(checkout, env);
-    say('first start', ms(first.readyMs), 'under 3 s');
+    print('first start', ms(first.readyMs), 'under 3 s');
     await first.stop();
     const server = await startBareServer(checkout, env);
-    say('second start', ms(server.readyMs), 'under 1 s');
-    say('memory, nobody there', `${server.memoryMb()} MB`);
+    print('second start', ms(server.readyMs), 'under 1 s');
+    print('memory, nobody there', `${server.memoryMb()} MB`);
     const token = await callsOf(server.origin).logIn();
     const generator = openGenerator(server.origin, { path: LIST, token });
     try {
       await generator.warmUp();
       const peak = await generator.most(SECONDS);
-      say('list call, most', `${Math.round(peak)}/s`, `at least ${aim.perSecond}/s`);
+      print('list call, most', `${Math.round(peak)}/s`, `at least ${aim.perSecond}/s`);
       const { p50, p99 } = await generator.steady(Math.floor(peak * 0.6), SECONDS);
-      say('list call at 60 % of that, p50', ms(p50));
-      say('list call at 60 % of that, p99', ms(p99), `at most ${aim.p99} ms`);
-      say('memory under load', `${server.memoryMb()} MB`);
+      print('list call at 60 % of that, p50', ms(p50));
+      print('list call at 60 % of that, p99', ms(p99), `at most ${aim.p99} ms`);
+      print('memory under load', `${server.memoryMb()} MB`);
     } finally {
       await generator.close();
       await server.stop();

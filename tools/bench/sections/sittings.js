@@ -47,16 +47,16 @@ async function save(sitters, first, seconds) {
 
 /**
  * Number of confirmed answers that the table lacks or has with another value. @param {string} url @param {Map<string, {
- * at: number, key: string }>} book
+ * at: number, key: string }>} confirmed
  */
-async function lostOf(url, book) {
+async function lostOf(url, confirmed) {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query('SELECT id, at, given FROM sitting_answer WHERE at > 0');
   await client.end();
-  const stands = new Map(rows.map(({ id, at, given }) => [id, { at, key: given?.key }]));
-  return [...book].filter(([place, { at, key }]) => {
-    const row = stands.get(place);
+  const stored = new Map(rows.map(({ id, at, given }) => [id, { at, key: given?.key }]));
+  return [...confirmed].filter(([place, { at, key }]) => {
+    const row = stored.get(place);
     return !row || row.at < at || (row.at === at && row.key !== key);
   }).length;
 }
@@ -85,25 +85,25 @@ export async function sittings({ checkout, product, line }) {
       const before = server.cpuMs().all;
       const { times } = await save(sitters, WARM_S * RATE, SECONDS);
       const share = ((server.cpuMs().all - before) / (SECONDS * 1000)) * 100;
-      const what = `${RATE} answers saved a second`;
-      line(`${what}, p50`, ms(quantile(times, 0.5)));
-      line(`${what}, p99`, ms(quantile(times, 0.99)), 'at most 100 ms');
-      line(`${what}, most`, ms(quantile(times, 1)));
-      line(`${what}, of one core`, `${share.toFixed(0)} %`);
+      const label = `${RATE} answers saved a second`;
+      line(`${label}, p50`, ms(quantile(times, 0.5)));
+      line(`${label}, p99`, ms(quantile(times, 0.99)), 'at most 100 ms');
+      line(`${label}, most`, ms(quantile(times, 1)));
+      line(`${label}, of one core`, `${share.toFixed(0)} %`);
       const next = (WARM_S + SECONDS) * RATE;
       const killed = pause((SECONDS * 1000) / 4).then(() => server.kill());
       const cut = await save(sitters, next, SECONDS / 2);
       await killed;
-      const again = await start();
+      const restarted = await start();
       try {
-        await sitters.connect(again.origin);
+        await sitters.connect(restarted.origin);
         line('killed in the middle: unanswered then', String(cut.failed));
         line('sent again by the devices', String(await sitters.sendAgain()));
         await save(sitters, next + (SECONDS / 2) * RATE, SECONDS / 2);
-        const lost = await lostOf(url, sitters.book);
-        line(`lost of ${sitters.book.size} confirmed answers`, String(lost), 'none');
+        const lost = await lostOf(url, sitters.confirmed);
+        line(`lost of ${sitters.confirmed.size} confirmed answers`, String(lost), 'none');
       } finally {
-        await again.stop();
+        await restarted.stop();
       }
     });
   } finally {

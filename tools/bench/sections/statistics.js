@@ -60,8 +60,8 @@ async function measure(origin, line) {
   for (const [call, hasPeriod] of Object.entries(calls)) {
     let worst = { what: '', p50: 0, p95: 0 };
     for (const [scope, where] of Object.entries(scopes)) {
-      for (const [span, when] of Object.entries(hasPeriod ? spans : { now: '' })) {
-        const query = [where, when, call.endsWith('List') ? page : ''].filter(Boolean).join('&');
+      for (const [span, period] of Object.entries(hasPeriod ? spans : { now: '' })) {
+        const query = [where, period, call.endsWith('List') ? page : ''].filter(Boolean).join('&');
         const times = [];
         for (let i = 0; i < ROUNDS; i += 1) times.push(await time(`${BASE}/${call}?${query}`));
         times.splice(0, 20);
@@ -88,12 +88,12 @@ async function timed(url, statement) {
 
 /**
  * Waits until the server has counted everything that is marked; returns the time. @param {string} url @param {string}
- * what
+ * table
  */
-async function counted(url, what) {
+async function counted(url, table) {
   const from = performance.now();
   const open = `DO $$ BEGIN ASSERT (SELECT looked_at IS NOT NULL FROM roll_up_state)
-    AND NOT EXISTS (SELECT 1 FROM person_mark), '${what}'; END $$`;
+    AND NOT EXISTS (SELECT 1 FROM person_mark), '${table}'; END $$`;
   for (;;) {
     const isDone = await timed(url, open).then(
       () => true,

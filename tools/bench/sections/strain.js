@@ -91,10 +91,10 @@ export async function strain({ checkout, product, line }) {
         ...Array.from({ length: 8 }, () => calls.logIn(ADMINISTRATOR)),
       ]);
       const times = await calls.healthDuring(work);
-      const what = '/healthz while much is under way';
-      line(`${what}, p50`, `${quantile(times, 0.5).toFixed(1)} ms`);
-      line(`${what}, p99`, `${quantile(times, 0.99).toFixed(1)} ms`, 'at most 50 ms');
-      line(`${what}, most`, `${quantile(times, 1).toFixed(1)} ms`);
+      const label = '/healthz while much is under way';
+      line(`${label}, p50`, `${quantile(times, 0.5).toFixed(1)} ms`);
+      line(`${label}, p99`, `${quantile(times, 0.99).toFixed(1)} ms`, 'at most 50 ms');
+      line(`${label}, most`, `${quantile(times, 1).toFixed(1)} ms`);
       line(`import of ${ROWS} rows beside it`, `${(imported / 1000).toFixed(1)} s`, 'under 20 s');
     } finally {
       await server.stop();

@@ -84,15 +84,15 @@ export async function follow({ browser, checkout, rounds }) {
       requests += 1;
     });
     await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), ticks * watchMs);
-    const quiet = requests / ticks;
+    const requestsPerTick = requests / ticks;
 
     await goTo(page, students.path, students.shown);
-    const healed = [];
+    const repairTimes = [];
     for (let version = 100; version < 100 + rounds; version += 1) {
       const address = `/${version}.js`;
       publish(version);
       await page.waitForFunction(
-        ([module, wanted]) => System.resolve(module) === wanted,
+        ([module, target]) => System.resolve(module) === target,
         /** @type {[string, string]} */ ([name, host.origin + address]),
       );
       host.files[address] = (response) => {
@@ -108,10 +108,10 @@ export async function follow({ browser, checkout, rounds }) {
       );
       await goTo(page, '/garden', retry);
       host.files[address] = garden(version);
-      healed.push(...(await press(page, retry, `#garden-${version}`)));
+      repairTimes.push(...(await press(page, retry, `#garden-${version}`)));
       await goTo(page, students.path, students.shown);
     }
-    return { used: median(used), requests: quiet, healed: median(healed) };
+    return { used: median(used), requests: requestsPerTick, healed: median(repairTimes) };
   } finally {
     await context.close();
     await product.dispose();

@@ -18,20 +18,20 @@ const timed = (page, act, shown) =>
             port2.postMessage(null);
           }),
         );
-      const seen = selectors.map(
+      const visible = selectors.map(
         (selector) =>
           new Promise((done, fail) => {
             const timer = setTimeout(
               () => fail(new Error(`no ${selector} at ${location}`)),
               20_000,
             );
-            const look = () => {
+            const check = () => {
               if (!document.querySelector(selector)) return;
               watch.disconnect();
               clearTimeout(timer);
               done(painted());
             };
-            const watch = new MutationObserver(look);
+            const watch = new MutationObserver(check);
             watch.observe(document, { childList: true, subtree: true, attributes: true });
           }),
       );
@@ -43,7 +43,7 @@ const timed = (page, act, shown) =>
         // single-spa's router notices the call by itself, the bundle's router needs an event.
         dispatchEvent(new Event('bench:navigated'));
       }
-      return Promise.all(seen);
+      return Promise.all(visible);
     },
     { doing: act, selectors: shown },
   );

@@ -38,17 +38,17 @@ export async function changeAmong(bench, count) {
       });
       await page.goto(`${bench.product.origin}/one`);
       await page.locator('#bench-one').waitFor({ state: 'attached' });
-      const taken = [];
+      const durations = [];
       for (let round = 0; round < rounds; round += 1) {
         const name = round % 2 === 0 ? 'two' : 'one';
-        taken.push(...(await goTo(page, `/${name}`, `#bench-${name}`)));
+        durations.push(...(await goTo(page, `/${name}`, `#bench-${name}`)));
       }
       const evaluated = await page.evaluate(async () => {
         const singleSpa = await System.import('single-spa');
         return singleSpa.getAppNames().length;
       });
       // The first rounds load code and are not counted.
-      result = { evaluated, paint: median(taken.slice(10)) };
+      result = { evaluated, paint: median(durations.slice(10)) };
     });
   } finally {
     await host.close();

@@ -45,15 +45,15 @@ const middles = (pairs) => ({
  */
 export async function secondList({ browser, product, rounds }) {
   /** @type {Record<'drawn' | 'rows', number[][]>} */
-  const taken = { drawn: [], rows: [] };
+  const durations = { drawn: [], rows: [] };
   const visit = async (/** @type {import('playwright-core').Page} */ page) => {
     await logIn(page, product.origin);
     await page.locator('[data-app="saas"] h1').first().waitFor();
     const one = await openByMenu(page, first);
     const two = await openByMenu(page, second);
-    taken.drawn.push([one[0] ?? Number.NaN, two[0] ?? Number.NaN]);
-    taken.rows.push([one[1] ?? Number.NaN, two[1] ?? Number.NaN]);
+    durations.drawn.push([one[0] ?? Number.NaN, two[0] ?? Number.NaN]);
+    durations.rows.push([one[1] ?? Number.NaN, two[1] ?? Number.NaN]);
   };
   for (let round = 0; round < rounds; round += 1) await withPage({ browser }, visit);
-  return { drawn: middles(taken.drawn), rows: middles(taken.rows) };
+  return { drawn: middles(durations.drawn), rows: middles(durations.rows) };
 }

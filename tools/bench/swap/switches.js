@@ -29,7 +29,7 @@ function middles({ product, bundle }) {
  */
 export async function firstVisit(bench) {
   /** @type {Record<'title' | 'data', number[]>} */
-  const taken = { title: [], data: [] };
+  const durations = { title: [], data: [] };
   const visit = async (/** @type {import('playwright-core').Page} */ page) => {
     await page.addInitScript((name) => {
       localStorage.setItem('keep:visits', JSON.stringify({ [name]: 9 }));
@@ -42,11 +42,11 @@ export async function firstVisit(bench) {
     }, account);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     const [title, data] = await goTo(page, personal.path, personal.title, personal.shown);
-    taken.title.push(title ?? Number.NaN);
-    taken.data.push(data ?? Number.NaN);
+    durations.title.push(title ?? Number.NaN);
+    durations.data.push(data ?? Number.NaN);
   };
   for (let round = 0; round < bench.rounds; round += 1) await withPage(bench, visit);
-  return { title: median(taken.title), data: median(taken.data) };
+  return { title: median(durations.title), data: median(durations.data) };
 }
 
 /**
@@ -57,22 +57,22 @@ export async function firstVisit(bench) {
 export async function coldVisits(bench) {
   const { script } = await buildReference(bench.checkout, 'two-pages.tsx');
   /** @type {Record<'product' | 'bundle', number[]>} */
-  const taken = { product: [], bundle: [] };
-  const visit = (/** @type {'product' | 'bundle'} */ which) =>
+  const durations = { product: [], bundle: [] };
+  const visit = (/** @type {'product' | 'bundle'} */ side) =>
     withPage(bench, async (page) => {
-      if (which === 'bundle') await asBundle(page, script);
-      const settled = watchRequests(page);
+      if (side === 'bundle') await asBundle(page, script);
+      const networkIdle = watchRequests(page);
       await page.goto(bench.product.origin + students.path);
       await page.locator(students.shown).first().waitFor();
-      await settled();
+      await networkIdle();
       const [data = Number.NaN] = await goTo(page, personal.path, personal.shown);
-      taken[which].push(data);
+      durations[side].push(data);
     });
   for (let round = 0; round < bench.rounds; round += 1) {
     await visit('product');
     await visit('bundle');
   }
-  return middles(taken);
+  return middles(durations);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function coldVisits(bench) {
 export async function warmSwitches(bench) {
   const { script } = await buildReference(bench.checkout, 'two-pages.tsx');
   /** @type {Record<'product' | 'bundle', number[]>} */
-  const taken = { product: [], bundle: [] };
+  const durations = { product: [], bundle: [] };
   await withPage(bench, (product) =>
     withPage(bench, async (bundle) => {
       await asBundle(bundle, script);
@@ -93,19 +93,19 @@ export async function warmSwitches(bench) {
       }
       const thereAndBack = async (/** @type {import('playwright-core').Page} */ page) => {
         await page.bringToFront();
-        const [there = NaN] = await goTo(page, personal.path, personal.shown);
-        const [back = NaN] = await goTo(page, students.path, students.shown);
-        return (there + back) / 2;
+        const [personalTime = NaN] = await goTo(page, personal.path, personal.shown);
+        const [studentsTime = NaN] = await goTo(page, students.path, students.shown);
+        return (personalTime + studentsTime) / 2;
       };
       for (let round = 0; round < bench.rounds + 8; round += 1) {
         const one = await thereAndBack(product);
         const other = await thereAndBack(bundle);
         // The first rounds load code and are not counted.
         if (round < 8) continue;
-        taken.product.push(one);
-        taken.bundle.push(other);
+        durations.product.push(one);
+        durations.bundle.push(other);
       }
     }),
   );
-  return middles(taken);
+  return middles(durations);
 }

@@ -16,9 +16,9 @@ export async function thereAndBack(bench) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     await devtools.send('HeapProfiler.enable');
-    const rest = () => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), restMs);
+    const pause = () => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), restMs);
     const measure = async () => {
-      await rest();
+      await pause();
       for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
       const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
       const { metrics } = await devtools.send('Performance.getMetrics');

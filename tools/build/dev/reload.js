@@ -6,7 +6,7 @@ const interval = 500;
 /** @type {string | null} */
 let opened = null;
 
-async function look() {
+async function check() {
   if (document.visibilityState === 'visible') {
     try {
       const answer = await fetch('/importmap.json', { cache: 'no-cache' });
@@ -20,7 +20,7 @@ async function look() {
       // The server is restarting.
     }
   }
-  setTimeout(look, interval);
+  setTimeout(check, interval);
 }
 
-look();
+check();

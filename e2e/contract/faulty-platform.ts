@@ -10,25 +10,25 @@ interface Asked {
 }
 
 /** A fault of a platform: a changed request, or a changed response. */
-export interface Lie {
+export interface PlatformFault {
   /** Path of the faulty call. */
   readonly path: string;
-  readonly ask?: (request: Asked, goodToken: string) => Partial<Asked>;
-  readonly answer?: (request: Asked, text: string) => string;
+  readonly changeRequest?: (request: Asked, goodToken: string) => Partial<Asked>;
+  readonly changeResponse?: (request: Asked, text: string) => string;
 }
 
 /**
  * The five faults: wrong type of a field, pageSize ignored, an unknown id found, a change not stored, no token
  * required.
  */
-export const lies: Readonly<Record<string, Lie>> = {
+export const platformFaults: Readonly<Record<string, PlatformFault>> = {
   wrongType: {
     path: '/usercenter/v1/user/findByCondition',
-    answer: (_, text) => text.replace(/"phone":"(\d+)[^"]*"/g, '"phone":$1'),
+    changeResponse: (_, text) => text.replace(/"phone":"(\d+)[^"]*"/g, '"phone":$1'),
   },
   pageSizeIgnored: {
     path: '/usercenter/v1/role/findByCondition',
-    ask: ({ query }) => {
+    changeRequest: ({ query }) => {
       const wider = new URLSearchParams(query);
       wider.set('pageSize', '50');
       return { query: wider };
@@ -36,7 +36,7 @@ export const lies: Readonly<Record<string, Lie>> = {
   },
   unknownIdFound: {
     path: '/usercenter/v1/branch/findById',
-    answer: () =>
+    changeResponse: () =>
       JSON.stringify({
         code: 0,
         message: '',
@@ -45,16 +45,16 @@ export const lies: Readonly<Record<string, Lie>> = {
   },
   changeForgotten: {
     path: '/usercenter/v1/department/save',
-    answer: ({ body }, text) => {
+    changeResponse: ({ body }, text) => {
       const { id } = JSON.parse(body || '{}');
       return id ? JSON.stringify({ code: 0, message: '', data: { id } }) : text;
     },
     // Clears the request, so that the honest platform changes nothing.
-    ask: ({ body }) => (JSON.parse(body || '{}').id ? { body: '{}' } : {}),
+    changeRequest: ({ body }) => (JSON.parse(body || '{}').id ? { body: '{}' } : {}),
   },
   tokenNotAsked: {
     path: '/usercenter/v1/role/findRoleIds',
-    ask: (_, goodToken) => ({ token: goodToken }),
+    changeRequest: (_, goodToken) => ({ token: goodToken }),
   },
 };
 
@@ -68,30 +68,33 @@ async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
  * Starts a platform that has these faults and passes all other calls to an honest one.
  * @param write how it writes its envelopes, if not as the contract
  */
-export async function startLyingPlatform(
-  honest: string,
-  told: readonly Lie[],
+export async function startFaultyPlatform(
+  correctOrigin: string,
+  faults: readonly PlatformFault[],
   write: (text: string) => string = (text) => text,
 ) {
   let goodToken = '';
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', honest);
-    const asked: Asked = {
+    const { pathname, searchParams } = new URL(request.url ?? '/', correctOrigin);
+    const received: Asked = {
       method: request.method ?? 'GET',
       path: pathname,
       query: searchParams,
       token: String(request.headers.token ?? ''),
       body: await textOf(request),
     };
-    const lie = told.find(({ path }) => path === pathname);
-    const sent = { ...asked, ...lie?.ask?.(asked, goodToken) };
+    const fault = faults.find(({ path }) => path === pathname);
+    const sent = { ...received, ...fault?.changeRequest?.(received, goodToken) };
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
     const hasBody = sent.method !== 'GET' && sent.method !== 'PUT' && sent.body !== '';
-    const reply = await fetch(`${honest}${sent.path}${sent.query.size ? `?${sent.query}` : ''}`, {
-      method: sent.method,
-      headers: { ...(headers as Record<string, string>), token: sent.token },
-      ...(hasBody && { body: sent.body }),
-    });
+    const reply = await fetch(
+      `${correctOrigin}${sent.path}${sent.query.size ? `?${sent.query}` : ''}`,
+      {
+        method: sent.method,
+        headers: { ...(headers as Record<string, string>), token: sent.token },
+        ...(hasBody && { body: sent.body }),
+      },
+    );
     const type = reply.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await reply.arrayBuffer());
     response.writeHead(reply.status, { 'content-type': type });
@@ -102,7 +105,7 @@ export async function startLyingPlatform(
     const text = bytes.toString();
     const token = /"token":"([^"]+)"/.exec(text)?.[1];
     if (pathname.endsWith('/login') && token) goodToken = token;
-    response.end(write(lie?.answer ? lie.answer(asked, text) : text));
+    response.end(write(fault?.changeResponse ? fault.changeResponse(received, text) : text));
   };
   const server = createServer((request, response) => {
     respond(request, response).catch(() => response.destroy());
