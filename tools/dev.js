@@ -10,12 +10,12 @@ import { Pool } from './build/pool.js';
  * `npm run dev [-- <folder>]`: starts everything, rebuilds a room when one of its files changes, and lets the page
  * reload. With a folder, only that room is watched.
  */
-const asked = process.argv[2]?.replace(/\/$/, '');
+const argument = process.argv[2]?.replace(/\/$/, '');
 const rooms = [...roomFolders(), 'platform-server'];
 // A sub-application may also be named by its segment.
-const only = [asked, `sub-apps/${asked}`].find((room) => room && rooms.includes(room));
-if (asked && !only) {
-  console.error(`There is no room "${asked}". The rooms are: ${rooms.join(', ')}.`);
+const only = [argument, `sub-apps/${argument}`].find((room) => room && rooms.includes(room));
+if (argument && !only) {
+  console.error(`There is no room "${argument}". The rooms are: ${rooms.join(', ')}.`);
   process.exit(1);
 }
 const pool = new Pool();
@@ -63,7 +63,7 @@ function stopServer() {
 }
 
 /** Editors write a file in several steps, so a build waits until there are no more changes. */
-const quiet = 40;
+const quietMs = 40;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 let work = Promise.resolve();
@@ -77,7 +77,7 @@ function changed() {
       await stopServer();
       startServer();
     });
-  }, quiet);
+  }, quietMs);
 }
 
 async function leave() {

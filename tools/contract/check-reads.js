@@ -29,14 +29,14 @@ const isPaged = (/** @type {Json} */ operation) =>
 export async function checkReads(run) {
   let waiting = [...run.operations.values()].filter((operation) => operation['x-safe']);
   for (;;) {
-    const left = [];
+    const pending = [];
     for (const operation of waiting) {
       const params = parametersFor(run, operation);
       if (params) await checkRead(run, operation, params);
-      else left.push(operation);
+      else pending.push(operation);
     }
-    if (left.length === waiting.length) break;
-    waiting = left;
+    if (pending.length === waiting.length) break;
+    waiting = pending;
   }
   for (const operation of waiting) await withoutValues(run, operation);
 }
@@ -45,7 +45,7 @@ export async function checkReads(run) {
 export function parametersFor({ values, document }, operation) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};
   const resolved = body.$ref ? document.components.schemas[body.$ref.split('/').pop()] : body;
-  const wanted = [
+  const parameters = [
     ...operation.parameters.filter(
       (/** @type {Json} */ one) =>
         one.required || (one.name && one.name === oneOfSeveral[operation.operationId]),
@@ -57,7 +57,7 @@ export function parametersFor({ values, document }, operation) {
   ];
   /** @type {Json} */
   const params = {};
-  for (const one of wanted) {
+  for (const one of parameters) {
     const value = values.valueFor(operation, one, document);
     if (value === undefined) return null;
     params[one.name] = one.schema.type === 'array' ? [value].flat() : value;
@@ -121,16 +121,16 @@ export function faultOfAnswer({ document }, operation, answer) {
 }
 
 /** @param {Run} run @param {string} call @param {import('./platform.js').Answer} answer */
-function checkFile({ book }, call, { status, type, bytes, isEnvelope, code }) {
+function checkFile({ book: verdicts }, call, { status, type, bytes, isEnvelope, code }) {
   const isFile = status === 200 && !isEnvelope && bytes > 0 && !/html|json/.test(type);
-  const what = isEnvelope ? `code ${code}` : `HTTP ${status}, ${bytes} bytes of ${type}`;
-  book.note(call, isFile ? 'ok' : 'wrong', isFile ? undefined : `no file: ${what}`);
+  const description = isEnvelope ? `code ${code}` : `HTTP ${status}, ${bytes} bytes of ${type}`;
+  verdicts.note(call, isFile ? 'ok' : 'wrong', isFile ? undefined : `no file: ${description}`);
 }
 
 /** @param {Run} run @param {Json} operation @param {Json} params */
 async function checkPaging(run, operation, params) {
   const { operationId: call } = operation;
-  const wrong = (/** @type {string} */ what) => run.book.note(call, 'wrong', what);
+  const wrong = (/** @type {string} */ fault) => run.book.note(call, 'wrong', fault);
   const page = async (/** @type {number} */ pageNum, /** @type {number} */ pageSize) =>
     (await run.send(operation, { ...params, pageNum, pageSize })).data;
   const first = await page(1, 1);
@@ -144,8 +144,8 @@ async function checkPaging(run, operation, params) {
   if (second?.pageNum !== 2) return wrong(`says pageNum ${second?.pageNum} for 2`);
   const same = JSON.stringify(second.list[0]) === JSON.stringify(first.list[0]);
   if (same) return wrong('the second page is the first one');
-  const beyond = await page(1_000_000, 1);
-  if (beyond?.list?.length !== 0) wrong('a page behind the last one is not empty');
+  const pastEnd = await page(1_000_000, 1);
+  if (pastEnd?.list?.length !== 0) wrong('a page behind the last one is not empty');
   return undefined;
 }
 
@@ -173,8 +173,8 @@ export async function checkGuard(run, operation, params) {
   ]) {
     const answer = await run.platform.send(operation, params, { token });
     if (answer.ended) continue;
-    const what = answer.ok ? 'answers' : `says ${answer.code}`;
-    run.book.note(operation.operationId, 'wrong', `${what} with ${name} instead of 10000 or 303`);
+    const result = answer.ok ? 'answers' : `says ${answer.code}`;
+    run.book.note(operation.operationId, 'wrong', `${result} with ${name} instead of 10000 or 303`);
   }
 }
 

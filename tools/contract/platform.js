@@ -109,7 +109,7 @@ export function platformAt({ base, domain, form = {} }) {
     }
     const isEnvelope = typeof body === 'object' && body !== null && names.code in body;
     const code = isEnvelope ? body[names.code] : status;
-    const said = isEnvelope ? body[names.message] : '';
+    const message = isEnvelope ? body[names.message] : '';
     return {
       status,
       isEnvelope,
@@ -117,7 +117,7 @@ export function platformAt({ base, domain, form = {} }) {
       code,
       ok: isEnvelope && names.success.includes(code) && status >= 200 && status < 300,
       ended: isEnvelope && endedCodes.includes(String(code)),
-      message: typeof said === 'string' ? said : '',
+      message: typeof message === 'string' ? message : '',
       data: isEnvelope ? body[names.data] : undefined,
       type,
       bytes: bytes.length,

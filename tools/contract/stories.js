@@ -100,7 +100,7 @@ export async function checkWrites(run) {
   for (const story of storiesOf(run)) {
     const ids = /** @type {string[]} */ ([]);
     try {
-      await tell(run, story, ids);
+      await runStory(run, story, ids);
     } finally {
       for (const id of ids) await run.send(operationOf(run, story.remove), { [story.idName]: id });
     }
@@ -123,16 +123,16 @@ async function write(run, call, params) {
 }
 
 /** @param {Run} run @param {Story} story @param {string[]} ids what is there to be removed */
-async function tell(run, story, ids) {
-  const wrong = (/** @type {string} */ call, /** @type {string} */ what) =>
-    run.book.note(call, 'wrong', what);
+async function runStory(run, story, ids) {
+  const wrong = (/** @type {string} */ call, /** @type {string} */ fault) =>
+    run.book.note(call, 'wrong', fault);
   for (const call of new Set([story.make, story.change, story.remove])) {
     await checkGuard(run, operationOf(run, call), {});
   }
   // Only letters, because some platforms allow nothing else in a name.
   const name = `合同${Array.from({ length: 6 }, () => '甲乙丙丁戊己庚辛'[randomInt(8)]).join('')}`;
-  const made = await write(run, story.make, story.input(name));
-  const id = made?.data?.[story.idName];
+  const created = await write(run, story.make, story.input(name));
+  const id = created?.data?.[story.idName];
   if (!id) return;
   ids.push(id);
   const stored = await story.find(run, id, name);
@@ -144,8 +144,8 @@ async function tell(run, story, ids) {
   const params = { ...story.changed(id, renamed), ...versionOf(stored) };
   if (await write(run, story.change, params)) {
     const after = await story.find(run, id, renamed);
-    const kept = after ?? (await story.find(run, id, name));
-    if (kept?.name !== renamed) wrong(story.change, 'success, and nothing has changed');
+    const stored = after ?? (await story.find(run, id, name));
+    if (stored?.name !== renamed) wrong(story.change, 'success, and nothing has changed');
   }
   const unknown = await run.send(operationOf(run, story.remove), { [story.idName]: randomUUID() });
   if (unknown.ok) wrong(story.remove, `success for an unknown ${story.idName}`);

@@ -65,7 +65,7 @@ const sources = {
 /** Values from earlier responses, with which later calls request existing rows. */
 export function knownValues() {
   /** @type {Map<string, unknown>} */
-  const seen = new Map(Object.entries(fixed));
+  const values = new Map(Object.entries(fixed));
 
   /** @param {string} operationId @param {any} data @param {string} [schemaName] */
   function learn(operationId, data, schemaName) {
@@ -74,24 +74,24 @@ export function knownValues() {
     for (const one of items.filter((/** @type {any} */ each) => each?.id)) {
       for (const word of [one.kind, one.status].filter(Boolean)) {
         const key = `${resource}.${word}.id`;
-        if (!seen.has(key)) seen.set(key, one.id);
+        if (!values.has(key)) values.set(key, one.id);
       }
     }
     const lesson = items
       .flatMap((/** @type {any} */ one) => one?.lessons ?? [])
       .find((/** @type {any} */ one) => one.resourceId && !one.locked && !one.problem);
     if (lesson) {
-      seen.set(`${resource}.lessonId`, lesson.id);
-      seen.set(`${resource}.resourceId`, lesson.resourceId);
+      values.set(`${resource}.lessonId`, lesson.id);
+      values.set(`${resource}.resourceId`, lesson.resourceId);
     }
     const written = (data?.content?.sections ?? [])
       .flatMap((/** @type {any} */ one) => one?.questions ?? [])
       .find((/** @type {any} */ one) => /^(text|paragraph)$/.test(one.kind));
-    if (written) seen.set(`${resource}.textId`, written.id);
+    if (written) values.set(`${resource}.textId`, written.id);
     const open = items.find((/** @type {any} */ one) => one?.openSittingId);
-    if (open) seen.set(`${resource}.openSittingId`, open.openSittingId);
+    if (open) values.set(`${resource}.openSittingId`, open.openSittingId);
     const shown = items.find((/** @type {any} */ one) => one?.mayReview && one.best);
-    if (shown) seen.set(`${resource}.reviewed.id`, shown.best.sittingId);
+    if (shown) values.set(`${resource}.reviewed.id`, shown.best.sittingId);
     const first = items.find(
       (/** @type {unknown} */ one) => typeof one === 'object' && one !== null,
     );
@@ -99,27 +99,27 @@ export function knownValues() {
       if (typeof value !== 'string' && typeof value !== 'number') continue;
       const keys = [`${resource}.${name}`, ...(schemaName ? [`${schemaName}.${name}`] : [])];
       if (name.endsWith('Id') && name !== 'parentId') keys.push(name);
-      for (const key of keys) if (!seen.has(key)) seen.set(key, value);
+      for (const key of keys) if (!values.has(key)) values.set(key, value);
     }
   }
 
   /** @param {Json} operation @param {Json} parameter @param {Json} document @returns {unknown} */
   function valueFor({ operationId }, { name, schema }, document) {
     const [resource] = operationId.split('.');
-    const whole = `${operationId}.${name}`;
+    const qualifiedName = `${operationId}.${name}`;
     const source =
-      /** @type {Record<string, string>} */ (sources)[whole] ??
+      /** @type {Record<string, string>} */ (sources)[qualifiedName] ??
       sources[/** @type {'roleId'} */ (name)];
     const keys = source
       ? [source]
-      : [whole, `${resource}.${name}`, name, `${name.replace(/Id$/, '')}.id`];
-    const key = keys.find((candidate) => seen.has(candidate));
-    if (key !== undefined) return seen.get(key);
+      : [qualifiedName, `${resource}.${name}`, name, `${name.replace(/Id$/, '')}.id`];
+    const key = keys.find((candidate) => values.has(candidate));
+    if (key !== undefined) return values.get(key);
     const resolved = schema.$ref
       ? document.components.schemas[schema.$ref.split('/').pop()]
       : schema;
     return resolved.enum?.[0];
   }
 
-  return { learn, valueFor, get: (/** @type {string} */ key) => seen.get(key) };
+  return { learn, valueFor, get: (/** @type {string} */ key) => values.get(key) };
 }

@@ -15,28 +15,28 @@ const labels = {
 /** The verdict of each call; a fault replaces all others. */
 export function verdictBook() {
   /** @type {Map<string, Verdict>} */
-  const book = new Map();
+  const verdicts = new Map();
   return {
-    /** @param {string} call @param {Kind} kind @param {string} [what] */
-    note(call, kind, what) {
-      const before = book.get(call);
-      const keep = before?.kind === 'wrong' && kind !== 'wrong';
-      if (keep) return;
-      const said = before?.kind === kind ? before.what : [];
-      const isNew = what !== undefined && !said.includes(what);
-      book.set(call, { kind, what: isNew ? [...said, what] : said });
+    /** @param {string} call @param {Kind} kind @param {string} [remark] */
+    note(call, kind, remark) {
+      const before = verdicts.get(call);
+      const isKept = before?.kind === 'wrong' && kind !== 'wrong';
+      if (isKept) return;
+      const remarks = before?.kind === kind ? before.what : [];
+      const isNew = remark !== undefined && !remarks.includes(remark);
+      verdicts.set(call, { kind, what: isNew ? [...remarks, remark] : remarks });
     },
-    has: (/** @type {string} */ call) => book.has(call),
-    isOk: (/** @type {string} */ call) => book.get(call)?.kind === 'ok',
+    has: (/** @type {string} */ call) => verdicts.has(call),
+    isOk: (/** @type {string} */ call) => verdicts.get(call)?.kind === 'ok',
     /** @param {readonly string[]} calls @returns {{ lines: string[], lies: boolean }} */
     report(calls) {
       const lines = calls.map((call) => {
-        const { kind, what } = book.get(call) ?? { kind: 'skipped', what: ['not asked'] };
-        const said = what.length > 0 ? `: ${what.join('; ')}` : '';
-        return `${labels[/** @type {Kind} */ (kind)].padEnd(14)}${call}${said}`;
+        const { kind, what } = verdicts.get(call) ?? { kind: 'skipped', what: ['not asked'] };
+        const remarks = what.length > 0 ? `: ${what.join('; ')}` : '';
+        return `${labels[/** @type {Kind} */ (kind)].padEnd(14)}${call}${remarks}`;
       });
       const count = (/** @type {Kind} */ kind) =>
-        calls.filter((call) => (book.get(call)?.kind ?? 'skipped') === kind).length;
+        calls.filter((call) => (verdicts.get(call)?.kind ?? 'skipped') === kind).length;
       const kinds = /** @type {Kind[]} */ (Object.keys(labels));
       const sum = kinds.map((kind) => `${count(kind)} ${labels[kind]}`).join(', ');
       return { lines: [...lines, '', `${calls.length} calls: ${sum}`], lies: count('wrong') > 0 };

@@ -91,10 +91,10 @@ export async function drawPicture({ title, subtitle, hue }) {
   const [width, height] = [960, 540];
   const canvas = new OffscreenCanvas(width, height);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const sky = context.createLinearGradient(0, 0, width, height);
-  sky.addColorStop(0, `hsl(${hue} 60% 80%)`);
-  sky.addColorStop(1, `hsl(${hue + 50} 55% 45%)`);
-  context.fillStyle = sky;
+  const gradient = context.createLinearGradient(0, 0, width, height);
+  gradient.addColorStop(0, `hsl(${hue} 60% 80%)`);
+  gradient.addColorStop(1, `hsl(${hue + 50} 55% 45%)`);
+  context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
   for (let ring = 1; ring < 7; ring += 1) {
     context.strokeStyle = `hsl(${hue + ring * 12} 70% 95% / 0.6)`;

@@ -36,11 +36,11 @@ async function openPage() {
   return { page, close };
 }
 
-/** @param {string} name @param {Uint8Array} bytes @param {object} facts */
-async function keep(name, bytes, facts) {
+/** @param {string} name @param {Uint8Array} bytes @param {object} properties */
+async function writeMediaFile(name, bytes, properties) {
   await writeFile(new URL(name, folder), bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { file: name, bytes: bytes.length, sha256, ...facts };
+  return { file: name, bytes: bytes.length, sha256, ...properties };
 }
 
 /** @param {string} name @param {number[]} numbers */
@@ -54,7 +54,7 @@ async function keepPicture(name, numbers) {
     await sharp(bytes).resize(small).webp({ quality: 70 }).toBuffer(),
   );
   await writeFile(new URL(`${stem}.picture.webp`, folder), await sharp(bytes).webp().toBuffer());
-  return keep(name, bytes, { kind: 'image', mediaType: 'image/jpeg', width, height });
+  return writeMediaFile(name, bytes, { kind: 'image', mediaType: 'image/jpeg', width, height });
 }
 
 /**
@@ -82,33 +82,35 @@ async function printDocument(page, { title, chapters }) {
 }
 
 const { page, close } = await openPage();
-const made = [];
+const files = [];
 for (const { name, card, seconds } of films) {
   const film = await page.evaluate(drawFilm, { card, seconds });
   const poster = await keepPicture(`${name}-poster.jpg`, film.poster);
-  const facts = { kind: 'video', mediaType: 'video/mp4', seconds, poster };
-  made.push(await keep(`${name}.mp4`, Buffer.from(film.bytes), facts));
+  const properties = { kind: 'video', mediaType: 'video/mp4', seconds, poster };
+  files.push(await writeMediaFile(`${name}.mp4`, Buffer.from(film.bytes), properties));
 }
 for (const { name, seconds } of sounds) {
   const bytes = Buffer.from(await page.evaluate(drawSound, seconds));
-  made.push(await keep(`${name}.ogg`, bytes, { kind: 'audio', mediaType: 'audio/ogg', seconds }));
+  files.push(
+    await writeMediaFile(`${name}.ogg`, bytes, { kind: 'audio', mediaType: 'audio/ogg', seconds }),
+  );
 }
 for (const { name, card } of pictures) {
-  made.push(await keepPicture(`${name}.jpg`, await page.evaluate(drawPicture, card)));
+  files.push(await keepPicture(`${name}.jpg`, await page.evaluate(drawPicture, card)));
 }
 for (const document of documents) {
   const { bytes, picture } = await printDocument(page, document);
   const poster = await keepPicture(`${document.name}-poster.jpg`, [...picture]);
   const pages = document.chapters.length;
-  const facts = { kind: 'document', mediaType: 'application/pdf', pages, poster };
-  made.push(await keep(`${document.name}.pdf`, bytes, facts));
+  const properties = { kind: 'document', mediaType: 'application/pdf', pages, poster };
+  files.push(await writeMediaFile(`${document.name}.pdf`, bytes, properties));
 }
 await writeFile(
   new URL('../../platform-server/src/seed/media.ts', import.meta.url),
   `import type { Medium } from './medium';
 
 /** What lies in platform-server/demo-media; written by tools/demo-media/main.js. */
-export const media: readonly Medium[] = ${JSON.stringify(made, null, 2)};
+export const media: readonly Medium[] = ${JSON.stringify(files, null, 2)};
 `,
 );
 await close();

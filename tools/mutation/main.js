@@ -9,7 +9,7 @@ import { mutantsOf } from './mutants.js';
 import { targets } from './targets.js';
 
 const { only, every } = readOptions({ only: { type: 'string' }, every: { type: 'string' } });
-const wanted = chosen(
+const selected = chosen(
   only,
   targets.map(({ name }) => name),
 );
@@ -51,18 +51,18 @@ function pass(target, limit) {
       used.kill('SIGKILL');
     }, limit);
     /** @param {unknown} answer */
-    const settle = (answer) => {
-      letGo();
+    const finish = (answer) => {
+      onExit();
       resolve(answer === true);
     };
-    const letGo = () => {
+    const onExit = () => {
       clearTimeout(timer);
-      used.off('message', settle).off('exit', settle);
+      used.off('message', finish).off('exit', finish);
     };
-    used.on('message', settle).on('exit', settle);
+    used.on('message', finish).on('exit', finish);
     used.send(target, (failure) => {
       if (!failure) return;
-      letGo();
+      onExit();
       worker = undefined;
       resolve(pass(target, limit));
     });
@@ -84,7 +84,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 let failed = false;
-for (const target of targets.filter(({ name }) => wanted.includes(name))) {
+for (const target of targets.filter(({ name }) => selected.includes(name))) {
   const began = Date.now();
   if (!(await pass(target, 300_000)))
     throw new Error(`The tests of ${target.name} fail before anything is changed.`);
@@ -99,9 +99,9 @@ for (const target of targets.filter(({ name }) => wanted.includes(name))) {
       all += 1;
       open = [file, source];
       writeFileSync(file, mutant.text);
-      const survived = await pass(target, limit);
+      const hasSurvived = await pass(target, limit);
       restore();
-      if (!survived) killed += 1;
+      if (!hasSurvived) killed += 1;
       else
         console.log(`survived  ${file}:${mutant.line}  ${mutant.from} → ${mutant.to || 'nothing'}`);
     }

@@ -11,8 +11,8 @@ export function may(who: { id: string } | null, list: readonly string[]): boolea
 `;
 
 test('every operator, condition, literal and call is changed once, and nothing else', () => {
-  const seen = mutantsOf(source).map(({ line, from, to }) => [line, from, to]);
-  expect(seen).toEqual(
+  const mutants = mutantsOf(source).map(({ line, from, to }) => [line, from, to]);
+  expect(mutants).toEqual(
     expect.arrayContaining([
       [5, '===', '!=='],
       [5, 'who === null', 'true'],
@@ -25,7 +25,7 @@ test('every operator, condition, literal and call is changed once, and nothing e
       [7, '!', ''],
     ]),
   );
-  expect(seen).toHaveLength(9);
+  expect(mutants).toHaveLength(9);
 });
 
 test('a mutant is the whole file with one change', () => {

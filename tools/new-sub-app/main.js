@@ -18,7 +18,7 @@ A menu entry for /${segment}/overview is the server's: see docs/sub-apps.md.`;
 const nextOutside = (folder) => `Next: ${path.join(folder, 'README.md')}`;
 
 /** @returns {{ segment: string, outside?: string, tools: string }} */
-function wanted() {
+function readCommandLine() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -37,7 +37,7 @@ function wanted() {
 }
 
 try {
-  const { segment, outside, tools } = wanted();
+  const { segment, outside, tools } = readCommandLine();
   const folder = outside && path.resolve(outside);
   const files = folder
     ? scaffoldOutside(segment, folder, tools, inRepo())

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template');
 
 /** Segments that belong to the shell itself. */
-const taken = [
+const reserved = [
   'entrance',
   'entrance_new',
   'personal',
@@ -26,7 +26,7 @@ export function checkSegment(segment) {
       `"${segment}" is no path segment: use small letters, digits and single hyphens, e.g. "cms" or "govern-system".`,
     );
   }
-  if (taken.includes(segment) || segment.startsWith('bi-admin')) {
+  if (reserved.includes(segment) || segment.startsWith('bi-admin')) {
     throw new ScaffoldError(`/${segment} belongs to the shell: choose another segment.`);
   }
 }

@@ -164,7 +164,7 @@ test.each(recipes)('a separate repository is the recipe %s with its own name', (
   if (recipe !== 'plain') expect(JSON.parse(text('package.json')).name).toBe('edu-app-harbour');
   expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(before);
 
-  const again = run('harbour', '--outside', `outside/${recipe}`, '--with', recipe);
-  expect(again.stderr).toContain('is not empty: name a new folder');
-  expect(again.status).toBe(1);
+  const secondRun = run('harbour', '--outside', `outside/${recipe}`, '--with', recipe);
+  expect(secondRun.stderr).toContain('is not empty: name a new folder');
+  expect(secondRun.status).toBe(1);
 });

@@ -122,7 +122,7 @@ function operation({ resource, call, comment, request, response, data }, maker) 
     !inPath(name) &&
     (!hasBody || data.query === 'all' || (Array.isArray(data.query) && data.query.includes(name)));
   const inBody = (/** @type {string} */ name) => !inPath(name) && !inQuery(name);
-  const placed = [...all]
+  const parameters = [...all]
     .filter(([name]) => !inBody(name))
     .map(([name, { schema, required, description }]) => ({
       name,
@@ -132,7 +132,8 @@ function operation({ resource, call, comment, request, response, data }, maker) 
       schema,
     }));
   const names = [...all.keys()].filter(inBody);
-  const whole = names.length === all.size ? maker.schemaOf(request) : maker.object(request, inBody);
+  const schema =
+    names.length === all.size ? maker.schemaOf(request) : maker.object(request, inBody);
   const type = data.form ? 'multipart/form-data' : 'application/json';
   const isRequired = names.some((name) => all.get(name)?.required);
   const open = data.auth === false;
@@ -142,7 +143,7 @@ function operation({ resource, call, comment, request, response, data }, maker) 
     summary: comment ? firstSentence(comment.replace(/\s+/g, ' ')) : inWords(call),
     ...(comment && { description: comment }),
     parameters: [
-      ...placed,
+      ...parameters,
       ...(open ? [{ $ref: '#/components/parameters/domain' }] : []),
       ...contextNames.map((name) => ({ $ref: `#/components/parameters/${name}` })),
       ...(/`If-Match`/.test(comment)
@@ -150,7 +151,7 @@ function operation({ resource, call, comment, request, response, data }, maker) 
         : []),
     ],
     ...(names.length > 0 && {
-      requestBody: { required: isRequired, content: { [type]: { schema: whole } } },
+      requestBody: { required: isRequired, content: { [type]: { schema: schema } } },
     }),
     responses: {
       200: data.download ? file : answer(maker.schemaOf(response)),

@@ -16,20 +16,20 @@ const run = async (source) =>
   ).stdout;
 
 it('platform-server/openapi.json is up to date with the contract (npm run openapi)', async () => {
-  const made = await run(`
+  const generated = await run(`
     import { openApiDocument } from './tools/openapi/document.js';
     import { asText } from './tools/openapi/text.js';
     process.stdout.write(asText(openApiDocument(process.cwd())));`);
-  expect(written === made).toBe(true);
+  expect(written === generated).toBe(true);
 });
 
 it('is valid OpenAPI 3.1', async () => {
-  const said = await run(`
+  const problems = await run(`
     import { Validator } from '@seriousme/openapi-schema-validator';
     import { readFileSync } from 'node:fs';
     const document = JSON.parse(readFileSync('platform-server/openapi.json', 'utf8'));
     process.stdout.write(JSON.stringify(await new Validator().validate(document)));`);
-  expect(JSON.parse(said)).toEqual({ valid: true });
+  expect(JSON.parse(problems)).toEqual({ valid: true });
 });
 
 it('names every call once, with a summary and its refusals', () => {

@@ -20,16 +20,16 @@ import ts from 'typescript';
  * @returns {any} what the file exports
  */
 function load(file, loaded = new Map()) {
-  const known = loaded.get(file);
-  if (known) return known;
+  const cached = loaded.get(file);
+  if (cached) return cached;
   const exported = {};
   loaded.set(file, exported);
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS },
   });
-  const need = (/** @type {string} */ name) =>
+  const loadRelative = (/** @type {string} */ name) =>
     load(`${path.resolve(path.dirname(file), name)}.ts`, loaded);
-  new Function('exports', 'require', outputText)(exported, need);
+  new Function('exports', 'require', outputText)(exported, loadRelative);
   return exported;
 }
 
@@ -48,8 +48,10 @@ export function readContract(root) {
   const source = program.getSourceFile(file);
   const faults = program.getSemanticDiagnostics(source);
   if (!source || faults.length > 0) {
-    const said = faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-    throw new Error(`The contract cannot be read: ${said.join('; ')}`);
+    const messages = faults.map(({ messageText }) =>
+      ts.flattenDiagnosticMessageText(messageText, ' '),
+    );
+    throw new Error(`The contract cannot be read: ${messages.join('; ')}`);
   }
   const checker = program.getTypeChecker();
   const entry = checker.getSymbolAtLocation(source);

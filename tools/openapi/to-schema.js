@@ -121,14 +121,14 @@ export function schemaMaker(checker) {
     return { anyOf: nullable ? [...schemas, { type: 'null' }] : schemas };
   }
 
-  /** @param {Type} type @param {(name: string) => boolean} [wanted] @returns {Schema} */
-  function object(type, wanted = () => true) {
+  /** @param {Type} type @param {(name: string) => boolean} [isIncluded] @returns {Schema} */
+  function object(type, isIncluded = () => true) {
     /** @type {Record<string, Schema>} */
     const properties = {};
     /** @type {string[]} */
     const required = [];
     for (const property of checker.getPropertiesOfType(type)) {
-      if (!wanted(property.name)) continue;
+      if (!isIncluded(property.name)) continue;
       const schema = schemaOf(checker.getTypeOfSymbol(property));
       const description = ts.displayPartsToString(property.getDocumentationComment(checker));
       properties[property.name] = description ? { ...schema, description } : schema;

@@ -82,7 +82,7 @@ const oldFlow = [
   { name: 'demo', path: '/saas/demo_homepage', shows: '' },
 ];
 
-const troubles = ['403', 'module'].map((code) => ({
+const errorScenes = ['403', 'module'].map((code) => ({
   name: `error-${code}`,
   path: `/error?code=${code}&from=%2Fcms%2Flist`,
   shows: '',
@@ -113,6 +113,6 @@ const newFlow = [
 /** @type {Scene[]} */
 export const entrance = [
   ...oldFlow,
-  ...troubles,
+  ...errorScenes,
   ...newFlow.map((scene) => ({ ...scene, host: /** @type {const} */ ('new.localhost') })),
 ];

@@ -35,7 +35,7 @@ async function take(browser, origin, scene) {
       { 'keep:language': language, ...(dark && { 'keep:appearance': 'dark' }) },
     );
     const page = await context.newPage();
-    const settled = watchRequests(page);
+    const networkIdle = watchRequests(page);
     await page.goto(origin.replace('localhost', host) + scene.path);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await scene.act?.(page);
@@ -44,7 +44,7 @@ async function take(browser, origin, scene) {
       .getByRole('heading', scene.shows ? { name: scene.shows } : {})
       .first()
       .waitFor();
-    await settled();
+    await networkIdle();
     await page.screenshot({
       path: path.join(inRepo('docs/pictures'), `entrance-${name}-${size.width}.jpg`),
       type: 'jpeg',
@@ -57,7 +57,7 @@ async function take(browser, origin, scene) {
 }
 
 const { only } = readOptions({ only: { type: 'string' } });
-const wanted = chosen(
+const selected = chosen(
   only,
   entrance.map(({ name }) => name),
 );
@@ -65,7 +65,7 @@ const product = await startProduct();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 try {
   for (const scene of entrance) {
-    if (!wanted.includes(scene.name)) continue;
+    if (!selected.includes(scene.name)) continue;
     await take(browser, product.origin, scene);
     console.log(scene.name);
   }

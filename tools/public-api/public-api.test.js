@@ -40,9 +40,9 @@ describe('the built module', () => {
     const recorded = JSON.parse(
       readFileSync(path.join(root, 'shared-utility/public-api.json'), 'utf8'),
     );
-    const gone = recorded.exports.filter((name) => !api.exports.includes(name));
+    const removed = recorded.exports.filter((name) => !api.exports.includes(name));
     const sameMajor = api.version.split('.')[0] === recorded.version.split('.')[0];
-    expect(sameMajor ? gone : []).toEqual([]);
+    expect(sameMajor ? removed : []).toEqual([]);
   });
 });
 
@@ -54,8 +54,8 @@ describe('the types for teams outside', () => {
   const typesOf = (name) => readFileSync(path.join(installed, name), 'utf8');
 
   beforeAll(() => {
-    const said = run('types.js', '--pack');
-    const file = /^(dist\/types\/\S+\.tgz):/m.exec(said)?.[1];
+    const output = run('types.js', '--pack');
+    const file = /^(dist\/types\/\S+\.tgz):/m.exec(output)?.[1];
     mkdirSync(installed, { recursive: true });
     execFileSync('tar', ['-xzf', path.join(root, file), '--strip-components=1', '-C', installed]);
     // npm installs these with the package.

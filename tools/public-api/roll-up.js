@@ -33,13 +33,13 @@ export function ambientModules(folder) {
     .filter((file) => file.endsWith('.d.ts'))
     .map((file) => file.replaceAll(path.sep, '/').replace(/\.d\.ts$/, ''))
     .sort();
-  const known = new Set(files);
+  const fileNames = new Set(files);
 
   /** @param {string} from @param {string} specifier @returns {string} */
   const nameOf = (from, specifier) => {
     const plain = path.posix.join(path.posix.dirname(from), specifier).replace(/\/$/, '');
-    const file = known.has(plain) ? plain : path.posix.join(plain, 'index');
-    if (!known.has(file))
+    const file = fileNames.has(plain) ? plain : path.posix.join(plain, 'index');
+    if (!fileNames.has(file))
       throw new Error(`${from}.d.ts imports ${specifier}, which tsc did not write`);
     return moduleOf(file);
   };
@@ -68,10 +68,11 @@ export function ambientModules(folder) {
  *   inside of a lazy part is typed by
  */
 export function reachable(modules, names) {
-  const reached = new Set(names.filter((name) => modules.has(name)));
-  for (const name of reached)
-    for (const next of importsOf(modules.get(name) ?? '')) if (modules.has(next)) reached.add(next);
-  return new Map([...modules].filter(([name]) => reached.has(name)));
+  const reachableNames = new Set(names.filter((name) => modules.has(name)));
+  for (const name of reachableNames)
+    for (const next of importsOf(modules.get(name) ?? ''))
+      if (modules.has(next)) reachableNames.add(next);
+  return new Map([...modules].filter(([name]) => reachableNames.has(name)));
 }
 
 /** @param {string} file without its ending @returns {string} */

@@ -69,11 +69,11 @@ export function writeTypes(version) {
   );
   const names = [...doors.values()];
   const all = reachable(ambientModules(written), names);
-  const own = reachable(
+  const ownModules = reachable(
     all,
     names.filter((name) => name !== testing),
   );
-  const tests = new Map([...all].filter(([name]) => !own.has(name)));
+  const tests = new Map([...all].filter(([name]) => !ownModules.has(name)));
 
   const head = `// Types of @edu/shared-utility ${version}; see docs/sub-apps.md.\n\n`;
   const text = (/** @type {Map<string, string>} */ modules) => [...modules.values()].join('\n');
@@ -81,11 +81,11 @@ export function writeTypes(version) {
   /** @param {string} file @param {string} content */
   const write = (file, content) => writeFileSync(inRepo('dist/types', file), content);
   write('shared-utility.d.ts', head + text(all));
-  write('package/index.d.ts', head + text(own));
+  write('package/index.d.ts', head + text(ownModules));
   write('package/testing.d.ts', `/// <reference path="./index.d.ts" />\n${head}${text(tests)}`);
   write(
     'package/package.json',
-    `${JSON.stringify(manifestOf(version, packagesOf(own), packagesOf(tests)), null, 2)}\n`,
+    `${JSON.stringify(manifestOf(version, packagesOf(ownModules), packagesOf(tests)), null, 2)}\n`,
   );
   return path.resolve(inRepo(folder));
 }

@@ -15,8 +15,8 @@ import { noDatabase, withResultFile } from './temporary-result.js';
 export async function jest(projects, { args = [], env = {} } = {}) {
   const { outcome, files } = await once(projects, args, env);
   return secondTry(outcome, files, async (paths) => {
-    const again = ['-i', '--runTestsByPath', ...paths];
-    return (await once(projects, again, env)).outcome;
+    const secondArguments = ['-i', '--runTestsByPath', ...paths];
+    return (await once(projects, secondArguments, env)).outcome;
   });
 }
 

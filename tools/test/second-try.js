@@ -12,17 +12,17 @@ const atMost = 3;
  * and is named in the suite's line, so that it is corrected.
  * @param {Outcome} first what the whole suite came to
  * @param {readonly FileCount[]} files all files of that run
- * @param {(files: readonly string[]) => Promise<Outcome>} again
+ * @param {(files: readonly string[]) => Promise<Outcome>} runAgain
  * @returns {Promise<Outcome>} `first` with what the second try said, unless all that failed passes now
  */
-export async function secondTry(first, files, again) {
+export async function secondTry(first, files, runAgain) {
   const failed = files.filter((file) => file.failed > 0);
-  const known = failed.reduce((sum, file) => sum + file.failed, 0);
+  const failedInFiles = failed.reduce((sum, file) => sum + file.failed, 0);
   // A failure outside of a file (a leak, a broken configuration) cannot be repeated by file.
-  const isAllKnown = failed.length > 0 && known === first.failed;
+  const isAllKnown = failed.length > 0 && failedInFiles === first.failed;
   if (!isAllKnown || failed.length > atMost) return first;
   const names = failed.map(({ file }) => file);
-  const second = await again(names);
+  const second = await runAgain(names);
   if (second.failed > 0 || second.passed === 0) {
     const output = [first.output, 'At the second try:', second.output].filter(Boolean).join('\n\n');
     return { ...first, output };
@@ -43,8 +43,8 @@ export async function secondTry(first, files, again) {
  */
 export const filesOfJest = ({ testResults = [] }) =>
   testResults.map(({ name, status, assertionResults }) => {
-    const of = (/** @type {string} */ wanted) =>
-      assertionResults.filter((assertion) => assertion.status === wanted).length;
+    const of = (/** @type {string} */ project) =>
+      assertionResults.filter((assertion) => assertion.status === project).length;
     const failed = of('failed');
     return {
       file: name,

@@ -3,18 +3,18 @@ import { filesOfJest, filesOfPlaywright, secondTry } from './second-try.js';
 const file = (name, passed, failed) => ({ file: name, passed, failed });
 const first = { passed: 9, failed: 1, output: 'expected focus', failures: ['said why'] };
 const files = [file('a.test.ts', 6, 0), file('b.test.ts', 3, 1)];
-const never = () => {
+const neverCalled = () => {
   throw new Error('run again');
 };
 
 describe('a second try', () => {
   it('runs failed files alone, counts them once, names them and keeps the first output', async () => {
-    const asked = [];
+    const runs = [];
     const outcome = await secondTry({ ...first, note: '1 skipped' }, files, async (names) => {
-      asked.push(names);
+      runs.push(names);
       return { passed: 4, failed: 0 };
     });
-    expect(asked).toEqual([['b.test.ts']]);
+    expect(runs).toEqual([['b.test.ts']]);
     expect(outcome).toEqual({
       ...first,
       passed: 10,
@@ -26,17 +26,17 @@ describe('a second try', () => {
   it.each([
     ['fails again', { passed: 3, failed: 1, output: 'expected more' }, ['expected more']],
     ['finds nothing to run', { passed: 0, failed: 0 }, []],
-  ])('that %s keeps the failure, and says so', async (_, second, said) => {
+  ])('that %s keeps the failure, and says so', async (_, second, output) => {
     expect(await secondTry(first, files, async () => second)).toEqual({
       ...first,
-      output: ['expected focus', 'At the second try:', ...said].join('\n\n'),
+      output: ['expected focus', 'At the second try:', ...output].join('\n\n'),
     });
   });
 
   it('is only for few files, since many failures have a cause', async () => {
     const many = ['a', 'b', 'c', 'd'].map((name) => file(name, 0, 1));
     const outcome = { passed: 0, failed: 4 };
-    expect(await secondTry(outcome, many, never)).toBe(outcome);
+    expect(await secondTry(outcome, many, neverCalled)).toBe(outcome);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a second try', () => {
     ['what failed belongs to no file', { passed: 10, failed: 1 }, [file('a', 10, 0)]],
     ['some of it belongs to no file', { passed: 9, failed: 2 }, files],
   ])('does not run if %s', async (_, outcome, counts) => {
-    expect(await secondTry(outcome, counts, never)).toBe(outcome);
+    expect(await secondTry(outcome, counts, neverCalled)).toBe(outcome);
   });
 });
 

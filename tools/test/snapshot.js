@@ -89,14 +89,14 @@ export async function takeSnapshot(client) {
     );
     if (rowCount) filled.add(table);
   }
-  const known = await readMarks(client, tables);
+  const savedMarks = await readMarks(client, tables);
   await client.query('COMMIT');
   const shape = await shapeOf(client);
 
   /** Most tests change few tables, and restoring all of them would take more than a second, and memory. */
   async function putBack(/** @type {import('pg').Client} */ session) {
-    const now = await readMarks(session, tables);
-    const changed = tables.filter((_, index) => now[index] !== known[index]);
+    const currentMarks = await readMarks(session, tables);
+    const changed = tables.filter((_, index) => currentMarks[index] !== savedMarks[index]);
     const statements = [
       ...changed.map(({ name }) => `DELETE FROM ${name}`),
       ...changed
@@ -110,7 +110,7 @@ export async function takeSnapshot(client) {
     await session.query(statements.join(';'));
     const marksNow = await readMarks(session, changed);
     changed.forEach((table, index) => {
-      known[tables.indexOf(table)] = marksNow[index] ?? '';
+      savedMarks[tables.indexOf(table)] = marksNow[index] ?? '';
     });
   }
 

@@ -50,7 +50,7 @@ async function importRules() {
   const { forbidden } = createRequire(join(root, 'package.json'))('./.dependency-cruiser.cjs');
   const { violations } = await cruise({ repository: root });
   const lines = violations.map(({ from, to, rule }) => {
-    const { comment } = forbidden.find((/** @type {any} */ known) => known.name === rule.name);
+    const { comment } = forbidden.find((/** @type {any} */ entry) => entry.name === rule.name);
     return `${from} → ${to}\n    ${rule.name}: ${comment}`;
   });
   const names = forbidden.map((/** @type {{ name: string }} */ rule) => rule.name);

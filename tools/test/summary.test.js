@@ -1,11 +1,11 @@
 import { fromJest, fromPlaywright, fromRules, lastLine, suiteLine, total } from './summary.js';
 
-const jestResult = (over) => ({
+const jestResult = (overrides) => ({
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,
   numRuntimeErrorTestSuites: 0,
-  ...over,
+  ...overrides,
 });
 
 describe('counting a run', () => {

@@ -39,7 +39,7 @@ describe('access to live sessions', () => {
 
   it('to write belongs to teachers for sessions of their own courses, and those that they hold', async () => {
     const { by: teacher, phone } = await desk.staffOf('teacher', [seedId('branch:sunrise:main')]);
-    expect(await desk.wrong({}, teacher)).toEqual([errorCodes.invalidInput, ['courseId']]);
+    expect(await desk.refusedSave({}, teacher)).toEqual([errorCodes.invalidInput, ['courseId']]);
     const others = await desk.planned();
     expect((await desk.row(others, teacher)).mayWrite).toBe(false);
     expect(

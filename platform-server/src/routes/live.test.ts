@@ -55,7 +55,7 @@ describe('a planned session', () => {
     ['a terminated course', { courseId: seedId('course:sunrise:head:21') }, 'courseId'],
     ['an invalid reminder', { remindMinutes: 7 }, 'remindMinutes'],
   ])('with %s is refused at its field', async (_, more, field) => {
-    expect(await desk.wrong(more)).toEqual([errorCodes.invalidInput, [field]]);
+    expect(await desk.refusedSave(more)).toEqual([errorCodes.invalidInput, [field]]);
   });
 
   it.each([

@@ -221,9 +221,9 @@ describe('the stream', () => {
 
   it('begins with the figures, sends heartbeats, and is not cached', async () => {
     const stream = await openAt('training');
-    const [, data = ''] = await stream.hear(/^data: (.*)$/m);
+    const [, data = ''] = await stream.waitFor(/^data: (.*)$/m);
     expect(JSON.parse(data)).toMatchObject({ states: { running: expect.any(Number) } });
-    await stream.hear(/^:$/m);
+    await stream.waitFor(/^:$/m);
     expect(stream.received).toMatch(/^retry: 1234\n/);
     const headers = Object.fromEntries(stream.reply.headers);
     expect(headers).toMatchObject({
@@ -235,31 +235,31 @@ describe('the stream', () => {
 
   it('sends a reconnecting client only what it does not have', async () => {
     const first = await openAt('own');
-    const [, id = ''] = await first.hear(/^id: (.*)$/m);
+    const [, id = ''] = await first.waitFor(/^id: (.*)$/m);
     first.close();
     const again = await openAt('own', { 'last-event-id': id });
-    await again.hear(/^:$/m);
+    await again.waitFor(/^:$/m);
     expect(again.received).not.toContain('data:');
     await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
-    const [, next] = await again.hear(/^id: (.*)$/m);
+    const [, next] = await again.waitFor(/^id: (.*)$/m);
     expect(next).not.toBe(id);
     const late = await openAt('own', { 'last-event-id': id });
-    await late.hear(new RegExp(`^id: ${next}$`, 'm'));
+    await late.waitFor(new RegExp(`^id: ${next}$`, 'm'));
   });
 
   it('sends a change to all clients that connected at the same time', async () => {
     const streams = await Promise.all([1, 2, 3].map(() => openAt('own')));
-    const ids = await Promise.all(streams.map((stream) => stream.hear(/^id: (.*)$/m)));
+    const ids = await Promise.all(streams.map((stream) => stream.waitFor(/^id: (.*)$/m)));
     await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
     const next = new RegExp(`^id: (?!${ids[0]?.[1]}$).*$`, 'm');
-    await Promise.all(streams.map((stream) => stream.hear(next)));
+    await Promise.all(streams.map((stream) => stream.waitFor(next)));
   });
 
   it('ends when its tenant hides the screens', async () => {
     const stream = await openAt('government');
-    await stream.hear(/^data:/m);
+    await stream.waitFor(/^data:/m);
     await set(sunrise, 'false');
-    await expect(stream.hear(/never/)).rejects.toThrow('It ended');
+    await expect(stream.waitFor(/never/)).rejects.toThrow('It ended');
     await set(sunrise, 'true');
   });
 
@@ -274,8 +274,8 @@ describe('the stream', () => {
 
   it('does not prevent the server from stopping', async () => {
     const stream = await openAt('own');
-    await stream.hear(/^data:/m);
-    const ended = expect(stream.hear(/never/)).rejects.toThrow('It ended');
+    await stream.waitFor(/^data:/m);
+    const ended = expect(stream.waitFor(/never/)).rejects.toThrow('It ended');
     const begun = performance.now();
     await server.app.close();
     await ended;

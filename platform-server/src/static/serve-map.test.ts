@@ -63,7 +63,7 @@ it('is announced in a header, for pages on other origins too', async () => {
 
 it('begins with the revision in force, and sends heartbeats while nothing changes', async () => {
   const stream = await listen(one);
-  await stream.hear(/^:$/m);
+  await stream.waitFor(/^:$/m);
   const current = await etag(one);
   expect(stream.received).toContain(`id: ${current}\ndata: ${current}\n\n`);
   expect(stream.received.match(/^id/gm)).toHaveLength(1);
@@ -74,15 +74,15 @@ it('announces an edit of the file, also one at another server', async () => {
   const [here, there] = [await listen(one), await listen(other)];
   const before = await etag(one);
   const read = (tag: string | null) => new RegExp(`^id: ${tag}$`, 'm');
-  await Promise.all([here.hear(read(before)), there.hear(read(before))]);
+  await Promise.all([here.waitFor(read(before)), there.waitFor(read(before))]);
   one.host.edit({ ...saas, '@edu-app/shop': '/modules/shop/index.js' });
   const next = new RegExp(`^id: ${before}$[\\s\\S]*?^id: .+$`, 'm');
-  await Promise.all([here.hear(next), there.hear(next)]);
+  await Promise.all([here.waitFor(next), there.waitFor(next)]);
   expect(Object.keys(await one.host.served())).toContain('@edu-app/shop');
   expect(Object.keys(await other.host.served())).toContain('@edu-app/shop');
   // the results of background checks make a new revision
-  await here.hear(read(await etag(one)));
-  await there.hear(read(await etag(other)));
+  await here.waitFor(read(await etag(one)));
+  await there.waitFor(read(await etag(other)));
 });
 
 it('is refused beyond its limit; pages then poll as before', async () => {

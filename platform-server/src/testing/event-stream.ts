@@ -2,7 +2,7 @@
 export interface EventStream {
   readonly reply: Response;
   /** Waits until the received text matches; throws if the stream ends before. */
-  hear(what: RegExp): Promise<RegExpExecArray>;
+  waitFor(pattern: RegExp): Promise<RegExpExecArray>;
   readonly received: string;
   close(): void;
 }
@@ -21,9 +21,9 @@ export async function openEventStream(
   let received = '';
   return {
     reply,
-    async hear(what) {
+    async waitFor(pattern) {
       for (;;) {
-        const match = what.exec(received);
+        const match = pattern.exec(received);
         if (match) return match;
         const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
         if (done) throw new Error(`It ended after: ${received}`);

@@ -48,7 +48,7 @@ export async function liveDesk(server: TestServer) {
       (await done(live.save, input(overrides), options)).id,
     row: (id: string, options = head) => done(live.findById, { id }, options),
     /** Code and field names of a refused save. */
-    wrong: async (overrides: object, options = head): Promise<unknown> => {
+    refusedSave: async (overrides: object, options = head): Promise<unknown> => {
       const reply = await call(live.save, { ...input(), ...overrides }, options);
       return [reply.code, Object.keys(reply.data?.fields ?? {})];
     },

@@ -27,12 +27,18 @@ export async function startS3Like(bucket: string, key: string) {
   const objects = new Map<string, string>();
   const requests: RecordedRequest[] = [];
   /** Replies that replace the next matching requests. */
-  const instead: { when: (item: RecordedRequest) => boolean; answer: Answer; times: number }[] = [];
+  const instead: { matches: (item: RecordedRequest) => boolean; answer: Answer; times: number }[] =
+    [];
   const signed = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${key}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`,
   );
 
-  function put(path: string, text: string, item: RecordedRequest, reply: ServerResponse): void {
+  function putObject(
+    path: string,
+    text: string,
+    item: RecordedRequest,
+    reply: ServerResponse,
+  ): void {
     const before = objects.get(path);
     const [match, none] = [item.headers['if-match'], item.headers['if-none-match']];
     const fits = match
@@ -53,7 +59,7 @@ export async function startS3Like(bucket: string, key: string) {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
-      const other = instead.find(({ when, times }) => times > 0 && when(received));
+      const other = instead.find(({ matches: when, times }) => times > 0 && when(received));
       if (other) {
         other.times -= 1;
         other.answer(reply);
@@ -62,7 +68,7 @@ export async function startS3Like(bucket: string, key: string) {
       } else if (!url.pathname.startsWith(`/${bucket}/`)) {
         s3Error(404, 'NoSuchBucket')(reply);
       } else if (received.method === 'PUT') {
-        put(url.pathname, Buffer.concat(parts).toString('utf8'), received, reply);
+        putObject(url.pathname, Buffer.concat(parts).toString('utf8'), received, reply);
       } else {
         const text = objects.get(url.pathname);
         if (text === undefined) s3Error(404, 'NoSuchKey')(reply);
@@ -74,9 +80,9 @@ export async function startS3Like(bucket: string, key: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    asked: requests,
-    answer(when: (item: RecordedRequest) => boolean, answer: Answer, times = 9): void {
-      instead.push({ when, answer, times });
+    requests,
+    answer(matches: (item: RecordedRequest) => boolean, answer: Answer, times = 9): void {
+      instead.push({ matches, answer, times });
     },
     reset(): void {
       objects.clear();

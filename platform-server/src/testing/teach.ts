@@ -9,8 +9,13 @@ export async function done(
   options: CallOptions,
 ): Promise<Reply['data']> {
   const reply = await server.call(endpoint, params as Record<string, unknown>, options);
-  const wrong = reply.code === errorCodes.ok ? {} : reply.data;
-  expect([endpoint.path, reply.code, reply.message, wrong]).toEqual([endpoint.path, 0, '', {}]);
+  const refusalData = reply.code === errorCodes.ok ? {} : reply.data;
+  expect([endpoint.path, reply.code, reply.message, refusalData]).toEqual([
+    endpoint.path,
+    0,
+    '',
+    {},
+  ]);
   return reply.data;
 }
 

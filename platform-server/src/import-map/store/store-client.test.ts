@@ -63,16 +63,18 @@ test('a line is changed with its digest, signed, if the map is still the one tha
   expect(outcome).toMatchObject({ id: 2, status: 'applied', objections: [] });
   expect(stored().imports[cms]).toBe(at(2));
   expect(stored().integrity[at(2)]).toMatch(/^sha384-/);
-  const put = storage.asked.find(({ method, path }) => method === 'PUT' && path === mapPath);
+  const put = storage.requests.find(({ method, path }) => method === 'PUT' && path === mapPath);
   expect(put?.headers).toMatchObject({
     'content-type': 'application/json',
     'cache-control': 'no-cache',
     'if-match': expect.stringMatching(/^"[0-9a-f]{32}"$/),
     authorization: expect.stringContaining('/eu-west-3/s3/aws4_request'),
   });
-  const first = storage.asked.find(({ method, path }) => method === 'PUT' && path === historyPath);
+  const first = storage.requests.find(
+    ({ method, path }) => method === 'PUT' && path === historyPath,
+  );
   expect(first?.headers['if-none-match']).toBe('*');
-  expect(JSON.stringify(storage.asked)).not.toContain(secret);
+  expect(JSON.stringify(storage.requests)).not.toContain(secret);
 });
 
 test('problems of the preflight, and needed modules, are refused as on a server', async () => {
@@ -83,7 +85,7 @@ test('problems of the preflight, and needed modules, are refused as on a server'
     'The name "constructor"',
   );
   await expect(change(set(1))).rejects.toThrow('already says so');
-  expect(storage.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(storage.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   const forced = await change({ ...set(3), address: `${origin}/gone.js`, force: true });
   expect(forced.objections.join()).toContain('answers 404');
 });

@@ -17,12 +17,12 @@ export const never = () => new Promise<never>(() => {});
 export let slot: HTMLElement;
 /** The calls to `sideEffects`, in order. */
 export const events: string[] = [];
-const tell = (what: string) => (entry: string) => void events.push(`${what} ${entry}`);
+const recorder = (call: string) => (entry: string) => void events.push(`${call} ${entry}`);
 const sideEffects = {
-  enter: tell('enter'),
-  leave: tell('leave'),
-  cleanUp: tell('cleanUp'),
-  discard: tell('discard'),
+  enter: recorder('enter'),
+  leave: recorder('leave'),
+  cleanUp: recorder('cleanUp'),
+  discard: recorder('discard'),
 };
 
 /** One supervised module, with screens that only record their calls. */

@@ -6,7 +6,7 @@ import { RootView } from '../app/root.view';
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 
-const everyTime = { times: Number.POSITIVE_INFINITY };
+const unlimited = { times: Number.POSITIVE_INFINITY };
 
 /** A fresh browser with a session that has these permissions. */
 export function signIn(permissions: readonly string[] = ['cms.read', 'cms.write', 'cms.publish']) {
@@ -19,7 +19,7 @@ export function signIn(permissions: readonly string[] = ['cms.read', 'cms.write'
   mockApi(
     'session.permissions',
     { data: { permissions: [...permissions], ...session } },
-    everyTime,
+    unlimited,
   );
 }
 

@@ -29,8 +29,8 @@ export function visit(
   questionnaires: OwnQuestionnaire[] = [],
 ): void {
   mockApi('live.findMine', { data: live }, { times: Number.POSITIVE_INFINITY });
-  const none = { list: [], total: 0, pageNum: 1, pageSize: 4 };
-  mockApi('article.findPublished', { data: none }, { times: Number.POSITIVE_INFINITY });
+  const emptyList = { list: [], total: 0, pageNum: 1, pageSize: 4 };
+  mockApi('article.findPublished', { data: emptyList }, { times: Number.POSITIVE_INFINITY });
   mockApi(
     'questionnaireAnswer.findMine',
     { data: questionnaires },

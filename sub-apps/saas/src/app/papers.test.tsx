@@ -7,7 +7,7 @@ import {
   bankRow,
   choiceOf,
   paperRow,
-  placed,
+  questionInPaper,
   readRule,
   section,
   wholePaper,
@@ -209,7 +209,7 @@ describe('the editor', () => {
     nock.cleanAll();
     const current = wholePaper({
       version: 8,
-      sections: [section('s1', '单选', { questions: [placed('x', '对方的一问')] })],
+      sections: [section('s1', '单选', { questions: [questionInPaper('x', '对方的一问')] })],
     });
     mockApi('paper.findById', () => ({ data: current }), everyTime);
     mockApi('paper.saveQuestions', {

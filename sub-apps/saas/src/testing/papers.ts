@@ -30,7 +30,7 @@ export const paperRow = (id: string, title: string, overrides: Partial<PaperSumm
     ...overrides,
   }) satisfies PaperSummary;
 
-export const placed = (id: string, stem: string, overrides: Partial<PaperQuestion> = {}) =>
+export const questionInPaper = (id: string, stem: string, overrides: Partial<PaperQuestion> = {}) =>
   ({
     ...{ id, questionId: `q-${id}`, revision: 1, question: choiceOf(stem), difficulty: 3 },
     ...{ order: 0, score: 2, isOutdated: false, isWithdrawn: false },
@@ -50,8 +50,10 @@ export const section = (id: string, title: string, overrides: Partial<PaperSecti
 export const wholePaper = (overrides: Partial<Paper> = {}): Paper => ({
   ...paperRow('p', '结业卷'),
   sections: [
-    section('s1', '单选', { questions: [placed('a', '第一问'), placed('b', '第二问')] }),
-    section('s2', '判断', { questions: [placed('c', '第三问')] }),
+    section('s1', '单选', {
+      questions: [questionInPaper('a', '第一问'), questionInPaper('b', '第二问')],
+    }),
+    section('s2', '判断', { questions: [questionInPaper('c', '第三问')] }),
   ],
   problems: [],
   files: [],

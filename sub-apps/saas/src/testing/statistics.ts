@@ -1,7 +1,7 @@
 import type { SummaryPlus } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 
-const everyTime = { times: Number.POSITIVE_INFINITY };
+const unlimited = { times: Number.POSITIVE_INFINITY };
 
 export const summaryPlus = (overrides: Partial<SummaryPlus> = {}): SummaryPlus => ({
   ...{ userCount: 230, studentCount: 200, teacherCount: 12, courseCount: 40, examCount: 25 },
@@ -17,7 +17,7 @@ export const summaryPlus = (overrides: Partial<SummaryPlus> = {}): SummaryPlus =
 
 /** Mocks every call of the dashboards with a little data. */
 export const mockStatistics = (summary = summaryPlus()) => ({
-  summary: mockApi('statistics.getSummarizedDataPlus', { data: summary }, everyTime),
+  summary: mockApi('statistics.getSummarizedDataPlus', { data: summary }, unlimited),
   people: mockApi(
     'statistics.getUserStatisticsData',
     {
@@ -32,17 +32,17 @@ export const mockStatistics = (summary = summaryPlus()) => ({
         ],
       },
     },
-    everyTime,
+    unlimited,
   ),
   online: mockApi(
     'statistics.getOnlineUserData',
     { data: { now: 4, peakToday: 9, byHour: Array.from({ length: 24 }, (_, hour) => hour % 10) } },
-    everyTime,
+    unlimited,
   ),
   provinces: mockApi(
     'statistics.getUserCountGroupByProvince',
     { data: [{ regionId: '310000', name: '上海市', count: 200 }] },
-    everyTime,
+    unlimited,
   ),
   courses: mockApi(
     'statistics.getCourseAndUserSchedule',
@@ -52,7 +52,7 @@ export const mockStatistics = (summary = summaryPlus()) => ({
         ...{ finished: 2, progress: 0.5 },
       })),
     },
-    everyTime,
+    unlimited,
   ),
   learners: mockApi(
     'statistics.getUserStudyOrExamCountList',
@@ -62,23 +62,23 @@ export const mockStatistics = (summary = summaryPlus()) => ({
         ...{ total: 1, pageNum: 1, pageSize: 10 },
       },
     },
-    everyTime,
+    unlimited,
   ),
-  trains: mockApi('statistics.getTrainSchedule', { data: [] }, everyTime),
+  trains: mockApi('statistics.getTrainSchedule', { data: [] }, unlimited),
   certificates: mockApi(
     'statistics.getTrainCertificateData',
     { data: [{ trainId: 't1', title: '护理培训', issued: 5, eligible: 8 }] },
-    everyTime,
+    unlimited,
   ),
   withExam: mockApi(
     'statistics.findTrainListWithExam',
     { data: [{ trainId: 't1', title: '护理培训' }] },
-    everyTime,
+    unlimited,
   ),
   passing: mockApi(
     'statistics.findTrainExamPassingRate',
     { data: [{ trainId: 't1', examId: 'e1', title: '结业考试', taken: 9, passed: 8 }] },
-    everyTime,
+    unlimited,
   ),
   industries: mockApi(
     'statistics.getIndustryModels',
@@ -88,11 +88,11 @@ export const mockStatistics = (summary = summaryPlus()) => ({
         { id: null, name: null, courseCount: 3, userCount: 4 },
       ],
     },
-    everyTime,
+    unlimited,
   ),
   resources: mockApi(
     'statistics.getResources',
     { data: [{ kind: 'video', count: 12, bytes: 1000 }] },
-    everyTime,
+    unlimited,
   ),
 });

@@ -104,7 +104,7 @@ it('follows the stream, and says so when it is cut and nothing answers', async (
   await waitFor(() => expect(HeldStream.all).toHaveLength(1));
   const [stream] = HeldStream.all;
   expect(stream?.url).toMatch(/\/bi\/v1\/screen\/stream\?screen=training$/);
-  act(() => stream?.bring({ ...training, enrolled: 213 }));
+  act(() => stream?.dispatch({ ...training, enrolled: 213 }));
   expect(await screen.findByText('213')).toBeInTheDocument();
   stream?.close();
   mockApi('screen.training', { networkError: true });
@@ -214,7 +214,7 @@ it('an administrator sees their own organisation, refetched when something was c
   await waitFor(() => expect(HeldStream.all).toHaveLength(1));
   expect(read.calls).toHaveLength(1);
   answerOwn({ ...summary, certificateCount: 135 });
-  act(() => HeldStream.all[0]?.bring({}));
+  act(() => HeldStream.all[0]?.dispatch({}));
   expect(await screen.findByText('135')).toBeInTheDocument();
 });
 

@@ -11,7 +11,7 @@ export class HeldStream {
     this.readyState = 2;
   }
   /** Dispatches an event of the server. */
-  bring(data: object): void {
+  dispatch(data: object): void {
     this.readyState = 1;
     this.onmessage?.({ data: JSON.stringify(data) });
   }
