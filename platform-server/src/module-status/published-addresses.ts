@@ -12,14 +12,14 @@ export const servedBy = ({ body }: Pick<MapRevision, 'body'>): ServedMap => JSON
 /** A key for a module at an address, neither of which contains a line break. */
 const keyOf = ({ module, address }: LoadedModule): string => `${module}\n${address}`;
 
-let last: { readonly body: string; readonly keys: ReadonlySet<string> } | null = null;
+let cached: { readonly body: string; readonly keys: ReadonlySet<string> } | null = null;
 
 function keysOf(revision: Pick<MapRevision, 'body'>): ReadonlySet<string> {
-  if (last?.body === revision.body) return last.keys;
+  if (cached?.body === revision.body) return cached.keys;
   const { imports, rollouts = [] } = servedBy(revision);
   const lines = Object.entries(imports).map(([module, address]) => ({ module, address }));
-  last = { body: revision.body, keys: new Set([...lines, ...rollouts].map(keyOf)) };
-  return last.keys;
+  cached = { body: revision.body, keys: new Set([...lines, ...rollouts].map(keyOf)) };
+  return cached.keys;
 }
 
 /** Returns a predicate that tells whether this revision contains the module at that address. */

@@ -20,9 +20,9 @@ it('uses the id from a proxy, in the reply and in every log line', async () => {
 });
 
 it('generates ids that differ between processes', async () => {
-  const [first, two] = await Promise.all([sendRequest({}), sendRequest({})]);
+  const [first, second] = await Promise.all([sendRequest({}), sendRequest({})]);
   expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(two.id).not.toBe(first.id);
+  expect(second.id).not.toBe(first.id);
   expect(first.logged.map(({ reqId }) => reqId)).toEqual([first.id, first.id]);
 });
 

@@ -70,10 +70,10 @@ it.each([
 });
 
 it('a customer’s older database gets newer menu entries, below the existing ones', async () => {
-  const shape = () =>
+  const allEntries = () =>
     server.db.read(sql`SELECT p.tenant_id::text, p.code, u.code AS parent, p.url FROM permission p
       LEFT JOIN permission u ON u.id = p.parent_id ORDER BY 1, 2`);
-  const [entries, grants] = [await shape(), await grantsOf('租户管理员')];
+  const [entries, grants] = [await allEntries(), await grantsOf('租户管理员')];
   await remove('menu:organisation');
   for (const code of [
     'menu:department',
@@ -84,9 +84,9 @@ it('a customer’s older database gets newer menu entries, below the existing on
   ]) {
     await remove(code);
   }
-  expect(await shape()).not.toEqual(entries);
+  expect(await allEntries()).not.toEqual(entries);
   await server.db.withSystem(addMissingBaseRows);
   await server.db.withSystem(addMissingBaseRows);
-  expect(await shape()).toEqual(entries);
+  expect(await allEntries()).toEqual(entries);
   expect(await grantsOf('租户管理员')).toEqual(grants);
 });

@@ -59,7 +59,7 @@ const valuesOf = ({ startsAt, endsAt, teacherIds, ...sent }: LiveInput) => ({
   ...(teacherIds !== undefined && { teacherIds: [...new Set(teacherIds)] }),
 });
 
-async function plan(tx: TenantTx, caller: Caller, sent: LiveInput): Promise<IdAndVersion> {
+async function insertLive(tx: TenantTx, caller: Caller, sent: LiveInput): Promise<IdAndVersion> {
   const needed = { title: 'field.title', courseId: 'live.course', zone: 'live.zone' } as const;
   requireMembers(sent, { ...needed, startsAt: 'field.date', endsAt: 'field.date' });
   const { title, courseId, zone, startsAt, endsAt } = sent;
@@ -87,7 +87,7 @@ export async function saveLive(
   caller: Caller,
   { id, version, ...sent }: LiveInput & { id?: string | undefined; version?: number | undefined },
 ): Promise<IdAndVersion> {
-  if (id === undefined) return plan(tx, caller, sent);
+  if (id === undefined) return insertLive(tx, caller, sent);
   const versionedId: VersionedId = { id, version };
   const row = await lockLive(tx, caller, versionedId);
   if (row.cancelledAt) throw new BusinessError(errorCodes.conflict, { phrase: 'live.cancelled' });
@@ -101,9 +101,9 @@ export async function saveLive(
   const isMoved =
     startsAt.getTime() !== row.startsAt.getTime() || endsAt.getTime() !== row.endsAt.getTime();
   if (isMoved) checkTimes(startsAt, endsAt);
-  const isOther = values.courseId !== undefined && values.courseId !== row.courseId;
-  if (isOther && row.toldAt) throw new FieldError('courseId', 'live.courseTold');
-  const target = isOther ? await courseFor(tx, caller, values.courseId ?? '') : row;
+  const isOtherCourse = values.courseId !== undefined && values.courseId !== row.courseId;
+  if (isOtherCourse && row.toldAt) throw new FieldError('courseId', 'live.courseTold');
+  const target = isOtherCourse ? await courseFor(tx, caller, values.courseId ?? '') : row;
   await checkTeachers(tx, caller, values.teacherIds ?? [], row.teacherIds);
   const [saved] = await tx
     .update(liveSession)
