@@ -39,33 +39,33 @@ describe('the face check in a wizard', () => {
       await expect(() => page.getByRole('textbox', { name: '验证码' }).count()).toBecome(0);
       await face.begin();
       await face.camera.waitFor();
-      await face.tracksAre(1);
+      await face.waitForTracks(1);
     });
     await step('And take a picture, the camera stops', async () => {
       await face.press('拍照');
       await face.waitForText('请确认照片清晰、面部完整');
-      await face.tracksAre(0);
+      await face.waitForTracks(0);
     });
     await step('And retake it, the camera starts again', async () => {
       await face.press('重拍');
       await face.camera.waitFor();
-      await face.tracksAre(1);
+      await face.waitForTracks(1);
     });
     await step('Then another person’s face is refused, with four attempts left', async () => {
-      await face.show();
+      await face.sendPicture();
       await face.waitForText('还可尝试4次');
-      await face.tracksAre(0);
+      await face.waitForTracks(0);
     });
     await step('And so is a picture without a face', async () => {
       camera.show('nobody');
       await face.press('重新识别');
-      await face.show();
+      await face.sendPicture();
       await face.waitForText('还可尝试3次');
     });
     await step('When it is my face, the dialog says so and counts down three seconds', async () => {
       camera.show('ann');
       await face.press('重新识别');
-      await face.show();
+      await face.sendPicture();
       await face.waitForText('人脸识别成功');
       await face.waitForText('3秒后自动关闭');
       await face.waitForText('1秒后自动关闭');
@@ -91,7 +91,7 @@ describe('the face check in a wizard', () => {
       await account.open();
       await account.press('人脸识别 实名认证');
       await face.begin();
-      await face.show();
+      await face.sendPicture();
       await face.waitForText('人脸识别成功');
       await face.dialog.waitFor({ state: 'hidden' });
     });
@@ -111,7 +111,7 @@ describe('the face check in a wizard', () => {
     await step('Then I read why, and what to do', async () => {
       await face.waitForText('未获得摄像头权限');
       await face.waitForText(/网站设置中允许使用摄像头/);
-      await face.tracksAre(0);
+      await face.waitForTracks(0);
     });
     await step('And the code is offered', async () => {
       await face.press('改用验证码验证');
@@ -127,12 +127,12 @@ describe('the face check in a wizard', () => {
     await step('When I see the picture and press Escape', async () => {
       await face.begin();
       await face.camera.waitFor();
-      await face.tracksAre(1);
+      await face.waitForTracks(1);
       await page.keyboard.press('Escape');
     });
     await step('Then the camera is off and the wizard is at the same step', async () => {
       await face.dialog.waitFor({ state: 'hidden' });
-      await face.tracksAre(0);
+      await face.waitForTracks(0);
       await expect(() => account.code(wizard).isVisible()).toBecome(true);
     });
   });
@@ -145,13 +145,13 @@ describe('the face check in a wizard', () => {
     await step('When somebody else tries four times', async () => {
       await face.begin();
       for (const attemptsLeft of [4, 3, 2, 1]) {
-        await face.show();
+        await face.sendPicture();
         await face.waitForText(`还可尝试${attemptsLeft}次`);
         await face.press('重新识别');
       }
     });
     await step('And a fifth time', async () => {
-      await face.show();
+      await face.sendPicture();
       await face.waitForText('5次人脸认证失败');
       await face.waitForText('3秒后自动关闭');
     });
@@ -163,7 +163,7 @@ describe('the face check in a wizard', () => {
       camera.show('ann');
       await account.press('人脸识别验证');
       await face.begin();
-      await face.show();
+      await face.sendPicture();
       await face.waitForText('5次人脸认证失败');
       await face.dialog.waitFor({ state: 'hidden' });
     });

@@ -74,7 +74,7 @@ describe('guidance in front of the camera', () => {
     });
     await step('Then I read to keep still in the frame, and can take the picture', async () => {
       await face.waitForText('请将面部置于框内，保持不动');
-      await face.show();
+      await face.sendPicture();
       await face.waitForText('人脸识别成功');
     });
   });

@@ -8,7 +8,7 @@ export function faceDialog(page: Page) {
     dialog,
     press,
     camera: dialog.getByLabel('摄像头画面'),
-    take: dialog.getByRole('button', { name: '拍照' }),
+    takeButton: dialog.getByRole('button', { name: '拍照' }),
     waitForText: (text: string | RegExp) => dialog.getByText(text).first().waitFor(),
     /** Accepts the conditions and starts the camera. */
     begin: async () => {
@@ -17,12 +17,12 @@ export function faceDialog(page: Page) {
       await press('允许');
     },
     /** Takes the picture and sends it. */
-    show: async () => {
+    sendPicture: async () => {
       await press('拍照');
       await press('使用照片');
     },
     /** Waits until this many tracks are live; none means that the camera is off. */
-    tracksAre: (count: number) =>
+    waitForTracks: (count: number) =>
       page.waitForFunction((count) => {
         const streams: MediaStream[] = Reflect.get(window, '__streams') ?? [];
         const tracks = streams.flatMap((stream) => stream.getTracks());

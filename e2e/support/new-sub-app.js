@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const copied = [
+const copiedPaths = [
   'package.json',
   'importmap.json',
   'rollup.config.js',
@@ -22,7 +22,7 @@ const copied = [
 export function newSubApp(segment) {
   const copy = mkdtempSync(join(tmpdir(), 'edu-new-sub-app-'));
   try {
-    for (const entry of copied) cpSync(entry, join(copy, entry), { recursive: true });
+    for (const entry of copiedPaths) cpSync(entry, join(copy, entry), { recursive: true });
     mkdirSync(join(copy, 'sub-apps'));
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
     const node = (/** @type {string[]} */ ...args) =>

@@ -6,14 +6,14 @@ const noCredential = () => {};
  */
 export function pendingPasskeys() {
   const signals: AbortSignal[] = [];
-  const ask = ({ signal }: { signal: AbortSignal }) => {
+  const pendingRequest = ({ signal }: { signal: AbortSignal }) => {
     signals.push(signal);
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
   };
   Object.assign(window, { PublicKeyCredential: noCredential });
-  const value = { create: ask, get: ask };
+  const value = { create: pendingRequest, get: pendingRequest };
   Object.defineProperty(navigator, 'credentials', { configurable: true, value });
   const restore = () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');

@@ -5,20 +5,20 @@ import { kinds } from './gardens.js';
 /** @typedef {{ swap: number, blank: number }} Swap milliseconds from the press until the new version is painted; of them without any heading on the page */
 
 /**
- * Presses the button for a new version, and counts in each frame what the page shows.
+ * Presses the button for a new version, and measures for how long the page has no heading.
  * @param {import('playwright-core').Page} page
  * @param {string} offer selector of its button
  * @param {string} next id of the new heading
  * @returns {Promise<Swap>}
  */
-const pressed = (page, offer, next) =>
+const measureSwap = (page, offer, next) =>
   page.evaluate(
     ([button, id]) =>
       new Promise((done, fail) => {
         const began = performance.now();
         let blank = 0;
         let last = began;
-        const countFrame = () => {
+        const checkFrame = () => {
           const now = performance.now();
           if (now - began > 20_000) {
             fail(new Error(`no #${id}`));
@@ -28,9 +28,9 @@ const pressed = (page, offer, next) =>
           if (!heading?.getClientRects().length) blank += now - last;
           last = now;
           if (heading?.id === id) done({ swap: now - began, blank });
-          else requestAnimationFrame(countFrame);
+          else requestAnimationFrame(checkFrame);
         };
-        requestAnimationFrame(countFrame);
+        requestAnimationFrame(checkFrame);
         const buttonElement = document.querySelector(button);
         if (buttonElement instanceof HTMLElement) buttonElement.click();
       }),
@@ -57,7 +57,7 @@ export async function liveSwaps({ origin, visitors, publish }, kind, rounds) {
       await offer.evaluate((button) => {
         button.id = 'bench-offer';
       });
-      swaps.push(await pressed(page, '#bench-offer', `garden-${version}`));
+      swaps.push(await measureSwap(page, '#bench-offer', `garden-${version}`));
       await page.locator('#garden-beds').waitFor();
     }
   });
