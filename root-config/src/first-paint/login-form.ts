@@ -72,7 +72,7 @@ function fields(
  * own form once that is drawn (`transferInput`); a submit is remembered until then.
  *
  * @param returning account that has just changed its password in this tab, filled in as the entrance does
- * @param kept account whose owner chose to be remembered
+ * @param rememberedAccount account whose owner chose to be remembered
  */
 export function loginForm(
   language: string,

@@ -67,7 +67,7 @@ export function sittersOf(count) {
   /** @type {Pool | undefined} */
   let pool;
 
-  /** @param {typeof people[number]} who @param {string} name @param {object} sent */
+  /** @param {typeof people[number]} person @param {string} name @param {object} sent */
   async function send({ token }, name, sent) {
     if (!pool) throw new Error('There is no server.');
     const reply = await pool.request({

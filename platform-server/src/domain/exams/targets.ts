@@ -40,7 +40,7 @@ export async function requireMarkers(tx: Tx, caller: Caller, ids: string[]): Pro
 /**
  * Throws a field error for an audience that the caller may not choose.
  *
- * @param present ids that are chosen already and may be outside of the caller's branches
+ * @param current ids that are chosen already and may be outside of the caller's branches
  */
 export async function requireAudience(
   tx: Tx,

@@ -27,7 +27,7 @@ const withSome = (list: FormQuestion['options'], stored: FormQuestion['options']
  * Converts a question to another kind and keeps what both have. The rest is restored when the kind is changed
  * back.
  *
- * @param kept values of the fields for each kind that the question has had
+ * @param previousByKind values of the fields for each kind that the question has had
  */
 function asKind(
   question: FormQuestion,

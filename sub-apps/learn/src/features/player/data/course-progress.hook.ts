@@ -26,7 +26,7 @@ export function useCourseProgress(onDone: () => void) {
       }),
     [],
   );
-  /** @param known whether the lesson was already completed */
+  /** @param wasDone whether the lesson was already completed */
   const report = useCallback(
     (lessonId: string, now: LessonProgress, wasDone: boolean) => {
       add(lessonId, now);
@@ -36,5 +36,5 @@ export function useCourseProgress(onDone: () => void) {
   );
   const withGained = (chapters: readonly StudentChapter[]) =>
     withProgress(chapters, gained.lessons);
-  return { ...gained, report, over: withGained };
+  return { ...gained, report, withGained };
 }

@@ -27,7 +27,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
   const go = useNavigate();
   const { detail } = course;
   const gains = useCourseProgress(onChanged);
-  const chapters = gains.over(course.chapters);
+  const chapters = gains.withGained(course.chapters);
   const lesson = lessonsOf(chapters).find(({ id }) => id === lessonId);
   const { before, after } = neighbours(chapters, lessonId);
   const [at, setAt] = useState(0);

@@ -10,7 +10,7 @@ export interface Row {
   readonly part?: HiddenIfFew;
 }
 
-/** Lying bars, for long names. @param most of which a full bar is */
+/** Horizontal bars, for long names. @param max value of a full bar */
 export function Rows({ rows, max }: { readonly rows: readonly Row[]; readonly max?: number }) {
   const full = max ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
   const width = (value: HiddenIfFew = 0) => ({ transform: `scaleX(${(value ?? 0) / full})` });
