@@ -112,9 +112,11 @@ for (const width of [390, 1440]) {
       await search.waitFor();
       await branch.waitFor();
       const shifts = await page.evaluate(
-        () => Reflect.get(window, 'shifts') as { readonly what: string }[],
+        () => Reflect.get(window, 'shifts') as { readonly description: string }[],
       );
-      expect(shifts.filter(({ what }) => what.includes('esf-bar-button'))).toEqual([]);
+      expect(shifts.filter(({ description }) => description.includes('esf-bar-button'))).toEqual(
+        [],
+      );
     });
   });
 }
