@@ -174,9 +174,11 @@ describe('an envelope without one of its parts is reported, in a success and in 
 });
 
 it('a message that is no string is reported', async () => {
-  const answer = (_: unknown, text: string) => text.replace('"message":""', '"message":null');
-  const faults = [{ path: contract.role.find.path, answer }];
-  const faulty = await startFaultyPlatform(correctOrigin(), faults);
+  const fault: PlatformFault = {
+    path: contract.role.find.path,
+    changeResponse: (_, text) => text.replace('"message":""', '"message":null'),
+  };
+  const faulty = await startFaultyPlatform(correctOrigin(), [fault]);
   const { of } = await command('--base', faulty.address, ...as(administrator));
   await faulty.close();
   expect(of('role.find:')).toMatch(/^WRONG .*: message is null and should be string$/);
