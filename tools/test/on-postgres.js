@@ -6,16 +6,15 @@ const folder = 'platform-server/src';
 /**
  * The first line of a test file names its engines: `also` on a real PostgreSQL, because its subject depends on the
  * engine; only its `concurrent` calls there; or on the embedded database `alone` although it seems to depend.
+ *
+ * @type {Record<string, 'also' | 'concurrent' | 'alone'>}
  */
-const LINE =
-  /^\/\/ (also on PostgreSQL|concurrent calls also on PostgreSQL|embedded database alone): (\S.*)\n/;
-
-/** @type {Record<string, 'also' | 'concurrent' | 'alone'>} */
 const RUNS = {
   'also on PostgreSQL': 'also',
   'concurrent calls also on PostgreSQL': 'concurrent',
   'embedded database alone': 'alone',
 };
+const LINE = new RegExp(`^// (${Object.keys(RUNS).join('|')}): (\\S.*)\\n`);
 
 /** Opens a database, directly or by a server. */
 const OPENS =

@@ -1,4 +1,4 @@
-// concurrent calls also on PostgreSQL: row-level security separates organisations and branches, and concurrent editors write the same row
+// also on PostgreSQL: row-level security separates organisations and branches, and concurrent editors write the same row
 import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { paperWith, releasedQuestion } from '../testing/compose';

@@ -10,8 +10,6 @@ install();
 /** What the tests of this process find in `globalThis`. */
 export interface SharedState {
   readonly sharedEngine: SharedEngine;
-  /** The template database on a real PostgreSQL, once this process knows that it exists. */
-  readonly made: Set<string>;
   /** Imports an ES module natively; importers get the promise. */
   nativeModule(name: string): Promise<unknown>;
 }
@@ -21,7 +19,6 @@ const importNatively = new Function('name', 'return import(name)') as SharedStat
 
 const saved: SharedState = {
   sharedEngine,
-  made: new Set(),
   nativeModule: (name) => Object.assign(importNatively(name), { __esModule: true }),
 };
 
@@ -36,12 +33,15 @@ interface Test {
   mode: string | undefined;
 }
 
-/** Skips the tests of a block that make no concurrent calls. */
-function skipSequential(block: Block): void {
-  for (const child of block.children) {
-    if ('children' in child) skipSequential(child);
-    else if (!isConcurrent(child.name, child.fn)) child.mode = 'skip';
-  }
+const testsOf = ({ children }: Block): Test[] =>
+  children.flatMap((child) => ('children' in child ? testsOf(child) : [child]));
+
+/** Skips the tests that make no concurrent calls. Throws if none does. */
+function skipSequential(tests: readonly Test[]): void {
+  const sequential = tests.filter(({ name, fn }) => !isConcurrent(name, fn));
+  if (sequential.length === tests.length)
+    throw new Error('The first line names concurrent calls, but no test shows any.');
+  for (const test of sequential) test.mode = 'skip';
 }
 
 /**
@@ -65,7 +65,7 @@ export default class ServerEnvironment extends TestEnvironment {
   handleTestEvent({ name }: { name: string }, state: { rootDescribeBlock: Block }): void {
     if (name !== 'run_start' || !realUrl) return;
     const { runs } = readTest(this.testPath, readFileSync(this.testPath, 'utf8'));
-    if (runs === 'concurrent') skipSequential(state.rootDescribeBlock);
+    if (runs === 'concurrent') skipSequential(testsOf(state.rootDescribeBlock));
   }
 
   override async teardown(): Promise<void> {

@@ -31,7 +31,7 @@ const settings = {
 };
 
 /** State that environment.ts keeps for all test files of this process. */
-const { sharedEngine, made } = globalThis as unknown as SharedState;
+const { sharedEngine } = globalThis as unknown as SharedState;
 
 /** Creates the template that the test files of a run copy. */
 async function makeTemplate(name: string): Promise<void> {
@@ -44,8 +44,7 @@ async function makeTemplate(name: string): Promise<void> {
 /** A database of its own on the real PostgreSQL. */
 async function openReal(): Promise<TestDatabase> {
   const template = templateName();
-  if (!made.has(template)) await makeTemplateOnce(makeTemplate);
-  made.add(template);
+  await makeTemplateOnce(makeTemplate);
   const name = `edu_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = addressOf(name);
