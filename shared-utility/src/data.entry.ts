@@ -24,6 +24,7 @@ export { loadedOf, type ReadResult } from './data/loaded';
 export { isMissingCode } from './data/missing-code';
 export { MissingPage } from './data/missing-page.view';
 export { usePageName } from './data/page-name.hook';
+export { usePageMargin, usePageSurface } from './data/page-surface.hook';
 export { askAhead, type Dispatch } from './data/prefetch-store';
 export type { Tag } from './data/tags';
 export { useReturnToTab, useVisible } from './data/visible.hook';

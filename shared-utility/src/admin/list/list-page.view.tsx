@@ -6,7 +6,7 @@ import {
   partFailed,
   useNarrow,
 } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, usePageMargin, usePageSurface } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { useRef } from 'react';
 import type { ExportButtonProps } from '../export/export-button.view';
@@ -58,7 +58,8 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
+  const pageMargin = usePageMargin();
+  const surface = usePageSurface();
   const section = useRef<HTMLElement>(null);
   const load = loadedOf(read);
   const page = load.status === 'failed' ? undefined : load.data;
@@ -96,17 +97,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
     return <ForbiddenPage text={words.forbidden ?? t('forbidden')} />;
   }
   return (
-    <section
-      ref={section}
-      aria-label={title}
-      data-fits-phone
-      style={{
-        background: token.colorBgContainer,
-        borderRadius: token.borderRadiusLG,
-        margin: `0 ${pageMargin}px ${pageMargin}px`,
-        padding: isNarrow ? token.padding : token.paddingLG,
-      }}
-    >
+    <section ref={section} aria-label={title} data-fits-phone style={surface}>
       <ListHead title={title} heading={heading} primary={offered.primary} awaited={offered.awaited}>
         {besides}
         {!isNarrow && exporting}

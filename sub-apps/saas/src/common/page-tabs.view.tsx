@@ -1,4 +1,4 @@
-import { useNarrow } from '@edu/shared-utility';
+import { usePageMargin } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { NavLink } from 'react-router';
 
@@ -11,7 +11,7 @@ interface Tabs {
 /** Related pages as tabs; each has an address of its own. */
 export function PageTabs({ label, pages }: Tabs) {
   const { token } = theme.useToken();
-  const pageMargin = useNarrow() ? token.marginSM : token.marginLG;
+  const pageMargin = usePageMargin();
   return (
     <nav
       aria-label={label}

@@ -1,11 +1,5 @@
-import {
-  errorCodes,
-  FailedNotice,
-  ForbiddenPage,
-  NotFoundPage,
-  useNarrow,
-} from '@edu/shared-utility';
-import { failureOf, isMissingCode } from '@edu/shared-utility/data';
+import { errorCodes, FailedNotice, ForbiddenPage, NotFoundPage } from '@edu/shared-utility';
+import { failureOf, isMissingCode, usePageSurface } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -26,19 +20,10 @@ interface Props<T> {
 /** A page of one row, with its loading and error states. */
 export function SingleRecord<T>({ read, row, words, back, children }: Props<T>) {
   const { token } = theme.useToken();
-  const isNarrow = useNarrow();
+  const surface = usePageSurface();
   if (row !== undefined) {
-    const pageMargin = isNarrow ? token.marginSM : token.marginLG;
     return (
-      <section
-        data-fits-phone
-        style={{
-          margin: `0 ${pageMargin}px ${pageMargin}px`,
-          padding: isNarrow ? token.padding : token.paddingLG,
-          borderRadius: token.borderRadiusLG,
-          background: token.colorBgContainer,
-        }}
-      >
+      <section data-fits-phone style={surface}>
         {children(row)}
       </section>
     );

@@ -9,7 +9,7 @@ import {
 } from '@edu/shared-utility';
 import { adminPhrases, useAskedNavigate } from '@edu/shared-utility/admin';
 import { chartPhrases } from '@edu/shared-utility/charts';
-import { failureOf, isMissingCode, usePageName } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode, usePageName, usePageSurface } from '@edu/shared-utility/data';
 import { Flex, Skeleton, Tabs, theme } from 'antd';
 import { type MouseEvent, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -39,6 +39,7 @@ function LoadedQuestionnaire({ row, tab: requestedTab, isStale }: LoadedProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
+  const surface = usePageSurface();
   const go = useNavigate();
   const goTo = useAskedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
@@ -54,18 +55,8 @@ function LoadedQuestionnaire({ row, tab: requestedTab, isStale }: LoadedProps) {
     event.preventDefault();
     void leave('/questionnaires');
   };
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   return (
-    <section
-      data-fits-phone
-      style={{
-        ...{ margin: `0 ${pageMargin}px ${pageMargin}px`, borderRadius: token.borderRadiusLG },
-        ...{
-          padding: isNarrow ? token.padding : token.paddingLG,
-          background: token.colorBgContainer,
-        },
-      }}
-    >
+    <section data-fits-phone style={surface}>
       <Flex justify="space-between" align="flex-start" gap="middle" wrap>
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           <Link to="/questionnaires" onClick={follow} style={{ color: token.colorTextSecondary }}>

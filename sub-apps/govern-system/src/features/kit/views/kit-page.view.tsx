@@ -1,5 +1,6 @@
-import { ForbiddenPage, useArePermissionsKnown, useCan, useNarrow } from '@edu/shared-utility';
+import { ForbiddenPage, useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { usePageMargin } from '@edu/shared-utility/data';
 import { Flex, Select, theme } from 'antd';
 import { useState } from 'react';
 import { type Answer, answers, type State, states } from '../data/sample-store.hook';
@@ -32,7 +33,7 @@ export default function KitPage() {
   const { token } = theme.useToken();
   const isKnown = useArePermissionsKnown();
   const may = useCan()('platform.modules');
-  const pageMargin = useNarrow() ? token.marginSM : token.marginLG;
+  const pageMargin = usePageMargin();
   const [state, setState] = useState<State>('ready');
   const [answer, setAnswer] = useState<Answer>('ok');
   if (!isKnown) return null;

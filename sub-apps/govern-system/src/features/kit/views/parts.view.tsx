@@ -1,4 +1,4 @@
-import { useNarrow } from '@edu/shared-utility';
+import { usePageMargin } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { snippets } from '../data/snippets';
 import { phrases } from '../phrases';
@@ -12,7 +12,7 @@ const codeOf = (part: (typeof parts)[number]): string | null =>
 export function Parts() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const pageMargin = useNarrow() ? token.marginSM : token.marginLG;
+  const pageMargin = usePageMargin();
   return (
     <div
       data-fits-phone

@@ -4,9 +4,8 @@ import {
   ForbiddenPage,
   PageLink,
   type PaymentProvider,
-  useNarrow,
 } from '@edu/shared-utility';
-import { loadedOf, usePageName } from '@edu/shared-utility/data';
+import { loadedOf, usePageName, usePageSurface } from '@edu/shared-utility/data';
 import { Alert, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
@@ -57,28 +56,17 @@ function State({ provider }: { readonly provider: PaymentProvider }) {
 export default function ProviderPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const isNarrow = useNarrow();
+  const surface = usePageSurface();
   const title = t('provider');
   // The page is not in the menu, so the breadcrumbs need its title.
   usePageName(title);
   const read = data.usePaymentProviderQuery();
   const load = loadedOf(read);
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('forbidden')} />;
   }
   return (
-    <section
-      aria-label={title}
-      data-fits-phone
-      style={{
-        ...{ margin: `0 ${pageMargin}px ${pageMargin}px`, borderRadius: token.borderRadiusLG },
-        ...{
-          padding: isNarrow ? token.padding : token.paddingLG,
-          background: token.colorBgContainer,
-        },
-      }}
-    >
+    <section aria-label={title} data-fits-phone style={surface}>
       <PageLink to="/payment/orders" style={{ color: token.colorLink }}>
         {t('title')}
       </PageLink>

@@ -7,7 +7,7 @@ import {
   useCan,
   useNarrow,
 } from '@edu/shared-utility';
-import { mayMoveCourse } from '@edu/shared-utility/data';
+import { mayMoveCourse, usePageSurface } from '@edu/shared-utility/data';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -71,6 +71,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
+  const surface = usePageSurface();
   const can = useCan();
   const goTo = useNavigate();
   const { hash } = useLocation();
@@ -114,18 +115,8 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
     if (key === 'revisions') return <RevisionsTab course={course} editor={editor} />;
     return <LazyView part={figuresTab} given={{ course }} loading={loading} failed={partFailed} />;
   };
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   return (
-    <section
-      aria-label={course.title}
-      data-fits-phone
-      style={{
-        margin: `0 ${pageMargin}px ${pageMargin}px`,
-        padding: isNarrow ? token.padding : token.paddingLG,
-        borderRadius: token.borderRadiusLG,
-        background: token.colorBgContainer,
-      }}
-    >
+    <section aria-label={course.title} data-fits-phone style={surface}>
       <EditorHead
         course={course}
         editor={editor}

@@ -4,10 +4,10 @@ import {
   useArePermissionsKnown,
   useCan,
   useContextValue,
-  useNarrow,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { chartPhrases, provincePhrases } from '@edu/shared-utility/charts';
+import { usePageMargin } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayOf } from '../../../common/days';
@@ -32,7 +32,7 @@ export default function DashboardPage() {
   const { t: words } = adminPhrases.use();
   const { token } = theme.useToken();
   const can = useCan();
-  const isNarrow = useNarrow();
+  const pageMargin = usePageMargin();
   const zone = useContextValue('timezone');
   const preset = presetOf(useLocation().pathname);
   const [search, setSearch] = useSearchParams();
@@ -63,7 +63,6 @@ export default function DashboardPage() {
     }
     setSearch(next);
   };
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   const summary = load.status === 'failed' ? undefined : load.data;
   const isEmpty =
     load.status === 'ready' && load.data.userCount === 0 && load.data.trainCount === 0;

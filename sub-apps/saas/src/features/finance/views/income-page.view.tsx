@@ -4,10 +4,9 @@ import {
   ForbiddenPage,
   useCan,
   useContextValue,
-  useNarrow,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { loadedOf, usePageName } from '@edu/shared-utility/data';
+import { loadedOf, usePageName, usePageSurface } from '@edu/shared-utility/data';
 import { Flex, Select, Skeleton, theme } from 'antd';
 import { useSearchParams } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
@@ -26,7 +25,7 @@ export default function IncomePage() {
   const { t } = phrases.use();
   usePageName(t('income'));
   const { token } = theme.useToken();
-  const isNarrow = useNarrow();
+  const surface = usePageSurface();
   const zone = useContextValue('timezone');
   const can = useCan();
   const [search, setSearch] = useSearchParams();
@@ -44,7 +43,6 @@ export default function IncomePage() {
     else next.delete(name);
     setSearch(next);
   };
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('incomeForbidden')} />;
   }
@@ -58,10 +56,7 @@ export default function IncomePage() {
           display: 'grid',
           gap: token.marginLG,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          margin: `0 ${pageMargin}px ${pageMargin}px`,
-          padding: isNarrow ? token.padding : token.paddingLG,
-          borderRadius: token.borderRadiusLG,
-          background: token.colorBgContainer,
+          ...surface,
         }}
       >
         <Flex wrap gap="small" justify="space-between" align="center">

@@ -5,11 +5,10 @@ import {
   ForbiddenPage,
   NotFoundPage,
   PageLink,
-  useNarrow,
   usePageTitle,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { isMissingCode } from '@edu/shared-utility/data';
+import { isMissingCode, usePageSurface } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import { useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '../../../common/link-button.view';
@@ -80,22 +79,12 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
 
 /** /saas/exam/marking/<id>: the answers one after another. */
 export default function MarkPage() {
-  const { token } = theme.useToken();
-  const isNarrow = useNarrow();
+  const surface = usePageSurface();
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const isDone = search.get('done') === '1';
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   return (
-    <section
-      data-fits-phone
-      style={{
-        margin: `0 ${pageMargin}px ${pageMargin}px`,
-        padding: isNarrow ? token.padding : token.paddingLG,
-        borderRadius: token.borderRadiusLG,
-        background: token.colorBgContainer,
-      }}
-    >
+    <section data-fits-phone style={surface}>
       <Marking key={`${id} ${isDone}`} examId={id} isDone={isDone} />
     </section>
   );

@@ -1,13 +1,6 @@
-import {
-  errorCodes,
-  FailedNotice,
-  ForbiddenPage,
-  formatDate,
-  useCan,
-  useNarrow,
-} from '@edu/shared-utility';
+import { errorCodes, FailedNotice, ForbiddenPage, formatDate, useCan } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { failureOf, usePageSurface } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useBoard } from '../data/board.hook';
 import { usePendingAction } from '../data/pending-action.hook';
@@ -22,12 +15,11 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 export default function ModuleMapPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const isNarrow = useNarrow();
+  const surface = usePageSurface();
   const can = useCan();
   const { data: board, error, refetch, fulfilledTimeStamp } = useBoard();
   const { acting, start, ...dialog } = usePendingAction(refetch);
   const mayWrite = can('platform.modules.write');
-  const pageMargin = isNarrow ? token.marginSM : token.marginLG;
   if (!board && error) {
     const { code, message } = failureOf(error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbiddenText')} />;
@@ -38,10 +30,7 @@ export default function ModuleMapPage() {
       aria-label={t('label')}
       data-fits-phone
       style={{
-        margin: `0 ${pageMargin}px ${pageMargin}px`,
-        padding: isNarrow ? token.padding : token.paddingLG,
-        background: token.colorBgContainer,
-        borderRadius: token.borderRadiusLG,
+        ...surface,
         fontFamily: token.fontFamily,
         fontSize: token.fontSize,
         color: token.colorText,
