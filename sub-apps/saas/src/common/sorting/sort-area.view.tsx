@@ -1,22 +1,8 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type Announcements, closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
 import { sortingWords } from './phrases';
-
-// Constant objects: new ones would rerender each of up to 500 rows.
-const pointerOptions = { activationConstraint: { distance: 6 } };
-const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
-
-/** Rows are not moved while dragging: a line shows the target position, which is fast even with 500 rows. */
-const noMovement = () => null;
+import { noMovement, useSortSensors } from './sort-sensors.hook';
 
 /** The previous array while its content is the same, so that references stay equal. */
 function useStableList(list: string[]): string[] {
@@ -38,11 +24,7 @@ interface Props {
 export function SortArea({ keys, announcements, onDrop, children }: Props) {
   const { t } = sortingWords.use();
   const [moving, setMoving] = useState<string | null>(null);
-  const sensors = useSensors(
-    // The pointer must move some pixels first, so that a press is not a drag.
-    useSensor(PointerSensor, pointerOptions),
-    useSensor(KeyboardSensor, keyboardOptions),
-  );
+  const sensors = useSortSensors();
   return (
     <DndContext
       sensors={sensors}

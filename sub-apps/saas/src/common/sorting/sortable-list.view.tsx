@@ -1,20 +1,8 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type Announcements, closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { sortingWords } from './phrases';
-
-const press = { activationConstraint: { distance: 6 } };
-const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
-/** Rows are not moved while dragging: a line shows the target position. */
-const noMovement = () => null;
+import { noMovement, useSortSensors } from './sort-sensors.hook';
 
 interface Props {
   readonly ids: readonly string[];
@@ -27,7 +15,7 @@ interface Props {
 /** A list of `SortableRow`s, sortable by mouse, touch or keyboard. */
 export function SortableList({ ids, nameOf, onMove, children }: Props) {
   const { t } = sortingWords.use();
-  const sensors = useSensors(useSensor(PointerSensor, press), useSensor(KeyboardSensor, byKeys));
+  const sensors = useSortSensors();
   const positionText = (id: string) => t('place', { at: ids.indexOf(id) + 1, of: ids.length });
   const dragText = (key: 'over' | 'end', id: string, targetId = id) =>
     t(key, { title: nameOf(id), place: positionText(targetId) });
