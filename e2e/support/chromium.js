@@ -50,6 +50,8 @@ export function findChromium(env = process.env) {
 /** True where Debian packages can be installed: as root, with apt-get. */
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
+let arePackagesListed = false;
+
 /**
  * Installs Debian packages. Output is shown only when it fails.
  *
@@ -62,7 +64,9 @@ export function aptInstall(packages) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: 15 * 60_000,
     });
-  apt('update', '-q');
+  // Once per process, which may install several browsers.
+  if (!arePackagesListed) apt('update', '-q');
+  arePackagesListed = true;
   apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
@@ -98,7 +102,8 @@ export function ensureHeadlessChromium({
   env = process.env,
   install = canInstall() ? aptInstall : null,
 } = {}) {
-  if (!env.CHROME_PATH && install && !onPath(SHELL, env)) {
+  if (env.CHROME_PATH) return ensureChromium(env);
+  if (install && !onPath(SHELL, env)) {
     console.log(`No ${SHELL} found: installing it and ${FONT}.`);
     try {
       install([SHELL, FONT]);
@@ -106,6 +111,5 @@ export function ensureHeadlessChromium({
       console.log(`There is no package ${SHELL}: the stories run in Chromium itself.`);
     }
   }
-  const shell = env.CHROME_PATH ? undefined : onPath(SHELL, env);
-  return shell ?? ensureChromium(env);
+  return onPath(SHELL, env) ?? ensureChromium(env);
 }
