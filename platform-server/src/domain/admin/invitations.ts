@@ -1,13 +1,9 @@
 import { errorCodes, type OwnInvitation } from '@edu/shared-utility/contract';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { invitation, organ, outbox, tenant } from '../../db/schema';
+import { invitation, organ, tenant } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
-import type { NoticeDelivery } from '../account/notices';
-import { originOfTenant } from '../account/tenant-origin';
 import { audit } from '../audit';
-import { ACCOUNT_OPENED, INVITATION, MADE_STAFF } from '../codes/compose-message';
-import { readRecipient } from '../codes/recipient';
 
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
@@ -105,77 +101,6 @@ export async function addInvitation(
   await audit(tx, { ...auditEntry, action: 'administrator.invited', target: inserted.id, detail });
   return inserted.id;
 }
-
-interface LinkMessage {
-  readonly purpose: string;
-  /** The page of the tenant to which the message leads. */
-  readonly path: string;
-}
-
-/**
- * Sends a link to a page of the tenant, in the language of the last message to each address, otherwise in the sender's.
- * To be run as the system.
- */
-async function sendLink(
-  tx: Tx,
-  delivery: NoticeDelivery,
-  tenantId: string,
-  addresses: readonly (string | null)[],
-  { purpose, path }: LinkMessage,
-): Promise<void> {
-  const { locale, delivers, secret } = delivery;
-  const link = `${await originOfTenant(tx, tenantId, delivery)}${path}`;
-  for (const address of addresses) {
-    if (address === null) continue;
-    const { kind, value } = readRecipient(address);
-    const channel = kind === 'phone' ? 'sms' : 'mail';
-    const [last] = await tx
-      .select({ locale: outbox.locale })
-      .from(outbox)
-      .where(eq(outbox.account, value))
-      .orderBy(desc(outbox.createdAt))
-      .limit(1);
-    await tx.insert(outbox).values({
-      tenantId,
-      account: value,
-      channel,
-      purpose,
-      locale: last?.locale ?? locale,
-      codeCipher: secret.encrypt(link),
-      status: delivers[channel] ? 'pending' : 'kept',
-    });
-  }
-}
-
-/** Tells somebody that an invitation waits for their answer. To be run as the system. */
-export const notifyInvited = (
-  tx: Tx,
-  delivery: NoticeDelivery,
-  tenantId: string,
-  addresses: readonly (string | null)[],
-): Promise<void> =>
-  sendLink(tx, delivery, tenantId, addresses, {
-    purpose: INVITATION,
-    path: '/entrance/invitation',
-  });
-
-/** Tells the owner of a number that the tenant has opened an account for it. To be run as the system. */
-export const notifyOpened = (
-  tx: Tx,
-  delivery: NoticeDelivery,
-  tenantId: string,
-  phone: string,
-): Promise<void> =>
-  sendLink(tx, delivery, tenantId, [phone], { purpose: ACCOUNT_OPENED, path: '/entrance/login' });
-
-/** Tells somebody with a place in the tenant that they are staff there now. To be run as the system. */
-export const notifyMadeStaff = (
-  tx: Tx,
-  delivery: NoticeDelivery,
-  tenantId: string,
-  addresses: readonly (string | null)[],
-): Promise<void> =>
-  sendLink(tx, delivery, tenantId, addresses, { purpose: MADE_STAFF, path: '/entrance/login' });
 
 /** The open invitations of an account in all tenants. To be run as the system. */
 export async function ownInvitations(tx: Tx, accountId: string): Promise<OwnInvitation[]> {

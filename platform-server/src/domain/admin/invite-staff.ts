@@ -7,7 +7,8 @@ import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
 import { hasActorIn, lockAccount, openOrLockAccount } from './adopt-account';
-import { addInvitation, notifyInvited, notifyMadeStaff, notifyOpened } from './invitations';
+import { addInvitation } from './invitations';
+import { notifyInvitee } from './notify-invitee';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
@@ -45,13 +46,13 @@ async function inviteOwner(
   const addresses = [account.phone, account.mail];
   if (await hasActorIn(tx, account.id, [organId])) {
     const appointed = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
-    await asSystem(tx, (t) => notifyMadeStaff(t, notices, tenantId, addresses));
+    await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, addresses, 'madeStaff'));
     return { ...appointed, invited: false };
   }
   await refuseOthersNumber(tx, invited);
   const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };
   const id = await addInvitation(tx, { ...values, person: invited });
-  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, addresses));
+  await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, addresses, 'invited'));
   return { id, invited: true };
 }
 
@@ -73,7 +74,7 @@ export async function inviteStaffByPhone(
     const { roleIds, branchIds, ip, notices } = staffInvitation;
     const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
     const appointed = await appoint(tx, caller, appointment);
-    await asSystem(tx, (t) => notifyOpened(t, notices, tenantId, person.phone));
+    await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, [person.phone], 'accountOpened'));
     return { ...appointed, invited: false };
   }
   return inviteOwner(tx, caller, existing, person, staffInvitation);

@@ -18,7 +18,8 @@ import { lockAccount, openOrLockAccount } from './adopt-account';
 import { addBaseRows, baseRoleId } from './base-rows';
 import { newUcode } from './branches';
 import { type BaseRoleKey, baseRoleName } from './built-in-roles';
-import { addInvitation, type Invitee, notifyInvited, notifyOpened } from './invitations';
+import { addInvitation, type Invitee } from './invitations';
+import { notifyInvitee } from './notify-invitee';
 import { domainInUse, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
@@ -110,7 +111,8 @@ export async function inviteFirstAdministrator(
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
   await addInvitation(tx, values);
   const owner = await lockAccount(tx, person.accountId);
-  await notifyInvited(tx, notices, tenantId, [owner?.phone ?? null, owner?.mail ?? null]);
+  const addresses = [owner?.phone ?? null, owner?.mail ?? null];
+  await notifyInvitee(tx, notices, tenantId, addresses, 'invited');
 }
 
 /**
@@ -141,7 +143,7 @@ export async function createTenant(
   const first = { ...person, accountId: opened, role: 'administrator' } as const;
   const target = await addFirstAdministrator(tx, created, first);
   const { accountId, ip, notices } = creator;
-  await notifyOpened(tx, notices, tenantId, person.phone);
+  await notifyInvitee(tx, notices, tenantId, [person.phone], 'accountOpened');
   const organIds = [created.organId];
   await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip, organIds });
   return { id: tenantId };

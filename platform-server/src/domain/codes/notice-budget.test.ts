@@ -3,7 +3,8 @@ import { runHousekeeping } from '../../housekeeping';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { sendNotices } from '../account/notices';
-import { addInvitation, notifyInvited } from '../admin/invitations';
+import { addInvitation } from '../admin/invitations';
+import { notifyInvitee } from '../admin/notify-invitee';
 import type { Message } from './compose-message';
 import { type Deliver, deliverDue } from './outbox';
 import { createSecret, shortHash } from './secret';
@@ -54,7 +55,7 @@ const invite = (tenantId = TENANT) =>
       invitedAs: null,
       ip: '',
     });
-    await notifyInvited(tx, way, tenantId, [INVITED]);
+    await notifyInvitee(tx, way, tenantId, [INVITED], 'invited');
   });
 
 const complaints: string[] = [];

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import { openOrLockAccount } from '../admin/adopt-account';
-import { notifyOpened } from '../admin/invitations';
+import { notifyInvitee } from '../admin/notify-invitee';
 import { codesOfActor, requireCoveredPermissions } from '../admin/permission-checks';
 import { audit } from '../audit';
 import { lockStudent } from './one-student';
@@ -67,6 +67,8 @@ export async function openStudentAccount(
     .where(and(eq(member.id, userId), isNull(member.accountId)));
   const auditEntry = { tenantId, accountId: callerAccountId, target: userId, ip: asking.ip };
   await audit(tx, { ...auditEntry, action: 'student.accountOpened' });
-  await asSystem(tx, (t) => notifyOpened(t, asking.notices, tenantId, person.phone));
+  await asSystem(tx, (t) =>
+    notifyInvitee(t, asking.notices, tenantId, [person.phone], 'accountOpened'),
+  );
   return { invited: false };
 }

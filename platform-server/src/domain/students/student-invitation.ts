@@ -6,7 +6,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import type { lockAccount } from '../admin/adopt-account';
-import { addInvitation, notifyInvited } from '../admin/invitations';
+import { addInvitation } from '../admin/invitations';
+import { notifyInvitee } from '../admin/notify-invitee';
 import { audit } from '../audit';
 import { lockStudent, type StudentRows } from './one-student';
 
@@ -46,9 +47,8 @@ export async function inviteStudent(
     studentId,
     ip,
   });
-  await asSystem(tx, (t) =>
-    notifyInvited(t, notices, tenantId, [accountOwner.phone, accountOwner.mail]),
-  );
+  const addresses = [accountOwner.phone, accountOwner.mail];
+  await asSystem(tx, (t) => notifyInvitee(t, notices, tenantId, addresses, 'invited'));
 }
 
 const isOpenTo = (studentId: string, organId: string) =>
