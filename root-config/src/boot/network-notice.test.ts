@@ -1,11 +1,11 @@
 import { emit, setLanguage } from '@edu/shared-utility';
 import { screen, waitFor } from '@testing-library/dom';
 import { createNotices } from '../layout/notices';
-import { noticeNetwork } from './network-notice';
+import { type NetworkNotice, noticeNetwork } from './network-notice';
 
 let isOnline = true;
 let isFramed = true;
-let stop = () => {};
+let network: NetworkNotice;
 const happens = (to: 'online' | 'offline') => {
   isOnline = to === 'online';
   window.dispatchEvent(new Event(to));
@@ -13,7 +13,7 @@ const happens = (to: 'online' | 'offline') => {
 const begin = () => {
   document.body.innerHTML = '<div id="root"></div>';
   const notices = createNotices(document.getElementById('root') as HTMLElement);
-  stop = noticeNetwork(notices, () => isFramed);
+  network = noticeNetwork(notices, () => isFramed);
 };
 const line = () => screen.queryByRole('status');
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setTimeout'], now: new Date('2026-03-01T08:05:00Z') });
 });
 afterEach(async () => {
-  stop();
+  network.stop();
   jest.restoreAllMocks();
   jest.useRealTimers();
   await setLanguage('zh-CN');
@@ -104,5 +104,24 @@ test('is hidden on pages without the frame, which have their own message', () =>
   isFramed = false;
   begin();
   happens('offline');
+  expect(line()).toBeNull();
+});
+
+test('follows the navigation between pages with and without the frame', () => {
+  isFramed = false;
+  begin();
+  happens('offline');
+  jest.setSystemTime(new Date('2026-03-01T08:30:00Z'));
+  isFramed = true;
+  network.onNavigation();
+  expect(line()).toHaveTextContent('2026/03/01 08:05');
+  isFramed = false;
+  network.onNavigation();
+  expect(line()).toBeNull();
+});
+
+test('is not shown by a navigation while there is a network', () => {
+  begin();
+  network.onNavigation();
   expect(line()).toBeNull();
 });

@@ -4,6 +4,12 @@ import { phrases } from '../phrases';
 
 const KEY = 'network';
 
+export interface NetworkNotice {
+  /** Shows or hides the notice for the page that is shown now. */
+  onNavigation(): void;
+  stop(): void;
+}
+
 /**
  * Shows a notice on framed pages while there is no network, with the time since when the page may be outdated. It is
  * hidden once the apps have refetched their data. Pages without the frame, such as an exam or the log-in, have notices
@@ -11,9 +17,11 @@ const KEY = 'network';
  *
  * @param isFramed whether the current page is in the frame
  */
-export function noticeNetwork(notices: Notices, isFramed: () => boolean): () => void {
+export function noticeNetwork(notices: Notices, isFramed: () => boolean): NetworkNotice {
   /** Start of the interruption; null once the pages have refetched. */
   let offlineSince: string | null = null;
+  let isRereading = false;
+  let isShown = false;
   let reconnections = 0;
   const reads = new Set<Promise<void>>();
   const stopListening = on('data:reread', ({ done }) => {
@@ -21,35 +29,50 @@ export function noticeNetwork(notices: Notices, isFramed: () => boolean): () => 
     void done.then(() => reads.delete(done));
   });
 
-  function onOffline(): void {
-    if (!isFramed()) return;
-    offlineSince ??= new Date().toISOString();
+  function refresh(): void {
     const moment = offlineSince;
-    notices.show(KEY, () => ({
-      text: phrases.t('away.asOf', { time: formatDate(moment, 'datetime') }),
-      actions: [],
-    }));
+    isShown = moment !== null && isFramed();
+    if (moment === null || !isShown) {
+      notices.hide(KEY);
+      return;
+    }
+    const text = isRereading
+      ? () => phrases.t('away.reading')
+      : () => phrases.t('away.asOf', { time: formatDate(moment, 'datetime') });
+    notices.show(KEY, () => ({ text: text(), actions: [] }));
+  }
+  function onOffline(): void {
+    offlineSince ??= new Date().toISOString();
+    isRereading = false;
+    refresh();
   }
   async function hideAfterReread(): Promise<void> {
     if (offlineSince === null) return;
     reconnections += 1;
     const thisReconnection = reconnections;
-    notices.show(KEY, () => ({ text: phrases.t('away.reading'), actions: [] }));
+    isRereading = true;
+    refresh();
     // Apps may handle the same event after this function, and only then begin to read.
     await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(reads);
     if (!navigator.onLine || thisReconnection !== reconnections) return;
     offlineSince = null;
-    notices.hide(KEY);
+    refresh();
   }
 
   const onOnline = () => void hideAfterReread();
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   if (!navigator.onLine) onOffline();
-  return () => {
-    stopListening();
-    window.removeEventListener('offline', onOffline);
-    window.removeEventListener('online', onOnline);
+  return {
+    onNavigation() {
+      // A notice that stays is not drawn again, or screen readers would read it out on every page.
+      if (offlineSince !== null && isShown !== isFramed()) refresh();
+    },
+    stop() {
+      stopListening();
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    },
   };
 }

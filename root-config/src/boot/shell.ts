@@ -25,6 +25,7 @@ import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
 import { watchForEmptyApp } from './empty-app';
 import { loadTestingTools } from './load-testing-tools';
+import { noticeNetwork } from './network-notice';
 import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, dataAppOf } from './supervision';
 import { applyCardTitle, applyTitle } from './tenant';
@@ -75,6 +76,8 @@ export function startShell(
   );
 
   const notices = createNotices(layout.root);
+  // From the beginning, since the network may go before later chunks have come.
+  const network = noticeNetwork(notices, () => shownRoute?.layout === 'framed');
   let updates: Updates | null = null;
   /** The import map is followed after the first page, which does not need it. */
   const follow = async (): Promise<void> => {
@@ -122,6 +125,7 @@ export function startShell(
     if (context.get('token') && isOfSession(window.location.pathname)) frame.ensure();
     if (app !== registration.active) contentScreens.clear();
     registration.activate(app);
+    network.onNavigation();
     void triggerAppChange();
   };
 

@@ -16,7 +16,6 @@ import { rolloutSubject } from '../page-map/subject';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
-import { noticeNetwork } from './network-notice';
 import { noticeOlderVersions } from './older-notice';
 
 const PREFLIGHT_PATIENCE = 10_000;
@@ -139,7 +138,6 @@ export function startUpdates(parts: UpdateParts): Updates {
   });
   reportLoads(() => loadedModules(loader));
   noticeOlderVersions(notices, loader, journal);
-  noticeNetwork(notices, () => parts.shown()?.layout === 'framed');
 
   return {
     onNavigation() {
