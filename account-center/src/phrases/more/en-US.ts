@@ -98,7 +98,7 @@ const enUS = {
     passed: 'Face check passed',
     confirmed: 'It is you, and your verification holds.',
     goesOn: 'It is you. This goes on with the next step.',
-    closing: 'This closes in {{seconds}} s',
+    closing: 'This closes in {{seconds}} s',
     attemptsLeft: 'Attempts left: {{count}}',
     tryAgain: 'Try again',
     exhausted: 'The face check failed 5 times',

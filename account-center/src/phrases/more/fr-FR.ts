@@ -99,7 +99,7 @@ const frFR = {
     passed: 'Visage reconnu',
     confirmed: 'C’est bien vous : votre vérification est valable.',
     goesOn: 'C’est bien vous. L’étape suivante s’ouvre.',
-    closing: 'Fermeture dans {{seconds}} s',
+    closing: 'Fermeture dans {{seconds}} s',
     attemptsLeft: 'Essais restants : {{count}}',
     tryAgain: 'Réessayer',
     exhausted: 'Échec de la reconnaissance faciale après 5 essais',
