@@ -189,23 +189,23 @@ it('a first mail address is bound by the code sent to it', async () => {
 it('when another tab has changed the phone first, a clear message is shown, and nothing is done twice', async () => {
   const { step, context, page, faults } = visit();
   const { account, origin } = await begin(student);
-  const other = accountPage(await context.newPage(), origin);
-  await other.open();
+  const otherTabPage = accountPage(await context.newPage(), origin);
+  await otherTabPage.open();
   const firstWizard = await account.startChange('手机号');
-  const secondWizard = await other.startChange('手机号');
+  const secondWizard = await otherTabPage.startChange('手机号');
 
   await step('When both tabs are at the first step and one asks for a code', async () => {
     await account.proveByCode(firstWizard, student);
-    await other.sendAgain(secondWizard).waitFor();
+    await otherTabPage.sendAgain(secondWizard).waitFor();
   });
   await step('And the first uses it', async () => {
     await firstWizard.getByRole('button', { name: '下一步' }).click();
     await firstWizard.getByLabel('新手机号').waitFor();
   });
   await step('Then the second is refused with the same code', async () => {
-    await other.code(secondWizard).fill(await codeSentTo(origin, student));
+    await otherTabPage.code(secondWizard).fill(await codeSentTo(origin, student));
     await secondWizard.getByRole('button', { name: '下一步' }).click();
-    await other.alert(secondWizard).filter({ hasText: '验证码' }).waitFor();
+    await otherTabPage.alert(secondWizard).filter({ hasText: '验证码' }).waitFor();
   });
   await step('And the first finishes', async () => {
     await firstWizard.getByLabel('新手机号').fill('13811114444');

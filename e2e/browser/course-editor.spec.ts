@@ -116,7 +116,7 @@ it('a course is made by keyboard, refused, completed, published, granted and edi
 
 it('two tabs edit one chapter: the second one sees a conflict, and both versions are kept', async () => {
   const { page, step, context } = visit();
-  const other = await anotherDevice(context);
+  const otherDevice = await anotherDevice(context);
   const first = (at: Page) => at.getByRole('textbox', { name: '第 1 章标题' });
 
   await step('Given the chapters of a course in two browsers', async () => {
@@ -128,13 +128,13 @@ it('two tabs edit one chapter: the second one sees a conflict, and both versions
     await page.getByRole('tab', { name: '章节课时' }).click();
     await page.getByRole('button', { name: '添加章', exact: true }).click();
     await saved(page);
-    await withSession(other, product().origin);
-    await other.goto(page.url());
-    await first(other).waitFor();
+    await withSession(otherDevice, product().origin);
+    await otherDevice.goto(page.url());
+    await first(otherDevice).waitFor();
   });
   await step('When the other one saves first', async () => {
-    await first(other).fill('对方的章');
-    await saved(other);
+    await first(otherDevice).fill('对方的章');
+    await saved(otherDevice);
   });
   await step('Then I see mine beside theirs, and can keep both', async () => {
     await first(page).fill('我的章');
@@ -146,12 +146,12 @@ it('two tabs edit one chapter: the second one sees a conflict, and both versions
     );
     await expect(() => first(page).inputValue()).toBecome('对方的章');
   });
-  await other.close();
+  await otherDevice.close();
 });
 
 it('two editors change one text: the second one sees both versions, and nothing is lost', async () => {
   const { page, step, context } = visit();
-  const other = await anotherDevice(context);
+  const otherDevice = await anotherDevice(context);
   const text = (at: Page) => at.getByRole('textbox', { name: '详细介绍' });
   const write = async (at: Page, words: string) => {
     await text(at).click();
@@ -167,18 +167,18 @@ it('two editors change one text: the second one sees both versions, and nothing 
     await page.keyboard.press('Enter');
     await write(page, '共同的开头');
     await saved(page);
-    await withSession(other, product().origin);
-    await other.goto(page.url());
-    await text(other).getByText('共同的开头').waitFor();
+    await withSession(otherDevice, product().origin);
+    await otherDevice.goto(page.url());
+    await text(otherDevice).getByText('共同的开头').waitFor();
   });
   await step('When the other one writes a formula and a sentence first', async () => {
-    await write(other, '，对方的句子');
-    await other.getByRole('button', { name: '插入公式' }).click();
-    const dialog = other.getByRole('dialog');
+    await write(otherDevice, '，对方的句子');
+    await otherDevice.getByRole('button', { name: '插入公式' }).click();
+    const dialog = otherDevice.getByRole('dialog');
     await dialog.getByRole('textbox', { name: '公式代码（LaTeX）' }).fill('x^2');
     await dialog.getByRole('button', { name: /确.?定/ }).click();
-    await text(other).getByRole('button', { name: '公式 x^2，点击编辑' }).waitFor();
-    await saved(other);
+    await text(otherDevice).getByRole('button', { name: '公式 x^2，点击编辑' }).waitFor();
+    await saved(otherDevice);
   });
   await step('Then I see mine beside theirs before anything is overwritten', async () => {
     await write(page, '，我的句子');
@@ -200,5 +200,5 @@ it('two editors change one text: the second one sees both versions, and nothing 
     }
     await text(page).getByRole('button', { name: '公式 x^2，点击编辑' }).waitFor();
   });
-  await other.close();
+  await otherDevice.close();
 });

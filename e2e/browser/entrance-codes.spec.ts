@@ -68,9 +68,9 @@ describe('codes by phone or mail', () => {
   it('share the cooldown between two tabs', async () => {
     const { page, step, context } = visit();
     const { origin } = product();
-    const other = await context.newPage();
+    const otherTab = await context.newPage();
     const firstEntrance = entrancePage(page, origin);
-    const secondEntrance = entrancePage(other, origin);
+    const secondEntrance = entrancePage(otherTab, origin);
     await step('When two tabs show the login by code', async () => {
       for (const entrance of [firstEntrance, secondEntrance]) {
         await entrance.open('/entrance/login');

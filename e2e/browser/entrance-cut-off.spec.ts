@@ -10,8 +10,8 @@ it('a registration survives a lost network, a killed server and a second tab', a
   // The event stream for new modules ends with the server.
   faults.expect(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/);
   const entrance = entrancePage(page, origin);
-  const other = await context.newPage();
-  const otherEntrance = entrancePage(other, origin);
+  const otherTab = await context.newPage();
+  const otherEntrance = entrancePage(otherTab, origin);
   const phone = '13712340021';
   const network = page.getByRole('main').getByText('网络异常，请重新尝试');
   const sent: string[] = [];
@@ -35,7 +35,7 @@ it('a registration survives a lost network, a killed server and a second tab', a
     await page.bringToFront();
     await page.reload();
     await page.getByText(`验证码将发送至 ${phone}。`).waitFor();
-    await other.close();
+    await otherTab.close();
   });
   await step('When the network is off when I send it', async () => {
     await entrance.proveByCode(phone);

@@ -62,11 +62,11 @@ describe('In the first minute', () => {
         const breadcrumbs = page
           .getByRole('navigation', { name: 'You are here' })
           .getByRole('listitem');
-        const shown = () =>
+        const shownBreadcrumbs = () =>
           breadcrumbs.evaluateAll((all) =>
             all.filter((place) => place.clientWidth > 1).map((place) => place.textContent),
           );
-        await expect(shown).toBecome(['Students']);
+        await expect(shownBreadcrumbs).toBecome(['Students']);
       },
     );
     await step('And no date is ambiguous', async () => {

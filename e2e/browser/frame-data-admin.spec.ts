@@ -96,10 +96,10 @@ describe('a data-admin page', () => {
         body.dataset.seen = 'before';
       });
       // The change as made by another tab.
-      const other = await page.context().newPage();
-      await other.goto(`${product().origin}/personal`);
+      const otherTab = await page.context().newPage();
+      await otherTab.goto(`${product().origin}/personal`);
       const choose = (language: string) =>
-        other.evaluate(
+        otherTab.evaluate(
           (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
           language,
         );
@@ -110,7 +110,7 @@ describe('a data-admin page', () => {
       expect(await inFrench.locator('body').evaluate((body) => body.dataset.seen)).toBe('before');
       await choose('zh-CN');
       await site.getByRole('heading', { name: '演示数据管理站点' }).waitFor();
-      await other.close();
+      await otherTab.close();
     });
     await step('And my own query is passed on', async () => {
       await page.goto(`${product().origin}/bi-admin/report?year=2026`);

@@ -160,8 +160,8 @@ for (const [width, menuWidth] of [
       await isWide(page, menuWidth);
       await page.getByRole('button', { name: folded ? '展开菜单' : '收起菜单' }).click();
       await isWide(page, folded ? 160 : 46);
-      const other = folded ? 1440 : 1100;
-      await page.setViewportSize({ width: other, height: 768 });
+      const widthAfterResize = folded ? 1440 : 1100;
+      await page.setViewportSize({ width: widthAfterResize, height: 768 });
       await isWide(page, folded ? 160 : 46);
       await page.setViewportSize({ width, height: 768 });
       await isWide(page, folded ? 160 : 46);

@@ -55,10 +55,10 @@ const tenantOf = (page: Page): Promise<string> =>
   });
 
 async function secondTab(page: Page): Promise<Page> {
-  const other = await openTab(page.context());
-  await other.goto(`${product().origin}/saas/student`);
-  await framePage(other).userMenu.waitFor();
-  return other;
+  const otherTab = await openTab(page.context());
+  await otherTab.goto(`${product().origin}/saas/student`);
+  await framePage(otherTab).userMenu.waitFor();
+  return otherTab;
 }
 
 describe('an idle session', () => {
@@ -114,30 +114,30 @@ describe('an idle session', () => {
   it('is warned about in all tabs, on full pages too; an answer in one applies to all', async () => {
     const { page, step } = visit();
     await logIn(page);
-    const other = await openTab(page.context());
-    await personalPage(other).open(product().origin);
-    await personalPage(other).nickname.waitFor();
+    const otherTab = await openTab(page.context());
+    await personalPage(otherTab).open(product().origin);
+    await personalPage(otherTab).nickname.waitFor();
     await step('When I touch neither tab, both show the warning', async () => {
-      await Promise.all([parts(page).warning.waitFor(), parts(other).warning.waitFor()]);
+      await Promise.all([parts(page).warning.waitFor(), parts(otherTab).warning.waitFor()]);
     });
     await step('When I stay in one, both continue', async () => {
-      await parts(other).warning.getByRole('button', { name: '继续使用' }).click();
+      await parts(otherTab).warning.getByRole('button', { name: '继续使用' }).click();
       await parts(page).warning.waitFor({ state: 'detached' });
-      await parts(other).warning.waitFor({ state: 'detached' });
+      await parts(otherTab).warning.waitFor({ state: 'detached' });
     });
     await step('And the personal centre is shown without the frame', async () => {
-      await framePage(other).userMenu.waitFor({ state: 'detached' });
+      await framePage(otherTab).userMenu.waitFor({ state: 'detached' });
     });
   });
 
   it('is resumed in one tab for both, and no draft is lost in either', async () => {
     const { page, step } = visit();
     await logIn(page);
-    const other = await secondTab(page);
+    const otherTab = await secondTab(page);
     await step('When I have typed in both and leave both idle, both are locked', async () => {
       await typeDraft(page, '第一页');
-      await typeDraft(other, '第二页');
-      await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
+      await typeDraft(otherTab, '第二页');
+      await Promise.all([parts(page).lock.waitFor(), parts(otherTab).lock.waitFor()]);
     });
     await step('When I open a third one, it finds the session ended; both stay', async () => {
       const third = await openTab(page.context());
@@ -145,15 +145,15 @@ describe('an idle session', () => {
       await third.waitForURL('**/entrance/login?*');
       await expect(() => storedToken(third)).toBecome(null);
       await third.close();
-      await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
+      await Promise.all([parts(page).lock.waitFor(), parts(otherTab).lock.waitFor()]);
     });
     await step('When I enter the password in one, both are unlocked and unchanged', async () => {
-      await parts(other).password.fill(password);
-      await other.keyboard.press('Enter');
-      await parts(other).lock.waitFor({ state: 'detached' });
+      await parts(otherTab).password.fill(password);
+      await otherTab.keyboard.press('Enter');
+      await parts(otherTab).lock.waitFor({ state: 'detached' });
       await parts(page).lock.waitFor({ state: 'detached' });
       await expect(() => parts(page).field.inputValue()).toBecome('第一页');
-      await expect(() => parts(other).field.inputValue()).toBecome('第二页');
+      await expect(() => parts(otherTab).field.inputValue()).toBecome('第二页');
     });
     await step('And both work in the new session', async () => {
       await parts(page).field.fill('赵');
@@ -225,12 +225,12 @@ describe('an idle session', () => {
   it('can be left while it is locked', async () => {
     const { page, step } = visit();
     await logIn(page);
-    const other = await secondTab(page);
+    const otherTab = await secondTab(page);
     await step('When the session has ended, I can log out, in one tab for both', async () => {
-      await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
+      await Promise.all([parts(page).lock.waitFor(), parts(otherTab).lock.waitFor()]);
       await parts(page).lock.getByRole('button', { name: '退出登录' }).click();
       // The log-out of one tab may interrupt the navigation of the other, so only the final address counts.
-      for (const tab of [page, other]) {
+      for (const tab of [page, otherTab]) {
         await expect(() => new URL(tab.url()).pathname).toBecome('/entrance/login');
       }
       await expect(() => storedToken(page)).toBecome(null);

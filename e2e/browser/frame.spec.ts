@@ -14,13 +14,13 @@ describe('the frame around a page', () => {
     await beginAs(page, product().origin);
     const link = framePage(page).menu.getByRole('link', { name: '学员管理' });
     await step('When I click an entry with the middle button', async () => {
-      const [other] = await Promise.all([
+      const [otherTab] = await Promise.all([
         context.waitForEvent('page'),
         link.click({ button: 'middle' }),
       ]);
-      await framePage(other).menu.getByRole('link', { name: '学员管理' }).waitFor();
-      await expect(() => new URL(other.url()).pathname).toBecome('/saas/student');
-      await other.close();
+      await framePage(otherTab).menu.getByRole('link', { name: '学员管理' }).waitFor();
+      await expect(() => new URL(otherTab.url()).pathname).toBecome('/saas/student');
+      await otherTab.close();
     });
     await step('Then my own tab is marked and titled', async () => {
       await expect(() => link.getAttribute('aria-current')).toBecome('page');

@@ -24,10 +24,10 @@ it('the log-in shows a text as an administrator has reworded it, from the next l
     await languages.row('日出而学').waitFor();
   });
   await step('Then another person’s log-in shows it', async () => {
-    const other = await page.context().newPage();
-    await other.goto(`${origin.replace('localhost', '127.0.0.1')}/entrance/login`);
-    await other.getByText('日出而学 日落而思').waitFor();
-    await other.close();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${origin.replace('localhost', '127.0.0.1')}/entrance/login`);
+    await otherTab.getByText('日出而学 日落而思').waitFor();
+    await otherTab.close();
   });
   await step('When I reset it, the product’s own text is back, and I can undo that', async () => {
     await languages.row(key).getByRole('button', { name: /恢复/ }).click();

@@ -74,7 +74,7 @@ async function noneBeyond(page: Page, path: string, width: 1024 | 1280) {
 // One test for each language, because together they exceed the time limit.
 for (const [account, paths] of Object.entries(lists)) {
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
-    const shown = account === administrator ? new Set([...paths, ...ofCourses]) : paths;
+    const pathsOfAccount = account === administrator ? new Set([...paths, ...ofCourses]) : paths;
     it(
       `lists of ${account} are legible, and none has to be scrolled sideways, in ${language}`,
       sample(language === 'fr-FR'),
@@ -85,7 +85,7 @@ for (const [account, paths] of Object.entries(lists)) {
           await withSession(page, origin, account);
           await page.evaluate((chosen) => localStorage.setItem('keep:language', chosen), language);
         });
-        for (const path of shown) {
+        for (const path of pathsOfAccount) {
           await step(`At ${path}`, async () => {
             await page.goto(origin + path);
             await page.locator('tr[data-row-key]').first().waitFor();

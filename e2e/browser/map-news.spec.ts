@@ -85,11 +85,11 @@ describe('pages learn of a new import map at once', () => {
     publish('/form.js');
 
     await step('When two people have five pages open each, with a half-filled form', async () => {
-      const other = await anotherDevice(context);
-      await withSession(other, product().origin);
+      const otherDevice = await anotherDevice(context);
+      await withSession(otherDevice, product().origin);
       for (const [firstPage, browser] of [
         [first, context],
-        [other, other.context()],
+        [otherDevice, otherDevice.context()],
       ] as const) {
         for (let index = 0; index < 5; index += 1) {
           const page = index === 0 ? firstPage : await browser.newPage();

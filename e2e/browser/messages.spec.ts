@@ -53,9 +53,9 @@ for (const [width, height] of sizes) {
         10,
       );
       await page.keyboard.press('Enter');
-      const one = dialog.getByRole('button', { name: new RegExp(title) });
-      await one.waitFor();
-      await one.focus();
+      const entryButton = dialog.getByRole('button', { name: new RegExp(title) });
+      await entryButton.waitFor();
+      await entryButton.focus();
       await page.keyboard.press('Enter');
       await dialog.getByRole('link', { name: 'https://example.com/files' }).waitFor();
       const bellLabel = before > 1 ? `消息，${before - 1} 条未读` : '消息';

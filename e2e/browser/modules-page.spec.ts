@@ -89,15 +89,15 @@ it('two operators roll a version out to some people first, and withdraw it', asy
     await page.getByText('已提交，等待另一位运营人员审批').waitFor();
   });
 
-  const other = await anotherDevice(context);
-  const second = board(other);
+  const otherDevice = await anotherDevice(context);
+  const second = board(otherDevice);
   await step('When the second operator approves it', async () => {
     await second.open(secondOperator);
     await second.tab(/^待审批/);
-    await other.getByText('Version 2 is calmer').waitFor();
-    await other.getByRole('button', { name: /同\s*意/ }).click();
+    await otherDevice.getByText('Version 2 is calmer').waitFor();
+    await otherDevice.getByRole('button', { name: /同\s*意/ }).click();
     await second.say('同意');
-    await other.getByText('已同意，变更生效').waitFor();
+    await otherDevice.getByText('已同意，变更生效').waitFor();
   });
   await step('Then the first one sees its progress', async () => {
     await first.rollout.getByText(/10% 的用户使用/).waitFor();
@@ -111,8 +111,8 @@ it('two operators roll a version out to some people first, and withdraw it', asy
   await step('And both read in the history who did what, and why', async () => {
     await second.tab(/^变更历史/);
     for (const reason of ['Version 2 is calmer', 'Version 1 was calmer'])
-      await other.getByText(reason).first().waitFor();
+      await otherDevice.getByText(reason).first().waitFor();
     await expect(() => second.rollout.count()).toBecome(0);
   });
-  await other.close();
+  await otherDevice.close();
 });

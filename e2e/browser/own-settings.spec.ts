@@ -25,9 +25,9 @@ describe('What people set for themselves', () => {
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     await studentsPage(page).list.getByRole('row').nth(1).waitFor();
-    const other = await context.newPage();
-    await other.goto(`${product().origin}/saas/student`);
-    const date = other.getByRole('cell', { name: /^20\d\d\// }).first();
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${product().origin}/saas/student`);
+    const date = otherTab.getByRole('cell', { name: /^20\d\d\// }).first();
     await date.waitFor();
     // Animations of a page in the background are paused.
     await page.bringToFront();
@@ -51,7 +51,7 @@ describe('What people set for themselves', () => {
       await page.keyboard.press('ArrowLeft');
       await expect(focused(page)).toBecome('深色');
       await expect(scheme(page)).toBecome('dark');
-      await expect(scheme(other)).toBecome('dark');
+      await expect(scheme(otherTab)).toBecome('dark');
     });
     await step('And so do tabs, and another time zone', async () => {
       await page.keyboard.press('Tab');
@@ -75,7 +75,7 @@ describe('What people set for themselves', () => {
       await expect(() => page.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
         'Pacific/Kiritimati',
       );
-      await expect(() => other.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
+      await expect(() => otherTab.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
         'Pacific/Kiritimati',
       );
       // Temporal gives the time in Chromium, Intl in other browsers; both show the same hour.
@@ -89,8 +89,8 @@ describe('What people set for themselves', () => {
             hourCycle: 'h23',
             timeZone: 'Pacific/Kiritimati',
           });
-          const shown = hour.format(Date.now()).replace('时', ':');
-          return (document.body.textContent ?? '').includes(shown) && 'Temporal' in window;
+          const shownHour = hour.format(Date.now()).replace('时', ':');
+          return (document.body.textContent ?? '').includes(shownHour) && 'Temporal' in window;
         }),
       ).toBecome(true);
       // While the list is closing, Tab would select an option instead of moving the focus.

@@ -69,14 +69,14 @@ it('a code is created, redeemed once on a phone, counted as income, and its refu
     await expect(() => closed.count()).toBecome(0);
   });
   await step('And another student is refused the same code', async () => {
-    const other = await anotherDevice(context);
-    await withSession(other, origin, otherStudent);
-    await other.goto(`${origin}/learn/redeem`);
-    await other.getByRole('textbox', { name: '兑换码' }).fill(code.replaceAll('-', ' '));
-    await other.keyboard.press('Enter');
-    await other.getByRole('alert').waitFor();
-    await expect(() => other.getByRole('heading', { name: course }).count()).toBecome(0);
-    await other.close();
+    const otherDevice = await anotherDevice(context);
+    await withSession(otherDevice, origin, otherStudent);
+    await otherDevice.goto(`${origin}/learn/redeem`);
+    await otherDevice.getByRole('textbox', { name: '兑换码' }).fill(code.replaceAll('-', ' '));
+    await otherDevice.keyboard.press('Enter');
+    await otherDevice.getByRole('alert').waitFor();
+    await expect(() => otherDevice.getByRole('heading', { name: course }).count()).toBecome(0);
+    await otherDevice.close();
   });
   await step('And the administrator sees by whom it was redeemed', async () => {
     await page.reload();

@@ -133,8 +133,8 @@ it('a text accepts headings, lists, pictures, a recording and a formula, and kee
     await expect(async () =>
       about
         .locator('img')
-        .evaluateAll((shown) =>
-          shown.every((element) => element instanceof HTMLImageElement && element.naturalWidth > 0),
+        .evaluateAll((pictures) =>
+          pictures.every((element) => element instanceof HTMLImageElement && element.naturalWidth > 0),
         ),
     ).toBecome(true);
     await studentPage.close();

@@ -45,17 +45,17 @@ it('a person who guesses codes reads when the next attempt is allowed, also with
     ]);
   });
   await step('And so does another device of theirs', async () => {
-    const other = await anotherDevice(context, { viewport: { width: 390, height: 844 } });
-    await withSession(other, origin, student);
-    await other.goto(`${origin}/learn/redeem?code=${wrongCode(0)}`);
-    await other.getByRole('alert').getByText('尝试次数过多').waitFor();
-    const field = other.getByRole('textbox', { name: '兑换码' });
-    const hint = other.getByText(/共 12 位字母和数字/);
-    const button = other.getByRole('button', { name: '查看课程' });
+    const otherDevice = await anotherDevice(context, { viewport: { width: 390, height: 844 } });
+    await withSession(otherDevice, origin, student);
+    await otherDevice.goto(`${origin}/learn/redeem?code=${wrongCode(0)}`);
+    await otherDevice.getByRole('alert').getByText('尝试次数过多').waitFor();
+    const field = otherDevice.getByRole('textbox', { name: '兑换码' });
+    const hint = otherDevice.getByText(/共 12 位字母和数字/);
+    const button = otherDevice.getByRole('button', { name: '查看课程' });
     const [below, above] = await Promise.all([button.boundingBox(), hint.boundingBox()]);
     expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
     await field.waitFor();
-    await other.close();
+    await otherDevice.close();
   });
 });
 
@@ -65,11 +65,11 @@ it('an order that was paid in another tab is not paid twice, and its number is n
   const pay = (tab: Page) => tab.getByRole('button', { name: /^收款/ }).first();
   const confirm = (tab: Page) =>
     tab.getByRole('dialog').getByRole('button', { name: '收款', exact: true });
-  let other: Page = page;
+  let otherDevice: Page = page;
   await step('Given the orders in two tabs, on a narrow desk', async () => {
     await withSession(page, origin);
-    other = await page.context().newPage();
-    for (const tab of [page, other]) {
+    otherDevice = await page.context().newPage();
+    for (const tab of [page, otherDevice]) {
       await tab.setViewportSize({ width: 1024, height: 768 });
       await tab.goto(`${origin}/saas/finance?state=open`);
       await pay(tab).waitFor();
@@ -84,15 +84,15 @@ it('an order that was paid in another tab is not paid twice, and its number is n
   });
   await step('When both open the payment, and one confirms it', async () => {
     await pay(page).click();
-    await pay(other).click();
+    await pay(otherDevice).click();
     await confirm(page).click();
     await page.getByText(/订单 \d{8}-\d{6} 已付款/).waitFor();
   });
   await step('Then the other reads the new state, and can only close', async () => {
-    await confirm(other).click();
-    const dialog = other.getByRole('dialog');
+    await confirm(otherDevice).click();
+    const dialog = otherDevice.getByRole('dialog');
     await dialog.getByText(/订单刚刚被他人修改：现在为“已付款”/).waitFor();
-    await expect(() => confirm(other).count()).toBecome(0);
+    await expect(() => confirm(otherDevice).count()).toBecome(0);
     await expect(() => dialog.getByText('付款后课程立即开放').count()).toBecome(0);
     await dialog.getByRole('button', { name: '关闭' }).last().click();
   });

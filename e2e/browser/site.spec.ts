@@ -46,20 +46,20 @@ it('the next log-in looks as an administrator has saved the site', async () => {
     await site.saved.waitFor();
   });
   await step('Then another person’s log-in has them, and nothing else has changed', async () => {
-    const other = await page.context().newPage();
-    await other.goto(`${elsewhere(origin)}/entrance/login`);
-    await other.getByRole('button', { name: '登录' }).last().waitFor();
-    await expect(() => other.title()).toBecome(expect.stringContaining('日出职业学校'));
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${elsewhere(origin)}/entrance/login`);
+    await otherTab.getByRole('button', { name: '登录' }).last().waitFor();
+    await expect(() => otherTab.title()).toBecome(expect.stringContaining('日出职业学校'));
     const colour = () =>
-      other.evaluate(() =>
+      otherTab.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--edu-primary').trim(),
       );
     await expect(colour).toBecome('#7a1fa2');
-    const logo = other.getByRole('img', { name: '日出职业学校' });
+    const logo = otherTab.getByRole('img', { name: '日出职业学校' });
     await expect(() =>
       logo.evaluate((element) => (element as HTMLImageElement).naturalWidth),
     ).toBecome(240);
-    await other.close();
+    await otherTab.close();
   });
 });
 

@@ -26,11 +26,11 @@ describe('the list of students', () => {
           .getByRole('columnheader')
           .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().x)));
       const before = await lefts();
-      let shown = await first.getAttribute('data-row-key');
+      let firstRowKey = await first.getAttribute('data-row-key');
       for (const search of ['?page=2', '?sort=-phone', '']) {
         await goTo(page, `/saas/student${search}`);
-        await expect(() => first.getAttribute('data-row-key')).not.toBecome(shown);
-        shown = await first.getAttribute('data-row-key');
+        await expect(() => first.getAttribute('data-row-key')).not.toBecome(firstRowKey);
+        firstRowKey = await first.getAttribute('data-row-key');
         await expect(lefts).toBecome(before);
       }
     });

@@ -62,11 +62,11 @@ it('all matching rows are changed at once, but not if others match by now; a few
     await expect(() => rows.getByRole('checkbox', { checked: true }).count()).toBecome(10);
   });
   await step('When somebody suspends one more meanwhile, nobody is changed', async () => {
-    const other = await page.context().newPage();
-    await other.goto(`${product().origin}/saas/student?status=active&keyword=朱若曦`);
-    await other.getByRole('button', { name: '停用 朱若曦' }).first().click();
-    await other.getByText('已停用“朱若曦”').waitFor();
-    await other.close();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${product().origin}/saas/student?status=active&keyword=朱若曦`);
+    await otherTab.getByRole('button', { name: '停用 朱若曦' }).first().click();
+    await otherTab.getByText('已停用“朱若曦”').waitFor();
+    await otherTab.close();
     await move('总部校区 / 徐汇校区');
     await page.getByText('符合条件的学员现在是 19 名，请核对后再操作').waitFor();
     await students.total(19).waitFor();

@@ -41,7 +41,7 @@ it('a teacher is added by keyboard only, and put on leave, which can be undone',
 it('two administrators change one teacher: the second one sees both versions', async () => {
   const { page, step, context } = visit();
   const dialog = page.getByRole('dialog');
-  const other = await anotherDevice(context);
+  const otherDevice = await anotherDevice(context);
   const open = async (at: typeof page) => {
     await withSession(at, product().origin);
     await at.goto(`${product().origin}${address}?keyword=${encodeURIComponent('许静')}`);
@@ -51,12 +51,12 @@ it('two administrators change one teacher: the second one sees both versions', a
 
   await step('Given the form of a teacher in two browsers', async () => {
     await open(page);
-    await open(other);
+    await open(otherDevice);
   });
   await step('When the other one saves first', async () => {
-    await other.getByRole('dialog').getByRole('textbox', { name: '职称' }).fill('副教授');
-    await other.keyboard.press('Control+s');
-    await other.getByText('已保存').waitFor();
+    await otherDevice.getByRole('dialog').getByRole('textbox', { name: '职称' }).fill('副教授');
+    await otherDevice.keyboard.press('Control+s');
+    await otherDevice.getByText('已保存').waitFor();
   });
   await step('Then mine is not lost, and theirs is shown beside it', async () => {
     await dialog.getByRole('textbox', { name: '职称' }).fill('教授');
@@ -64,5 +64,5 @@ it('two administrators change one teacher: the second one sees both versions', a
     await dialog.getByText('副教授').first().waitFor();
     await expect(() => dialog.getByRole('textbox', { name: '职称' }).inputValue()).toBecome('教授');
   });
-  await other.close();
+  await otherDevice.close();
 });

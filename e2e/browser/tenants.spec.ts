@@ -14,11 +14,11 @@ it('a tenant is created, has a log-in of its own, and is closed and opened again
   const { origin } = product();
   const tenants = tenantsPage(page, origin);
   const title = async () => {
-    const other = await page.context().newPage();
-    await other.goto(`${siteOf(origin, 'dusk.localhost')}/entrance/login`);
-    await other.getByRole('heading').first().waitFor();
-    const text = await other.title();
-    await other.close();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${siteOf(origin, 'dusk.localhost')}/entrance/login`);
+    await otherTab.getByRole('heading').first().waitFor();
+    const text = await otherTab.title();
+    await otherTab.close();
     return text;
   };
 

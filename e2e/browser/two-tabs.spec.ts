@@ -11,12 +11,12 @@ const { product, visit } = tellStory();
 
 /** Opens a second tab of the same user on the student list. */
 async function secondTab(page: Page, origin: string): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto(`${origin}/saas/student`);
-  await framePage(other).userMenu.waitFor();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${origin}/saas/student`);
+  await framePage(otherTab).userMenu.waitFor();
   // Waits for running requests, since they would notice the end of the session before the other tab announces it.
-  await other.getByRole('listitem', { name: '2', exact: true }).waitFor();
-  return other;
+  await otherTab.getByRole('listitem', { name: '2', exact: true }).waitFor();
+  return otherTab;
 }
 
 /** Whether a click on the middle of the element, scrolled into view, would reach it. */
@@ -32,26 +32,26 @@ describe('two tabs of one person', () => {
   it('a log-out in one is a log-out in both', async () => {
     const { page, step } = visit();
     const { origin } = product();
-    let other: Page;
+    let otherTab: Page;
 
     await step('When I am logged in in two tabs', async () => {
       await logInAs(page, origin);
-      other = await secondTab(page, origin);
+      otherTab = await secondTab(page, origin);
     });
     await step('And log out in one', async () => {
       await framePage(page).logOut();
       await page.waitForURL('**/entrance/login');
     });
     await step('Then the other one is at the entrance, too', async () => {
-      await other.waitForURL(/\/entrance\/login\?of=[^&]+&returnTo=/);
-      await expect(() => storedToken(other)).toBecome(null);
+      await otherTab.waitForURL(/\/entrance\/login\?of=[^&]+&returnTo=/);
+      await expect(() => storedToken(otherTab)).toBecome(null);
     });
     await step('And leads me back to its page, and somebody else to the first one', async () => {
-      await entrancePage(other, origin).logIn(administrator);
-      await other.waitForURL(`${origin}/saas/student`);
+      await entrancePage(otherTab, origin).logIn(administrator);
+      await otherTab.waitForURL(`${origin}/saas/student`);
       await page.goto(`${origin}/saas/student`);
       await framePage(page).userMenu.waitFor();
-      await framePage(other).logOut();
+      await framePage(otherTab).logOut();
       await page.waitForURL(/\/entrance\/login\?of=[^&]+&returnTo=/);
       await entrancePage(page, origin).logIn(operator);
       await page.waitForURL(home);
@@ -61,12 +61,12 @@ describe('two tabs of one person', () => {
   it('another branch in one reloads the other at its next page', async () => {
     const { page, step } = visit();
     const { origin } = product();
-    let other: Page;
+    let otherTab: Page;
 
     await step('When I am logged in in two tabs', async () => {
       await logInAs(page, origin);
-      other = await secondTab(page, origin);
-      await other.evaluate(() => document.documentElement.setAttribute('data-first-load', ''));
+      otherTab = await secondTab(page, origin);
+      await otherTab.evaluate(() => document.documentElement.setAttribute('data-first-load', ''));
     });
     await step('And the branch changes in one', async () => {
       await page.evaluate(() => {
@@ -80,9 +80,9 @@ describe('two tabs of one person', () => {
     await step(
       'Then the other one is unchanged, and says that it shows the previous branch',
       async () => {
-        await other.getByText(/^您已在其他标签页切换到分支“.+”/).waitFor();
-        await other.getByRole('button', { name: '刷新此页' }).waitFor();
-        await expect(() => other.locator('html[data-first-load]').count()).toBecome(1);
+        await otherTab.getByText(/^您已在其他标签页切换到分支“.+”/).waitFor();
+        await otherTab.getByRole('button', { name: '刷新此页' }).waitFor();
+        await expect(() => otherTab.locator('html[data-first-load]').count()).toBecome(1);
       },
     );
     for (const size of [
@@ -90,29 +90,29 @@ describe('two tabs of one person', () => {
       { width: 390, height: 844 },
     ]) {
       await step(`And covers nothing of a form, ${size.width} wide`, async () => {
-        const { add, dialog } = studentsPage(other);
-        await other.setViewportSize(size);
+        const { add, dialog } = studentsPage(otherTab);
+        await otherTab.setViewportSize(size);
         await add.click();
-        await atRest(other);
+        await atRest(otherTab);
         for (const name of ['取消', '保存']) {
           await expect(() => isClear(dialog.getByRole('button', { name }))).toBecome(true);
         }
         // The grey background reaches the lower edge of the window, since the page behind the dialog does not scroll.
-        const end = () => boxOf(other.getByRole('main')).then(({ y, height }) => y + height);
+        const end = () => boxOf(otherTab.getByRole('main')).then(({ y, height }) => y + height);
         await expect(end).toBecome(size.height);
-        await other.keyboard.press('Escape');
+        await otherTab.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
       });
     }
     await step('Nor of the page under it', async () => {
-      await other.setViewportSize({ width: 1440, height: 420 });
-      await expect(() => isClear(other.getByRole('listitem', { name: '2', exact: true }))).toBecome(
-        true,
-      );
+      await otherTab.setViewportSize({ width: 1440, height: 420 });
+      await expect(() =>
+        isClear(otherTab.getByRole('listitem', { name: '2', exact: true })),
+      ).toBecome(true);
     });
     await step('And is reloaded at its next page', async () => {
-      await other.getByRole('listitem', { name: '2', exact: true }).click();
-      await other.locator('html:not([data-first-load])').waitFor();
+      await otherTab.getByRole('listitem', { name: '2', exact: true }).click();
+      await otherTab.locator('html:not([data-first-load])').waitFor();
     });
   });
 
@@ -120,14 +120,14 @@ describe('two tabs of one person', () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    let other: Page;
+    let otherTab: Page;
 
     await step('When I work in one organisation in two tabs', async () => {
       await entrance.open('/entrance/login');
       await entrance.logIn(twoOrganisations);
       await entrance.choose('阳光教育总部');
       await framePage(page).userMenu.waitFor();
-      other = await secondTab(page, origin);
+      otherTab = await secondTab(page, origin);
     });
     await step('And switch in the first one', async () => {
       await framePage(page).userMenu.click();
@@ -136,9 +136,9 @@ describe('two tabs of one person', () => {
       await page.waitForURL(home);
     });
     await step('Then the second has the new one’s people, rights and menu', async () => {
-      await other.getByText('职业培训校区').first().waitFor();
-      await studentsPage(other).add.waitFor();
-      await other.getByRole('navigation').getByText('课程中心').waitFor();
+      await otherTab.getByText('职业培训校区').first().waitFor();
+      await studentsPage(otherTab).add.waitFor();
+      await otherTab.getByRole('navigation').getByText('课程中心').waitFor();
     });
   });
 });

@@ -98,14 +98,14 @@ describe('a platform that fulfils the contract', () => {
     const folder = mkdtempSync(join(tmpdir(), 'edu-form-'));
     const config = join(folder, 'config.json');
     writeFileSync(config, JSON.stringify({ envelope: form }));
-    const other = await startFaultyPlatform(correctOrigin(), [], (text) => {
+    const platformWithOtherEnvelope = await startFaultyPlatform(correctOrigin(), [], (text) => {
       const { code, message, data } = JSON.parse(text);
       return JSON.stringify({ status: code === 0 ? 'fine' : code, words: message, result: data });
     });
-    const args = ['--base', other.address, ...as(administrator)];
+    const args = ['--base', platformWithOtherEnvelope.address, ...as(administrator)];
     const result = await command(...args, '--config', config);
     const refused = await command(...args);
-    await other.close();
+    await platformWithOtherEnvelope.close();
     rmSync(folder, { recursive: true });
     expect(result.wrong).toEqual([]);
     expect(result.code).toBe(0);

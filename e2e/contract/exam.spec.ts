@@ -84,7 +84,7 @@ it('fills the bank by an import', async () => {
   });
   expect(done).toMatchObject({ state: 'done', imported: 3, failed: 0 });
   const { list } = await question.getQuestionList({ ...page, keyword: point });
-  for (const { id: one } of list) await question.releashQuestion({ id: one });
+  for (const { id: questionId } of list) await question.releashQuestion({ id: questionId });
   expect(list).toHaveLength(3);
 });
 

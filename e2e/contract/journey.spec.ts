@@ -32,11 +32,11 @@ const firstPage = { pageNum: 1, pageSize: 10 };
 describe('before the login', () => {
   it('returns the configuration of the host’s tenant', async () => {
     const key = { key: 'frontend_config' };
-    const own = await client('localhost').configuration.find(key);
-    const other = await client('new.localhost').configuration.find(key);
-    expect(own.tenantName).toBe('阳光教育');
-    expect(other.tenantName).toBe('新程学院');
-    expect(other.entries).toContainEqual({ key: 'isNewSaas', value: 'true' });
+    const ownConfiguration = await client('localhost').configuration.find(key);
+    const otherTenantConfiguration = await client('new.localhost').configuration.find(key);
+    expect(ownConfiguration.tenantName).toBe('阳光教育');
+    expect(otherTenantConfiguration.tenantName).toBe('新程学院');
+    expect(otherTenantConfiguration.entries).toContainEqual({ key: 'isNewSaas', value: 'true' });
   });
 
   it.each([
@@ -172,27 +172,27 @@ describe('the journey of the tenant administrator', () => {
 
 describe('the separation of tenants', () => {
   it('shows no student of another tenant', async () => {
-    const own = await logIn(administrator);
-    const other = await logIn(otherTenantAdministrator, 'new.localhost');
+    const ownClient = await logIn(administrator);
+    const otherTenantClient = await logIn(otherTenantAdministrator, 'new.localhost');
     const [{ list: ownList }, { list: otherList }] = await Promise.all([
-      own.api.user.findByCondition({ pageNum: 1, pageSize: 50 }),
-      other.api.user.findByCondition({ pageNum: 1, pageSize: 50 }),
+      ownClient.api.user.findByCondition({ pageNum: 1, pageSize: 50 }),
+      otherTenantClient.api.user.findByCondition({ pageNum: 1, pageSize: 50 }),
     ]);
     const ids = new Set(ownList.map(({ userId }) => userId));
     expect(otherList.filter(({ userId }) => ids.has(userId))).toEqual([]);
   });
 
   it('changes and deletes nothing of another tenant, whatever host and context a call claims', async () => {
-    const own = await logIn(administrator);
-    const other = await logIn(otherTenantAdministrator, 'new.localhost');
-    const [target] = (await own.api.user.findByCondition(firstPage)).list;
+    const ownClient = await logIn(administrator);
+    const otherTenantClient = await logIn(otherTenantAdministrator, 'new.localhost');
+    const [target] = (await ownClient.api.user.findByCondition(firstPage)).list;
     if (!target) throw new Error('The demo data has no students.');
-    const [organ] = await own.api.account.findOrganList();
-    const disguised = client('localhost', other.token, {
+    const [organ] = await ownClient.api.account.findOrganList();
+    const disguised = client('localhost', otherTenantClient.token, {
       organ: organ?.organ ?? '',
       actor: organ?.actor ?? '',
     });
-    for (const api of [other.api, disguised]) {
+    for (const api of [otherTenantClient.api, disguised]) {
       const { userId, name } = target;
       expect(await refusal(api.user.delete({ userId }))).not.toBe(errorCodes.ok);
       expect(await refusal(api.user.updateStudent({ userId, name: '改' }))).not.toBe(errorCodes.ok);
@@ -203,17 +203,20 @@ describe('the separation of tenants', () => {
       expect(userIds).not.toContain(userId);
       expect(name).toBe(target.name);
     }
-    const unchanged = await own.api.user.findByCondition({ ...firstPage, keyword: target.name });
+    const unchanged = await ownClient.api.user.findByCondition({
+      ...firstPage,
+      keyword: target.name,
+    });
     expect(unchanged.list).toContainEqual(target);
   });
 
   it('lets two tenants have a student of the same phone', async () => {
-    const own = await logIn(administrator);
-    const other = await logIn(otherTenantAdministrator, 'new.localhost');
+    const ownClient = await logIn(administrator);
+    const otherTenantClient = await logIn(otherTenantAdministrator, 'new.localhost');
     const student = { name: '同号', phone: '13712340009' };
-    await own.api.user.addStudent(student);
-    await other.api.user.addStudent(student);
-    const studentPage = await other.api.user.findByCondition({
+    await ownClient.api.user.addStudent(student);
+    await otherTenantClient.api.user.addStudent(student);
+    const studentPage = await otherTenantClient.api.user.findByCondition({
       ...firstPage,
       keyword: student.phone,
     });

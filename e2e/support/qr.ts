@@ -3,11 +3,11 @@ import jsQR from 'jsqr';
 import { atRest } from './legible';
 
 /** The text of a QR code in this part of the page. */
-export async function scanned(shown: Locator): Promise<string> {
-  await atRest(shown.page());
-  const picture = (await shown.screenshot()).toString('base64');
+export async function scanned(picturePart: Locator): Promise<string> {
+  await atRest(picturePart.page());
+  const picture = (await picturePart.screenshot()).toString('base64');
   // Chromium decodes the picture; the code is read from its pixels here.
-  const { width, height, pixels } = await shown.page().evaluate(async (png) => {
+  const { width, height, pixels } = await picturePart.page().evaluate(async (png) => {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

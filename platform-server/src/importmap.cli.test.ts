@@ -81,9 +81,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   if (product) {
-    const gone = new Promise((closed) => product?.on('close', closed));
+    const exited = new Promise((closed) => product?.on('close', closed));
     product.kill('SIGTERM');
-    await gone;
+    await exited;
   }
   host.close();
   host.closeAllConnections();
@@ -119,10 +119,12 @@ const noSuchName = { code: 1, said: expect.stringContaining('The name "@edu/root
 
 test('check and diff need neither server nor database', async () => {
   expect(await command(['check'])).toMatchObject({ code: 0, said: 'Every address can be used.\n' });
-  const other = join(folder, 'other.json');
-  writeFileSync(other, JSON.stringify({ imports: { '@edu-app/cms': address('/v99') } }));
-  expect((await command(['diff', other])).said).toContain(`${address('/v1')} → ${address('/v99')}`);
-  const broken = await command(['check'], { IMPORT_MAP: other });
+  const otherMapFile = join(folder, 'other.json');
+  writeFileSync(otherMapFile, JSON.stringify({ imports: { '@edu-app/cms': address('/v99') } }));
+  expect((await command(['diff', otherMapFile])).said).toContain(
+    `${address('/v1')} → ${address('/v99')}`,
+  );
+  const broken = await command(['check'], { IMPORT_MAP: otherMapFile });
   expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('answers 404') });
 });
 
@@ -133,8 +135,8 @@ test('check accepts a map as a build writes it, and names files whose bytes diff
     writeFileSync(map, JSON.stringify({ imports: { '@edu-app/cms': name }, integrity }));
     return command(['check'], { IMPORT_MAP: map });
   };
-  const own = await state('/modules/sub-apps/cms/index.js');
-  expect(own.said).not.toContain('its bytes');
+  const ownModuleState = await state('/modules/sub-apps/cms/index.js');
+  expect(ownModuleState.said).not.toContain('its bytes');
   expect(await state(address('/v1'))).toMatchObject({
     code: 1,
     said: expect.stringContaining('its bytes are not those whose integrity the map states'),
@@ -156,8 +158,8 @@ test('a map in a storage is edited with credentials of the environment, without 
     expect(await runWithStore(['check'])).toMatchObject({ code: 0 });
     const back = await runWithStore(['rollback', '--why', 'CMS 2 is slow']);
     expect(back.said).toContain('the map as it was after change #1');
-    const other = { IMPORTMAP_STORE: place[1], AWS_ENDPOINT_URL_S3: storage.endpoint };
-    expect((await command(['history'], { ...env, ...other })).said).toMatch(
+    const storeSettings = { IMPORTMAP_STORE: place[1], AWS_ENDPOINT_URL_S3: storage.endpoint };
+    expect((await command(['history'], { ...env, ...storeSettings })).said).toMatch(
       /CMS 2 is slow[\s\S]+CMS 2/,
     );
     const rollout = await runWithStore(['rollout', '@edu-app/cms', address('/v2'), '--why', 'x']);
@@ -187,8 +189,8 @@ test('without a server the command itself changes file and database', async () =
     /rollback \(to the map after #\d+\)\n {2}CMS 2 is slow[\s\S]+set\n {2}CMS 2[\s\S]+start/,
   );
   const start = /#(\d+) .*start/.exec(text)?.[1] ?? '';
-  const there = await command(['rollback', '--to', `#${start}`, '--why', 'x']);
-  expect(there).toMatchObject({ code: 0, said: expect.stringContaining('already says so') });
+  const rollbackToCurrent = await command(['rollback', '--to', `#${start}`, '--why', 'x']);
+  expect(rollbackToCurrent).toMatchObject({ code: 0, said: expect.stringContaining('already says so') });
   const mistyped = await command(['set', '@edu-app/csm', address('/v2'), '--why', 'x']);
   expect(mistyped).toMatchObject({
     code: 1,
@@ -223,8 +225,8 @@ test('with a server the command calls it, as a person with the permission', asyn
   expect(served.imports['@edu-app/cms']).toBe(address('/v3'));
   expect(served.integrity[address('/v3')]).toMatch(/^sha384-/);
 
-  const again = await command([...set, '--json'], operator);
-  expect(again).toEqual({ code: 0, said: '{"status":"unchanged"}\n' });
+  const repeatedCommand = await command([...set, '--json'], operator);
+  expect(repeatedCommand).toEqual({ code: 0, said: '{"status":"unchanged"}\n' });
   const toNobody = ['rollout', '@edu-app/cms', address('/v2'), '--why', 'try'];
   expect(await command(toNobody, operator)).toMatchObject({
     code: 1,

@@ -167,11 +167,11 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
 
   it('a taken port', async () => {
     await startedBefore(folder);
-    const other: Server = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
+    const portHolder: Server = createServer();
+    await new Promise<void>((resolve) => portHolder.listen(0, '127.0.0.1', resolve));
+    const { port } = portHolder.address() as AddressInfo;
     const { code, stderr } = await runToEnd({ PORT: String(port) }, folder);
-    other.close();
+    portHolder.close();
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr).toContain(`Port ${port}`);
   });

@@ -26,8 +26,8 @@ const isOffered = (name) =>
  * @returns {string}
  */
 export function bridgeSource(name, names) {
-  const parameters = names.map((one, at) => `${one}:_${at}`).join(',');
-  const reexports = names.map((one, at) => `_${at} as ${one}`).join(',');
+  const parameters = names.map((name, at) => `${name}:_${at}`).join(',');
+  const reexports = names.map((name, at) => `_${at} as ${name}`).join(',');
   return `const{${parameters}}=await System.shared(${JSON.stringify(name)});export{${reexports}};\n`;
 }
 

@@ -47,8 +47,8 @@ export function parametersFor({ values, document }, operation) {
   const resolved = body.$ref ? document.components.schemas[body.$ref.split('/').pop()] : body;
   const parameters = [
     ...operation.parameters.filter(
-      (/** @type {Json} */ one) =>
-        one.required || (one.name && one.name === oneOfSeveral[operation.operationId]),
+      (/** @type {Json} */ item) =>
+        item.required || (item.name && item.name === oneOfSeveral[operation.operationId]),
     ),
     ...(resolved.required ?? []).map((/** @type {string} */ name) => ({
       name,
@@ -57,10 +57,10 @@ export function parametersFor({ values, document }, operation) {
   ];
   /** @type {Json} */
   const params = {};
-  for (const one of parameters) {
-    const value = values.valueFor(operation, one, document);
+  for (const parameter of parameters) {
+    const value = values.valueFor(operation, parameter, document);
     if (value === undefined) return null;
-    params[one.name] = one.schema.type === 'array' ? [value].flat() : value;
+    params[parameter.name] = parameter.schema.type === 'array' ? [value].flat() : value;
   }
   return params;
 }

@@ -29,8 +29,8 @@ function faultOfEnvelope(body, names) {
 /** @param {Json} document @returns {Map<string, Json>} by operationId, with method and path */
 export function operationsOf(document) {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({
-      ...one,
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
       method: method.toUpperCase(),
       path,
     })),

@@ -61,16 +61,20 @@ export async function runContract({ document, account, password, flow, write, st
   const { token } = entered.data;
   book.note(login, refused.ok ? 'wrong' : 'ok', refused.ok ? 'takes a wrong password' : undefined);
   values.learn('account.login', entered.data);
-  const send = (/** @type {Json} */ one, /** @type {Json} */ params, options = {}) =>
-    platform.send(one, params, { ...options, token });
+  const send = (/** @type {Json} */ operation, /** @type {Json} */ params, options = {}) =>
+    platform.send(operation, params, { ...options, token });
   /** @type {Run} */
   const run = { document, operations, platform, values, book, send };
 
   await enterPlace(run);
   if (student) {
     // With separate headers, because those of another account would not apply.
-    const other = withVerdicts(platformAt(where), book);
-    const fault = await checkLearning({ ...run, platform: other }, operation(login), student);
+    const otherPlatform = withVerdicts(platformAt(where), book);
+    const fault = await checkLearning(
+      { ...run, platform: otherPlatform },
+      operation(login),
+      student,
+    );
     if (fault) return { lines: [fault], lies: true };
   }
   const isLearnt = (/** @type {string} */ name) => student !== undefined && LEARNING.test(name);
@@ -81,12 +85,12 @@ export async function runContract({ document, account, password, flow, write, st
     operation(login.replace('login', 'logout')),
     operation('account.getUserInfo'),
   );
-  for (const [name, one] of operations) {
+  for (const [name, operation] of operations) {
     if (book.has(name)) continue;
     const reason = reasons.find(([pattern]) => pattern.test(name))?.[1];
-    const why = write ? 'no story of this command covers it' : 'changes something: --write';
-    if (one['x-safe']) continue;
-    book.note(name, 'skipped', reason ?? why);
+    const notCovered = write ? 'no story of this command covers it' : 'changes something: --write';
+    if (operation['x-safe']) continue;
+    book.note(name, 'skipped', reason ?? notCovered);
   }
   return book.report([...operations.keys()]);
 }
@@ -106,11 +110,11 @@ async function checkLearning(run, login, student) {
     return `WRONG         ${login.operationId}: the student cannot log in (code ${entered.code} ${entered.message})`;
   }
   const { token } = entered.data;
-  const send = (/** @type {Json} */ one, /** @type {Json} */ params, options = {}) =>
-    platform.send(one, params, { ...options, token });
-  const own = { ...run, values: knownValues(), send };
-  await enterPlace(own);
-  await checkReads({ ...own, operations: only(operations, (name) => LEARNING.test(name)) });
+  const send = (/** @type {Json} */ operation, /** @type {Json} */ params, options = {}) =>
+    platform.send(operation, params, { ...options, token });
+  const runAsStudent = { ...run, values: knownValues(), send };
+  await enterPlace(runAsStudent);
+  await checkReads({ ...runAsStudent, operations: only(operations, (name) => LEARNING.test(name)) });
   const logout = operations.get(login.operationId.replace('login', 'logout'));
   if (logout) await send(logout, {});
   return null;

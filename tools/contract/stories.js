@@ -37,7 +37,7 @@ const byTree = (call) => async (run, id) =>
 const byKeyword = (call, idName) => async (run, id, keyword) => {
   const params = { pageNum: 1, pageSize: 50, keyword };
   const { data } = await run.send(operationOf(run, call), params);
-  return data?.list?.find?.((/** @type {Json} */ one) => one[idName] === id) ?? null;
+  return data?.list?.find?.((/** @type {Json} */ item) => item[idName] === id) ?? null;
 };
 
 /** @param {Run} run @returns {Story[]} */
@@ -163,9 +163,9 @@ async function nickname(run) {
     (await run.send(operationOf(run, 'account.getUserInfo'), {})).data?.nickname;
   const before = await read();
   if (typeof before !== 'string' || before === '') return;
-  const other = before === '甲' ? '乙' : '甲';
-  if (!(await write(run, 'user.updateUser', { nickname: other }))) return;
-  if ((await read()) !== other) {
+  const newNickname = before === '甲' ? '乙' : '甲';
+  if (!(await write(run, 'user.updateUser', { nickname: newNickname }))) return;
+  if ((await read()) !== newNickname) {
     run.book.note('user.updateUser', 'wrong', 'success, and nothing has changed');
   }
   await run.send(operationOf(run, 'user.updateUser'), { nickname: before });

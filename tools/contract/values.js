@@ -71,29 +71,29 @@ export function knownValues() {
   function learn(operationId, data, schemaName) {
     const [resource] = operationId.split('.');
     const items = Array.isArray(data) ? data : Array.isArray(data?.list) ? data.list : [data];
-    for (const one of items.filter((/** @type {any} */ each) => each?.id)) {
-      for (const word of [one.kind, one.status].filter(Boolean)) {
+    for (const item of items.filter((/** @type {any} */ each) => each?.id)) {
+      for (const word of [item.kind, item.status].filter(Boolean)) {
         const key = `${resource}.${word}.id`;
-        if (!values.has(key)) values.set(key, one.id);
+        if (!values.has(key)) values.set(key, item.id);
       }
     }
     const lesson = items
-      .flatMap((/** @type {any} */ one) => one?.lessons ?? [])
-      .find((/** @type {any} */ one) => one.resourceId && !one.locked && !one.problem);
+      .flatMap((/** @type {any} */ item) => item?.lessons ?? [])
+      .find((/** @type {any} */ lesson) => lesson.resourceId && !lesson.locked && !lesson.problem);
     if (lesson) {
       values.set(`${resource}.lessonId`, lesson.id);
       values.set(`${resource}.resourceId`, lesson.resourceId);
     }
     const written = (data?.content?.sections ?? [])
-      .flatMap((/** @type {any} */ one) => one?.questions ?? [])
-      .find((/** @type {any} */ one) => /^(text|paragraph)$/.test(one.kind));
+      .flatMap((/** @type {any} */ section) => section?.questions ?? [])
+      .find((/** @type {any} */ question) => /^(text|paragraph)$/.test(question.kind));
     if (written) values.set(`${resource}.textId`, written.id);
-    const open = items.find((/** @type {any} */ one) => one?.openSittingId);
+    const open = items.find((/** @type {any} */ item) => item?.openSittingId);
     if (open) values.set(`${resource}.openSittingId`, open.openSittingId);
-    const shown = items.find((/** @type {any} */ one) => one?.mayReview && one.best);
-    if (shown) values.set(`${resource}.reviewed.id`, shown.best.sittingId);
+    const reviewed = items.find((/** @type {any} */ item) => item?.mayReview && item.best);
+    if (reviewed) values.set(`${resource}.reviewed.id`, reviewed.best.sittingId);
     const first = items.find(
-      (/** @type {unknown} */ one) => typeof one === 'object' && one !== null,
+      (/** @type {unknown} */ item) => typeof item === 'object' && item !== null,
     );
     for (const [name, value] of Object.entries(first ?? {})) {
       if (typeof value !== 'string' && typeof value !== 'number') continue;

@@ -32,7 +32,7 @@ test('a mutant is the whole file with one change', () => {
   for (const { text, line, to } of mutantsOf(source)) {
     const lines = text.split('\n');
     expect(lines).toHaveLength(source.split('\n').length);
-    const changed = lines.flatMap((one, at) => (one === source.split('\n')[at] ? [] : [at + 1]));
+    const changed = lines.flatMap((line, at) => (line === source.split('\n')[at] ? [] : [at + 1]));
     expect(changed).toEqual([line]);
     expect(lines[line - 1]).toContain(to);
   }

@@ -19,7 +19,7 @@ async function passes(project, tests) {
 process.on('message', async (/** @type {import('./targets.js').Target} */ { project, tests }) => {
   try {
     // Sequentially, because the first tests are fast and notice most changes.
-    for (const one of tests) if (!(await passes(project, one))) return void process.send?.(false);
+    for (const test of tests) if (!(await passes(project, test))) return void process.send?.(false);
     process.send?.(true);
   } catch {
     process.send?.(false);

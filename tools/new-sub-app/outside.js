@@ -81,8 +81,8 @@ export function scaffoldOutside(segment, folder, tools, root) {
     text: renamed(readFileSync(path.join(source, file), 'utf8')),
   }));
   const isTyped = files.some(({ file }) => file === 'tsconfig.json');
-  for (const one of files)
-    if (isTyped && one.file === 'package.json') one.text = withTypeCheck(one.text, root);
+  for (const file of files)
+    if (isTyped && file.file === 'package.json') file.text = withTypeCheck(file.text, root);
   files.push({ file: 'README.md', text: readme(segment, tools, isTyped) });
   files.push({ file: '.gitignore', text: 'node_modules/\ndist/\n' });
   return files.map(({ file, text }) => {

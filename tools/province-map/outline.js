@@ -59,8 +59,8 @@ const area = (/** @type {Point[]} */ ring) =>
 /** @param {Point[][]} parts whole numbers @returns {string} a path of steps, without what does not show */
 export function sketch(parts) {
   const bySize = [...parts].sort((a, b) => area(b) - area(a));
-  const shown = bySize.filter((ring, at) => at === 0 || area(ring) >= LEAST_AREA);
-  return shown
+  const largeRings = bySize.filter((ring, at) => at === 0 || area(ring) >= LEAST_AREA);
+  return largeRings
     .map((ring) => {
       const [[x, y] = [0, 0], ...rest] = ring;
       let [lastX, lastY] = [x, y];

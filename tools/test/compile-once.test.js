@@ -16,11 +16,11 @@ function load(text, context) {
 }
 
 it('gives each context its own objects, with its own prototypes', () => {
-  const [one, other] = [createContext(), createContext()];
-  const [a, b] = [load(code, one), load(code, other)];
+  const [firstContext, secondContext] = [createContext(), createContext()];
+  const [a, b] = [load(code, firstContext), load(code, secondContext)];
   expect(a.made).not.toBe(b.made);
-  expect(a.made).toBeInstanceOf(runInContext('Array', one));
-  expect(b.made).toBeInstanceOf(runInContext('Array', other));
+  expect(a.made).toBeInstanceOf(runInContext('Array', firstContext));
+  expect(b.made).toBeInstanceOf(runInContext('Array', secondContext));
 });
 
 it('keeps the positions of the source, in its first line, too', () => {

@@ -8,7 +8,7 @@ const RECORD = 'e2e/matrix.json';
  * Folders whose files affect the screens of the matrix: the pages, the texts of the server's responses, and the stories
  * themselves; for the faults of modules also the loading and the server's import map.
  */
-const shown = [
+const FOLDERS = [
   'account-center/src',
   'entrance/src',
   'e2e/browser',
@@ -34,7 +34,7 @@ const isDrawn = (path) => {
 /** @param {string} root @returns {string} a sum over all that the matrix shows: sources and libraries */
 export function sumOf(root) {
   const hash = createHash('sha256');
-  const files = shown
+  const files = FOLDERS
     .filter((room) => existsSync(join(root, room)))
     .flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(

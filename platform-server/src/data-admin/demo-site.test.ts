@@ -139,13 +139,13 @@ describe('the demo data-admin site', () => {
   });
 
   it('uses another port if the requested one is taken', async () => {
-    const other = createServer();
-    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
-    const { port } = other.address() as AddressInfo;
+    const portHolder = createServer();
+    await new Promise<void>((listening) => portHolder.listen(0, '127.0.0.1', listening));
+    const { port } = portHolder.address() as AddressInfo;
     const second = await startDemoDataAdminSite(port, '127.0.0.1');
     expect(second.origin).not.toContain(`:${port}`);
     await second.close();
-    other.close();
+    portHolder.close();
   });
 });
 

@@ -142,9 +142,9 @@ it('an upload for which the disk has no room is refused at its beginning', async
 });
 
 it('one person has at most 50 unfinished uploads', async () => {
-  const other = await client.callerOf(await server.login('13900000002'));
-  for (let index = 0; index < 50; index += 1) await client.voucher(other, `${index}.mp4`, 10);
-  await expect(client.voucher(other, '51.mp4', 10)).rejects.toMatchObject({
+  const otherCaller = await client.callerOf(await server.login('13900000002'));
+  for (let index = 0; index < 50; index += 1) await client.voucher(otherCaller, `${index}.mp4`, 10);
+  await expect(client.voucher(otherCaller, '51.mp4', 10)).rejects.toMatchObject({
     options: { phrase: 'file.tooMany' },
   });
   await expect(client.voucher(caller, '51.mp4', 10)).resolves.toBeDefined();

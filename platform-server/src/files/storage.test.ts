@@ -67,15 +67,19 @@ describe.each([
     expect(await storage.received(id)).toBe(0);
     const first = content.subarray(0, 9 * MB);
     await (await storage.uploads()).write(Readable.from([first]), id, 0);
-    const other = place.open();
-    const had = await other.received(id);
+    const otherProcess = place.open();
+    const had = await otherProcess.received(id);
     expect(had).toBe(first.length);
-    await (await other.uploads()).write(Readable.from([content.subarray(had ?? 0)]), id, had ?? 0);
+    await (await otherProcess.uploads()).write(
+      Readable.from([content.subarray(had ?? 0)]),
+      id,
+      had ?? 0,
+    );
     expect(await storage.received(id)).toBe(content.length);
     await storage.finish(id);
     await storage.finish(id);
     expect(digest(await bytesOf(await storage.read(id)))).toBe(digest(content));
-    expect(await other.received(id)).toBe(content.length);
+    expect(await otherProcess.received(id)).toBe(content.length);
   });
 
   it('returns any range', async () => {

@@ -21,10 +21,10 @@ const client = uploadClient(server);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 let caller: Caller;
-let other: Caller;
+let otherCaller: Caller;
 beforeAll(async () => {
   caller = await client.callerOf(await server.login('13900000001'));
-  other = await client.callerOf(await server.login('13900000002'));
+  otherCaller = await client.callerOf(await server.login('13900000002'));
 }, 60_000);
 
 const onDisk = async (): Promise<string[]> => (await readdir(join(directory, 'files'))).toSorted();
@@ -58,7 +58,7 @@ describe('an upload', () => {
     const voucher = await client.voucher(caller, 'a.mp4', 4096);
     const again = await client.renew(caller, voucher.uploadId);
     expect((await client.send('HEAD', again)).headers.get('upload-offset')).toBe('0');
-    await expect(client.renew(other, voucher.uploadId)).rejects.toMatchObject({
+    await expect(client.renew(otherCaller, voucher.uploadId)).rejects.toMatchObject({
       code: errorCodes.notFound,
     });
   });

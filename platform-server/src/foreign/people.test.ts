@@ -132,12 +132,12 @@ describe('while the platform does not answer', () => {
   });
 
   it('no log-in is ended, and the call reports that', async () => {
-    const [mine, other] = await Promise.all([personOf('of-u1'), personOf('of-u2')]);
+    const [ownPerson, otherPerson] = await Promise.all([personOf('of-u1'), personOf('of-u2')]);
     await server.db.read(sql`UPDATE foreign_session SET user_id = 'u1'`);
     platform.answer = () => refusal(50000);
     for (const work of [
-      people.end(mine, other.sessionId, log as never),
-      people.endOthers(mine, log as never),
+      people.end(ownPerson, otherPerson.sessionId, log as never),
+      people.endOthers(ownPerson, log as never),
     ]) {
       await expect(work).rejects.toMatchObject(refusedWith(errorCodes.unavailable));
     }
@@ -147,18 +147,18 @@ describe('while the platform does not answer', () => {
 
 describe('the owner of a token', () => {
   it('is the one that its platform reports: equal ids on other platforms are other people', async () => {
-    const here = await personOf('of-u1');
-    const elsewhere = await startFakePlatform();
-    elsewhere.answer = ({ token }) => (token === 'of-other' ? person('u1') : refusal(10000));
-    const others = peopleOf(elsewhere.url);
-    const theirs = (token: string) => others.personOf(token, seen, log as never);
-    await expect(theirs('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
-    const same = await theirs('of-other');
-    expect(await others.sessionsOf(same, log as never)).toHaveLength(1);
-    await expect(others.end(same, here.sessionId, log as never)).rejects.toMatchObject(
+    const ownPerson = await personOf('of-u1');
+    const otherPlatform = await startFakePlatform();
+    otherPlatform.answer = ({ token }) => (token === 'of-other' ? person('u1') : refusal(10000));
+    const otherPlatformPeople = peopleOf(otherPlatform.url);
+    const otherPersonOf = (token: string) => otherPlatformPeople.personOf(token, seen, log as never);
+    await expect(otherPersonOf('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
+    const equalIdPerson = await otherPersonOf('of-other');
+    expect(await otherPlatformPeople.sessionsOf(equalIdPerson, log as never)).toHaveLength(1);
+    await expect(otherPlatformPeople.end(equalIdPerson, ownPerson.sessionId, log as never)).rejects.toMatchObject(
       refusedWith(errorCodes.notFound),
     );
-    await elsewhere.close();
+    await otherPlatform.close();
   });
 
   it('may become somebody else, so that the former owner no longer has it', async () => {

@@ -98,7 +98,7 @@ export function createForeignPeople(
       const all = await findByOwner(db, person);
       const others = all.filter(({ id }) => id !== person.sessionId);
       // Sequential: sessions ended before a failure of the platform stay ended.
-      for (const other of others) await logIns.end(other, log);
+      for (const session of others) await logIns.end(session, log);
       return others.length;
     },
   };

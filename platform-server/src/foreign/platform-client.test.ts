@@ -114,19 +114,19 @@ describe('a platform that answers wrongly, hangs or is unreachable', () => {
   });
 
   it('does not get the token sent elsewhere: redirects are not followed', async () => {
-    const other = await startFakePlatform();
-    other.answer = () => person('u1');
+    const otherPlatform = await startFakePlatform();
+    otherPlatform.answer = () => person('u1');
     await expect(
-      sendRequest({ status: 307, headers: { location: `${other.url}${OLD}` }, body: '' }),
+      sendRequest({ status: 307, headers: { location: `${otherPlatform.url}${OLD}` }, body: '' }),
     ).rejects.toThrow('it redirects (HTTP 307)');
-    expect(other.received).toEqual([]);
-    await other.close();
+    expect(otherPlatform.received).toEqual([]);
+    await otherPlatform.close();
   });
 
   it('causes an error with only the reason if it is unreachable', async () => {
-    const gone = await startFakePlatform();
-    await gone.close();
-    await expect(fetchForeignUser({ url: gone.url }, token, null)).rejects.toThrow(
+    const closedPlatform = await startFakePlatform();
+    await closedPlatform.close();
+    await expect(fetchForeignUser({ url: closedPlatform.url }, token, null)).rejects.toThrow(
       /^it cannot be reached \(nothing answers there\)$/,
     );
   });

@@ -20,6 +20,6 @@ it.each(['cms.write', 'cms.publish', 'exam.mark', 'course.grant', 'certificate.i
 it('permissions without one for reading, and other refusals, stay unchanged', () => {
   const error = stale();
   expect(withholdRow(error, caller('platform.tenant'), 'platform.tenant')).toBe(error);
-  const other = new BusinessError(errorCodes.notFound);
-  expect(withholdRow(other, caller(), 'cms.publish')).toBe(other);
+  const otherError = new BusinessError(errorCodes.notFound);
+  expect(withholdRow(otherError, caller(), 'cms.publish')).toBe(otherError);
 });

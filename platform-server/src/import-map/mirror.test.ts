@@ -251,7 +251,7 @@ describe('a damaged file', () => {
 });
 
 describe('if changes need approval', () => {
-  const other = { who: 'another', account: null };
+  const otherAuthor = { who: 'another', account: null };
 
   test('an edit of the file at one machine can be decided at another', async () => {
     const [a, b] = await pair({ approval: true });
@@ -259,14 +259,14 @@ describe('if changes need approval', () => {
     b.edit(edit);
     expect(await b.served()).toEqual(saas);
     const [first] = await a.service.waiting();
-    await a.service.decide(first?.id ?? 0, false, other);
+    await a.service.decide(first?.id ?? 0, false, otherAuthor);
     await until(() => !(shop in b.onDisk()));
     expect(await b.served()).toEqual(saas);
     // repeating the edit requests approval again
     b.edit(edit);
     expect(await b.served()).toEqual(saas);
     const [second] = await a.service.waiting();
-    await a.service.decide(second?.id ?? 0, true, other);
+    await a.service.decide(second?.id ?? 0, true, otherAuthor);
     expect([await a.served(), await b.served(), a.onDisk()]).toEqual([edit, edit, edit]);
   });
 });

@@ -23,10 +23,10 @@ const faultOf = async (url: string, init: RequestInit = {}): Promise<string> =>
   );
 
 test('a port without a server, and an unknown host', async () => {
-  const gone = createServer();
-  await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));
-  const { port } = gone.address() as AddressInfo;
-  await new Promise((done) => gone.close(done));
+  const closedServer = createServer();
+  await new Promise<void>((done) => closedServer.listen(0, '127.0.0.1', done));
+  const { port } = closedServer.address() as AddressInfo;
+  await new Promise((done) => closedServer.close(done));
   expect(await faultOf(`http://127.0.0.1:${port}/`)).toBe('nothing answers there');
   expect(await faultOf('http://nobody.invalid/')).toBe('no such host is known here');
 });

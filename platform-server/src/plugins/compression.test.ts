@@ -61,8 +61,8 @@ describe('lists that rarely change', () => {
       '',
       etag,
     ]);
-    const other = await sendRequest(url, { 'if-none-match': '"other"' });
-    expect([other.statusCode, other.payload]).toEqual([200, first.payload]);
+    const replyToOtherTag = await sendRequest(url, { 'if-none-match': '"other"' });
+    expect([replyToOtherTag.statusCode, replyToOtherTag.payload]).toEqual([200, first.payload]);
     const packed = await sendRequest(url, { 'if-none-match': etag, 'accept-encoding': 'br' });
     expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([304, undefined]);
   });

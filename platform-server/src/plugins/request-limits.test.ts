@@ -60,8 +60,8 @@ it('refuses requests of one account beyond its limit, from any network, and no o
   }
   expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
   expect(statuses.at(-1)).toBe(429);
-  const other = await server.call(contract.account.getUserInfo, {}, { token: second });
-  expect(other.status).toBe(200);
+  const otherReply = await server.call(contract.account.getUserInfo, {}, { token: second });
+  expect(otherReply.status).toBe(200);
 });
 
 it('a class of forty that opens the shell at once stays far below the limit in production', async () => {

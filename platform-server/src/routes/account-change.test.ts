@@ -36,9 +36,9 @@ describe('binding', () => {
     expect((await bind(authCode)).code).toBe(errorCodes.ok);
     expect((await server.call(account.getCurrentUserMail, {}, { token })).data).toBe(mail);
     expect((await server.call(account.judgeAccountIfBindMail, {}, { token })).data).toBe(true);
-    const other = 'other@sunrise.example';
-    const next = await changeCode(token, other);
-    expect((await bind(next, other)).code).toBe(errorCodes.stepOutOfOrder);
+    const otherMail = 'other@sunrise.example';
+    const next = await changeCode(token, otherMail);
+    expect((await bind(next, otherMail)).code).toBe(errorCodes.stepOutOfOrder);
   });
 
   it('reports a taken address only after its right code', async () => {
@@ -59,11 +59,11 @@ describe('the reply to a refused code', () => {
 
   it('advises to check the code while it is valid, and to request a new one once it is invalid', async () => {
     const token = await server.login(STAFF);
-    const own = await changeCode(token, STAFF);
+    const ownCode = await changeCode(token, STAFF);
     const give = (authCode: string) =>
       server.call(account.checkAuthCode, { account: STAFF, authCode }, { token });
     for (let left = 4; left > 0; left -= 1) {
-      expect(await give(wrong(own))).toMatchObject({
+      expect(await give(wrong(ownCode))).toMatchObject({
         code: errorCodes.codeRefused,
         message: '验证码错误，请核对后重新输入',
         data: { isAlive: true },
@@ -75,8 +75,8 @@ describe('the reply to a refused code', () => {
       data: { isAlive: false },
     };
     // the fifth wrong code invalidated it
-    expect(await give(wrong(own))).toMatchObject(dead);
-    expect(await give(own)).toMatchObject(dead);
+    expect(await give(wrong(ownCode))).toMatchObject(dead);
+    expect(await give(ownCode)).toMatchObject(dead);
   });
 
   it('is the same for an expired code and for one that was never sent', async () => {
@@ -131,7 +131,7 @@ describe('changing the phone', () => {
     const phone = '13900000021';
     const host = 'jiazheng.localhost';
     const token = await server.login(phone, { host });
-    const other = await server.login(phone, { host });
+    const otherToken = await server.login(phone, { host });
     const rebind = (authCode: string) =>
       server.call(account.unBindUserAccount, { account: NEW, authCode }, { token });
     const early = await changeCode(token, NEW);
@@ -149,14 +149,14 @@ describe('changing the phone', () => {
     const foreign = await server.call(
       account.unBindUserAccount,
       { account: NEW, authCode: early },
-      { token: other },
+      { token: otherToken },
     );
     expect(foreign.code).toBe(errorCodes.stepOutOfOrder);
 
     expect((await rebind(early)).code).toBe(errorCodes.ok);
     expect((await server.call(account.getCurrentUserAccount, {}, { token })).data).toBe(NEW);
     // All other sessions of the person end at once.
-    expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(303);
+    expect((await server.call(account.getUserInfo, {}, { token: otherToken })).code).toBe(303);
     await server.db.read(sql`DELETE FROM limit_counter`);
     expect((await rebind(await changeCode(token, NEW))).code).toBe(errorCodes.stepOutOfOrder);
     await expect(server.login(phone, { host })).rejects.toThrow('40001');
@@ -256,21 +256,21 @@ describe('the password', () => {
 
   it('is not kept from its owner by wrong attempts from another session', async () => {
     const phone = '13900000006';
-    const [stolen, own] = [await server.login(phone), await server.login(phone)];
-    const wrong = () => change(stolen, { password: 'Wrong#2026' });
+    const [stolenToken, ownToken] = [await server.login(phone), await server.login(phone)];
+    const wrong = () => change(stolenToken, { password: 'Wrong#2026' });
     for (let i = 0; i < 10; i += 1) expect((await wrong()).code).toBe(errorCodes.invalidInput);
     expect((await wrong()).status).toBe(429);
     // Successful proofs do not count towards the limit, even if the new password is invalid.
     const same = { passwordNew: 'Demo#2026', repsw: 'Demo#2026' };
-    for (let i = 0; i < 11; i += 1) expect((await change(own, same)).status).toBe(200);
+    for (let i = 0; i < 11; i += 1) expect((await change(ownToken, same)).status).toBe(200);
   });
 
   it('ends the other sessions at once and works at the next log-in', async () => {
     const phone = '13900000006';
     const token = await server.login(phone);
-    const other = await server.login(phone);
+    const otherToken = await server.login(phone);
     expect((await change(token, {})).data).toBe(true);
-    expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(303);
+    expect((await server.call(account.getUserInfo, {}, { token: otherToken })).code).toBe(303);
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
     await expect(server.login(phone)).rejects.toThrow('40001');
     const reply = await server.call(account.login, { account: phone, password: 'Fresh#2026' });
@@ -335,8 +335,8 @@ describe('the protection of an account', () => {
       VALUES (${seedId('tenant:sunrise')}::uuid, 'account.mail.bound', ${seedId(`account:${phone}`)})`);
     const { mailChangedAt } = await guards();
     expect(Date.parse(mailChangedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    const other = await server.login('13900000000');
-    const { data } = await server.call(account.getAccountGuards, {}, { token: other });
+    const otherToken = await server.login('13900000000');
+    const { data } = await server.call(account.getAccountGuards, {}, { token: otherToken });
     expect(data.mailChangedAt).toBeNull();
   });
 });

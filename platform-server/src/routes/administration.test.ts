@@ -59,7 +59,7 @@ describe('the password of an account with an actor in another organisation or te
 
   it('is set for the organisation’s own staff, until another organisation or tenant appoints them', async () => {
     const caller = await ofVocational();
-    for (const [phone, other] of [
+    for (const [phone, outsider] of [
       ['15512345671', await ofHead()],
       ['15512345672', await ofHorizon()],
     ] as const) {
@@ -67,7 +67,7 @@ describe('the password of an account with an actor in another organisation or te
       const { data } = await server.call(account.generateAndSetPassword, { userId }, caller);
       const reply = await server.call(account.login, { account: phone, password: data.password });
       expect(reply.code).toBe(errorCodes.ok);
-      await appoint(other, phone);
+      await appoint(outsider, phone);
       expect(await setsBoth(caller, userId)).toEqual(refused);
     }
   });
@@ -139,10 +139,10 @@ describe('an account whose password somebody else set', () => {
     expect((await acceptInvitation(server, phone, domain)).code).toBe(errorCodes.ok);
   };
   const byIdentifier = async (phone: string) => {
-    const [own] = await server.db.read<{ id: string }>(
+    const [accountRow] = await server.db.read<{ id: string }>(
       sql`SELECT id FROM account WHERE phone = ${phone}`,
     );
-    const input = { accountId: own?.id, roleIds: [] };
+    const input = { accountId: accountRow?.id, roleIds: [] };
     expect((await server.call(administrator.add, input, await ofHead())).code).toBe(errorCodes.ok);
     expect((await acceptInvitation(server, phone, 'localhost')).code).toBe(errorCodes.ok);
   };
@@ -214,8 +214,8 @@ describe('a record that shows somebody else’s number', () => {
 
   it('gets none of that person’s roles', async () => {
     const head = await ofHead();
-    const own = await appoint(head, '15512345691');
-    const change = { id: own, phone: '15512345692' };
+    const staffId = await appoint(head, '15512345691');
+    const change = { id: staffId, phone: '15512345692' };
     expect((await server.call(administrator.savePatch, change, head)).code).toBe(errorCodes.ok);
     const input = { name: '某人', phone: '15512345692', roleIds: [] };
     for (const caller of [head, await ofVocational()]) {
@@ -233,10 +233,10 @@ describe('a record that shows somebody else’s number', () => {
     // The other member, without an account, is older.
     await server.db.read(sql`INSERT INTO member (tenant_id, name, phone, created_at)
       VALUES (${seedId('tenant:sunrise')}::uuid, '别人', '15512345693', now() - interval '1 day')`);
-    const own = await appoint(vocational, '15512345694');
+    const staffId = await appoint(vocational, '15512345694');
     await server.db.read(sql`UPDATE account SET phone = '15512345693' WHERE phone = '15512345694'`);
     const placed = await appoint(head, '15512345693');
-    const [first] = (await staff(vocational)).filter((row) => row.id === own);
+    const [first] = (await staff(vocational)).filter((row) => row.id === staffId);
     const [second] = (await staff(head)).filter((row) => row.id === placed);
     expect([second?.accountId, second?.phone]).toEqual([first?.accountId, '155****5694']);
   });
@@ -271,8 +271,8 @@ it('a permission that a route requires cannot be deleted, one of the tenant’s 
     code: errorCodes.forbidden,
     message: '内置权限不能删除',
   });
-  const own = { parentId: null, name: '自定义', code: 'own.thing', kind: 'action' };
-  const { data } = await server.call(permission.save, own, head);
+  const permissionInput = { parentId: null, name: '自定义', code: 'own.thing', kind: 'action' };
+  const { data } = await server.call(permission.save, permissionInput, head);
   expect((await remove(data.id)).code).toBe(errorCodes.ok);
 });
 

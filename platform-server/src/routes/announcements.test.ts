@@ -126,9 +126,9 @@ describe('a draft', () => {
   });
 
   it('can be deleted; a sent one can be neither deleted nor changed', async () => {
-    const gone = await save();
-    expect((await server.call(announcement.remove, { id: gone, version: 1 }, head)).code).toBe(0);
-    expect((await server.call(announcement.findById, { id: gone }, head)).code).toBe(
+    const deletedId = await save();
+    expect((await server.call(announcement.remove, { id: deletedId, version: 1 }, head)).code).toBe(0);
+    expect((await server.call(announcement.findById, { id: deletedId }, head)).code).toBe(
       errorCodes.notFound,
     );
     const id = await save();
@@ -155,8 +155,8 @@ describe('an audience', () => {
     const all = await reach({ kind: 'all', ids: [] });
     expect(all.people).toBe(await count(inOrgan()));
     const students = await reach({ kind: 'students', ids: [] });
-    const others = await reach({ kind: 'staff', ids: [] });
-    expect(students.people + others.people).toBe(all.people);
+    const staffCount = await reach({ kind: 'staff', ids: [] });
+    expect(students.people + staffCount.people).toBe(all.people);
     expect(students.people).toBe(await count(inOrgan(sql`AND a.kind = 'student'`)));
   });
 

@@ -59,11 +59,11 @@ it('goes from draft through review to its readers, and back', async () => {
     ...{ status: 'draft', isShown: false, authors: ['何文清'], kind: 'article', version: 1 },
   });
   const waiting = await step('submit', created);
-  const shown = await step('publish', waiting);
+  const publishedArticle = await step('publish', waiting);
   expect(await find(created.id)).toMatchObject({
     ...{ status: 'published', isShown: true, publishedNumber: 1 },
   });
-  const hidden = await step('unPublish', shown);
+  const hidden = await step('unPublish', publishedArticle);
   expect(await find(created.id)).toMatchObject({ status: 'unpublished', isShown: false });
   // shown again unchanged, so there is no new revision
   await step('publish', hidden);
@@ -73,8 +73,8 @@ it('goes from draft through review to its readers, and back', async () => {
 });
 
 it('is not shown again by the schedule of its next version after it was unpublished', async () => {
-  const shown = await published();
-  const revised = await done(article.save, { ...shown, summary: '改过的摘要' });
+  const publishedArticle = await published();
+  const revised = await done(article.save, { ...publishedArticle, summary: '改过的摘要' });
   const waiting = await step('submit', revised);
   await done(article.schedule, { ...waiting, publishAt: '2099-01-01T00:00:00.000Z' });
   const { version } = await find(waiting.id);
@@ -103,8 +103,8 @@ it('notifies its author when somebody else returns or publishes it, with a link'
     (await done(inbox.find, { ...page, keyword }, author)).list.map(
       (item: { title: string; text: string }) => [item.title, item.text],
     );
-  const own = await sent();
-  await done(article.giveBack, { ...own, reason: '自己退回自己' });
+  const ownArticle = await sent();
+  await done(article.giveBack, { ...ownArticle, reason: '自己退回自己' });
   const { id, version } = await sent({ title: '被退回的稿子' });
   await server.db.read(sql`UPDATE article SET created_by = (SELECT id FROM account WHERE phone = '13900000003')
     WHERE id = ${id}::uuid`);
@@ -124,13 +124,13 @@ it('notifies its author when somebody else returns or publishes it, with a link'
 });
 
 it('keeps its date when it is corrected or shown again', async () => {
-  const shown = await published();
-  const { publishedAt } = await find(shown.id);
-  const saved = await done(article.save, { ...shown, summary: '更正一字' });
+  const publishedArticle = await published();
+  const { publishedAt } = await find(publishedArticle.id);
+  const saved = await done(article.save, { ...publishedArticle, summary: '更正一字' });
   const again = await step('publish', await step('submit', saved));
-  expect((await find(shown.id)).publishedAt).toBe(publishedAt);
+  expect((await find(publishedArticle.id)).publishedAt).toBe(publishedAt);
   await step('publish', await step('unPublish', again));
-  expect((await find(shown.id)).publishedAt).toBe(publishedAt);
+  expect((await find(publishedArticle.id)).publishedAt).toBe(publishedAt);
 });
 
 it('refuses changes that its state does not allow', async () => {
@@ -153,8 +153,8 @@ it('refuses changes that its state does not allow', async () => {
   ] as const) {
     expect((await call(endpoint, { ...created, ...more })).code).toBe(errorCodes.conflict);
   }
-  const shown = await published();
-  expect((await call(article.delete, shown)).code).toBe(errorCodes.conflict);
+  const publishedArticle = await published();
+  expect((await call(article.delete, publishedArticle)).code).toBe(errorCodes.conflict);
   await done(article.delete, created);
   expect((await call(article.findById, { id: created.id })).code).toBe(errorCodes.notFound);
 });
@@ -173,9 +173,9 @@ it('needs content before it can be reviewed', async () => {
 });
 
 it('stays readable while its next version is written, and can be restored to a former one', async () => {
-  const shown = await published({ title: '第一版标题', summary: '一' });
-  const { id } = shown;
-  const next = await done(article.save, { ...shown, title: '第二版标题', summary: '二' });
+  const publishedArticle = await published({ title: '第一版标题', summary: '一' });
+  const { id } = publishedArticle;
+  const next = await done(article.save, { ...publishedArticle, title: '第二版标题', summary: '二' });
   expect(await find(id)).toMatchObject({ status: 'draft', isShown: true, title: '第二版标题' });
   const read = await done(article.readPublished, { id });
   expect([read.title, read.summary]).toEqual(['第一版标题', '一']);
@@ -228,9 +228,9 @@ it('can only be reset to versions that readers have', async () => {
 it('changes its category and address without a new version', async () => {
   const category = { parentId: null, name: '另一类', type: 'article' as const };
   const { id: categoryId } = await done(resourceCategory.add, category);
-  const shown = await published();
-  await done(article.save, { ...shown, categoryId, slug: 'another-address' });
-  expect(await find(shown.id)).toMatchObject({
+  const publishedArticle = await published();
+  await done(article.save, { ...publishedArticle, categoryId, slug: 'another-address' });
+  expect(await find(publishedArticle.id)).toMatchObject({
     ...{ status: 'published', categoryName: '另一类', slug: 'another-address' },
   });
   const used = await call(resourceCategory.delete, { id: categoryId });
@@ -256,8 +256,8 @@ it('has a unique address made from its title; a taken one is refused with a free
   expect([conflict.code, fieldsOf(conflict)]).toEqual([errorCodes.conflict, ['slug']]);
   expect(conflict.data.fields.slug).toContain('同名-文章-3');
   // the conflict includes other organisations, but not other tenants or dissertations
-  const other = await call(article.save, { title: '别的', slug: '同名-文章' }, by.vocational);
-  expect(fieldsOf(other)).toEqual(['slug']);
+  const otherOrganReply = await call(article.save, { title: '别的', slug: '同名-文章' }, by.vocational);
+  expect(fieldsOf(otherOrganReply)).toEqual(['slug']);
   await done(article.save, { title: '别的', slug: '同名-文章' }, by.stranger);
   await done(article.save, { title: '别的', kind: 'dissertation', slug: '同名-文章' });
   for (const slug of ['A B', '../x', '-a']) {
@@ -359,8 +359,8 @@ it('shows files of the library, which then cannot be deleted', async () => {
       { type: 'video', attrs: { resourceId: video, title: '录像' } },
     ],
   };
-  const shown = await published({ document, coverId: picture });
-  const read = await done(article.readPublished, { id: shown.id });
+  const publishedArticle = await published({ document, coverId: picture });
+  const read = await done(article.readPublished, { id: publishedArticle.id });
   expect(read.cover).toMatch(/^\/files\//);
   expect(read.documentFiles.map(({ url }: { url: string }) => url?.startsWith('/files/'))).toEqual([
     ...[true, true],
@@ -403,17 +403,17 @@ it('is found by title, text, author, state and category with those below', async
 });
 
 it('is not visible to another organisation, branch or tenant', async () => {
-  const shown = await published();
-  const { id } = shown;
+  const publishedArticle = await published();
+  const { id } = publishedArticle;
   for (const callOptions of [by.vocational, by.southern, by.stranger]) {
     for (const [endpoint, params] of [
       [article.findById, { id }],
       [article.findRevisions, { id }],
       [article.findRevision, { id, number: 1 }],
       [article.save, { id, summary: '改' }],
-      [article.unPublish, shown],
-      [article.restoreRevision, { ...shown, number: 1 }],
-      [article.discard, shown],
+      [article.unPublish, publishedArticle],
+      [article.restoreRevision, { ...publishedArticle, number: 1 }],
+      [article.discard, publishedArticle],
     ] as const) {
       expect((await call(endpoint, params, callOptions)).code).toBe(errorCodes.notFound);
     }
@@ -435,16 +435,16 @@ it('cannot be in a category of another organisation or kind', async () => {
 
 // last, because it removes the permission to publish
 it('once published, is moved and gets another address only by publishers', async () => {
-  const shown = await published();
+  const publishedArticle = await published();
   const category = { parentId: null, name: '新栏目', type: 'article' as const };
   const { id: categoryId } = await done(resourceCategory.add, category);
   await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'cms.publish')`);
   for (const change of [{ slug: '别处' }, { categoryId }]) {
-    const refusal = await call(article.save, { ...shown, ...change });
+    const refusal = await call(article.save, { ...publishedArticle, ...change });
     expect(refusal.code).toBe(errorCodes.forbidden);
     expect(fieldsOf(refusal)).toEqual(Object.keys(change));
   }
   // changes that still need a review are allowed
-  await done(article.save, { ...shown, summary: '改' });
+  await done(article.save, { ...publishedArticle, summary: '改' });
 });

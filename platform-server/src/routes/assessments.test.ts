@@ -81,9 +81,9 @@ it('changes its state as the table says, and in no other way', async () => {
   const lateReply = await call(assessment.appoint, { id, version: version + 1, ...when });
   expect(lateReply.code).toBe(errorCodes.conflict);
   expect(await find(id)).toMatchObject({ status: 'withdrawn', reason: '放弃', appointedAt: null });
-  const gone = await registered();
-  await done(assessment.delete, gone);
-  expect((await call(assessment.findById, { id: gone.id })).code).toBe(errorCodes.notFound);
+  const deleted = await registered();
+  await done(assessment.delete, deleted);
+  expect((await call(assessment.findById, { id: deleted.id })).code).toBe(errorCodes.notFound);
 });
 
 it('names the printed data that a person lacks, and issues nothing', async () => {
@@ -173,13 +173,13 @@ it('is not visible to another organisation or branch', async () => {
 });
 
 it('accepts no student or template of another organisation, and no student of another branch', async () => {
-  const theirs = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+  const studentIds = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
     WHERE organ_id = ${seedId('organ:sunrise:vocational')}::uuid AND kind = 'student' LIMIT 1`);
   const eastern = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
     WHERE branch_id = ${seedId('branch:sunrise:main')}::uuid AND kind = 'student' LIMIT 1`);
   const input = { skill: '收纳', level: 3 };
   for (const [userId, callOptions] of [
-    [theirs[0]?.id, desk.as.head],
+    [studentIds[0]?.id, desk.as.head],
     [eastern[0]?.id, by.southern],
   ] as const) {
     const reply = await call(assessment.save, { ...input, userId }, callOptions);
@@ -188,10 +188,10 @@ it('accepts no student or template of another organisation, and no student of an
     ]);
   }
   const templateId = await enabledTemplate(server, by.vocational);
-  const mine = await passed();
-  const refusal = await call(assessment.certify, { ...mine, templateId });
+  const ownAssessment = await passed();
+  const refusal = await call(assessment.certify, { ...ownAssessment, templateId });
   expect(Object.keys(refusal.data.fields)).toEqual(['templateId']);
-  expect((await find(mine.id)).status).toBe('passed');
+  expect((await find(ownAssessment.id)).status).toBe('passed');
 });
 
 describe('workbooks', () => {

@@ -195,10 +195,10 @@ describe('the workbook', () => {
       expect.stringContaining('权限: 无 → 查看学员'),
       expect.any(String),
     ]);
-    const there = await load(`target=${id}`, { locale: 'en-US', timezone: 'Asia/Shanghai' });
-    expect(there[1]?.[0]).toMatch(/ GMT\+8$/);
-    expect(there[1]?.[2]).toBe('Role saved');
-    expect(there[1]?.[4]).toContain('Permissions: None → View students');
+    const rowsInEnglish = await load(`target=${id}`, { locale: 'en-US', timezone: 'Asia/Shanghai' });
+    expect(rowsInEnglish[1]?.[0]).toMatch(/ GMT\+8$/);
+    expect(rowsInEnglish[1]?.[2]).toBe('Role saved');
+    expect(rowsInEnglish[1]?.[4]).toContain('Permissions: None → View students');
     // Missing phrases fall back to Chinese, unknown actions to their code.
     const french = await load(`target=${id}`, { locale: 'fr-FR' });
     expect(french[1]?.[2]).toBe('保存角色');

@@ -46,8 +46,8 @@ async function administratorOf(branchIds: readonly string[]): Promise<CallOption
   const roleIds = [seedId('role:sunrise:administrator')];
   const input = { name: '分校管理员', phone, roleIds, branchIds };
   const { data } = await server.call(administrator.save, input, head);
-  const own = { userId: data.id };
-  const { data: created } = await server.call(account.generateAndSetPassword, own, head);
+  const administratorId = { userId: data.id };
+  const { data: created } = await server.call(account.generateAndSetPassword, administratorId, head);
   const { password } = created;
   const reply = await server.call(account.login, { account: phone, password });
   return { token: reply.data.token };
@@ -77,8 +77,8 @@ describe('the list', () => {
     );
     expect(totals).toEqual([200, await numberIn(east), await numberIn(south)]);
     expect(totals[1]).not.toBe(totals[2]);
-    const shown = (await list(at(head, east))).list;
-    expect(new Set(shown.map((item: { branchName: string }) => item.branchName))).toEqual(
+    const listed = (await list(at(head, east))).list;
+    expect(new Set(listed.map((item: { branchName: string }) => item.branchName))).toEqual(
       new Set(['浦东校区']),
     );
   });
@@ -284,7 +284,7 @@ describe('row-level security', () => {
 
 it('the list sorts and searches by present names, no matter who changed them', async () => {
   const userId = await addStudent(head, { name: '一一改前' });
-  const [other] = await server.db.read<{ id: string }>(sql`INSERT INTO actor
+  const [otherActor] = await server.db.read<{ id: string }>(sql`INSERT INTO actor
     (tenant_id, member_id, organ_id, kind) VALUES (${tenantId}::uuid, ${userId}::uuid,
       ${seedId('organ:sunrise:vocational')}::uuid, 'student') RETURNING id`);
   const first = async (filter: object) => (await list(head, filter)).list[0]?.name;
@@ -294,7 +294,7 @@ it('the list sorts and searches by present names, no matter who changed them', a
   expect(await first({ keyword: '一一改后' })).toBe('一一改后');
   expect(await first({ keyword: '一一改前' })).toBeUndefined();
   const [copy] = await server.db.read<{ name: string }>(sql`
-    SELECT member_name AS name FROM actor WHERE id = ${other?.id ?? ''}::uuid`);
+    SELECT member_name AS name FROM actor WHERE id = ${otherActor?.id ?? ''}::uuid`);
   expect(copy?.name).toBe('一一改后');
 });
 

@@ -26,13 +26,19 @@ const shows = async (url: string, id: string): Promise<boolean> =>
 
 it('shows programs without a log-in what the person teaches, learns, and sees in their calendar', async () => {
   const id = await desk.planned({ title: '订阅可见' });
-  const other = await desk.planned({ courseId: seedId('course:sunrise:head:1'), title: '别的课' });
+  const otherLive = await desk.planned({
+    courseId: seedId('course:sunrise:head:1'),
+    title: '别的课',
+  });
   const vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const eastern = await desk.staffOf('administrator', [seedId('branch:sunrise:east')]);
   const [ofHead, ofStudent, ofVocational, ofEastern] = await Promise.all(
     [desk.head, desk.student, vocational, eastern.by].map(open),
   );
-  expect([await shows(ofHead ?? '', id), await shows(ofHead ?? '', other)]).toEqual([true, true]);
+  expect([await shows(ofHead ?? '', id), await shows(ofHead ?? '', otherLive)]).toEqual([
+    true,
+    true,
+  ]);
   expect(await shows(ofStudent ?? '', id)).toBe(true);
   expect(await shows(ofVocational ?? '', id)).toBe(false);
   // nor in the calendar for that branch

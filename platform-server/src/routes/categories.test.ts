@@ -73,15 +73,15 @@ it('can neither be below themselves nor deeper than five levels', async () => {
   ]);
   const tooDeep = { parentId: levels.at(-1), name: name(), type: 'audio' };
   expect(await refused(category.add, tooDeep)).toEqual([errorCodes.invalidInput, ['parentId']]);
-  const other = await add();
-  await add(other);
-  const moved = { id: other, parentId: levels[3] };
+  const otherTop = await add();
+  await add(otherTop);
+  const moved = { id: otherTop, parentId: levels[3] };
   expect(await refused(category.updateById, moved)).toEqual([
     errorCodes.invalidInput,
     ['parentId'],
   ]);
   const ofOtherType = await add(null, { type: 'image' });
-  expect(await refused(category.updateById, { id: other, parentId: ofOtherType })).toEqual([
+  expect(await refused(category.updateById, { id: otherTop, parentId: ofOtherType })).toEqual([
     errorCodes.invalidInput,
     ['parentId'],
   ]);
@@ -89,16 +89,16 @@ it('can neither be below themselves nor deeper than five levels', async () => {
 
 it('have unique names among their siblings', async () => {
   const top = await add();
-  const [first, other] = [await add(top), await add(top)];
-  const taken = (await nodeOf(first))?.name ?? '';
+  const [firstChild, secondChild] = [await add(top), await add(top)];
+  const taken = (await nodeOf(firstChild))?.name ?? '';
   const conflict = [errorCodes.conflict, ['name']];
   expect(await refused(category.add, { parentId: top, name: taken, type: 'audio' })).toEqual(
     conflict,
   );
-  expect(await refused(category.updateById, { id: other, name: taken })).toEqual(conflict);
+  expect(await refused(category.updateById, { id: secondChild, name: taken })).toEqual(conflict);
   const away = await add(null, { name: taken });
   expect(await refused(category.updateById, { id: away, parentId: top })).toEqual(conflict);
-  await done(category.updateById, { id: first, name: taken });
+  await done(category.updateById, { id: firstChild, name: taken });
   expect(
     await refused(category.add, { parentId: null, name: '长'.repeat(300), type: 'audio' }),
   ).toEqual([errorCodes.invalidInput, ['name']]);

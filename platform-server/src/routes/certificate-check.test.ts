@@ -22,14 +22,14 @@ beforeAll(async () => {
   await issued(server, head, templateId, [userId]);
 });
 
-const own = async () =>
+const firstOwnCertificate = async () =>
   (await callOk(server, certificate.findByCondition, { ...page, templateId }, head)).list[0];
 const check = (certificateNo: string, name: string, options: CallOptions = {}) =>
   server.call(certificate.findPublic, { certificateNo, name }, options);
 
 describe('the public check', () => {
   it('shows what is printed on a certificate with the given number and name, and no more', async () => {
-    const { certificateNo, name } = await own();
+    const { certificateNo, name } = await firstOwnCertificate();
     const { data } = await check(` ${certificateNo} `, name);
     expect(data).toEqual({
       ...{ certificateNo, name, status: 'valid', trainTitle: null, skill: '家政服务' },
@@ -41,7 +41,7 @@ describe('the public check', () => {
   });
 
   it('accepts input as people type it: small letters, full-width figures, a space within the name', async () => {
-    const { certificateNo, name } = await own();
+    const { certificateNo, name } = await firstOwnCertificate();
     const wide = certificateNo
       .toLowerCase()
       .replace(/\d/g, (value: string) => String.fromCharCode(value.charCodeAt(0) + 0xfee0));
@@ -50,7 +50,7 @@ describe('the public check', () => {
   });
 
   it('gives the same answer for an unknown number and for a wrong name', async () => {
-    const { certificateNo, name } = await own();
+    const { certificateNo, name } = await firstOwnCertificate();
     const unknown = await check('ZS99990001', name);
     const wrong = await check(certificateNo, '王五');
     const plain = ({ status, code, message, data }: typeof wrong) => ({
@@ -64,7 +64,7 @@ describe('the public check', () => {
   });
 
   it('reveals nothing to somebody who guesses a thousand numbers', async () => {
-    const { certificateNo, name } = await own();
+    const { certificateNo, name } = await firstOwnCertificate();
     const year = certificateNo.slice(0, 6);
     const codes = new Map<number, number>();
     for (let n = 1; n <= 1000; n += 1) {
@@ -78,25 +78,25 @@ describe('the public check', () => {
     });
     const lateReply = await check(certificateNo, name, { ip: '203.0.113.9' });
     expect([lateReply.status, lateReply.code]).toEqual([429, errorCodes.tooManyRequests]);
-    const other = await check(certificateNo, name, { ip: '203.0.113.10' });
-    expect(other.code).toBe(errorCodes.ok);
+    const otherReply = await check(certificateNo, name, { ip: '203.0.113.10' });
+    expect(otherReply.code).toBe(errorCodes.ok);
   });
 
   it('does not count right ones', async () => {
-    const { certificateNo, name } = await own();
+    const { certificateNo, name } = await firstOwnCertificate();
     for (let n = 0; n < 25; n += 1) {
       expect((await check(certificateNo, name, { ip: '203.0.113.11' })).code).toBe(errorCodes.ok);
     }
   });
 
   it('finds only certificates of the page’s tenant', async () => {
-    const { certificateNo, name } = await own();
+    const { certificateNo, name } = await firstOwnCertificate();
     const elsewhere = await check(certificateNo, name, { host: 'new.localhost' });
     expect(elsewhere.code).toBe(errorCodes.notFound);
   });
 
   it('shows at once that one was revoked', async () => {
-    const { id, version, certificateNo, name } = await own();
+    const { id, version, certificateNo, name } = await firstOwnCertificate();
     await callOk(server, certificate.revoke, { id, version, reason: '冒用' }, head);
     const { data } = await check(certificateNo, name);
     expect(data).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) });
@@ -129,11 +129,11 @@ describe('a student', () => {
       headers: { host: 'localhost', token },
     });
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-    const other = await server.call(
+    const ownPictureReply = await server.call(
       certificate.picture,
-      { id: (await own()).id, format: 'png' },
+      { id: (await firstOwnCertificate()).id, format: 'png' },
       { token },
     );
-    expect(other.code).toBe(errorCodes.notFound);
+    expect(ownPictureReply.code).toBe(errorCodes.notFound);
   });
 });

@@ -47,8 +47,8 @@ it('are shared by templates, drawn on certificates, and kept while a template sh
   ];
   const settings = templateOf({ background, fields });
   const id = await enabledTemplate(server, head, settings);
-  const shown = await callOk(server, template.findById, { id }, head);
-  expect(shown).toMatchObject({ background, backgroundUrl: expect.stringContaining('/picture/') });
+  const foundTemplate = await callOk(server, template.findById, { id }, head);
+  expect(foundTemplate).toMatchObject({ background, backgroundUrl: expect.stringContaining('/picture/') });
   const reply = await server.app.inject({
     method: 'POST',
     url: template.preview.path,

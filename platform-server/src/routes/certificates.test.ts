@@ -179,11 +179,11 @@ describe('certificates', () => {
   });
 
   it('are revoked once with a reason, and replaced by another one with its own number', async () => {
-    const one = await oneOf(40);
-    const input = { id: one.id, version: one.version, reason: '姓名有误' };
+    const issued = await oneOf(40);
+    const input = { id: issued.id, version: issued.version, reason: '姓名有误' };
     const replaced = await callOk(certificate.replace, input);
-    expect(replaced.certificateNo).not.toBe(one.certificateNo);
-    expect(await callOk(certificate.findById, { id: one.id })).toMatchObject({
+    expect(replaced.certificateNo).not.toBe(issued.certificateNo);
+    expect(await callOk(certificate.findById, { id: issued.id })).toMatchObject({
       ...{
         status: 'revoked',
         reason: '姓名有误',
@@ -198,28 +198,28 @@ describe('certificates', () => {
   });
 
   it('can be filtered by number, name, template and state', async () => {
-    const one = await oneOf(41);
-    const { templateId } = one;
+    const issued = await oneOf(41);
+    const { templateId } = issued;
     const findCertificates = async (filter: object) =>
       (await callOk(certificate.findByCondition, { ...page, templateId, ...filter })).total;
-    expect(await findCertificates({ keyword: one.certificateNo })).toBe(1);
-    expect(await findCertificates({ keyword: one.name })).toBe(1);
+    expect(await findCertificates({ keyword: issued.certificateNo })).toBe(1);
+    expect(await findCertificates({ keyword: issued.name })).toBe(1);
     expect(await findCertificates({ keyword: '%' })).toBe(0);
     expect(await findCertificates({ status: 'valid' })).toBe(1);
     expect(await findCertificates({ status: 'revoked' })).toBe(0);
-    expect(await findCertificates({ to: one.issuedAt })).toBe(0);
-    expect((await call(certificate.findById, { id: one.id }, vocational)).code).toBe(
+    expect(await findCertificates({ to: issued.issuedAt })).toBe(0);
+    expect((await call(certificate.findById, { id: issued.id }, vocational)).code).toBe(
       errorCodes.notFound,
     );
   });
 
   it('have a history for people who may read them', async () => {
-    const one = await oneOf(42);
-    await callOk(certificate.revoke, { id: one.id, version: 1, reason: '作废' });
+    const issued = await oneOf(42);
+    await callOk(certificate.revoke, { id: issued.id, version: 1, reason: '作废' });
     const { list } = await callOk(contract.audit.ofRow, {
       ...page,
       kind: 'certificate',
-      id: one.id,
+      id: issued.id,
     });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([
       'certificate.revoked',
@@ -228,10 +228,10 @@ describe('certificates', () => {
   });
 
   it('keep the data of their training after it was deleted', async () => {
-    const one = await oneOf(44);
+    const issued = await oneOf(44);
     await server.db.read(sql`UPDATE certificate SET train_id = NULL,
-      values = values || '{"trainTitle": "岗前培训", "hours": "48"}' WHERE id = ${one.id}::uuid`);
-    const input = { id: one.id, version: one.version, reason: '姓名有误' };
+      values = values || '{"trainTitle": "岗前培训", "hours": "48"}' WHERE id = ${issued.id}::uuid`);
+    const input = { id: issued.id, version: issued.version, reason: '姓名有误' };
     const { id } = await callOk(certificate.replace, input);
     expect((await callOk(certificate.findById, { id })).trainTitle).toBe('岗前培训');
   });
@@ -239,9 +239,9 @@ describe('certificates', () => {
   it('have a history with which one replaces which, and why', async () => {
     const historyOf = async (id: string) =>
       (await callOk(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];
-    const one = await oneOf(43);
-    const key = await callOk(certificate.replace, { id: one.id, version: 1, reason: '姓名有误' });
-    expect(await historyOf(one.id)).toMatchObject({
+    const issued = await oneOf(43);
+    const key = await callOk(certificate.replace, { id: issued.id, version: 1, reason: '姓名有误' });
+    expect(await historyOf(issued.id)).toMatchObject({
       action: 'certificate.replaced',
       changes: [
         { field: 'replacedByNo', before: null, after: key.certificateNo },
@@ -250,7 +250,7 @@ describe('certificates', () => {
     });
     expect(await historyOf(key.id)).toMatchObject({
       action: 'certificate.issued',
-      changes: [{ field: 'replacesNo', after: one.certificateNo }],
+      changes: [{ field: 'replacesNo', after: issued.certificateNo }],
     });
   });
 });
@@ -284,16 +284,16 @@ describe('the credential', () => {
   };
 
   it('is valid by the published keys, and invalid with one byte changed', async () => {
-    const one = await oneOf(50);
-    const { credential } = await publicOne(one);
+    const issued = await oneOf(50);
+    const { credential } = await publicOne(issued);
     const jwk = await keyOf(credential);
     expect(await verified(credential, jwk)).toEqual([true, true]);
     const [head = '', body = '', signature = ''] = credential.split('.');
     const text = Buffer.from(body, 'base64url').toString();
-    expect(JSON.parse(text).credentialSubject.licenseNumber).toBe(one.certificateNo);
-    const other = Buffer.from(text.replace(one.name, `${one.name}甲`)).toString('base64url');
+    expect(JSON.parse(text).credentialSubject.licenseNumber).toBe(issued.certificateNo);
+    const forgedCode = Buffer.from(text.replace(issued.name, `${issued.name}甲`)).toString('base64url');
     const tampered = `${body.slice(0, 40)}${body[40] === 'A' ? 'B' : 'A'}${body.slice(41)}`;
-    for (const changed of [other, tampered]) {
+    for (const changed of [forgedCode, tampered]) {
       const forged = [head, changed, signature].join('.');
       expect(await verified(forged, jwk)).toEqual([false, false]);
     }
@@ -331,14 +331,14 @@ describe('pictures', () => {
     });
 
   it('are drawn as PNG and as PDF with the credential in it', async () => {
-    const one = await oneOf(60);
-    const picture = await file(certificate.picture, `id=${one.id}&format=png`);
+    const issued = await oneOf(60);
+    const picture = await file(certificate.picture, `id=${issued.id}&format=png`);
     expect(png(picture.rawPayload)).toBe('PNG');
-    const { rawPayload } = await file(certificate.picture, `id=${one.id}&format=pdf`);
+    const { rawPayload } = await file(certificate.picture, `id=${issued.id}&format=pdf`);
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(rawPayload.length).toBeLessThan(200_000);
     const foreign = await placeInSunrise(server, '13900000002', 'head');
-    const refused = await file(certificate.picture, `id=${one.id}&format=png`, foreign.token);
+    const refused = await file(certificate.picture, `id=${issued.id}&format=png`, foreign.token);
     expect(refused.json().code).toBe(errorCodes.notFound);
   });
 

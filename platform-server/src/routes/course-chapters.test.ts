@@ -55,16 +55,16 @@ describe('chapters', () => {
       resourceTitle: '讲解视频',
       problem: null,
     });
-    const [one, two] = first;
-    const reordered = [two, { ...one, title: '壹', lessons: [...(one?.lessons ?? [])].reverse() }];
+    const [firstLesson, secondLesson] = first;
+    const reordered = [secondLesson, { ...firstLesson, title: '壹', lessons: [...(firstLesson?.lessons ?? [])].reverse() }];
     await callOk(course.saveChapters, { courseId: id, chapters: reordered, version });
     const second = (await find(id)).chapters;
     expect(second.map(({ id: chapter, title }) => [chapter, title])).toEqual([
-      [two?.id, '二'],
-      [one?.id, '壹'],
+      [secondLesson?.id, '二'],
+      [firstLesson?.id, '壹'],
     ]);
     expect(second[1]?.lessons.map((lesson) => lesson.id)).toEqual(
-      one?.lessons.map((lesson) => lesson.id).reverse(),
+      firstLesson?.lessons.map((lesson) => lesson.id).reverse(),
     );
     expect(await find(id)).toMatchObject({ lessonCount: 2, minutes: 20 });
   });
@@ -148,24 +148,24 @@ describe('chapters', () => {
       courseId: id,
       chapters: [{ title: '一', lessons: [lessonOf(video)] }],
     });
-    const [own] = (await find(id)).chapters;
-    expect(await refusal([own, { ...own, lessons: [] }] as object[])).toEqual(['chapters.1.id']);
-    expect(await refusal([own, { title: '二', lessons: own?.lessons }] as object[])).toEqual([
+    const [ownChapter] = (await find(id)).chapters;
+    expect(await refusal([ownChapter, { ...ownChapter, lessons: [] }] as object[])).toEqual(['chapters.1.id']);
+    expect(await refusal([ownChapter, { title: '二', lessons: ownChapter?.lessons }] as object[])).toEqual([
       'chapters.1.lessons.0.id',
     ]);
   });
 
   it('accept no resource of another organisation without a grant, but keep one whose grant has ended', async () => {
-    const theirs = await insertResource(server, {
+    const otherCourseResource = await insertResource(server, {
       place: 'sunrise:vocational',
       branch: 'vocational',
       seconds: 60,
     });
     const id = await add();
     const save = (chapters: object[]) => call(course.saveChapters, { courseId: id, chapters });
-    const chapters = [{ title: '一', lessons: [lessonOf(theirs)] }];
+    const chapters = [{ title: '一', lessons: [lessonOf(otherCourseResource)] }];
     expect(fieldsOf(await save(chapters))).toEqual(['chapters.0.lessons.0.resourceId']);
-    const grant = await grantResource(server, theirs, { to: 'sunrise:head' });
+    const grant = await grantResource(server, otherCourseResource, { to: 'sunrise:head' });
     expect((await save(chapters)).code).toBe(0);
     await server.db.read(
       sql`UPDATE resource_application SET expires_at = now() WHERE id = ${grant}::uuid`,
@@ -212,15 +212,15 @@ describe('publishing', () => {
   it('shows learners a revision; later edits are visible from the next one on', async () => {
     const id = await published();
     expect(await find(id)).toMatchObject({ status: 'published', hasChanges: false });
-    const shown = () => callOk(course.getValidCourseChapterInfo, { courseId: id });
-    const before = await shown();
+    const validChapters = () => callOk(course.getValidCourseChapterInfo, { courseId: id });
+    const before = await validChapters();
     const [chapter] = (await find(id)).chapters;
     const chapters = [{ ...chapter, title: '改过的章' }];
     await callOk(course.saveChapters, { courseId: id, chapters });
     expect((await find(id)).hasChanges).toBe(true);
-    expect(await shown()).toEqual(before);
+    expect(await validChapters()).toEqual(before);
     await callOk(course.publish, { id });
-    expect((await shown())[0].title).toBe('改过的章');
+    expect((await validChapters())[0].title).toBe('改过的章');
     const revisions = await callOk(course.findRevisions, { id });
     expect(revisions).toMatchObject([
       { number: 2, isPublished: true, byName: '陈晓阳', lessonCount: 1 },
@@ -229,7 +229,7 @@ describe('publishing', () => {
     const { version } = await callOk(course.restoreRevision, { id, number: 1 });
     expect(await find(id)).toMatchObject({ version, hasChanges: true, status: 'published' });
     expect((await find(id)).chapters).toEqual(before);
-    expect((await shown())[0].title).toBe('改过的章');
+    expect((await validChapters())[0].title).toBe('改过的章');
     expect((await call(course.restoreRevision, { id, number: 9 })).code).toBe(errorCodes.notFound);
   });
 
@@ -374,17 +374,17 @@ describe('the right to write a course', () => {
 
   it('belongs to the person who created it, and to the teachers that it names', async () => {
     const author = await staffWith('13900000002', ['course.read', 'course.author']);
-    const { id: own } = await callOk(course.save, { title: '我的课程' }, author);
-    const others = await add();
+    const { id: ownCourseId } = await callOk(course.save, { title: '我的课程' }, author);
+    const otherCourseId = await add();
     const written = (id: string) => call(course.save, { id, summary: '写' }, author);
-    expect((await written(own)).code).toBe(0);
+    expect((await written(ownCourseId)).code).toBe(0);
     for (const endpoint of [course.delete, courseAdmin.delete]) {
-      expect((await call(endpoint, { id: others }, author)).code).toBe(errorCodes.forbidden);
+      expect((await call(endpoint, { id: otherCourseId }, author)).code).toBe(errorCodes.forbidden);
     }
-    expect((await written(others)).code).toBe(errorCodes.forbidden);
-    expect((await callOk(course.findById, { id: others }, author)).mayWrite).toBe(false);
-    expect((await call(course.publish, { id: own }, author)).code).toBe(errorCodes.forbidden);
-    expect((await call(course.saveChapters, { courseId: others, chapters: [] }, author)).code).toBe(
+    expect((await written(otherCourseId)).code).toBe(errorCodes.forbidden);
+    expect((await callOk(course.findById, { id: otherCourseId }, author)).mayWrite).toBe(false);
+    expect((await call(course.publish, { id: ownCourseId }, author)).code).toBe(errorCodes.forbidden);
+    expect((await call(course.saveChapters, { courseId: otherCourseId, chapters: [] }, author)).code).toBe(
       errorCodes.forbidden,
     );
     const teacherId = seedId('teacher:sunrise:head:1');
@@ -392,9 +392,9 @@ describe('the right to write a course', () => {
     await server.db.read(
       sql`UPDATE teacher SET actor_id = ${actor}::uuid WHERE id = ${teacherId}::uuid`,
     );
-    await callOk(course.save, { id: others, teacherIds: [teacherId] });
-    expect((await written(others)).code).toBe(0);
-    expect((await callOk(course.findById, { id: others }, author)).mayWrite).toBe(true);
+    await callOk(course.save, { id: otherCourseId, teacherIds: [teacherId] });
+    expect((await written(otherCourseId)).code).toBe(0);
+    expect((await callOk(course.findById, { id: otherCourseId }, author)).mayWrite).toBe(true);
   });
 
   it('belongs to people who may write all courses', async () => {
@@ -422,8 +422,8 @@ describe('the right to write a course', () => {
       );
     expect(await valid(vocational)).toContain(id);
     expect(await valid(head)).toContain(id);
-    const own = await call(courseAdmin.findRaaSCourseById, { id });
-    expect(own.code).toBe(errorCodes.notFound);
+    const ownCallReply = await call(courseAdmin.findRaaSCourseById, { id });
+    expect(ownCallReply.code).toBe(errorCodes.notFound);
     await callOk(course.unPublish, { id });
     expect(await valid(vocational)).not.toContain(id);
   });

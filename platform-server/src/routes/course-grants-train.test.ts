@@ -94,8 +94,8 @@ it('needs access to the branches of both the training and the course', async () 
     expect((await grant(courseId, [trainId], callOptions)).code).toBe(errorCodes.notFound);
   }
   const fields = { title: '南校区的课' };
-  const { id: own } = await done(course.save, fields, by.southern);
-  const reply = await grant(own, [trainId], by.southern);
+  const { id: ownCourseId } = await done(course.save, fields, by.southern);
+  const reply = await grant(ownCourseId, [trainId], by.southern);
   expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
     errorCodes.invalidInput,
     ['trains'],

@@ -138,7 +138,7 @@ it.each([
 });
 
 it('can be neither given, seen nor changed by others, and is never given in part', async () => {
-  const [id, other] = [await newCourse(), await newCourse()];
+  const [id, otherCourseId] = [await newCourse(), await newCourse()];
   await grant(id, { persons: [student] });
   const [first] = await grants({ courseId: id });
   for (const by of [southern, vocational]) {
@@ -160,12 +160,12 @@ it('can be neither given, seen nor changed by others, and is never given in part
   });
   expect(half.code).toBe(errorCodes.notFound);
   const mixed = await call(course.batchGrant, {
-    courseIds: [other, seedId('unknown')],
+    courseIds: [otherCourseId, seedId('unknown')],
     organs: [vocationalId],
     expiresAt: null,
   });
   expect(mixed.code).toBe(errorCodes.notFound);
-  expect(await grants({ courseId: other })).toEqual([]);
+  expect(await grants({ courseId: otherCourseId })).toEqual([]);
   expect(await grants({ courseId: id })).toMatchObject([{ status: 'active' }]);
 });
 
@@ -189,8 +189,8 @@ it('lists the learners within the caller’s branches, with masked numbers', asy
     (await callOk(course.findLearners, { id, pageNum: 1, pageSize: 10, ...filter }, options)).list;
   const all = await list();
   expect(all).toHaveLength(2);
-  const own = all.find(({ userId }: { userId: string }) => userId === student);
-  expect(own).toMatchObject({
+  const studentRow = all.find(({ userId }: { userId: string }) => userId === student);
+  expect(studentRow).toMatchObject({
     name: '李学员',
     phone: '139****0006',
     progress: 0,

@@ -96,8 +96,8 @@ it('needs a published course', async () => {
   const draft = { ...input, courseId: seedId('course:sunrise:head:3') };
   const { code, data } = await call(courseOrder.save, draft);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['courseId']]);
-  const other = { ...input, courseId: seedId('course:sunrise:vocational:0') };
-  expect((await call(courseOrder.save, other)).code).toBe(errorCodes.notFound);
+  const otherOrganInput = { ...input, courseId: seedId('course:sunrise:vocational:0') };
+  expect((await call(courseOrder.save, otherOrganInput)).code).toBe(errorCodes.notFound);
 });
 
 const reach: Readonly<Record<OrderState, readonly OrderMove[]>> = {

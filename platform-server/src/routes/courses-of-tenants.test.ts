@@ -37,15 +37,15 @@ it('shows operators what learners of every tenant see or saw, without drafts', a
 
 it('can be filtered by tenant and state', async () => {
   const [first] = await find({ keyword: '被举报' });
-  const own = await find({ saasId: first?.saasId, status: 'published' });
-  expect(new Set(own.map(({ saasId, status }) => `${saasId} ${status}`)).size).toBe(1);
-  expect(own.map((each) => each.id)).toContain(id);
+  const tenantCourses = await find({ saasId: first?.saasId, status: 'published' });
+  expect(new Set(tenantCourses.map(({ saasId, status }) => `${saasId} ${status}`)).size).toBe(1);
+  expect(tenantCourses.map((each) => each.id)).toContain(id);
 });
 
 it('shows a course as it was published, without later edits', async () => {
   await callOk(server, course.save, { id, summary: '改写中' }, head);
-  const shown = await callOk(server, course.findOneOfTenants, { id }, operator);
-  expect(shown).toMatchObject({
+  const operatorCourse = await callOk(server, course.findOneOfTenants, { id }, operator);
+  expect(operatorCourse).toMatchObject({
     summary: '简介',
     chapters: [{ lessons: [{ title: '课时', kind: 'video' }] }],
   });
@@ -53,8 +53,8 @@ it('shows a course as it was published, without later edits', async () => {
 
 it('is refused to everybody but operators', async () => {
   const list = await server.call(course.findOfTenants, page, head);
-  const one = await server.call(course.findOneOfTenants, { id }, head);
-  expect([list.code, one.code]).toEqual([errorCodes.forbidden, errorCodes.forbidden]);
+  const foundCourse = await server.call(course.findOneOfTenants, { id }, head);
+  expect([list.code, foundCourse.code]).toEqual([errorCodes.forbidden, errorCodes.forbidden]);
 });
 
 it('shows the reason of a termination', async () => {

@@ -93,9 +93,9 @@ describe('a course', () => {
           ${kind}, 'x', 1, 'ready', ${by}::uuid)`);
       return id;
     };
-    const own = await insert('image', account);
-    const id = await add({ coverUploadId: own });
-    expect((await find(id)).cover).toContain(`/files/${own}/picture/`);
+    const coverId = await insert('image', account);
+    const id = await add({ coverUploadId: coverId });
+    expect((await find(id)).cover).toContain(`/files/${coverId}/picture/`);
     for (const wrong of [
       await insert('video', account),
       await insert('image', seedId('account:13900000002')),

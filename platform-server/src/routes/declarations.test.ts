@@ -150,9 +150,9 @@ it('keeps the order of its attachments, which are the caller’s own', async () 
     attachments: [{ id: attachments[0].id }],
   });
   expect(Object.keys(replyAfterDeletion.data.fields)).toEqual(['attachments']);
-  const other = await draft();
+  const otherDraft = await draft();
   const conflict = await call(declaration.save, {
-    ...{ id: other.id, attachments: [{ uploadId: second }] },
+    ...{ id: otherDraft.id, attachments: [{ uploadId: second }] },
   });
   expect(conflict.code).toBe(errorCodes.conflict);
 });

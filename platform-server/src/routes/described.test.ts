@@ -78,17 +78,17 @@ function members(schema: Json, from: Json, at = '', depth = 0): string[] {
             .reduce((in_: Json, key: string) => in_?.[key], from),
         )
       : (item ?? {});
-  const own = resolve(schema);
+  const resolvedSchema = resolve(schema);
   if (depth > 6) return [];
-  const choices = own.anyOf ?? own.oneOf;
+  const choices = resolvedSchema.anyOf ?? resolvedSchema.oneOf;
   if (choices) {
     const objects = choices.map(resolve).filter((item: Json) => item.type !== 'null');
     return objects.length === 1 ? members(objects[0], from, at, depth) : [];
   }
-  if (own.items) return members(own.items, from, `${at}[]`, depth + 1);
-  return Object.entries<Json>(own.properties ?? {}).flatMap(([name, value]) => {
-    const here = `${at}.${name}${own.required?.includes(name) ? '' : '?'}`;
-    return [here, ...members(value, from, here, depth + 1)];
+  if (resolvedSchema.items) return members(resolvedSchema.items, from, `${at}[]`, depth + 1);
+  return Object.entries<Json>(resolvedSchema.properties ?? {}).flatMap(([name, value]) => {
+    const memberPath = `${at}.${name}${resolvedSchema.required?.includes(name) ? '' : '?'}`;
+    return [memberPath, ...members(value, from, memberPath, depth + 1)];
   });
 }
 

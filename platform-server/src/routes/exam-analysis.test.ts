@@ -112,8 +112,8 @@ it('ranks people, with equal ranks for equal scores', async () => {
   const { name, userId } = list[4];
   const resultPage = await done(examAnalysis.findScoreRanking, { examId, ...page, keyword: name });
   expect(resultPage.list.find((item: { userId: string }) => item.userId === userId)?.rank).toBe(4);
-  const own = await done(examAnalysis.findScoreByUser, { examId, userId });
-  expect(own).toMatchObject({ score: 7.5, passed: true });
+  const ownResult = await done(examAnalysis.findScoreByUser, { examId, userId });
+  expect(ownResult).toMatchObject({ score: 7.5, passed: true });
   const absent = { examId, userId: people[PEOPLE]?.id };
   expect(await done(examAnalysis.findScoreByUser, absent)).toBeNull();
   const all = await done(examAnalysis.findScoreListByUser, { userId, ...page });
@@ -130,9 +130,9 @@ it('shows a person’s paper with the given answers', async () => {
 });
 
 it('names nobody outside of the caller’s branches', async () => {
-  const own = await server.db.read<{ id: string }>(sql`
+  const sittings = await server.db.read<{ id: string }>(sql`
     SELECT id FROM sitting WHERE exam_id = ${examId}::uuid`);
-  expect(own).toHaveLength(PEOPLE);
+  expect(sittings).toHaveLength(PEOPLE);
   const main = seedId('branch:sunrise:main');
   await server.db.read(sql`UPDATE exam SET branch_id = ${seedId('branch:sunrise:south')}::uuid
     WHERE id = ${examId}::uuid`);
@@ -164,10 +164,12 @@ it('exports a workbook of all scores, and records who exported it', async () => 
 
 it('is refused to people who may not see exams, and to other organisations', async () => {
   const staff = await placeInSunrise(server, '13900000002', 'head');
-  const other = await placeInSunrise(server, '13900000003', 'vocational');
+  const otherOrganStaff = await placeInSunrise(server, '13900000003', 'vocational');
   const input = { examId };
   expect((await call(examAnalysis.findPaperAnalysis, input, staff)).code).toBe(
     errorCodes.forbidden,
   );
-  expect((await call(examAnalysis.findPaperAnalysis, input, other)).code).toBe(errorCodes.notFound);
+  expect((await call(examAnalysis.findPaperAnalysis, input, otherOrganStaff)).code).toBe(
+    errorCodes.notFound,
+  );
 });

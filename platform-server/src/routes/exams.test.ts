@@ -113,12 +113,12 @@ describe('an exam', () => {
 describe('a published exam', () => {
   it('keeps its copy of the paper, whatever happens to the paper', async () => {
     const contents = [singleOf('第一题'), singleOf('第二题')] as const;
-    const own = await on.paper(contents.map((content) => [content, 250] as const));
-    const id = await on.published(own, { passScore: 3 });
+    const paperId = await on.paper(contents.map((content) => [content, 250] as const));
+    const id = await on.published(paperId, { passScore: 3 });
     expect(await find(id)).toMatchObject({
       ...{ status: 'published', phase: 'running', totalScore: 5, passScore: 3, problems: [] },
     });
-    await server.db.read(sql`DELETE FROM paper_question WHERE paper_id = ${own}::uuid`);
+    await server.db.read(sql`DELETE FROM paper_question WHERE paper_id = ${paperId}::uuid`);
     const opened = await done(sitting.open, { examId: id }, on.as.student);
     expect(opened.sections[0].questions).toHaveLength(2);
   });

@@ -112,10 +112,10 @@ describe('the enrolled person', () => {
 });
 
 describe('a verified person without an enrolled face', () => {
-  const prove = async (token: string, own: string) => {
+  const prove = async (token: string, ownAddress: string) => {
     await server.db.read(sql`DELETE FROM limit_counter`);
-    await server.call(account.getAuthCodePublic, { account: own, type: 2 }, { token });
-    const proof = { account: own, authCode: await server.code(own) };
+    await server.call(account.getAuthCodePublic, { account: ownAddress, type: 2 }, { token });
+    const proof = { account: ownAddress, authCode: await server.code(ownAddress) };
     expect((await server.call(account.checkAuthCode, proof, { token })).data).toBe(true);
   };
 
@@ -148,8 +148,8 @@ describe('a verified person without an enrolled face', () => {
     expect((await enrol(token)).code).toBe(errorCodes.stepOutOfOrder);
     await prove(token, phone);
     // the code only counts in its own session
-    const other = await server.login(mail);
-    expect((await enrol(other)).code).toBe(errorCodes.stepOutOfOrder);
+    const otherToken = await server.login(mail);
+    expect((await enrol(otherToken)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await enrol(token)).code).toBe(errorCodes.ok);
     expect((await server.call(account.getUserInfo, {}, { token })).data).toEqual(before);
     const guards = (await server.call(account.getAccountGuards, {}, { token })).data;

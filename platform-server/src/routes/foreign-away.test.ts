@@ -20,10 +20,10 @@ describe('while the platform is unreachable', () => {
   });
 
   it('this server’s own users are served', async () => {
-    const own = await server.login('13900000001');
-    expect((await server.call(account.findSessions, {}, { token: own })).code).toBe(errorCodes.ok);
-    await server.call(account.logout, {}, { token: own });
-    const over = await server.call(account.findSessions, {}, { token: own });
+    const token = await server.login('13900000001');
+    expect((await server.call(account.findSessions, {}, { token })).code).toBe(errorCodes.ok);
+    await server.call(account.logout, {}, { token });
+    const over = await server.call(account.findSessions, {}, { token });
     expect(over.code).toBe(errorCodes.sessionExpired);
   });
 

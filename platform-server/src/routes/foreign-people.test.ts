@@ -65,47 +65,47 @@ describe('log-ins at the platform', () => {
   });
 
   it('are listed per person, the current one first, and no one else’s', async () => {
-    const [first, second, other] = [
+    const [first, second, otherToken] = [
       await platform.login(admin),
       await platform.login(admin),
       await platform.login(staff),
     ];
     await sendRequest(account.findSessions, first, {}, 'Chrome/1');
-    await sendRequest(account.findSessions, other);
+    await sendRequest(account.findSessions, otherToken);
     expect(await sessions(second)).toMatchObject([
       { userAgent: 'Firefox/1', current: true },
       { userAgent: 'Chrome/1', current: false },
     ]);
-    expect(await sessions(other)).toHaveLength(1);
+    expect(await sessions(otherToken)).toHaveLength(1);
   });
 
   it('are listed from their first call of the shell on', async () => {
-    const [here, there] = [await platform.login(admin), await platform.login(admin)];
-    expect((await sendRequest(contract.session.arrive, there, {}, 'Edg/1')).code).toBe(ok);
-    expect(await sessions(here)).toMatchObject([{ current: true }, { userAgent: 'Edg/1' }]);
+    const [currentToken, otherToken] = [await platform.login(admin), await platform.login(admin)];
+    expect((await sendRequest(contract.session.arrive, otherToken, {}, 'Edg/1')).code).toBe(ok);
+    expect(await sessions(currentToken)).toMatchObject([{ current: true }, { userAgent: 'Edg/1' }]);
   });
 
   it('are separate from log-ins of this server’s own user with the same id', async () => {
-    const own = await shell.login(admin);
+    const ownToken = await shell.login(admin);
     const foreign = await platform.login(admin);
-    const [listed] = await sessions(own);
+    const [listed] = await sessions(ownToken);
     expect(await sessions(foreign)).toHaveLength(1);
-    expect((await sessions(own)).every(({ scope }: { scope?: string }) => !scope)).toBe(true);
+    expect((await sessions(ownToken)).every(({ scope }: { scope?: string }) => !scope)).toBe(true);
     const { sessionId } = listed;
     expect((await sendRequest(account.endSession, foreign, { sessionId })).code).toBe(
       errorCodes.notFound,
     );
     await sendRequest(account.endOtherSessions, foreign);
-    expect((await sendRequest(account.findSessions, own)).code).toBe(ok);
+    expect((await sendRequest(account.findSessions, ownToken)).code).toBe(ok);
   });
 
   it('that ended at the platform are not listed any more', async () => {
-    const [here, there] = [await platform.login(admin), await platform.login(admin)];
-    await sessions(there);
-    expect(await sessions(here)).toHaveLength(2);
-    await platform.call(account.logout, {}, { token: there });
+    const [currentToken, otherToken] = [await platform.login(admin), await platform.login(admin)];
+    await sessions(otherToken);
+    expect(await sessions(currentToken)).toHaveLength(2);
+    await platform.call(account.logout, {}, { token: otherToken });
     await age();
-    expect(await sessions(here)).toHaveLength(1);
+    expect(await sessions(currentToken)).toHaveLength(1);
   });
 
   it('that ended at the platform are ended here, and then belong to nobody', async () => {
@@ -135,53 +135,53 @@ describe('log-ins at the platform', () => {
   });
 
   it('whose token cannot be decrypted any more are left out', async () => {
-    const [here, there] = [await platform.login(admin), await platform.login(admin)];
-    await sessions(there);
+    const [currentToken, otherToken] = [await platform.login(admin), await platform.login(admin)];
+    await sessions(otherToken);
     await shell.db.read(sql`UPDATE foreign_session SET token_cipher = 'AAAA'`);
     await age();
-    expect(await sessions(here)).toHaveLength(1);
+    expect(await sessions(currentToken)).toHaveLength(1);
   });
 });
 
 describe('ending a log-in', () => {
   it('ends it at the platform too', async () => {
-    const [here, there] = [await platform.login(admin), await platform.login(admin)];
-    await sessions(there);
-    const [, other] = await sessions(here);
-    expect((await sendRequest(account.endSession, here, { sessionId: other.sessionId })).code).toBe(
-      ok,
-    );
-    const reply = await platform.call(account.getUserInfo, {}, { token: there });
+    const [currentToken, otherToken] = [await platform.login(admin), await platform.login(admin)];
+    await sessions(otherToken);
+    const [, otherSession] = await sessions(currentToken);
+    expect(
+      (await sendRequest(account.endSession, currentToken, { sessionId: otherSession.sessionId })).code,
+    ).toBe(ok);
+    const reply = await platform.call(account.getUserInfo, {}, { token: otherToken });
     expect(reply.code).toBe(errorCodes.sessionExpired);
-    expect((await sendRequest(account.findSessions, there)).code).toBe(errorCodes.notLoggedIn);
-    expect(await sessions(here)).toHaveLength(1);
-    expect((await sendRequest(account.endSession, here, { sessionId: other.sessionId })).code).toBe(
-      errorCodes.notFound,
-    );
+    expect((await sendRequest(account.findSessions, otherToken)).code).toBe(errorCodes.notLoggedIn);
+    expect(await sessions(currentToken)).toHaveLength(1);
+    expect(
+      (await sendRequest(account.endSession, currentToken, { sessionId: otherSession.sessionId })).code,
+    ).toBe(errorCodes.notFound);
   });
 
   it('ends all others at once, of either flow, and not the current one', async () => {
-    const [here, old] = [await platform.login(admin), await platform.login(admin)];
+    const [currentToken, oldToken] = [await platform.login(admin), await platform.login(admin)];
     const fresh = await platform.login(admin, { flow: 'new' });
-    for (const value of [old, fresh]) await sessions(value);
+    for (const value of [oldToken, fresh]) await sessions(value);
     // Stored with the other flow, as if the platform kept the flows apart.
     await shell.db.read(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
       (SELECT max(last_seen_at) FROM foreign_session)`);
-    expect((await sendRequest(account.endOtherSessions, here)).data).toEqual({ ended: 2 });
-    for (const token of [old, fresh]) {
+    expect((await sendRequest(account.endOtherSessions, currentToken)).data).toEqual({ ended: 2 });
+    for (const token of [oldToken, fresh]) {
       const reply = await platform.call(accountNew.switchBranch, {}, { token });
       expect(reply.code).toBe(errorCodes.sessionExpired);
     }
-    expect(await sessions(here)).toHaveLength(1);
+    expect(await sessions(currentToken)).toHaveLength(1);
   });
 
   it('of somebody else is refused, and leaves it alive', async () => {
-    const [mine, theirs] = [await platform.login(admin), await platform.login(staff)];
-    const [{ sessionId }] = await sessions(theirs);
-    expect((await sendRequest(account.endSession, mine, { sessionId })).code).toBe(
+    const [adminToken, staffToken] = [await platform.login(admin), await platform.login(staff)];
+    const [{ sessionId }] = await sessions(staffToken);
+    expect((await sendRequest(account.endSession, adminToken, { sessionId })).code).toBe(
       errorCodes.notFound,
     );
-    expect((await platform.call(account.getUserInfo, {}, { token: theirs })).code).toBe(ok);
+    expect((await platform.call(account.getUserInfo, {}, { token: staffToken })).code).toBe(ok);
   });
 });
 
@@ -189,13 +189,13 @@ it('of a shared account is refused, and everybody sees only their own log-in the
   const shared = '13900000006';
   await platform.db.read(sql`UPDATE actor SET kind = 'staff' WHERE id IN
       (SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${shared})`);
-  const [here, there] = [await platform.login(shared), await platform.login(shared)];
-  const [{ sessionId }] = await sessions(there);
-  expect(await sessions(here)).toHaveLength(1);
-  const ended = await sendRequest(account.endSession, here, { sessionId });
+  const [currentToken, otherToken] = [await platform.login(shared), await platform.login(shared)];
+  const [{ sessionId }] = await sessions(otherToken);
+  expect(await sessions(currentToken)).toHaveLength(1);
+  const ended = await sendRequest(account.endSession, currentToken, { sessionId });
   expect(ended.code).toBe(errorCodes.demoReadOnly);
-  expect((await sendRequest(account.endOtherSessions, here)).code).toBe(errorCodes.demoReadOnly);
-  expect((await platform.call(account.getUserInfo, {}, { token: there })).code).toBe(ok);
+  expect((await sendRequest(account.endOtherSessions, currentToken)).code).toBe(errorCodes.demoReadOnly);
+  expect((await platform.call(account.getUserInfo, {}, { token: otherToken })).code).toBe(ok);
 });
 
 describe('every call', () => {
@@ -275,8 +275,8 @@ describe('every call', () => {
   it('outside of the shell refuses the platform’s users without a request to it', async () => {
     const token = await platform.login(operator);
     await sessions(token);
-    const others = calls.filter(([, { shell: own, auth }]) => !own && auth !== false);
-    for (const [name, endpoint] of others) {
+    const foreignCalls = calls.filter(([, { shell: isOfShell, auth }]) => !isOfShell && auth !== false);
+    for (const [name, endpoint] of foreignCalls) {
       const { code } = await sendRequest(endpoint, token);
       expect([name, code]).toEqual([name, errorCodes.notLoggedIn]);
     }
@@ -299,12 +299,12 @@ const reporters = async () =>
   ).map(({ person }) => person);
 
 it('with failure reports counts them for the sender, whatever log-in they use, and anonymous ones for nobody', async () => {
-  const [one, same, other] = [
+  const [firstToken, secondToken, staffToken] = [
     await platform.login(admin),
     await platform.login(admin),
     await platform.login(staff),
   ];
-  for (const token of [one, same, other, 'junk', undefined]) {
+  for (const token of [firstToken, secondToken, staffToken, 'junk', undefined]) {
     expect((await sendRequest(moduleReport.send, token, report)).code).toBe(ok);
   }
   const [first, second, third, ...nobodys] = await reporters();
@@ -316,7 +316,7 @@ it('with failure reports counts them for the sender, whatever log-in they use, a
 });
 
 it('for the import map is answered to operators named in the settings', async () => {
-  const own = await sendRequest(importMap.state, await shell.login(operator));
+  const operatorReply = await sendRequest(importMap.state, await shell.login(operator));
   const foreign = await sendRequest(importMap.state, await platform.login(operator));
-  expect(foreign.data.etag).toBe(own.data.etag);
+  expect(foreign.data.etag).toBe(operatorReply.data.etag);
 });

@@ -98,10 +98,10 @@ it('nothing is read as the system for people who only see their own organisation
   await homeOf(await placeInSunrise(server, '13900000002', 'head'));
   asSystem.mockClear();
   await homeOf(await placeInSunrise(server, '13900000002', 'head'));
-  const own = asSystem.mock.calls.length;
+  const staffCallCount = asSystem.mock.calls.length;
   asSystem.mockClear();
   await homeOf(await ofHead());
-  expect(asSystem.mock.calls.length - own).toBe(1);
+  expect(asSystem.mock.calls.length - staffCallCount).toBe(1);
   asSystem.mockRestore();
 });
 
@@ -248,10 +248,10 @@ describe('a student', () => {
 
 it('a custom role includes the home page, and staff without a role see only that', async () => {
   const caller = await ofHead();
-  const own = await server.call(role.save, { name: '手工角色', permissionIds: [] }, caller);
+  const roleReply = await server.call(role.save, { name: '手工角色', permissionIds: [] }, caller);
   const preview = await server.call(
     role.findPermissionMenuListByRoleId,
-    { roleId: own.data.id },
+    { roleId: roleReply.data.id },
     caller,
   );
   expect(preview.data).toMatchObject([{ data: { url: '/home' } }]);
@@ -280,8 +280,8 @@ it('people who may send messages see those that are scheduled or failed, of thei
   const after = waiting(await homeOf(head));
   expect(after.scheduledMessages).toBe((before.scheduledMessages ?? 0) + 1);
   expect(after.failedMessages).toBe((before.failedMessages ?? 0) + 1);
-  const others = waiting(await homeOf(vocational));
-  expect([others.scheduledMessages, others.failedMessages]).toEqual([
+  const waitingOfVocational = waiting(await homeOf(vocational));
+  expect([waitingOfVocational.scheduledMessages, waitingOfVocational.failedMessages]).toEqual([
     beside.scheduledMessages,
     beside.failedMessages,
   ]);

@@ -44,19 +44,19 @@ describe('if changes need approval', () => {
       name: '@edu-app/cms',
       address: `${map.origin}/v3/index.js`,
     });
-    const other = await second();
+    const otherOperator = await second();
     const seenBy = async (token: string) =>
       (await server.call(moduleStatus.find, {}, as(token))).data.waiting;
     expect(await seenBy(map.operator)).toMatchObject([{ id: reply.data.id, isOwn: true }]);
-    expect(await seenBy(other)).toMatchObject([{ id: reply.data.id, isOwn: false }]);
-    await decide(reply.data.id, other, false, '周五不发布');
+    expect(await seenBy(otherOperator)).toMatchObject([{ id: reply.data.id, isOwn: false }]);
+    await decide(reply.data.id, otherOperator, false, '周五不发布');
     const [refused] = await history();
     expect(refused).toMatchObject({
       status: 'rejected',
       decidedBy: '陈晓阳',
       decidedWhy: '周五不发布',
     });
-    expect(await seenBy(other)).toEqual([]);
+    expect(await seenBy(otherOperator)).toEqual([]);
   });
 
   it('a waiting change is rebased on other changes, and refused if its own line has changed', async () => {
@@ -65,8 +65,12 @@ describe('if changes need approval', () => {
     const before = (await served()).imports['@edu-app/cms'];
     const lateReply = await change({ action: 'set', name: '@edu-app/cms', address: version('v3') });
     const lost = await change({ action: 'set', name: '@edu-app/cms', address: version('v1') });
-    const other = await change({ action: 'add', name: '@edu-app/tree', address: version('v1') });
-    await decide(other.data.id, agree);
+    const otherModuleReply = await change({
+      action: 'add',
+      name: '@edu-app/tree',
+      address: version('v1'),
+    });
+    await decide(otherModuleReply.data.id, agree);
     expect((await decide(lateReply.data.id, agree)).data).toMatchObject({ status: 'applied' });
     const known = await served();
     expect(known.imports).toMatchObject({
@@ -84,13 +88,13 @@ describe('if changes need approval', () => {
     expect(refusal.data.reason).toContain('let its author ask again');
     await decide(lost.data.id, agree, false);
     // the second removal no longer applies
-    const [gone, again] = [
+    const [firstRemoval, secondRemoval] = [
       await change({ action: 'remove', name: '@edu-app/tree' }),
       await change({ action: 'remove', name: '@edu-app/tree' }),
     ];
-    await decide(gone.data.id, agree);
-    expect((await decide(again.data.id, agree)).code).toBe(errorCodes.conflict);
-    await decide(again.data.id, agree, false);
+    await decide(firstRemoval.data.id, agree);
+    expect((await decide(secondRemoval.data.id, agree)).code).toBe(errorCodes.conflict);
+    await decide(secondRemoval.data.id, agree, false);
     const back = await change({ action: 'set', name: '@edu-app/cms', address: before });
     await decide(back.data.id, agree);
     expect((await served()).imports).toMatchObject({ '@edu-app/cms': before });
@@ -124,8 +128,8 @@ describe('if changes need approval', () => {
     };
     const agree = await second();
     const more = await rollOut({ percent: 60 });
-    const other = await rollOut({ address: `${map.origin}/v1/index.js`, percent: 5 });
-    await decide(other.id, agree);
+    const otherRollout = await rollOut({ address: `${map.origin}/v1/index.js`, percent: 5 });
+    await decide(otherRollout.id, agree);
     const lateReply = await decide(more.id, agree);
     expect(lateReply).toMatchObject({ status: 412, code: errorCodes.conflict });
     const [running] = (await served()).rollouts;
@@ -181,8 +185,8 @@ describe('if changes need approval', () => {
     await decide(edit.id, map.operator, false);
     expect(onDisk()).toEqual(before);
     write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
-    const [again] = await waiting(1);
-    await decide(again.id, map.operator);
+    const [secondRemoval] = await waiting(1);
+    await decide(secondRemoval.id, map.operator);
     expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
   });
 

@@ -190,7 +190,7 @@ describe('a change made during another operation', () => {
 
   /** Another service for the same file, with some options replaced. */
   function slowService(
-    own: Partial<ConstructorParameters<typeof ImportMapService>[0]>,
+    overrides: Partial<ConstructorParameters<typeof ImportMapService>[0]>,
     logInfo: (sentence: string) => void,
   ): ImportMapService {
     const mirror = new MapMirror({
@@ -206,7 +206,7 @@ describe('a change made during another operation', () => {
       mirror,
       approval: false,
       preflightContext,
-      ...own,
+      ...overrides,
     });
   }
 

@@ -323,9 +323,9 @@ describe('the organisation’s invitations', () => {
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     const input = { name: '某人', phone: '13900000021', roleIds: [] };
     const { data } = await server.call(administrator.save, input, head);
-    for (const other of [vocational, homecare]) {
-      expect(await list(other)).toEqual([]);
-      const reply = await server.call(invitation.withdraw, { id: data.id }, other);
+    for (const otherTenantAdmin of [vocational, homecare]) {
+      expect(await list(otherTenantAdmin)).toEqual([]);
+      const reply = await server.call(invitation.withdraw, { id: data.id }, otherTenantAdmin);
       expect(reply.code).toBe(errorCodes.notFound);
     }
     expect(await list(head)).toEqual([expect.objectContaining({ invitedBy: '陈晓阳' })]);
@@ -434,22 +434,22 @@ describe('a number without an account', () => {
   });
 
   it('gets a message with who opened the account, and where to log in by code', async () => {
-    const other = '15512345804';
-    await invite(other, { email: 'not-proved@example.com' });
+    const newcomerPhone = '15512345804';
+    await invite(newcomerPhone, { email: 'not-proved@example.com' });
     const tenant = seedId('tenant:homecare');
-    expect(await messagesTo(other)).toEqual([
+    expect(await messagesTo(newcomerPhone)).toEqual([
       { purpose: 'notice.accountOpened', channel: 'sms', tenant },
     ]);
     // nobody has shown yet that this address is theirs
     expect(await messagesTo('not-proved@example.com')).toEqual([]);
-    const { body } = await server.app.inject(`/dev/notices.json?account=${other}`);
+    const { body } = await server.app.inject(`/dev/notices.json?account=${newcomerPhone}`);
     expect(JSON.parse(body)[0].link).toBe(`http://${HOST}:9000/entrance/login`);
   });
 
   it('gets no message if the request was refused', async () => {
-    const other = '15512345805';
-    const reply = await invite(other, { roleIds: [seedId('role:sunrise:administrator')] });
+    const newcomerPhone = '15512345805';
+    const reply = await invite(newcomerPhone, { roleIds: [seedId('role:sunrise:administrator')] });
     expect(reply.code).not.toBe(errorCodes.ok);
-    expect(await messagesTo(other)).toEqual([]);
+    expect(await messagesTo(newcomerPhone)).toEqual([]);
   });
 });

@@ -68,10 +68,10 @@ it('an imported tenant is like one that was created by hand', async () => {
   await upload(await workbook([head, [name, domain, contactName, contactPhone, '']])).then(
     ({ data }) => over(data.job.id),
   );
-  const [other = '', otherDomain, , otherPhone] = rowOf();
-  const byHand = { name: other, domain: otherDomain, contactName, contactPhone: otherPhone };
+  const [otherName = '', otherDomain, , otherPhone] = rowOf();
+  const byHand = { name: otherName, domain: otherDomain, contactName, contactPhone: otherPhone };
   await server.call(saas.save, byHand, { token: operator });
-  const shapes = [await shape(name), await shape(other)];
+  const shapes = [await shape(name), await shape(otherName)];
   expect(shapes[0]?.[0]).toMatchObject({ people: [expect.anything()] });
   expect(shapes[0]).toEqual(shapes[1]);
 });

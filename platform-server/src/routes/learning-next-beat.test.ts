@@ -106,9 +106,9 @@ it('counts elapsed seconds, whatever the playback speed', async () => {
 
 it('reads the row again after a heartbeat from another device', async () => {
   const target = await begun();
-  const other = { ...target, sitting: crypto.randomUUID() };
+  const otherSitting = { ...target, sitting: crypto.randomUUID() };
   await pass(5);
-  expect(await callOk(learning.beat, { ...other, from: 50, to: 60 })).toMatchObject({
+  expect(await callOk(learning.beat, { ...otherSitting, from: 50, to: 60 })).toMatchObject({
     watched: 0.2,
   });
   // two devices share one clock

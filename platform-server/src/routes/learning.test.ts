@@ -374,13 +374,13 @@ describe('the courses of a student', () => {
   });
 
   it('include none of other organisations and tenants, and no drafts', async () => {
-    const theirs = await insertResource(server, {
+    const otherTenantResource = await insertResource(server, {
       place: 'sunrise:vocational',
       branch: 'vocational',
       seconds: 10,
     });
     const courseId = await publishedCourse(server, vocational, [
-      lessonOf(theirs, { preview: true }),
+      lessonOf(otherTenantResource, { preview: true }),
     ]);
     const { id: draft } = await callOk(course.save, { title: '草稿' }, head);
     const [lesson] = (await callOk(course.getValidCourseChapterInfo, { courseId }, vocational))[0]
@@ -389,7 +389,7 @@ describe('the courses of a student', () => {
       [studentCourse.findCourseById, { id: courseId }],
       [studentCourse.findCourseById, { id: draft }],
       [studentCourse.findCourseItemInfo, { courseId }],
-      [studentCourse.getVideoUrlByResourceId, { resourceId: theirs }],
+      [studentCourse.getVideoUrlByResourceId, { resourceId: otherTenantResource }],
       [learning.source, { courseId, lessonId: lesson.id }],
       [learning.open, { courseId, lessonId: lesson.id }],
       [learning.saveNote, { courseId, lessonId: lesson.id, seconds: 1, text: '笔记' }],
@@ -401,7 +401,7 @@ describe('the courses of a student', () => {
     }
     const organs = [seedId('organ:sunrise:head')];
     await callOk(course.batchGrant, { courseIds: [courseId], organs, expiresAt: null }, vocational);
-    const url = await callOk(studentCourse.getVideoUrlByResourceId, { resourceId: theirs });
+    const url = await callOk(studentCourse.getVideoUrlByResourceId, { resourceId: otherTenantResource });
     expect(url.url).toContain('/file/');
     await callOk(learning.source, { courseId, lessonId: lesson.id }, southernStudent);
     expect((await call(learning.source, { courseId, lessonId: lesson.id }, foreign)).code).toBe(
@@ -426,8 +426,8 @@ describe('the courses of a student', () => {
     );
     expect(await ids()).not.toContain(courseId);
     const { list } = await callOk(studentCourse.findCourseList, page);
-    const own = new Set(list.map(({ id }: { id: string }) => id));
-    expect((await ids()).filter((id) => own.has(id))).toEqual([]);
+    const ownCourseIds = new Set(list.map(({ id }: { id: string }) => id));
+    expect((await ids()).filter((id) => ownCourseIds.has(id))).toEqual([]);
     const hot = await callOk(studentCourse.findHotCourse, {});
     expect(hot.length).toBeGreaterThan(0);
   });

@@ -91,6 +91,6 @@ it.each([
 it('may have a body of up to 3 MB, while other calls are limited to 1 MB', async () => {
   const tooMuch = { code: errorCodes.payloadTooLarge, status: 413 };
   expect(await register('/'.repeat(3_200_000))).toMatchObject(tooMuch);
-  const other = { account: PHONE, password: 'x'.repeat(1_100_000) };
-  expect(await server.call(account.login, other)).toMatchObject(tooMuch);
+  const otherCallInput = { account: PHONE, password: 'x'.repeat(1_100_000) };
+  expect(await server.call(account.login, otherCallInput)).toMatchObject(tooMuch);
 });

@@ -40,23 +40,23 @@ describe('access to live sessions', () => {
   it('to write belongs to teachers for sessions of their own courses, and those that they hold', async () => {
     const { by: teacher, phone } = await desk.staffOf('teacher', [seedId('branch:sunrise:main')]);
     expect(await desk.refusedSave({}, teacher)).toEqual([errorCodes.invalidInput, ['courseId']]);
-    const others = await desk.planned();
-    expect((await desk.row(others, teacher)).mayWrite).toBe(false);
+    const otherLive = await desk.planned();
+    expect((await desk.row(otherLive, teacher)).mayWrite).toBe(false);
     expect(
-      (await desk.call(live.save, { id: others, version: 1, title: '改' }, teacher)).code,
+      (await desk.call(live.save, { id: otherLive, version: 1, title: '改' }, teacher)).code,
     ).toBe(errorCodes.forbidden);
-    const own = await desk.done(course.save, { title: '自己的课程' }, teacher);
-    const id = await desk.planned({ courseId: own.id }, teacher);
+    const ownCourse = await desk.done(course.save, { title: '自己的课程' }, teacher);
+    const id = await desk.planned({ courseId: ownCourse.id }, teacher);
     expect((await desk.row(id, teacher)).mayWrite).toBe(true);
     const [locked] = await server.db.read<{ id: string }>(sql`
       SELECT id FROM teacher WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid
         AND branch_id = ${seedId('branch:sunrise:main')}::uuid AND actor_id IS NULL LIMIT 1`);
     await server.db.read(sql`UPDATE teacher SET actor_id = (SELECT a.id FROM actor a
       JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}) WHERE id = ${locked?.id}::uuid`);
-    const theirs = await desk.planned({ teacherIds: [locked?.id ?? ''] });
-    expect((await desk.row(theirs, teacher)).mayWrite).toBe(true);
-    await desk.done(live.save, { id: theirs, version: 1, title: '由主讲改' }, teacher);
-    expect((await desk.done(live.room, { id: theirs }, teacher)).isHost).toBe(true);
+    const otherTeacherLive = await desk.planned({ teacherIds: [locked?.id ?? ''] });
+    expect((await desk.row(otherTeacherLive, teacher)).mayWrite).toBe(true);
+    await desk.done(live.save, { id: otherTeacherLive, version: 1, title: '由主讲改' }, teacher);
+    expect((await desk.done(live.room, { id: otherTeacherLive }, teacher)).isHost).toBe(true);
   });
 
   it('of an auditor includes neither the meeting’s address nor any change', async () => {
@@ -76,8 +76,8 @@ describe('a learner', () => {
 
   it('sees sessions of the courses that they learn, and can enter when the room opens', async () => {
     const id = await desk.planned({ joinUrl: 'https://meet.example.com/room' });
-    const mine = await desk.done(live.findMine, {}, desk.student);
-    expect(mine.map((myItem: { id: string }) => myItem.id)).toContain(id);
+    const ownLives = await desk.done(live.findMine, {}, desk.student);
+    expect(ownLives.map((myItem: { id: string }) => myItem.id)).toContain(id);
     expect(await desk.done(live.room, { id }, desk.student)).toMatchObject({
       ...{ isOpen: false, joinUrl: null, isHost: false },
       provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
@@ -107,8 +107,8 @@ describe('a learner', () => {
   it('sees nothing of other courses', async () => {
     const created = await desk.done(course.save, { title: '没有授权的课程' });
     const id = await desk.planned({ courseId: created.id });
-    const mine = await desk.done(live.findMine, {}, desk.student);
-    expect(mine.map((myItem: { id: string }) => myItem.id)).not.toContain(id);
+    const ownLives = await desk.done(live.findMine, {}, desk.student);
+    expect(ownLives.map((myItem: { id: string }) => myItem.id)).not.toContain(id);
     for (const endpoint of [live.room, live.join, live.calendarOfOne]) {
       expect((await desk.call(endpoint, { id }, desk.student)).code).toBe(errorCodes.notFound);
     }

@@ -24,7 +24,7 @@ const { call, done } = on;
 
 let second: CallOptions;
 let outsider: CallOptions;
-let others: { id: string; by: CallOptions }[];
+let otherStudents: { id: string; by: CallOptions }[];
 let paperId: string;
 
 const lines = [
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await on.open();
   second = await placeInSunrise(server, '13900000002', 'head');
   outsider = await placeInSunrise(server, '13900000003', 'vocational');
-  others = await on.others(3);
+  otherStudents = await on.others(3);
   paperId = await on.paper([
     [singleOf('选择'), 200],
     [essayOf('论述'), 1000],
@@ -158,13 +158,13 @@ it('scores the parts of a compound question one by one', async () => {
     [seedId('c')]: essay('丙'),
   };
   const id = await sit(examId, [{ type: 'compound', parts } as GivenAnswer]);
-  const [first, other] = await answers(examId);
-  expect(first?.above).toEqual(richTextOf('材料'));
+  const [firstAnswer, secondAnswer] = await answers(examId);
+  expect(firstAnswer?.above).toEqual(richTextOf('材料'));
   const points = new Map([
     ['乙', 4],
     ['丙', 9],
   ]);
-  for (const answer of [first, other]) {
+  for (const answer of [firstAnswer, secondAnswer]) {
     await done(marking.mark, { id: answer?.id, score: points.get(answer?.given ?? '') });
   }
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 1800 });
@@ -176,25 +176,25 @@ describe('with two markers, in blind marking', () => {
   beforeAll(async () => {
     const markerIds = [await teacherOf('13900000002')];
     const more = { blind: true, twoMarkers: true, markerIds };
-    const audience = on.audienceOf([on.student, ...others.map(({ id }) => id)]);
+    const audience = on.audienceOf([on.student, ...otherStudents.map(({ id }) => id)]);
     examId = await on.published(paperId, { ...more, audience });
     sittingId = await sit(examId, [right, essay('双评')]);
   });
 
   it('the mean counts, and neither sees the person or the other’s points', async () => {
-    const [own] = await answers(examId);
-    expect(own).toMatchObject({ name: null, number: expect.stringMatching(/^[0-9A-F]{6}$/) });
-    expect((await done(marking.mark, { id: own?.id, score: 6 })).sittingDone).toBe(false);
+    const [ownAnswer] = await answers(examId);
+    expect(ownAnswer).toMatchObject({ name: null, number: expect.stringMatching(/^[0-9A-F]{6}$/) });
+    expect((await done(marking.mark, { id: ownAnswer?.id, score: 6 })).sittingDone).toBe(false);
     expect(await scoreOf(sittingId)).toMatchObject({ state: 'submitted', score: null });
-    const [theirs] = await answers(examId, second);
-    expect(theirs).toMatchObject({ id: own?.id, score: null, comment: '' });
-    const marked = await done(marking.mark, { id: own?.id, score: 7.5 }, second);
+    const [otherMarkerAnswer] = await answers(examId, second);
+    expect(otherMarkerAnswer).toMatchObject({ id: ownAnswer?.id, score: null, comment: '' });
+    const marked = await done(marking.mark, { id: ownAnswer?.id, score: 7.5 }, second);
     expect(marked.sittingDone).toBe(true);
     expect(await scoreOf(sittingId)).toMatchObject({ state: 'marked', score: 875 });
   });
 
   it('concurrent marks of both are stored, and a third is refused', async () => {
-    const [first] = others;
+    const [first] = otherStudents;
     const id = await sit(examId, [null, essay('同时')], first?.by);
     const [answer] = await answers(examId);
     const mark = (score: number, options: CallOptions) =>

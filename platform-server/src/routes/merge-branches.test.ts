@@ -113,15 +113,15 @@ it('moves students, staff, branches below, announcements and invitations, and sh
 
 it('counts the teaching in the branch beforehand, and moves it too', async () => {
   const [from, into] = [await make('教学旧址', east), await make('教学新址', south)];
-  const there = { ...head, headers: { ...head.headers, branch: from } };
+  const callerAtBranch = { ...head, headers: { ...head.headers, branch: from } };
   const hour = 3_600_000;
   const span = {
     startsAt: new Date(Date.now() + hour).toISOString(),
     endsAt: new Date(Date.now() + 9 * hour).toISOString(),
   };
-  await taught(server, course.save, { title: '迁址课程' }, there);
-  await taught(server, train.save, { title: '迁址培训', ...span }, there);
-  await taught(server, question.save, { content: singleOf('迁址') }, there);
+  await taught(server, course.save, { title: '迁址课程' }, callerAtBranch);
+  await taught(server, train.save, { title: '迁址培训', ...span }, callerAtBranch);
+  await taught(server, question.save, { content: singleOf('迁址') }, callerAtBranch);
   examining.as.head = head;
   const examId = await examining.draft(await examining.paper([]));
   const resourceId = await insertResource(server);
@@ -167,8 +167,8 @@ it('is refused to callers with an older version, and to those who work elsewhere
   const phone = '15566000009';
   const input = { name: '分校', phone, roleIds: [seedId('role:sunrise:administrator')] };
   const { id } = await callOk(administrator.save as never, { ...input, branchIds: [south] });
-  const own = await server.call(account.generateAndSetPassword, { userId: id }, head);
-  const login = { account: phone, password: own.data.password };
+  const passwordReply = await server.call(account.generateAndSetPassword, { userId: id }, head);
+  const login = { account: phone, password: passwordReply.data.password };
   const southern = { token: (await server.call(account.login, login)).data.token };
   expect((await merge(from, south, {}, southern)).code).toBe(errorCodes.notFound);
   expect(Object.keys((await merge(south, from, {}, southern)).data.fields)).toEqual(['into']);
@@ -180,17 +180,17 @@ it('warns if the people of a branch would see the whole organisation', async () 
 });
 
 it('happens once for two concurrent requests, and nobody is lost', async () => {
-  const [from, value, other] = [
+  const [from, targetBranch, otherTargetBranch] = [
     await make('争', east),
     await make('甲', east),
     await make('乙', east),
   ];
   const userId = await addStudent('15566000010', from);
-  const codes = (await Promise.all([merge(from, value), merge(from, other)])).map(
-    ({ code }) => code,
-  );
+  const codes = (
+    await Promise.all([merge(from, targetBranch), merge(from, otherTargetBranch)])
+  ).map(({ code }) => code);
   expect(codes.sort()).toEqual([errorCodes.ok, errorCodes.notFound]);
-  expect([value, other]).toContain(await inBranch(userId));
+  expect([targetBranch, otherTargetBranch]).toContain(await inBranch(userId));
 });
 
 it('does not count teachers who left, like the organisation chart and the statistics', async () => {

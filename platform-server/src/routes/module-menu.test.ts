@@ -271,8 +271,8 @@ describe('the menu', () => {
     const names = (await entriesOf(admin)).map(({ node }) => node.name);
     expect(names).toEqual(['新花圃', '我们的工具']);
     const elsewhere = await server.login('13900000011', { host: 'new.localhost' });
-    const others = await entriesOf(elsewhere, 'zh-CN', 'new.localhost');
-    expect(others.map(({ node }) => node.name)).toEqual(['新花圃', '器具', 'Secret']);
+    const otherTenantEntries = await entriesOf(elsewhere, 'zh-CN', 'new.localhost');
+    expect(otherTenantEntries.map(({ node }) => node.name)).toEqual(['新花圃', '器具', 'Secret']);
   });
 
   it('has the original name again, in every language, when the tenant types it', async () => {
@@ -283,8 +283,8 @@ describe('the menu', () => {
     const back = { id: tools?.id, version: tools?.version, name: '器具' };
     expect((await server.call(permission.save, back, by(admin))).code).toBe(errorCodes.ok);
     expect((await find()).pages.find(({ path }) => path === '/cms/tools')?.renamed).toBe(0);
-    const again = { ...back, version: back.version ? back.version + 1 : 0, name: '我们的工具' };
-    expect((await server.call(permission.save, again, by(admin))).code).toBe(errorCodes.ok);
+    const secondSave = { ...back, version: back.version ? back.version + 1 : 0, name: '我们的工具' };
+    expect((await server.call(permission.save, secondSave, by(admin))).code).toBe(errorCodes.ok);
   });
 
   it('has the order of the manifest, except for entries that a tenant has moved', async () => {
@@ -380,8 +380,8 @@ describe('the menu', () => {
   it('loses the entries when an operator removes them, whatever the host answers; a tenant’s entries below them stay', async () => {
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
     const directory = tree.find((item: { code: string }) => item.code === 'menu:dir.cms');
-    const own = { parentId: directory.id, name: '自己的页面', code: 'menu:own', kind: 'page' };
-    const page = { ...own, systemTagName: 'saas', url: '/own' };
+    const ownPage = { parentId: directory.id, name: '自己的页面', code: 'menu:own', kind: 'page' };
+    const page = { ...ownPage, systemTagName: 'saas', url: '/own' };
     expect((await server.call(permission.save, page, by(admin))).code).toBe(errorCodes.ok);
     expect((await write('remove', { revision: 'x' })).code).toBe(errorCodes.conflict);
     const { revision } = await find();
@@ -424,8 +424,8 @@ describe('the menu', () => {
   });
 
   it('does not change an entry whose code is a tenant’s own', async () => {
-    const own = { parentId: null, name: '自己的', code: 'menu:app.other', kind: 'page' };
-    const saved = { ...own, systemTagName: 'saas', url: '/own2' };
+    const ownEntry = { parentId: null, name: '自己的', code: 'menu:app.other', kind: 'page' };
+    const saved = { ...ownEntry, systemTagName: 'saas', url: '/own2' };
     expect((await server.call(permission.save, saved, by(admin))).code).toBe(errorCodes.ok);
     map.host('/v2/manifest.json', json(small));
     const name = '@edu-app/other';

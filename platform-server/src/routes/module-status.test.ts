@@ -67,10 +67,10 @@ describe('loads', () => {
   });
 
   it('are limited by network', async () => {
-    const one = [{ module: CMS, address: '/x.js' }];
-    for (let i = 0; i < 300; i += 1) await count(one, '198.51.100.7');
-    expect((await count(one, '198.51.100.7')).code).toBe(errorCodes.tooManyRequests);
-    expect((await count(one, '198.51.101.7')).code).toBe(errorCodes.ok);
+    const request = [{ module: CMS, address: '/x.js' }];
+    for (let i = 0; i < 300; i += 1) await count(request, '198.51.100.7');
+    expect((await count(request, '198.51.100.7')).code).toBe(errorCodes.tooManyRequests);
+    expect((await count(request, '198.51.101.7')).code).toBe(errorCodes.ok);
   });
 
   it('are deleted after 14 days', async () => {
@@ -125,8 +125,8 @@ it('a change accepts the revision in the body, for clients that cannot send the 
   } as const;
   const callOk = await server.call(importMap.change, { ...input, etag }, as(map.operator));
   expect(callOk).toMatchObject({ code: 0, data: { status: 'applied' } });
-  const again = { ...input, address: `${map.origin}/v3/index.js`, etag };
-  const lateReply = await server.call(importMap.change, again, as(map.operator));
+  const secondInput = { ...input, address: `${map.origin}/v3/index.js`, etag };
+  const lateReply = await server.call(importMap.change, secondInput, as(map.operator));
   expect(lateReply).toMatchObject({ status: 412, code: errorCodes.conflict });
 });
 
@@ -162,27 +162,27 @@ describe('comparing with the map of another address', () => {
       '/moved': [302, '', { location: '/importmap.json' }],
       '/huge': [200, 'x'.repeat(1_100_000)],
     };
-  const other = createServer((request, reply) => {
+  const otherHost = createServer((request, reply) => {
     const [status, body, headers] = answers[request.url ?? ''] ?? [404, ''];
     reply.writeHead(status, headers).end(body);
   });
   let origin = '';
   beforeAll(async () => {
-    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-    origin = `http://localhost:${(other.address() as AddressInfo).port}`;
+    await new Promise<void>((done) => otherHost.listen(0, '127.0.0.1', done));
+    origin = `http://localhost:${(otherHost.address() as AddressInfo).port}`;
   });
   afterAll(() => {
-    other.close();
-    other.closeAllConnections();
+    otherHost.close();
+    otherHost.closeAllConnections();
   });
   const compare = (address: string) =>
     server.call(moduleStatus.compare, { address }, as(map.operator));
 
   it('is done by the server, line by line', async () => {
     const { data } = await compare(`${origin}/importmap.json`);
-    const here = `${map.origin}/v2/index.js`;
+    const ownAddress = `${map.origin}/v2/index.js`;
     expect(data.modules).toEqual([
-      { name: CMS, here, there: '/x.js', same: false },
+      { name: CMS, here: ownAddress, there: '/x.js', same: false },
       { name: 'react', here: null, there: '/r.js', same: false },
     ]);
   });
@@ -201,10 +201,10 @@ describe('comparing with the map of another address', () => {
   it('distinguishes a host without a server from one that disconnects', async () => {
     const cut = createServer((request) => request.socket.destroy());
     await new Promise<void>((done) => cut.listen(0, '127.0.0.1', done));
-    const there = `http://localhost:${(cut.address() as AddressInfo).port}/importmap.json`;
-    expect((await compare(there)).data.fields.address).toBe('主机中断了连接');
+    const cutAddress = `http://localhost:${(cut.address() as AddressInfo).port}/importmap.json`;
+    expect((await compare(cutAddress)).data.fields.address).toBe('主机中断了连接');
     await new Promise((done) => cut.close(done));
-    expect((await compare(there)).data.fields.address).toBe('该地址没有服务在运行');
+    expect((await compare(cutAddress)).data.fields.address).toBe('该地址没有服务在运行');
   });
 
   it.each([

@@ -74,8 +74,8 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
   ): Promise<MapComparison> {
     await countOrRefuse(db, `compare-maps:${requester}`, { max: 30, seconds: 60 });
     try {
-      const other = await fetchMap(address, [...moduleHosts, site.origin]);
-      return { address, modules: compareMaps(await live.current(), other) };
+      const otherMap = await fetchMap(address, [...moduleHosts, site.origin]);
+      return { address, modules: compareMaps(await live.current(), otherMap) };
     } catch (error) {
       if (!(error instanceof MapFetchError)) throw error;
       throw new FieldError('address', error.phrase, errorCodes.invalidInput, error.values);

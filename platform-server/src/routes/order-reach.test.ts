@@ -22,9 +22,9 @@ const granted = async (id: string): Promise<number> => (await done(course.figure
 async function open(id: string): Promise<number | null | 'closed'> {
   const query = { pageNum: 1, pageSize: 200 };
   const { list } = await done(studentCourse.findCourseList, query, as.student);
-  const own = list.find((item: { id: string }) => item.id === id);
-  if (!own) return 'closed';
-  return own.expiresAt && Math.round((new Date(own.expiresAt).getTime() - Date.now()) / DAY);
+  const listedOrder = list.find((item: { id: string }) => item.id === id);
+  if (!listedOrder) return 'closed';
+  return listedOrder.expiresAt && Math.round((new Date(listedOrder.expiresAt).getTime() - Date.now()) / DAY);
 }
 
 it('a course opens with the payment, and closes with the refund', async () => {

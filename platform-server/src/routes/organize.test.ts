@@ -95,8 +95,8 @@ it('people are found by branch and department with those below, by name and by v
   const [student] = (await people({ kind: 'student' })).list;
   const named = await people({ keyword: student?.name ?? '' });
   expect(named.list.map(({ id }) => id)).toContain(student?.id);
-  const shown = await people({ keyword: student?.phone.slice(-4) ?? '' });
-  expect(shown.list.map(({ id }) => id)).toContain(student?.id);
+  const peopleByPhone = await people({ keyword: student?.phone.slice(-4) ?? '' });
+  expect(peopleByPhone.list.map(({ id }) => id)).toContain(student?.id);
   expect((await people({ keyword: '%' })).total).toBe(0);
 });
 
@@ -149,7 +149,7 @@ it('other branches and organisations are left out', async () => {
   expect((await people({ branchId: elsewhere?.id ?? '' }, by.southern)).total).toBe(0);
   const vocational = await tree(by.vocational);
   expect(vocational.id).not.toBe(chart.id);
-  const own = new Set(chart.departments.map(({ id }) => id));
-  expect(vocational.departments.filter(({ id }) => own.has(id))).toEqual([]);
+  const departmentIds = new Set(chart.departments.map(({ id }) => id));
+  expect(vocational.departments.filter(({ id }) => departmentIds.has(id))).toEqual([]);
   expect((await people({ branchId: south }, by.vocational)).total).toBe(0);
 });

@@ -140,12 +140,12 @@ describe('a new organisation', () => {
       actor: created.actor,
       channel: '5',
     });
-    const there = at(created);
-    expect((await server.call(account.findAdminBranchList, {}, there)).data).toHaveLength(1);
+    const callerAtOrgan = at(created);
+    expect((await server.call(account.findAdminBranchList, {}, callerAtOrgan)).data).toHaveLength(1);
     const added = { name: '新学员', phone: '15570001111', branchId: created.branches[0]?.id };
-    expect((await server.call(user.addStudent, added, there)).code).toBe(errorCodes.ok);
+    expect((await server.call(user.addStudent, added, callerAtOrgan)).code).toBe(errorCodes.ok);
     expect((await organIn(id)).students).toBe(1);
-    expect((await find(there)).isAll).toBe(true);
+    expect((await find(callerAtOrgan)).isAll).toBe(true);
   });
 
   it.each([
@@ -209,12 +209,12 @@ describe('a change', () => {
 
   it('of its own name is allowed to its administrator; of the channel, and of other organisations, it is not', async () => {
     const { version, name } = await organIn(vocational);
-    const own = { id: vocational, version };
-    const channel = await server.call(organ.update, { ...own, channel: '3' }, single);
+    const ownOrgan = { id: vocational, version };
+    const channel = await server.call(organ.update, { ...ownOrgan, channel: '3' }, single);
     expect(channel.code).toBe(errorCodes.forbidden);
-    const other = { ...(await chosen(organOf('head'))), name: '越权' };
-    expect((await server.call(organ.update, other, single)).code).toBe(errorCodes.notFound);
-    expect((await server.call(organ.update, { ...own, name: '新名' }, single)).code).toBe(0);
+    const otherOrgan = { ...(await chosen(organOf('head'))), name: '越权' };
+    expect((await server.call(organ.update, otherOrgan, single)).code).toBe(errorCodes.notFound);
+    expect((await server.call(organ.update, { ...ownOrgan, name: '新名' }, single)).code).toBe(0);
     const back = { ...(await chosen(vocational)), name };
     expect((await server.call(organ.update, back, head)).code).toBe(0);
   });
@@ -243,17 +243,17 @@ describe('a disabled organisation', () => {
   it('ends its sessions with the reason, is not offered any more, and can be enabled unchanged', async () => {
     const id = await add();
     const created = await organIn(id);
-    const there = at(created);
+    const callerAtOrgan = at(created);
     const phone = '15570002222';
     const roleIds = [seedId('role:sunrise:staff')];
-    await server.call(administrator.save, { name: '只在此', phone, roleIds }, there);
+    await server.call(administrator.save, { name: '只在此', phone, roleIds }, callerAtOrgan);
     const { data: staff } = await server.call(
       administrator.findByCondition,
       { pageNum: 1, pageSize: 10, keyword: phone },
-      there,
+      callerAtOrgan,
     );
     const userId = staff.list[0].id;
-    const { data: given } = await server.call(account.generateAndSetPassword, { userId }, there);
+    const { data: given } = await server.call(account.generateAndSetPassword, { userId }, callerAtOrgan);
     const first = await server.call(account.login, { account: phone, password: given.password });
     expect(first.code).toBe(errorCodes.ok);
 
@@ -262,7 +262,7 @@ describe('a disabled organisation', () => {
     expect(await server.call(account.findOrganList, {}, { token: first.data.token })).toMatchObject(
       over,
     );
-    expect(await server.call(account.findAdminBranchList, {}, there)).toMatchObject(over);
+    expect(await server.call(account.findAdminBranchList, {}, callerAtOrgan)).toMatchObject(over);
     const repeatedReply = await server.call(account.login, {
       account: phone,
       password: given.password,
@@ -276,7 +276,7 @@ describe('a disabled organisation', () => {
     expect((await status(id, 'active')).code).toBe(errorCodes.ok);
     const back = await server.call(account.findOrganList, {}, { token: first.data.token });
     expect(back.code).toBe(errorCodes.ok);
-    expect((await server.call(account.findAdminBranchList, {}, there)).code).toBe(errorCodes.ok);
+    expect((await server.call(account.findAdminBranchList, {}, callerAtOrgan)).code).toBe(errorCodes.ok);
   });
 
   it('does not affect sessions of its people in another organisation', async () => {
@@ -306,8 +306,8 @@ describe('a disabled organisation', () => {
 
   it('can never be the one in which the caller works', async () => {
     const id = await add();
-    const there = at(await organIn(id));
-    const refused = await status(id, 'disabled', there);
+    const callerAtOrgan = at(await organIn(id));
+    const refused = await status(id, 'disabled', callerAtOrgan);
     expect(refused).toMatchObject({ code: errorCodes.conflict });
     expect(refused.message).toMatch(/^您正在该机构中工作/);
   });
@@ -338,24 +338,24 @@ describe('an organisation can be deleted', () => {
     expect(countRow?.n).toBe(0);
   });
 
-  it.each<[string, (there: CallOptions, organ: Organ) => Promise<{ code: number }>]>([
+  it.each<[string, (callerAtOrgan: CallOptions, organ: Organ) => Promise<{ code: number }>]>([
     [
       'a department',
-      (there) => server.call(department.save, { name: '部', parentId: null }, there),
+      (callerAtOrgan) => server.call(department.save, { name: '部', parentId: null }, callerAtOrgan),
     ],
-    ['a second branch', (there) => server.call(branch.save, { name: '二', parentId: null }, there)],
+    ['a second branch', (callerAtOrgan) => server.call(branch.save, { name: '二', parentId: null }, callerAtOrgan)],
     [
       'a student',
-      (there) => server.call(user.addStudent, { name: '学员', phone: '15570003333' }, there),
+      (callerAtOrgan) => server.call(user.addStudent, { name: '学员', phone: '15570003333' }, callerAtOrgan),
     ],
     [
       'a teacher',
-      (there) => server.call(teacher.save, { name: '教师', phone: '15570006666' }, there),
+      (callerAtOrgan) => server.call(teacher.save, { name: '教师', phone: '15570006666' }, callerAtOrgan),
     ],
     [
       'an actor of somebody else',
-      (there) =>
-        server.call(administrator.save, { name: '别人', phone: '15570004444', roleIds: [] }, there),
+      (callerAtOrgan) =>
+        server.call(administrator.save, { name: '别人', phone: '15570004444', roleIds: [] }, callerAtOrgan),
     ],
   ])('but not with %s', async (_, fill) => {
     const id = await add();
@@ -384,9 +384,9 @@ describe('an actor in an organisation that somebody else created', () => {
     ];
     expect([first.code, two.code]).toEqual([errorCodes.ok, errorCodes.ok]);
     expect(two.data.id).toBe(first.data.id);
-    const there = at(await organIn(vocational));
+    const callerAtOrgan = at(await organIn(vocational));
     expect(
-      (await server.call(user.findByCondition, { pageNum: 1, pageSize: 10 }, there)).data.total,
+      (await server.call(user.findByCondition, { pageNum: 1, pageSize: 10 }, callerAtOrgan)).data.total,
     ).toBe(100);
   });
 
@@ -442,10 +442,10 @@ describe('branches of another organisation', () => {
       ...['branch.absorbed', 'branch.saved'],
     ]);
     // the caller's own branch stays unchanged
-    const [own] = await server.db.read<{ n: number }>(
+    const [rowCount] = await server.db.read<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM actor_branch WHERE actor_id = ${seedId('actor:sunrise:head:13900000001')}::uuid`,
     );
-    expect(own?.n).toBe(3);
+    expect(rowCount?.n).toBe(3);
   });
 
   it.each<[string, () => CallOptions, () => string, string]>([

@@ -114,8 +114,8 @@ describe('rules', () => {
       sections: [{ id: section?.id, title: '一', rules: [stored] }],
     });
     expect((await find(id)).sections[0]?.rules[0]).toMatchObject({ id: stored.id, count: 2 });
-    const own = await paperWith(server, southern, [{ title: '一', rules: [rule(1)] }], 'random');
-    const seen: Paper = await callOk(paper.findById, { id: own }, southern);
+    const ownPaperId = await paperWith(server, southern, [{ title: '一', rules: [rule(1)] }], 'random');
+    const seen: Paper = await callOk(paper.findById, { id: ownPaperId }, southern);
     expect(seen.sections[0]?.rules[0]?.available).toBe(0);
   });
 
@@ -184,10 +184,10 @@ describe('the separation of branches, organisations and tenants', () => {
       seedId('question:none'),
     ];
     const { id } = await callOk(paper.save, { title: '一', type: 'fixed' });
-    const { id: own } = await callOk(paper.save, { title: '一', type: 'fixed' }, southern);
+    const { id: ownPaperId } = await callOk(paper.save, { title: '一', type: 'fixed' }, southern);
     for (const [paperId, questionId, by] of [
       ...elsewhere.map((value) => [id, value, head] as const),
-      [own, inUpper[0], southern] as const,
+      [ownPaperId, inUpper[0], southern] as const,
     ]) {
       const sections = [{ title: '一', questions: [{ questionId, score: 1 }] }];
       const reply = await call(paper.saveQuestions, { paperId, sections }, by);
@@ -199,8 +199,8 @@ describe('the separation of branches, organisations and tenants', () => {
     const { id: from } = await callOk(branch.save, {
       ...{ parentId: seedId('branch:sunrise:main'), name: '并入前' },
     });
-    const there = { ...head, headers: { ...head.headers, branch: from } };
-    const { id } = await callOk(paper.save, { title: '随校区走', type: 'fixed' }, there);
+    const callerAtBranch = { ...head, headers: { ...head.headers, branch: from } };
+    const { id } = await callOk(paper.save, { title: '随校区走', type: 'fixed' }, callerAtBranch);
     expect((await find(id)).branchId).toBe(from);
     await callOk(branch.merge, { id: from, into: seedId('branch:sunrise:south') });
     expect(await find(id)).toMatchObject({ branchId: seedId('branch:sunrise:south'), version: 2 });

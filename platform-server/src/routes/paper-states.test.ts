@@ -33,14 +33,14 @@ describe('the state of a paper', () => {
     const id = await filled();
     expect((await enable(id)).code).toBe(errorCodes.ok);
     const place = (await find(id)).sections[0]?.questions[0]?.id;
-    const one = await newQuestion();
+    const questionId = await newQuestion();
     for (const [endpoint, params] of [
       [paper.updateStatusById, { id, status: 1 }],
       [paper.updateStatusById, { id, status: 0 }],
       [paper.updateById, { id, title: '改' }],
       [paper.saveQuestions, { paperId: id, sections: [] }],
       [paper.updateQuestion, { id: place, score: 1 }],
-      [paper.updateQuestion, { id: place, questionId: one }],
+      [paper.updateQuestion, { id: place, questionId }],
       [paper.delete, { id }],
     ] as const)
       expect([endpoint.path, (await call(endpoint, params)).code]).toEqual([
@@ -56,12 +56,12 @@ describe('the state of a paper', () => {
     const { id } = await callOk(paper.save, { title: '空', type: 'fixed' });
     const reply = await enable(id);
     expect([reply.code, reply.data.problems[0].kind]).toEqual([errorCodes.conflict, 'noQuestions']);
-    const one = await newQuestion();
+    const questionId = await newQuestion();
     await callOk(paper.saveQuestions, {
       paperId: id,
-      sections: [sectionOf(one), { title: '空的' }],
+      sections: [sectionOf(questionId), { title: '空的' }],
     });
-    await callOk(question.withdraw, { id: one });
+    await callOk(question.withdraw, { id: questionId });
     const { problems, message } = await enable(id).then((all) => ({ ...all.data, ...all }));
     expect(problems.map(({ kind }: { kind: string }) => kind)).toEqual([
       'withdrawn',
@@ -83,15 +83,15 @@ describe('the state of a paper', () => {
   });
 
   it('allows the deletion of a question only if no paper has it', async () => {
-    const one = await newQuestion();
-    const id = await paperWith(server, head, [sectionOf(one)]);
-    expect(await callOk(question.findUses, { id: one })).toEqual([
+    const questionId = await newQuestion();
+    const id = await paperWith(server, head, [sectionOf(questionId)]);
+    expect(await callOk(question.findUses, { id: questionId })).toEqual([
       { paperId: id, title: '试卷', status: 0, revision: 1 },
     ]);
-    await callOk(question.withdraw, { id: one });
-    const reply = await call(question.delete, { id: one });
+    await callOk(question.withdraw, { id: questionId });
+    const reply = await call(question.delete, { id: questionId });
     expect([reply.code, reply.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
     await callOk(paper.delete, { id });
-    await callOk(question.delete, { id: one });
+    await callOk(question.delete, { id: questionId });
   });
 });

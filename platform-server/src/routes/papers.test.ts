@@ -146,11 +146,11 @@ describe('the sections of a paper', () => {
     ]);
     expect(now[1]?.id).toBe(before.sections[0]?.questions[0]?.id);
     expect(now[1]?.question).toEqual(singleOf('已发布'));
-    const [again] = sent(after);
-    const renewed = again?.questions.map((item) => ({ ...item, renew: item.questionId === first }));
+    const [repeatedPlace] = sent(after);
+    const renewed = repeatedPlace?.questions.map((item) => ({ ...item, renew: item.questionId === first }));
     await callOk(paper.saveQuestions, {
       paperId: id,
-      sections: [{ ...again, questions: renewed }],
+      sections: [{ ...repeatedPlace, questions: renewed }],
     });
     const renewedPaper = await find(id);
     expect(renewedPaper.sections[0]?.questions[1]).toMatchObject({
@@ -169,25 +169,25 @@ describe('the sections of a paper', () => {
   });
 
   it('are refused with the position of what is not allowed', async () => {
-    const [id, other, draft] = [
+    const [id, otherPaper, draft] = [
       await filled(),
       await find(await filled()),
       (await callOk(question.save, { content: singleOf('草稿') })).id,
     ];
-    const one = await newQuestion();
+    const questionId = await newQuestion();
     const rule = { type: 'single', categoryId: null, difficulty: null, point: null };
     const lines = [{ ...rule, count: 1, score: 1 }];
     const foreign = seedId('category:nobody');
     const random = (await callOk(paper.save, { title: '随机', type: 'random' })).id;
-    const place = other.sections[0]?.questions[0]?.id;
-    const withPlace = { title: '一', questions: [{ id: place, questionId: one, score: 1 }] };
+    const place = otherPaper.sections[0]?.questions[0]?.id;
+    const withPlace = { title: '一', questions: [{ id: place, questionId, score: 1 }] };
     for (const [paperId, section, field] of [
       [id, sectionOf([draft]), 'sections.0.questions.0.questionId'],
-      [id, sectionOf([one, one]), 'sections.0.questions.1.questionId'],
+      [id, sectionOf([questionId, questionId]), 'sections.0.questions.1.questionId'],
       [id, withPlace, 'sections.0.questions.0.id'],
-      [id, { id: other.sections[0]?.id, title: '一' }, 'sections.0.id'],
+      [id, { id: otherPaper.sections[0]?.id, title: '一' }, 'sections.0.id'],
       [id, { title: '一', rules: lines }, 'sections.0.rules'],
-      [random, sectionOf([one]), 'sections.0.questions'],
+      [random, sectionOf([questionId]), 'sections.0.questions'],
       [
         random,
         { title: '一', rules: [{ ...lines[0], categoryId: foreign }] },
@@ -198,7 +198,7 @@ describe('the sections of a paper', () => {
       expect(fieldsOf(await save(paperId, [section]))).toEqual(refused(field));
     }
     for (const score of [0, -1, 1.25, 1001, 'viel'])
-      expect((await save(id, [sectionOf([one], score as number)])).code).toBe(
+      expect((await save(id, [sectionOf([questionId], score as number)])).code).toBe(
         errorCodes.invalidInput,
       );
   });
@@ -221,10 +221,10 @@ describe('the sections of a paper', () => {
       questionId: second?.questionId,
     });
     expect(fieldsOf(repeatedReply)).toEqual(refused('questionId'));
-    const other = await newQuestion();
-    await callOk(paper.updateQuestion, { id: placeId, questionId: other });
+    const replacementId = await newQuestion();
+    await callOk(paper.updateQuestion, { id: placeId, questionId: replacementId });
     const last = (await find(id)).sections[0]?.questions[2];
-    expect([last?.id, last?.questionId, last?.score]).toEqual([placeId, other, 5]);
+    expect([last?.id, last?.questionId, last?.score]).toEqual([placeId, replacementId, 5]);
     const lateReply = await call(paper.updateQuestion, { id: placeId, score: 1, version });
     expect(lateReply.code).toBe(errorCodes.conflict);
     const none = await call(paper.updateQuestion, { id: seedId('place:none'), score: 1 });

@@ -57,14 +57,14 @@ describe('adding a passkey', () => {
 
   it('is refused with the challenge of another session, host or time', async () => {
     const { data } = await server.call(secondFactor.startPasskey, {}, { token, headers });
-    const other = await server.login('13900000003');
+    const otherToken = await server.login('13900000003');
     const input = { name: 'x', response: softwarePasskey(ORIGIN).register(data) };
     const add = (by: string, overrides: object) =>
       server.call(secondFactor.addPasskey, input, {
         token: by,
         headers: { ...headers, ...overrides },
       });
-    expect((await add(other, {})).code).toBe(errorCodes.codeRefused);
+    expect((await add(otherToken, {})).code).toBe(errorCodes.codeRefused);
     expect((await add(token, { origin: 'http://new.localhost' })).code).toBe(
       errorCodes.codeRefused,
     );
@@ -162,9 +162,9 @@ describe('the second step by passkey', () => {
   });
 
   it('is refused with another account’s passkey', async () => {
-    const other = await server.login('13900000003');
+    const otherToken = await server.login('13900000003');
     const theirs = softwarePasskey(ORIGIN);
-    expect((await enrol(other, theirs)).code).toBe(errorCodes.ok);
+    expect((await enrol(otherToken, theirs)).code).toBe(errorCodes.ok);
     const { ticket } = await firstStep();
     const { data } = await server.call(login.passkeyOptions, { ticket }, { headers });
     const response = theirs.authenticate(data);

@@ -93,10 +93,10 @@ describe('a full number', () => {
   });
 
   it('is masked in lists', async () => {
-    const shown = { phone: '155****9902', idNumber: '110***********002X' };
-    expect(await callOk(user.findProfileById, { id })).toMatchObject(shown);
+    const masked = { phone: '155****9902', idNumber: '110***********002X' };
+    expect(await callOk(user.findProfileById, { id })).toMatchObject(masked);
     const { list } = await callOk(administrator.findByCondition, { ...page, keyword: phone });
-    expect(list).toMatchObject([{ id: placeId, phone: shown.phone }]);
+    expect(list).toMatchObject([{ id: placeId, phone: masked.phone }]);
   });
 
   it('is returned on request, and the request is recorded', async () => {
@@ -141,12 +141,12 @@ describe('a full number', () => {
   });
 
   it('of the own record is visible', async () => {
-    const { id: own } = await callOk(user.saveProfile, { name: '林小雨', idNumber }, staff);
-    expect(await callOk(user.findProfileById, { id: own }, staff)).toMatchObject({ idNumber });
-    expect(await callOk(user.findProfileById, { id: own })).toMatchObject({
+    const { id: ownProfileId } = await callOk(user.saveProfile, { name: '林小雨', idNumber }, staff);
+    expect(await callOk(user.findProfileById, { id: ownProfileId }, staff)).toMatchObject({ idNumber });
+    expect(await callOk(user.findProfileById, { id: ownProfileId })).toMatchObject({
       idNumber: '110***********002X',
     });
-    await callOk(user.deleteProfile, { id: own }, staff);
+    await callOk(user.deleteProfile, { id: ownProfileId }, staff);
   });
 });
 
@@ -218,8 +218,8 @@ it('a masked number is refused, and a change of another field does not change th
 });
 
 it('people who may write records but not read them get no row from a stale deletion', async () => {
-  const { id: own } = await callOk(user.saveProfile, { name: '陈晓阳' });
-  const staleReply = await server.call(user.deleteProfile, { id: own, version: 999 }, staff);
+  const { id: ownProfileId } = await callOk(user.saveProfile, { name: '陈晓阳' });
+  const staleReply = await server.call(user.deleteProfile, { id: ownProfileId, version: 999 }, staff);
   expect([staleReply.code, staleReply.data]).toEqual([errorCodes.forbidden, null]);
-  await callOk(user.deleteProfile, { id: own });
+  await callOk(user.deleteProfile, { id: ownProfileId });
 });

@@ -23,7 +23,7 @@ const age = (token: string, minutes: number) =>
   server.db.read(sql`UPDATE session SET proved_at = now() - make_interval(mins => ${minutes})
     WHERE token_hash = ${hashToken(token)}`);
 
-const own = {
+const seededIds = {
   actor: seedId('actor:sunrise:head:13900000002'),
   nobody: seedId('nobody'),
   person: seedId('account:13900000002'),
@@ -32,61 +32,61 @@ const own = {
 };
 
 describe('a fresh proof, besides the token, is required', () => {
-  const person = { name: '新同事', phone: '15511112222', roleIds: [own.staffRole] };
+  const person = { name: '新同事', phone: '15511112222', roleIds: [seededIds.staffRole] };
   const walls: [string, EndpointData, string, Record<string, unknown>][] = [
     ['binding', account.bindUserAccount, STAFF, { account: 'a@b.example', authCode: '000000' }],
     ['the QR ticket', monitor.createRealNameTicket, STAFF, {}],
     ['enrolling a face', monitor.enrolFace, STAFF, { userImage: 'AAAA' }],
-    ['roles', role.grantRole, ADMIN, { userId: own.actor, roleIds: [own.staffRole] }],
+    ['roles', role.grantRole, ADMIN, { userId: seededIds.actor, roleIds: [seededIds.staffRole] }],
     [
       'permissions',
       permission.grantPermission,
       ADMIN,
-      { roleId: own.staffRole, permissionIds: [own.read] },
+      { roleId: seededIds.staffRole, permissionIds: [seededIds.read] },
     ],
-    ['widening a role', role.save, ADMIN, { name: '新角色', permissionIds: [own.read] }],
+    ['widening a role', role.save, ADMIN, { name: '新角色', permissionIds: [seededIds.read] }],
     ['adding an administrator', administrator.save, ADMIN, person],
     [
       'adding an administrator by account',
       administrator.add,
       ADMIN,
-      { accountId: own.person, roleIds: [own.staffRole] },
+      { accountId: seededIds.person, roleIds: [seededIds.staffRole] },
     ],
-    ['changing an administrator', administrator.update, ADMIN, { id: own.actor, ...person }],
+    ['changing an administrator', administrator.update, ADMIN, { id: seededIds.actor, ...person }],
     [
       'changing an administrator’s roles',
       administrator.savePatch,
       ADMIN,
-      { id: own.actor, roleIds: [own.staffRole] },
+      { id: seededIds.actor, roleIds: [seededIds.staffRole] },
     ],
     [
       'suspending an administrator',
       administrator.changeStatus,
       ADMIN,
-      { id: own.nobody, status: 'suspended' },
+      { id: seededIds.nobody, status: 'suspended' },
     ],
-    ['removing an administrator', administrator.saveDelete, ADMIN, { id: own.nobody }],
+    ['removing an administrator', administrator.saveDelete, ADMIN, { id: seededIds.nobody }],
     [
       'setting somebody’s password',
       account.resetPassword,
       ADMIN,
-      { userId: own.nobody, password: 'Fresh#2026' },
+      { userId: seededIds.nobody, password: 'Fresh#2026' },
     ],
     [
       'generating somebody’s password',
       account.generateAndSetPassword,
       ADMIN,
-      { userId: own.nobody },
+      { userId: seededIds.nobody },
     ],
-    ['deleting a tenant', saas.delete, OPERATOR, { id: own.nobody }],
-    ['disabling a tenant', saas.update, OPERATOR, { id: own.nobody, status: 'disabled' }],
+    ['deleting a tenant', saas.delete, OPERATOR, { id: seededIds.nobody }],
+    ['disabling a tenant', saas.update, OPERATOR, { id: seededIds.nobody, status: 'disabled' }],
     ['changing the map', importMap.change, OPERATOR, { action: 'remove', name: 'x', why: 'test' }],
     ['agreeing', importMap.approve, OPERATOR, { id: 1 }],
     ['refusing', importMap.reject, OPERATOR, { id: 1 }],
     ['starting a rollout', importMap.rollOut, OPERATOR, { module: 'x', percent: 1, why: 'test' }],
     ['adding an authenticator app', contract.secondFactor.startTotp, STAFF, { name: '手机' }],
     ['adding a passkey', contract.secondFactor.startPasskey, STAFF, {}],
-    ['removing a factor', contract.secondFactor.remove, STAFF, { id: own.actor }],
+    ['removing a factor', contract.secondFactor.remove, STAFF, { id: seededIds.actor }],
     ['new recovery codes', contract.secondFactor.renewRecoveryCodes, STAFF, {}],
     [
       'removing somebody else’s factors',
@@ -117,10 +117,10 @@ describe('a fresh proof, besides the token, is required', () => {
     const token = await stale(ADMIN);
     const created = await server.call(role.save, { name: '只有名称' }, { token });
     expect(created.code).toBe(errorCodes.ok);
-    const renamed = { id: own.actor, name: '林小雨' };
+    const renamed = { id: seededIds.actor, name: '林小雨' };
     expect((await server.call(administrator.savePatch, renamed, { token })).code).toBe(0);
     const operator = await stale(OPERATOR);
-    const title = { id: own.nobody, name: '新名称' };
+    const title = { id: seededIds.nobody, name: '新名称' };
     const reply = await server.call(saas.update, title, { token: operator });
     expect(reply.code).toBe(errorCodes.notFound);
   });
@@ -148,12 +148,12 @@ describe('a proof', () => {
 
   it('is valid for five minutes, in its own session only', async () => {
     const token = await stale(STAFF);
-    const other = await stale(STAFF);
+    const otherToken = await stale(STAFF);
     expect((await byPassword(token)).code).toBe(errorCodes.ok);
     const sendRequest = (value: string) =>
       server.call(monitor.createRealNameTicket, {}, { token: value });
     expect((await sendRequest(token)).code).toBe(errorCodes.ok);
-    expect((await sendRequest(other)).code).toBe(errorCodes.proofNeeded);
+    expect((await sendRequest(otherToken)).code).toBe(errorCodes.proofNeeded);
     await age(token, 5);
     expect((await sendRequest(token)).code).toBe(errorCodes.proofNeeded);
   });
@@ -253,8 +253,8 @@ describe('an address that was bound within a day', () => {
     await server.call(accountNew.getMailAuthCode4ChangePwd, { mail });
     const secret = { passwordNew: 'Thief#2026', repsw: 'Thief#2026' };
     const input = { account: mail, authCode: await server.code(mail), ...secret };
-    const other = await server.call(accountNew.changePasswordByMailAuthCode, input);
-    expect(other.code).toBe(errorCodes.addressTooNew);
+    const secretReply = await server.call(accountNew.changePasswordByMailAuthCode, input);
+    expect(secretReply.code).toBe(errorCodes.addressTooNew);
     await expect(server.login(PERSON)).resolves.toBeTruthy();
   });
 
@@ -329,7 +329,7 @@ describe('the token of a framed site', () => {
       [saas.findByCondition, page],
       [account.logout, {}],
       [contract.user.updateUser, { nickname: 'x' }],
-      [account.resetPassword, { userId: own.person, password: 'Fresh#2026' }],
+      [account.resetPassword, { userId: seededIds.person, password: 'Fresh#2026' }],
       [account.changePassword, { password: 'Demo#2026', passwordNew: 'a', repsw: 'a' }],
     ] as const) {
       const reply = await server.call(endpoint, params, frame);

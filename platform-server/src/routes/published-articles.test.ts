@@ -44,13 +44,13 @@ it('reaches students of the organisation and of its branch, and nobody else', as
   const south = await published('徐汇校区通知', {}, by.southern);
   const foreign = await published('技校通知', {}, by.vocational);
   const { as } = desk;
-  const mine = titlesOf(await done(article.findPublished, page, as.student));
-  expect(mine).toContain('致全体学员');
-  expect(mine).not.toContain('技校通知');
+  const ownTitles = titlesOf(await done(article.findPublished, page, as.student));
+  expect(ownTitles).toContain('致全体学员');
+  expect(ownTitles).not.toContain('技校通知');
   expect((await done(article.readPublished, { id: all.id }, as.student)).title).toBe('致全体学员');
   const refusal = await call(article.readPublished, { id: foreign.id }, as.student);
   expect(refusal.code).toBe(errorCodes.notFound);
-  expect(mine.includes('徐汇校区通知')).toBe(
+  expect(ownTitles.includes('徐汇校区通知')).toBe(
     (await call(article.readPublished, { id: south.id }, as.student)).code === errorCodes.ok,
   );
   const resultPage = await done(article.findPublished, { ...page, keyword: '全体' }, as.student);
@@ -58,9 +58,9 @@ it('reaches students of the organisation and of its branch, and nobody else', as
 });
 
 it('is not visible before its publication, nor after it was unpublished', async () => {
-  const shown = await published('短暂');
-  await done(article.unPublish, shown);
-  const replyAfterDeletion = await call(article.readPublished, { id: shown.id }, desk.as.student);
+  const shortLived = await published('短暂');
+  await done(article.unPublish, shortLived);
+  const replyAfterDeletion = await call(article.readPublished, { id: shortLived.id }, desk.as.student);
   expect(replyAfterDeletion.code).toBe(errorCodes.notFound);
   const draft = await done(article.save, { title: '未完' });
   const earlyReply = await call(article.readPublished, { id: draft.id }, desk.as.student);
@@ -71,9 +71,9 @@ it('is on the log-in page of its own tenant if it is marked so', async () => {
   const marked = await published('登录页要闻', { onEntrance: true });
   const plain = await published('内部通知');
   const open = (host?: string) => server.call(news.find, page, host === undefined ? {} : { host });
-  const here = await open();
-  expect(titlesOf(here.data)).toContain('登录页要闻');
-  expect(titlesOf(here.data)).not.toContain('内部通知');
+  const ownTenantReply = await open();
+  expect(titlesOf(ownTenantReply.data)).toContain('登录页要闻');
+  expect(titlesOf(ownTenantReply.data)).not.toContain('内部通知');
   expect(titlesOf((await open('new.localhost')).data)).not.toContain('登录页要闻');
   const read = await server.call(news.findById, { id: marked.id });
   expect(read.data).toMatchObject({ title: '登录页要闻', cover: null, documentFiles: [] });
@@ -102,8 +102,8 @@ it('shows its pictures to everybody while it is shown itself', async () => {
   const statusOf = async (url: string) =>
     (await server.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } })).statusCode;
   expect(await statusOf(address)).not.toBe(403);
-  const other = await published('别的要闻', { onEntrance: true });
-  expect(await statusOf(address.replace(id, other.id))).toBe(403);
+  const otherArticle = await published('别的要闻', { onEntrance: true });
+  expect(await statusOf(address.replace(id, otherArticle.id))).toBe(403);
   await done(article.unPublish, { id, version });
   expect(await statusOf(address)).toBe(403);
 });

@@ -232,8 +232,8 @@ it('unknown parts are reported, and prevent the import of all questions or only 
 });
 
 it('an invalid picture prevents the import of its question', async () => {
-  const shown = itemOf('图', `${choiceOf('假图')}<p><img src="a.png" alt="x"/></p>`);
-  const file = packageOf({ 'a.xml': shown }, { 'a.png': bytes('not a picture') });
+  const itemXml = itemOf('图', `${choiceOf('假图')}<p><img src="a.png" alt="x"/></p>`);
+  const file = packageOf({ 'a.xml': itemXml }, { 'a.png': bytes('not a picture') });
   expect(await start(file, administrator, { mode: 'good' })).toMatchObject({
     imported: 0,
     failed: 1,
@@ -256,8 +256,8 @@ it('an import with 5 000 wrong items ends and reports their problems', async () 
 
 it('an export excludes other organisations’ questions and categories, and needs the permission', async () => {
   const foreign = await callOk(question.save, { content: singleOf('别处的题') }, vocational);
-  const mine = await callOk(question.save, { content: singleOf('自己的题') });
-  const file = unzipSync(await packed({ ids: [foreign.id, mine.id] }));
+  const ownQuestion = await callOk(question.save, { content: singleOf('自己的题') });
+  const file = unzipSync(await packed({ ids: [foreign.id, ownQuestion.id] }));
   expect(Object.keys(file).filter((name) => name.startsWith('items/'))).toHaveLength(1);
   const alone = { ids: [foreign.id], requestId: randomUUID() };
   expect((await server.call(question.exportPackage, alone, administrator)).code).toBe(
@@ -272,7 +272,7 @@ it('an export excludes other organisations’ questions and categories, and need
   expect(await start(given, administrator, { categoryId })).toMatchObject({
     data: { fields: { categoryId: expect.any(String) } },
   });
-  const input = { ids: [mine.id], requestId: randomUUID() };
+  const input = { ids: [ownQuestion.id], requestId: randomUUID() };
   const refusal = await server.call(question.exportPackage, input, teacher);
   expect(refusal.code).toBe(errorCodes.forbidden);
 });
@@ -332,8 +332,8 @@ it('a branch’s teacher exports the branch’s questions, and imports into the 
     ...administrator,
     headers: { ...administrator.headers, branch: library.as.eastern.headers?.branch },
   };
-  const there = packageOf({ 'a.xml': itemOf('题', choiceOf('东校区题')) });
-  await start(there, east as CallOptions);
+  const packageOfEast = packageOf({ 'a.xml': itemOf('题', choiceOf('东校区题')) });
+  await start(packageOfEast, east as CallOptions);
   const [first] = await findQuestions('东校区题');
   expect(first?.branchName).not.toBe('总部校区');
 });
@@ -404,8 +404,8 @@ describe('the stored bytes of a killed import', () => {
     const { write } = dying(keys);
     const stored = storage.write;
     storage.write = write;
-    const shown = itemOf('图', `${choiceOf('被杀的题')}<p><img src="a.png" alt="x"/></p>`);
-    await start(packageOf({ 'a.xml': shown }, { 'a.png': await picture() })).catch(() => null);
+    const itemXml = itemOf('图', `${choiceOf('被杀的题')}<p><img src="a.png" alt="x"/></p>`);
+    await start(packageOf({ 'a.xml': itemXml }, { 'a.png': await picture() })).catch(() => null);
     storage.write = stored;
     expect(await findQuestions('被杀的题')).toEqual([]);
     expect(await sweepAfter(23, keys[0] ?? '')).toBe('there');

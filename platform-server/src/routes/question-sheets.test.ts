@@ -261,10 +261,10 @@ it('bad rows are returned as a workbook with the reasons, which can be corrected
   const bad = row({ 题型: '判断题', 题干: '待改正', 答案: '?', 难度: '9' });
   const judge = row({ 题型: '判断题', 题干: '不用改', 答案: '对' });
   const { faults } = await check([head, judge, bad]);
-  const [headings, first, ...others] = (await rowsOf(Buffer.from(faults, 'base64'))) as string[][];
+  const [headings, first, ...otherRows] = (await rowsOf(Buffer.from(faults, 'base64'))) as string[][];
   expect(headings?.slice(-2)).toEqual(['行', '原因']);
   expect(first?.slice(-2)).toEqual([3, expect.stringMatching(/^难度: .+\n答案: .+$/)]);
-  expect(others).toEqual([]);
+  expect(otherRows).toEqual([]);
   const mended = (first ?? []).map((cell) => (cell === '?' ? '错' : String(cell ?? '')));
   expect(await check([headings ?? [], mended])).toMatchObject({ total: 1, good: 0 });
   const right = mended.map((cell) => (cell === '9' ? '3' : cell));
@@ -310,13 +310,13 @@ it('the template has the columns’ headings, and what it contains is the same a
 });
 
 it('an export has the chosen questions, is recorded, and needs its permission', async () => {
-  const mine = await callOk(question.save, { content: singleOf('=1+1 是多少') });
-  const other = await callOk(question.save, { content: essayOf('没有选它') });
+  const selected = await callOk(question.save, { content: singleOf('=1+1 是多少') });
+  const otherQuestion = await callOk(question.save, { content: essayOf('没有选它') });
   const foreign = await callOk(question.save, { content: singleOf('别处的') }, vocational);
-  const file = await exported({ ids: [mine.id, foreign.id] });
+  const file = await exported({ ids: [selected.id, foreign.id] });
   const [, ...rows] = await rowsOf(file.rawPayload);
   expect(rows.map((cells) => cells.slice(0, 2))).toEqual([['单选题', "'=1+1 是多少"]]);
-  expect(JSON.stringify(rows)).not.toContain(other.id);
+  expect(JSON.stringify(rows)).not.toContain(otherQuestion.id);
   const { list } = await callOk(audit.findByCondition, { ...page, action: 'question.exported' });
   expect(list[0].detail).toMatchObject({ questions: 1, conditions: ['ids'] });
   const teacher = await placeInSunrise(server, '13900000002', 'head');

@@ -146,8 +146,8 @@ it('is not found in another tenant, or as a draft', async () => {
 
 it('keeps its questions once it is published; its window can be changed', async () => {
   const { id, version } = await published();
-  const other = contentOf(formQuestion('q1', 'text'));
-  for (const change of [{ content: other }, { title: '另一个' }, { anonymous: false }]) {
+  const otherContent = contentOf(formQuestion('q1', 'text'));
+  for (const change of [{ content: otherContent }, { title: '另一个' }, { anonymous: false }]) {
     expect((await call(questionnaire.save, { id, version, ...change })).message).toBe(
       '问卷当前的状态不允许此操作',
     );
@@ -235,8 +235,8 @@ it('can be answered by the members of its trainings, named or anonymous, and nob
   const waits = (await mine()).filter(({ id }) => [named.id, unnamed.id].includes(id));
   expect(waits.map(({ answered }) => answered)).toEqual([false, false]);
   for (const { id } of [named, unnamed]) {
-    const other = await call(questionnaireAnswer.lookMine, { id }, by.outsider);
-    expect(other.code).toBe(errorCodes.notFound);
+    const outsiderReply = await call(questionnaireAnswer.lookMine, { id }, by.outsider);
+    expect(outsiderReply.code).toBe(errorCodes.notFound);
     const sent = { id, values: { q1: 'o1' } };
     await done(questionnaireAnswer.takeMine, sent, by.student);
     const repeatedReply = await call(questionnaireAnswer.takeMine, sent, by.student);

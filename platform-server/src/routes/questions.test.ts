@@ -189,8 +189,8 @@ describe('a question', () => {
 
   it('shows pictures of the library with an address, and keeps them from being deleted', async () => {
     const picture = await insertResource(server, { kind: 'image' });
-    const shown = { type: 'picture', attrs: { resourceId: picture, alt: '图' } };
-    const content = { ...single, stem: { type: 'doc', content: [shown] } };
+    const pictureBlock = { type: 'picture', attrs: { resourceId: picture, alt: '图' } };
+    const content = { ...single, stem: { type: 'doc', content: [pictureBlock] } };
     const id = await add({ content });
     const read = await find(id);
     expect(read.files).toEqual([

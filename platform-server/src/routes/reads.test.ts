@@ -165,17 +165,17 @@ describe('a caller from another organisation of the tenant', () => {
     ['user.findProfiles', '职训档案', '总部档案'],
   ])(
     'gets their own rows from %s, and the head organisation its own',
-    async (name, mine, theirs) => {
-      const [here, there] = await Promise.all([
+    async (name, ownName, headName) => {
+      const [vocationalReply, headReply] = await Promise.all([
         sendRequest(name, admins.vocational),
         sendRequest(name, admins.head, {
-          keyword: name === 'user.findByCondition' ? theirs : undefined,
+          keyword: name === 'user.findByCondition' ? headName : undefined,
         }),
       ]);
-      expect(JSON.stringify(here.data)).toContain(mine);
-      expect(JSON.stringify(here.data)).not.toContain(theirs);
-      expect(JSON.stringify(there.data)).toContain(theirs);
-      expect(JSON.stringify(there.data)).not.toContain(mine);
+      expect(JSON.stringify(vocationalReply.data)).toContain(ownName);
+      expect(JSON.stringify(vocationalReply.data)).not.toContain(headName);
+      expect(JSON.stringify(headReply.data)).toContain(headName);
+      expect(JSON.stringify(headReply.data)).not.toContain(ownName);
     },
   );
 
@@ -191,13 +191,13 @@ describe('a caller from another organisation of the tenant', () => {
 describe('staff of another branch of the organisation', () => {
   // The first branch stands for the whole organisation, so it shows everything.
   const south = seedId('branch:sunrise:south');
-  const others = [seedId('branch:sunrise:east'), seedId('branch:sunrise:main')];
+  const otherBranches = [seedId('branch:sunrise:east'), seedId('branch:sunrise:main')];
   it.each(reads)('get from %s no staff of other branches', async (name) => {
     const staff = await staffOfSouth();
     for (const extra of [{}, { branch: sunrise.branchId }] as Record<string, string>[]) {
       const options: CallOptions = { token: staff.token, headers: { ...staff.headers, ...extra } };
       const text = JSON.stringify((await sendRequest(name, options)).data);
-      expect([name, others.filter((id) => text.includes(id))]).toEqual([name, []]);
+      expect([name, otherBranches.filter((id) => text.includes(id))]).toEqual([name, []]);
     }
   });
 
@@ -213,8 +213,8 @@ describe('staff of another branch of the organisation', () => {
 });
 
 it('open invitations are only visible to the invited person', async () => {
-  const mine = await server.call(invitation.findMine, {}, admins.vocational);
-  expect(mine.data).toEqual([]);
+  const ownInvitations = await server.call(invitation.findMine, {}, admins.vocational);
+  expect(ownInvitations.data).toEqual([]);
 });
 
 it('personal records are listed by their last change, newest first', async () => {

@@ -35,8 +35,8 @@ describe('the QR verification', () => {
     expect((await verify(ticket, { userImage: emptyPicture() })).code).toBe(errorCodes.faceRefused);
     expect((await verify(ticket, { userImage: sampleFace('cleo') })).code).toBe(errorCodes.ok);
     expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
-    const other = { name: '陈一鸣', userImage: sampleFace('ben') };
-    expect((await verify(second, other)).code).toBe(errorCodes.forbidden);
+    const otherPerson = { name: '陈一鸣', userImage: sampleFace('ben') };
+    expect((await verify(second, otherPerson)).code).toBe(errorCodes.forbidden);
     expect(await toldOf('face')).toEqual(['13900000002']);
     expect((await close(token)).code).toBe(errorCodes.stepOutOfOrder);
     const info = await server.call(account.getUserInfo, {}, { token });

@@ -131,8 +131,11 @@ it('is refused like an unknown one in another tenant, and is for students only',
     JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
     WHERE m.tenant_id = ${seedId('tenant:horizon')}::uuid AND ac.phone IS NOT NULL LIMIT 1`);
   const foreign = await server.login(rows[0]?.phone ?? '', { host: 'new.localhost', flow: 'new' });
-  const other = await redeem(code, { token: foreign, host: 'new.localhost' });
-  expect([other.code, other.message]).toEqual([unknown.code, unknown.message]);
+  const otherTenantReply = await redeem(code, { token: foreign, host: 'new.localhost' });
+  expect([otherTenantReply.code, otherTenantReply.message]).toEqual([
+    unknown.code,
+    unknown.message,
+  ]);
   expect((await redeem(code)).code).toBe(errorCodes.ok);
 });
 

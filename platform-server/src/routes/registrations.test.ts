@@ -111,10 +111,10 @@ describe('accepting', () => {
       account: phone,
       authCode,
     });
-    const own = { token: session.token };
-    const { data: places } = await server.call(account.findOrganList, {}, own);
+    const registrant = { token: session.token };
+    const { data: places } = await server.call(account.findOrganList, {}, registrant);
     expect(places.map((place: { organ: string }) => place.organ)).toEqual([organId]);
-    expect((await server.call(administrator.findByCondition, page, own)).data.total).toBe(1);
+    expect((await server.call(administrator.findByCondition, page, registrant)).data.total).toBe(1);
     const lines = (await server.call(audit.findByCondition, { ...page, target: input.id }, admin))
       .data;
     expect(lines.list).toMatchObject([
@@ -276,7 +276,7 @@ it('a return notifies the contact at every given address, and can be followed by
   const [message] = (await server.app.inject({ url, headers: { host: 'localhost' } })).json();
   expect(message.link).toBe(reason);
   expect(await detail(input.id)).toMatchObject({ state: 'returned', reason, version: 2 });
-  const again = { id: input.id, version: 2, into: 'organ' as const };
-  expect((await server.call(registration.accept, again, admin)).code).toBe(errorCodes.ok);
+  const secondInput = { id: input.id, version: 2, into: 'organ' as const };
+  expect((await server.call(registration.accept, secondInput, admin)).code).toBe(errorCodes.ok);
   expect(await detail(input.id)).toMatchObject({ state: 'accepted', reason: null });
 });

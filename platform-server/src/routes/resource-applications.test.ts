@@ -154,14 +154,17 @@ describe('a decision', () => {
   });
 
   it('is made for all or none of the applications', async () => {
-    const [first, other] = [await applied(), await applied()];
-    await done(app.refuseGrant, { id: other.id, refusal: '不行' });
-    expect((await refused(app.batchGrant, { ids: [first.id, other.id] }))[0]).toBe(
-      errorCodes.conflict,
-    );
-    const past = { ids: [first.id], expiresAt: new Date(Date.now() - 1000).toISOString() };
+    const [firstApplication, secondApplication] = [await applied(), await applied()];
+    await done(app.refuseGrant, { id: secondApplication.id, refusal: '不行' });
+    expect(
+      (await refused(app.batchGrant, { ids: [firstApplication.id, secondApplication.id] }))[0],
+    ).toBe(errorCodes.conflict);
+    const past = {
+      ids: [firstApplication.id],
+      expiresAt: new Date(Date.now() - 1000).toISOString(),
+    };
     expect(await refused(app.batchGrant, past)).toEqual([errorCodes.invalidInput, ['expiresAt']]);
-    expect(about(await to(), first.resourceId)).toMatchObject([{ status: 'pending' }]);
+    expect(about(await to(), firstApplication.resourceId)).toMatchObject([{ status: 'pending' }]);
   });
 
   it('is made once for concurrent requests', async () => {

@@ -158,7 +158,7 @@ describe('the list', () => {
     const title = `来源${crypto.randomUUID().slice(0, 6)}`;
     const of = (place: string, branch: string, overrides: object = {}) =>
       insertResource(server, { place, branch, title, ...overrides });
-    const own = await of('sunrise:vocational', 'vocational');
+    const ownOrganId = await of('sunrise:vocational', 'vocational');
     const [granted, offered, over, ended] = [
       await of('sunrise:head', 'main'),
       await of('sunrise:head', 'east', { shared: true }),
@@ -170,10 +170,10 @@ describe('the list', () => {
     await grantResource(server, over, { to: 'sunrise:vocational', expiresAt: new Date() });
     const query = { keyword: title, sort: 'createdAt' };
     const seen = (overrides: object) => ids({ ...query, ...overrides }, as.vocational);
-    expect(await seen({})).toEqual([own]);
+    expect(await seen({})).toEqual([ownOrganId]);
     expect(await seen({ from: 'granted' })).toEqual([granted]);
     expect(await seen({ from: 'offered' })).toEqual([offered, over]);
-    expect(await seen({ usable: true })).toEqual([own, granted]);
+    expect(await seen({ usable: true })).toEqual([ownOrganId, granted]);
     expect(await refused(resource.getVideoPlayURL, { id: offered }, as.vocational)).toEqual([
       errorCodes.notFound,
       null,

@@ -142,10 +142,10 @@ describe('a resource', () => {
     const posterUploadId = await picture();
     const id = await saved({ posterUploadId });
     const { thumbnailUrl } = await findResource(id);
-    const shown = await client.get(thumbnailUrl);
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const again = { uploadId: await video(), title: '同图', posterUploadId };
-    expect(await refused(resource.saveVideo, again)).toEqual([
+    const thumbnail = await client.get(thumbnailUrl);
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const secondInput = { uploadId: await video(), title: '同图', posterUploadId };
+    expect(await refused(resource.saveVideo, secondInput)).toEqual([
       errorCodes.conflict,
       ['posterUploadId'],
     ]);

@@ -119,7 +119,7 @@ describe('nobody can give more permissions than they have', () => {
     const permissions = ['role.read', 'role.write', 'administrator.read', 'administrator.write'];
     const few = await roleWith(permissions);
     const { id, caller } = await staffWith('15612340002', [few]);
-    const other = await staffWith('15612340003', []);
+    const otherStaff = await staffWith('15612340003', []);
     const more = [...permissions, 'account.reset'].map(permissionId);
     const { forbidden } = errorCodes;
     expect((await server.call(role.save, { name: '更多', permissionIds: more }, caller)).code).toBe(
@@ -128,10 +128,10 @@ describe('nobody can give more permissions than they have', () => {
     expect((await server.call(role.save, { id: few, permissionIds: more }, caller)).code).toBe(
       forbidden,
     );
-    const give = { id: other.id, roleIds: [roleId('administrator')] };
+    const give = { id: otherStaff.id, roleIds: [roleId('administrator')] };
     expect((await server.call(administrator.update, give, caller)).code).toBe(forbidden);
-    const own = { id, roleIds: [few, roleId('administrator')] };
-    expect((await server.call(administrator.update, own, caller)).code).toBe(forbidden);
+    const ownRoles = { id, roleIds: [few, roleId('administrator')] };
+    expect((await server.call(administrator.update, ownRoles, caller)).code).toBe(forbidden);
     const { data } = await server.call(role.find, {}, caller);
     expect(data.map((item: Role) => item.name)).not.toContain('租户管理员');
   });
@@ -158,9 +158,9 @@ it('a role that loses the permission to read a page loses the page in its menu',
   const urlsOf = (nodes: readonly MenuNodeDto[]): string[] =>
     nodes.flatMap(({ data, children }) => [data.url, ...urlsOf(children)].filter(Boolean));
   const menus = async () => {
-    const seen = await server.call(role.findPermissionMenuListByRoleId, { roleId: id }, admin);
-    const own = await server.call(contract.user.getUserMenu, {}, caller);
-    return [urlsOf(seen.data), urlsOf(own.data)];
+    const roleMenu = await server.call(role.findPermissionMenuListByRoleId, { roleId: id }, admin);
+    const ownMenu = await server.call(contract.user.getUserMenu, {}, caller);
+    return [urlsOf(roleMenu.data), urlsOf(ownMenu.data)];
   };
   const all = ['/home', '/student', '/organ/teacher'];
   expect(await menus()).toEqual([all, all]);
@@ -182,31 +182,31 @@ describe('the last administrator of an organisation', () => {
   const actorId = seedId('actor:sunrise:vocational:13900000003');
 
   it('cannot remove their own rights by changing their role', async () => {
-    const own = await roleWith(permissions);
+    const ownRoleId = await roleWith(permissions);
     await server.db.read(
-      sql`UPDATE actor_role SET role_id = ${own}::uuid WHERE actor_id = ${actorId}::uuid`,
+      sql`UPDATE actor_role SET role_id = ${ownRoleId}::uuid WHERE actor_id = ${actorId}::uuid`,
     );
     const caller = await vocational();
     const fewer = permissions.filter((code) => code !== 'administrator.write').map(permissionId);
     const message = '每个机构须保留至少一名可用的管理员';
     const refused = { code: errorCodes.conflict, message };
-    expect(await server.call(role.save, { id: own, permissionIds: fewer }, caller)).toMatchObject(
+    expect(await server.call(role.save, { id: ownRoleId, permissionIds: fewer }, caller)).toMatchObject(
       refused,
     );
-    const grant = { roleId: own, permissionIds: fewer };
+    const grant = { roleId: ownRoleId, permissionIds: fewer };
     expect(await server.call(permission.grantPermission, grant, caller)).toMatchObject(refused);
     const { data } = await server.call(contract.session.permissions, {}, caller);
     expect(data.permissions.sort()).toEqual([...permissions].sort());
   });
 
   it('remains when two administrators remove each other at the same time', async () => {
-    const own = await roleWith(permissions);
+    const ownRoleId = await roleWith(permissions);
     await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE kind = 'staff'
       AND organ_id = ${seedId('organ:sunrise:head')}::uuid
       AND id <> ${seedId('actor:sunrise:head:13900000001')}::uuid`);
-    const [first, other] = [
-      await staffWith('15612340005', [own]),
-      await staffWith('15612340006', [own]),
+    const [firstAdministrator, secondAdministrator] = [
+      await staffWith('15612340005', [ownRoleId]),
+      await staffWith('15612340006', [ownRoleId]),
     ];
     await server.db.read(sql`UPDATE actor SET status = 'suspended'
       WHERE id = ${seedId('actor:sunrise:head:13900000001')}::uuid`);
@@ -214,15 +214,15 @@ describe('the last administrator of an organisation', () => {
       server.call(administrator.changeStatus, { id, status: 'suspended' }, caller);
     for (let round = 0; round < 8; round += 1) {
       await server.db.read(sql`UPDATE actor SET status = 'active'
-        WHERE id IN (${first.id}::uuid, ${other.id}::uuid)`);
+        WHERE id IN (${firstAdministrator.id}::uuid, ${secondAdministrator.id}::uuid)`);
       const replies = await Promise.all([
-        suspend(first.caller, other.id),
-        suspend(other.caller, first.id),
+        suspend(firstAdministrator.caller, secondAdministrator.id),
+        suspend(secondAdministrator.caller, firstAdministrator.id),
       ]);
       expect(replies.filter(({ code }) => code === errorCodes.ok)).toHaveLength(1);
     }
     const [left] = await server.db.read(sql`SELECT count(*)::int AS count FROM actor
-      WHERE id IN (${first.id}::uuid, ${other.id}::uuid) AND status = 'active'`);
+      WHERE id IN (${firstAdministrator.id}::uuid, ${secondAdministrator.id}::uuid) AND status = 'active'`);
     expect(left).toEqual({ count: 1 });
   });
 });

@@ -173,8 +173,8 @@ it('shows the changes of an announcement, and only to its own organisation', asy
     { field: 'audience', before: 'staff', after: 'department' },
     { field: 'audienceIds', before: [], after: ['学员服务部'] },
   ]);
-  const other = await placeInSunrise(server, '13900000003', 'vocational');
-  expect((await sendRequest('announcement', id, other)).code).toBe(errorCodes.notFound);
+  const otherOrganStaff = await placeInSunrise(server, '13900000003', 'vocational');
+  expect((await sendRequest('announcement', id, otherOrganStaff)).code).toBe(errorCodes.notFound);
   const staff = { token: await server.login('13900000002') };
   expect((await sendRequest('announcement', id, staff)).code).toBe(errorCodes.forbidden);
 });

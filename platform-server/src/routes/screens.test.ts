@@ -28,18 +28,18 @@ const set = (tenantId: string, value: string) =>
 
 describe('public figures', () => {
   it('need no session, and are of the host’s tenant only', async () => {
-    const own = await server.call(screen.government);
-    const other = await server.call(screen.government, {}, { host: 'new.localhost' });
-    expect([own.code, other.code]).toEqual([0, 0]);
+    const ownTenantReply = await server.call(screen.government);
+    const otherTenantReply = await server.call(screen.government, {}, { host: 'new.localhost' });
+    expect([ownTenantReply.code, otherTenantReply.code]).toEqual([0, 0]);
     const [counted] = await server.db.read<{ own: number; other: number }>(sql`SELECT
       (count(*) FILTER (WHERE o.tenant_id = ${sunrise}::uuid))::int AS own,
       (count(*) FILTER (WHERE o.tenant_id = ${seedId('tenant:horizon')}::uuid))::int AS other
       FROM actor a JOIN organ o ON o.id = a.organ_id WHERE a.kind = 'student'`);
-    expect(own.data.students).toBe(counted?.own);
-    expect([counted?.other, null]).toContain(other.data.students);
-    expect(own.data.months).toHaveLength(12);
-    expect(own.data.days).toHaveLength(30);
-    expect(own.data.regions.length).toBeGreaterThan(0);
+    expect(ownTenantReply.data.students).toBe(counted?.own);
+    expect([counted?.other, null]).toContain(otherTenantReply.data.students);
+    expect(ownTenantReply.data.months).toHaveLength(12);
+    expect(ownTenantReply.data.days).toHaveLength(30);
+    expect(ownTenantReply.data.regions.length).toBeGreaterThan(0);
   });
 
   it('contain no person’s name', async () => {

@@ -27,7 +27,7 @@ const finish = (params: Record<string, unknown>, host = 'localhost') =>
 
 beforeAll(async () => {
   const token = await server.login(PHONE);
-  const other = await server.login(PHONE);
+  const otherToken = await server.login(PHONE);
   const started = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
   ({ secret, id: factorId } = started.data);
   expect(decodeURIComponent(started.data.uri)).toContain(PHONE);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect(confirmed.code).toBe(errorCodes.ok);
   ({ recoveryCodes } = confirmed.data);
   // The first factor ends sessions that logged in without one.
-  expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(303);
+  expect((await server.call(account.getUserInfo, {}, { token: otherToken })).code).toBe(303);
   expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
 });
 

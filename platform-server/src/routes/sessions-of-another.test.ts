@@ -30,7 +30,7 @@ const codeOf = async (token: string) =>
 
 it('of staff are listed, and one of them can be ended', async () => {
   const before = (await find(staffId)).data.length;
-  const [first, other] = [await server.login(STAFF), await server.login(STAFF)];
+  const [firstToken, secondToken] = [await server.login(STAFF), await server.login(STAFF)];
   const { data } = await find(staffId);
   expect(data).toHaveLength(before + 2);
   expect(Object.keys(data[0]).sort()).toEqual([
@@ -44,9 +44,12 @@ it('of staff are listed, and one of them can be ended', async () => {
     WHERE account_id = ${seedId(`account:${STAFF}`)}::uuid ORDER BY created_at DESC LIMIT 1`);
   const { data: done } = await end({ id: staffId, sessionId: newest?.id ?? '' });
   expect(done).toEqual({ ended: 1 });
-  expect([await codeOf(first), await codeOf(other)]).toEqual([0, errorCodes.sessionExpired]);
-  const again = await end({ id: staffId, sessionId: newest?.id ?? '' });
-  expect(again.code).toBe(errorCodes.notFound);
+  expect([await codeOf(firstToken), await codeOf(secondToken)]).toEqual([
+    0,
+    errorCodes.sessionExpired,
+  ]);
+  const repeatedReply = await end({ id: staffId, sessionId: newest?.id ?? '' });
+  expect(repeatedReply.code).toBe(errorCodes.notFound);
 });
 
 it('can all be ended with a reason, which is recorded and sent to the person', async () => {
@@ -63,10 +66,10 @@ it('can all be ended with a reason, which is recorded and sent to the person', a
   expect(
     lines.data.list.find(({ action }: AuditRecord) => action === 'administrator.sessions.ended'),
   ).toMatchObject({ who: '陈晓阳', targetName: '林小雨', detail: { reason, ended: data.ended } });
-  const own = { token: await server.login(STAFF) };
-  const notices = await server.call(inbox.find, { pageNum: 1, pageSize: 5 }, own);
+  const staffCaller = { token: await server.login(STAFF) };
+  const notices = await server.call(inbox.find, { pageNum: 1, pageSize: 5 }, staffCaller);
   expect(JSON.stringify(notices.data)).toContain('管理员结束了您的登录');
-  const history = await server.call(account.findActivity, { pageNum: 1, pageSize: 9 }, own);
+  const history = await server.call(account.findActivity, { pageNum: 1, pageSize: 9 }, staffCaller);
   expect(history.data.list.map(({ action }: { action: string }) => action)).toContain(
     'sessionsEnded',
   );
@@ -77,8 +80,8 @@ it('can all be ended with a reason, which is recorded and sent to the person', a
 });
 
 it('are those in the caller’s tenant only', async () => {
-  const there = await server.login(OF_MANY, { host: 'new.localhost', flow: 'new' });
-  const here = await server.login(OF_MANY);
+  const otherTenantToken = await server.login(OF_MANY, { host: 'new.localhost', flow: 'new' });
+  const ownTenantToken = await server.login(OF_MANY);
   const elsewhere = (await find(manyId)).data.map(
     ({ sessionId }: { sessionId: string }) => sessionId,
   );
@@ -89,7 +92,7 @@ it('are those in the caller’s tenant only', async () => {
     expect((await end({ id: manyId, sessionId: id })).code).toBe(errorCodes.notFound);
   }
   await end({ id: manyId });
-  expect([await codeOf(here), await codeOf(there)]).toEqual([errorCodes.sessionExpired, 0]);
+  expect([await codeOf(ownTenantToken), await codeOf(otherTenantToken)]).toEqual([errorCodes.sessionExpired, 0]);
 });
 
 it.each([

@@ -30,10 +30,10 @@ describe('an ended session', () => {
 
   it('is reported as ended by somebody or as expired', async () => {
     const [ended, ranOut] = [await server.login('13900000003'), await server.login('13900000003')];
-    const here = await server.login('13900000003');
+    const currentToken = await server.login('13900000003');
     const { sessionId } = await callerOf(ranOut);
     await server.db.read(sql`UPDATE session SET expires_at = now() WHERE id = ${sessionId}::uuid`);
-    await server.call(account.endOtherSessions, {}, { token: here });
+    await server.call(account.endOtherSessions, {}, { token: currentToken });
     expect(await dataOf(ended)).toEqual({ ended: 'elsewhere' });
     expect(await dataOf(ranOut)).toEqual({ ended: 'expired' });
   });
@@ -67,10 +67,10 @@ describe('switching the tenant', () => {
     const { data } = await change(token);
     expect([await codeOf(token), await codeOf(data.token)]).toEqual([303, 0]);
     // also for a change to the current place
-    const { data: again } = await change(data.token);
-    expect(await codeOf(again.token)).toBe(0);
+    const { data: secondLogin } = await change(data.token);
+    expect(await codeOf(secondLogin.token)).toBe(0);
     await server.db.read(sql`UPDATE session SET created_at = created_at - interval '1 minute'`);
-    expect(await codeOf(again.token)).toBe(303);
+    expect(await codeOf(secondLogin.token)).toBe(303);
   });
 
   it('keeps a read-only session read-only', async () => {
@@ -93,8 +93,8 @@ describe('switching the tenant', () => {
     const target = seedId(`account:${OF_TWO_TENANTS}`);
     expect(line).toEqual({ tenant_id: saasId, action: 'login.switched', target });
     const page = { pageNum: 1, pageSize: 1 };
-    const own = await server.call(account.findActivity, page, { token: data.token });
-    expect(own.data.list[0].action).toBe('login');
+    const ownActivity = await server.call(account.findActivity, page, { token: data.token });
+    expect(ownActivity.data.list[0].action).toBe('login');
   });
 
   it('is refused if the session was ended after its token was checked', async () => {

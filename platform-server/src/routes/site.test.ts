@@ -33,12 +33,12 @@ async function upload(content: Buffer, { token = admin, kind = 'logo', name = 'l
   return reply.json();
 }
 
-const shown = async (host = 'localhost') =>
+const siteConfiguration = async (host = 'localhost') =>
   (await server.call(configuration.find, { key: 'frontend_config' }, { host })).data;
 const entry = (config: { entries: { key: string; value: string }[] }, key: string) =>
   config.entries.find((item) => item.key === key)?.value;
 
-const everything = async () => JSON.stringify([await find(), await shown()]);
+const everything = async () => JSON.stringify([await find(), await siteConfiguration()]);
 
 it('saved changes are visible on the log-in page at its next load', async () => {
   const picture = await upload(pngPicture(200, 50));
@@ -64,14 +64,14 @@ it('saved changes are visible on the log-in page at its next load', async () => 
   };
   expect(reply.data).toMatchObject(now);
   for (const host of ['localhost', 'schule.example']) {
-    const config = await shown(host);
+    const config = await siteConfiguration(host);
     expect(config).toMatchObject({ pageTitle: '日出教育', logo: picture.data.address });
     expect(entry(config, 'is_i18n')).toBe('true');
     expect(entry(config, 'theme_palette')).toMatch(/^#7a1fa2( #[0-9a-f]{6}){9}$/);
   }
   const back = await save({ color: null, logoOnDark: '', domains: now.domains.slice(0, 3) });
   expect(back.data).toMatchObject({ color: null, logoOnDark: '', pageTitle: '日出教育' });
-  expect(entry(await shown(), 'theme_palette')).toBeUndefined();
+  expect(entry(await siteConfiguration(), 'theme_palette')).toBeUndefined();
   expect(
     (await server.call(configuration.find, { key: 'frontend_config' }, { host: 'schule.example' }))
       .code,
@@ -93,8 +93,8 @@ it('dashboards get titles and a region, as their viewers see them', async () => 
   const now = { 'zh-CN': '医师学习看板', 'en-US': 'Physicians', 'fr-FR': '' };
   expect(reply.data.dashboards[1]).toEqual({ key: 'ysx', titles: now, region: null });
   expect(reply.data.dashboards[0]).toEqual(before[0]);
-  expect(JSON.parse(entry(await shown(), 'dashboard_title_ysx') ?? '')).toEqual(now);
-  expect(entry(await shown(), 'dashboard_region_ysx')).toBeUndefined();
+  expect(JSON.parse(entry(await siteConfiguration(), 'dashboard_title_ysx') ?? '')).toEqual(now);
+  expect(entry(await siteConfiguration(), 'dashboard_region_ysx')).toBeUndefined();
   const place = await placeInSunrise(server, '13900000001', 'head');
   const menuIn = async (locale: string) => {
     const by = { ...place, headers: { ...place.headers, locale } };
@@ -201,13 +201,13 @@ describe('pictures', () => {
     const { data } = await upload(jpegPicture(16, 8), { name: 'a.svg' });
     expect(data.address).toMatch(/\.jpeg$/);
     const get = (host: string, url = data.address) => server.app.inject({ url, headers: { host } });
-    const own = await get('localhost');
-    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(own.headers).toMatchObject({
+    const reply = await get('localhost');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(own.rawPayload).toEqual(jpegPicture(16, 8));
+    expect(reply.rawPayload).toEqual(jpegPicture(16, 8));
     expect((await get('new.localhost')).statusCode).toBe(404);
     expect((await get('localhost', data.address.replace('.jpeg', '.png'))).statusCode).toBe(404);
     expect((await get('localhost', '/site-pictures/../../etc/passwd')).statusCode).toBe(404);
@@ -243,7 +243,7 @@ describe('pictures', () => {
       sql`SELECT count(*)::int AS n FROM site_picture WHERE tenant_id = ${tenantId}::uuid`,
     );
     expect(row?.n).toBeLessThan(25);
-    expect((await shown()).entries).toContainEqual({
+    expect((await siteConfiguration()).entries).toContainEqual({
       key: 'custom_login_img',
       value: data.address,
     });

@@ -30,11 +30,11 @@ const right: GivenAnswer = { type: 'single', key: 'B' };
 const wrong: GivenAnswer = { type: 'single', key: 'A' };
 
 let paperId: string;
-let other: { id: string; by: CallOptions };
+let otherLearner: { id: string; by: CallOptions };
 
 beforeAll(async () => {
   await on.open();
-  [other] = (await on.others(1)) as [typeof other];
+  [otherLearner] = (await on.others(1)) as [typeof otherLearner];
   paperId = await on.paper([
     [singleOf('第一题'), 500],
     [blankOf('第二题', 2, [['甲'], ['乙']]), 400],
@@ -90,13 +90,13 @@ describe('opening a sitting', () => {
 
   it('shows nothing of the questions before it begins', async () => {
     const id = await on.published(paperId);
-    const [mine, item] = [
+    const [ownExam, item] = [
       await callOk(sitting.findMine, {}),
       await callOk(sitting.findExam, { examId: id }),
     ];
     expect(item).toMatchObject({ questionCount: 2, totalScore: 9, left: 1, used: 0, best: null });
-    expect(mine.map((each: { id: string }) => each.id)).toContain(id);
-    expect(JSON.stringify([mine, item])).not.toContain('第一题');
+    expect(ownExam.map((each: { id: string }) => each.id)).toContain(id);
+    expect(JSON.stringify([ownExam, item])).not.toContain('第一题');
   });
 
   it('begins one sitting for two concurrent devices, and continues it on another one', async () => {
@@ -125,7 +125,9 @@ describe('opening a sitting', () => {
     const late = await on.published(paperId);
     await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${late}::uuid`);
     expect((await call(sitting.open, { examId: late })).message).toBe('考试已经结束');
-    expect((await call(sitting.open, { examId: late }, other.by)).code).toBe(errorCodes.notFound);
+    expect((await call(sitting.open, { examId: late }, otherLearner.by)).code).toBe(
+      errorCodes.notFound,
+    );
     const { examId, id } = await begun();
     await callOk(sitting.handIn, { id });
     expect((await call(sitting.open, { examId })).message).toBe('考试次数已用完');
@@ -140,16 +142,16 @@ describe('opening a sitting', () => {
       Array.from({ length: 12 }, (_, n) => [singleOf(`混排${n}`), 100] as const),
     );
     const more = { shuffleQuestions: true, shuffleOptions: true };
-    const audience = on.audienceOf([on.student, other.id]);
+    const audience = on.audienceOf([on.student, otherLearner.id]);
     const id = await on.published(long, { ...more, audience });
     const orderOf = (item: Sitting) => JSON.stringify(item.sections).match(/混排\d+|"key":"."/g);
-    const own = await open(id);
-    const theirs = await open(id, other.by);
-    expect(orderOf(theirs)).not.toEqual(orderOf(own));
-    expect(orderOf(await open(id))).toEqual(orderOf(own));
-    const changes = placesOf(own).map((place) => change(place, right, 1));
-    await callOk(sitting.handIn, { id: own.id, changes });
-    expect(await stateOf(own.id)).toMatchObject({ score: 1200 });
+    const ownSitting = await open(id);
+    const otherSitting = await open(id, otherLearner.by);
+    expect(orderOf(otherSitting)).not.toEqual(orderOf(ownSitting));
+    expect(orderOf(await open(id))).toEqual(orderOf(ownSitting));
+    const changes = placesOf(ownSitting).map((place) => change(place, right, 1));
+    await callOk(sitting.handIn, { id: ownSitting.id, changes });
+    expect(await stateOf(ownSitting.id)).toMatchObject({ score: 1200 });
   });
 });
 
@@ -182,7 +184,7 @@ describe('an answer', () => {
 
   it('is refused for somebody else’s sitting, of another type or for another sitting', async () => {
     const { id, first = '' } = await begun();
-    const foreign = await call(sitting.answer, { id, changes: [] }, other.by);
+    const foreign = await call(sitting.answer, { id, changes: [] }, otherLearner.by);
     expect(foreign.code).toBe(errorCodes.notFound);
     const changes = [change(first, { type: 'judge', value: true }, 3), change(id, right, 1)];
     expect((await callOk(sitting.answer, { id, changes })).at).toEqual({ [first]: 0 });
@@ -205,7 +207,9 @@ describe('an answer', () => {
 });
 
 it('shows and scores a question as published, even if it is changed and withdrawn meanwhile', async () => {
-  const { examId, id, first } = await begun({ audience: on.audienceOf([on.student, other.id]) });
+  const { examId, id, first } = await begun({
+    audience: on.audienceOf([on.student, otherLearner.id]),
+  });
   const [input] = await server.db.read<{ id: string }>(sql`
     SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid AND sort = 0`);
   const { version } = await on.done(question.findById, { id: input?.id });
@@ -213,11 +217,11 @@ it('shows and scores a question as published, even if it is changed and withdraw
   await on.done(question.save, { id: input?.id, version, content });
   await on.done(question.releashQuestion, { id: input?.id });
   await on.done(question.withdraw, { id: input?.id });
-  const later = await open(examId, other.by);
+  const later = await open(examId, otherLearner.by);
   expect(JSON.stringify(later.sections)).toContain('第一题');
   await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
   const changes = [change(placesOf(later)[0], right, 1)];
-  await callOk(sitting.handIn, { id: later.id, changes }, other.by);
+  await callOk(sitting.handIn, { id: later.id, changes }, otherLearner.by);
   expect([(await stateOf(id))?.score, (await stateOf(later.id))?.score]).toEqual([500, 500]);
 });
 
@@ -228,9 +232,9 @@ describe('handing in', () => {
       change(first, right, 1),
       change(second, { type: 'blank', texts: [' 甲', '丙'] }, 2),
     ];
-    const one = await callOk(sitting.handIn, { id, changes });
-    expect(one.state).toBe('marked');
-    expect(await callOk(sitting.handIn, { id, changes: [change(first, wrong, 3)] })).toEqual(one);
+    const handedIn = await callOk(sitting.handIn, { id, changes });
+    expect(handedIn.state).toBe('marked');
+    expect(await callOk(sitting.handIn, { id, changes: [change(first, wrong, 3)] })).toEqual(handedIn);
     expect(await callOk(sitting.findExam, { examId })).toMatchObject({
       ...{ left: 0, mayReview: true, best: { state: 'marked', score: 7, passed: true } },
     });
@@ -268,8 +272,8 @@ describe('handing in', () => {
     await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
     const again = await open(examId);
     await callOk(sitting.handIn, { id: again.id });
-    const mine = await callOk(sitting.findExam, { examId });
-    expect(mine).toMatchObject({ left: null, used: 2, best: { sittingId: id, score: 5 } });
+    const ownExam = await callOk(sitting.findExam, { examId });
+    expect(ownExam).toMatchObject({ left: null, used: 2, best: { sittingId: id, score: 5 } });
   });
 
   it('happens when the exam is archived', async () => {
@@ -305,7 +309,7 @@ describe('extra time', () => {
     expect(Date.parse(now.endsAt) - Date.parse(opened.endsAt)).toBe(15 * 60_000);
     expect((await on.call(exam.giveTime, give(226))).code).toBe(errorCodes.invalidInput);
     expect((await callOk(sitting.findExam, { examId })).extraMinutes).toBe(15);
-    const stranger = { ...give(5), userId: other.id };
+    const stranger = { ...give(5), userId: otherLearner.id };
     expect((await on.call(exam.giveTime, stranger)).code).toBe(errorCodes.notFound);
   });
 });
@@ -320,19 +324,19 @@ describe('the result of a sitting', () => {
     async (showAnswers, mayReview, score) => {
       const { examId, id, first } = await begun({ showAnswers });
       await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
-      const mine = await callOk(sitting.findExam, { examId });
-      expect([mine.mayReview, mine.best.score]).toEqual([mayReview, score]);
+      const ownExam = await callOk(sitting.findExam, { examId });
+      expect([ownExam.mayReview, ownExam.best.score]).toEqual([mayReview, score]);
       expect((await call(sitting.review, { id })).code).toBe(mayReview ? 0 : errorCodes.conflict);
       await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${examId}::uuid`);
       const isShown = showAnswers !== 'never';
       expect((await call(sitting.review, { id })).code).toBe(isShown ? 0 : errorCodes.conflict);
-      expect((await call(sitting.review, { id }, other.by)).code).toBe(errorCodes.notFound);
+      expect((await call(sitting.review, { id }, otherLearner.by)).code).toBe(errorCodes.notFound);
     },
   );
 });
 
 it('the open sitting is listed on the board of the exam', async () => {
-  const audience = on.audienceOf([on.student, other.id]);
+  const audience = on.audienceOf([on.student, otherLearner.id]);
   const { examId, id, first } = await begun({ audience });
   await callOk(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 3 });
   const board = await on.done(exam.board, { id: examId, ...page });
@@ -341,5 +345,8 @@ it('the open sitting is listed on the board of the exam', async () => {
     ...{ userId: on.student, state: 'sitting', answered: 1, questions: 2, leaves: 3 },
   });
   const absent = await on.done(exam.board, { id: examId, ...page, state: 'absent' });
-  expect(absent.sitters).toMatchObject({ total: 1, list: [{ userId: other.id, endsAt: null }] });
+  expect(absent.sitters).toMatchObject({
+    total: 1,
+    list: [{ userId: otherLearner.id, endsAt: null }],
+  });
 });

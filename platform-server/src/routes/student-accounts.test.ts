@@ -19,7 +19,7 @@ const page = { pageNum: 1, pageSize: 200 };
 /** The first demo student who logs in, of the branch main. */
 const PHONE = seedStudents(21, 6)[20]?.phone ?? '';
 const userId = seedId(`member:sunrise:${PHONE}`);
-const own = '13900000006';
+const OWN_PHONE = '13900000006';
 let head: CallOptions;
 let southern: CallOptions;
 let vocational: CallOptions;
@@ -44,7 +44,7 @@ async function callOk(endpoint: EndpointData, params: object, options: CallOptio
 }
 const list = async (filter: object = {}, options = head): Promise<StudentAccount[]> =>
   (await callOk(studentAccount.find, { ...page, ...filter }, options)).list;
-const one = async (id: string): Promise<StudentAccount | undefined> =>
+const accountOf = async (id: string): Promise<StudentAccount | undefined> =>
   (await list({ account: 'with' })).find((row) => row.userId === id);
 const codeOf = async (token: string) =>
   (await server.call(account.getUserInfo, {}, { token })).code;
@@ -74,19 +74,19 @@ describe('the list', () => {
   });
 
   it('is restricted to the caller’s organisation and branches', async () => {
-    const here = new Set((await list({}, southern)).map(({ branchName }) => branchName));
-    expect(here).toEqual(new Set(['徐汇校区']));
+    const branchNames = new Set((await list({}, southern)).map(({ branchName }) => branchName));
+    expect(branchNames).toEqual(new Set(['徐汇校区']));
     expect(await list({ account: 'with' }, vocational)).toEqual([]);
     const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
-    const there = await list({}, { token, host: 'new.localhost' });
-    expect(there.map((row) => row.userId)).not.toContain(userId);
+    const otherTenantRows = await list({}, { token, host: 'new.localhost' });
+    expect(otherTenantRows.map((row) => row.userId)).not.toContain(userId);
   });
 });
 
 describe('sessions of a student', () => {
   it('are listed, and can be ended with a reason of which the student is notified', async () => {
-    const student = seedId(`member:sunrise:${own}`);
-    const [first, second] = [await server.login(own), await server.login(own)];
+    const student = seedId(`member:sunrise:${OWN_PHONE}`);
+    const [first, second] = [await server.login(OWN_PHONE), await server.login(OWN_PHONE)];
     const sessions = await callOk(studentAccount.findSessions, { userId: student });
     expect(sessions).toHaveLength(2);
     const { sessionId } = sessions[0];
@@ -101,14 +101,14 @@ describe('sessions of a student', () => {
       errorCodes.sessionExpired,
     ]);
     await callOk(studentAccount.endSessions, { userId: student, reason });
-    expect((await one(student))?.login?.sessions).toBe(0);
+    expect((await accountOf(student))?.login?.sessions).toBe(0);
     const lines = await callOk(audit.findByCondition, {
       ...page,
-      target: seedId(`account:${own}`),
+      target: seedId(`account:${OWN_PHONE}`),
       action: 'administrator.sessions.ended',
     });
     expect(lines.list[0]).toMatchObject({ who: '陈晓阳', detail: { reason } });
-    const notices = await server.call(inbox.find, page, { token: await server.login(own) });
+    const notices = await server.call(inbox.find, page, { token: await server.login(OWN_PHONE) });
     expect(JSON.stringify(notices.data)).toContain('管理员结束了您的登录');
   });
 
@@ -128,7 +128,7 @@ describe('sessions of a student', () => {
         errorCodes.notFound,
       ]);
     }
-    expect((await one(userId))?.login?.sessions).toBe(1);
+    expect((await accountOf(userId))?.login?.sessions).toBe(1);
   });
 
   it('of a student who also works elsewhere in the tenant cannot be ended', async () => {
@@ -170,13 +170,13 @@ describe('the account of a student', () => {
     const phone = nextPhone();
     const created = await callOk(user.addStudent, { name: '新学员', phone });
     await callOk(studentAccount.open, created);
-    expect((await one(created.userId))?.login).toMatchObject({ sessions: 0, lastLoginAt: null });
+    expect((await accountOf(created.userId))?.login).toMatchObject({ sessions: 0, lastLoginAt: null });
     expect((await sendRequest(studentAccount.open, created)).code).toBe(errorCodes.conflict);
     const { password } = await callOk(studentAccount.makePassword, created);
     const reply = await server.call(account.login, { account: phone, password });
     expect(reply.code).toBe(errorCodes.ok);
-    expect((await one(created.userId))?.login?.lastLoginAt).not.toBeNull();
-    const { version } = (await one(created.userId)) ?? {};
+    expect((await accountOf(created.userId))?.login?.lastLoginAt).not.toBeNull();
+    const { version } = (await accountOf(created.userId)) ?? {};
     await callOk(user.updateStudent, { userId: created.userId, version, status: 'suspended' });
     expect((await server.call(account.login, { account: phone, password })).code).toBe(
       errorCodes.placeSuspended,

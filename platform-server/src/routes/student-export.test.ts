@@ -86,10 +86,10 @@ it.each([
   ['Nowhere/At-All', 'GMT+0', 0],
 ])('writes times in the time zone %s', async (timezone, offset, hours) => {
   const { createdAt } = await callOk(student.findById, { userId: ids[0] });
-  const there = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString();
+  const localTime = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString();
   const query = { keyword: name, sort: 'phone', columns: ['createdAt'], userIds: ids.slice(0, 1) };
   const [, row] = await rowsOf(query, administrator, { timezone });
-  expect(row).toEqual([`${there.slice(0, 16).replace('T', ' ')} ${offset}`]);
+  expect(row).toEqual([`${localTime.slice(0, 16).replace('T', ' ')} ${offset}`]);
 });
 
 it('has full numbers on request', async () => {

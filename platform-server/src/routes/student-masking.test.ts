@@ -144,8 +144,8 @@ describe('a search', () => {
 
 describe('a change', () => {
   it('of one number does not affect the other', async () => {
-    const other = await callOk(user.addStudent, { name: '换号学员', phone: '15566770001' });
-    const { userId: id } = other;
+    const otherStudent = await callOk(user.addStudent, { name: '换号学员', phone: '15566770001' });
+    const { userId: id } = otherStudent;
     await callOk(user.updateStudent, { userId: id, idNumber: hidden.idNumber });
     await callOk(user.updateStudent, { userId: id, phone: '15566770002' });
     for (const [field, value] of [

@@ -90,8 +90,8 @@ describe('the list', () => {
     expect((await names({}, southern)).sort()).toEqual(['丁海峰', '陆雨薇', '韩志远'].sort());
     expect((await names({}, vocational)).sort()).toEqual(['潘永康', '蒋丽华', '马国强'].sort());
     const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
-    const there = { token, host: 'new.localhost' };
-    expect((await names({}, there)).sort()).toEqual(['吴俊熙', '周悦', '方雅文', '林知远'].sort());
+    const otherTenantCaller = { token, host: 'new.localhost' };
+    expect((await names({}, otherTenantCaller)).sort()).toEqual(['吴俊熙', '周悦', '方雅文', '林知远'].sort());
     expect((await names({ branchId: east }, southern)).sort()).toEqual([]);
   });
 
@@ -265,10 +265,10 @@ describe('the account of a teacher', () => {
   const staffId = seedId('actor:sunrise:head:13900000002');
 
   it('is that of an administrator of the organisation, for one teacher only', async () => {
-    const [id, other] = [await add(), await add()];
+    const [id, otherId] = [await add(), await add()];
     await callOk(teacher.bind, { id, administratorId: staffId });
     expect((await find(id)).account).toMatchObject({ administratorId: staffId, name: '林小雨' });
-    const twice = await refusal(teacher.bind, { id: other, administratorId: staffId });
+    const twice = await refusal(teacher.bind, { id: otherId, administratorId: staffId });
     expect(twice).toMatchObject({
       code: errorCodes.conflict,
       data: { fields: { administratorId: expect.any(String) } },

@@ -77,8 +77,8 @@ const questions: Walk = {
 
 async function draftPaper(): Promise<string> {
   const { id } = await done(paper.save, { title: '试卷', type: 'fixed' });
-  const one = { questionId: await desk.released(singleOf('题')), score: 2 };
-  const sections = [{ title: '一', questions: [one] }];
+  const place = { questionId: await desk.released(singleOf('题')), score: 2 };
+  const sections = [{ title: '一', questions: [place] }];
   await done(paper.saveQuestions, { paperId: id, sections });
   return id;
 }

@@ -46,8 +46,8 @@ describe('before login', () => {
 describe('after login', () => {
   it('only the token decides: a call that names another tenant is refused', async () => {
     const token = await server.login('13900000001');
-    const own = await server.call(branch.getTree, {}, { token });
-    expect(own.data.length).toBeGreaterThan(0);
+    const ownBranches = await server.call(branch.getTree, {}, { token });
+    expect(ownBranches.data.length).toBeGreaterThan(0);
     const named = await server.call(branch.getTree, { domain: HORIZON }, { token });
     expect(named.code).toBe(errorCodes.invalidInput);
     expect(Object.keys(named.data.fields)).toEqual(['domain']);

@@ -39,8 +39,8 @@ async function examFor(trainIds: readonly string[] = [], overrides: object = {})
 it('counts what is learned, and is passed by completing all that is required', async () => {
   const [first, two] = [await desk.course('第一门'), await desk.course('第二门')];
   const id = await draft({ items: itemsOf(['course', first], ['course', two]) });
-  const [other] = await desk.others(1);
-  await desk.add(id, [desk.memberId, other?.id ?? '']);
+  const [otherLearner] = await desk.others(1);
+  await desk.add(id, [desk.memberId, otherLearner?.id ?? '']);
   await done(train.publish, { id });
   await desk.learn(first);
   expect(await desk.mine(id)).toMatchObject({

@@ -342,7 +342,7 @@ describe('access to trainings', () => {
     const templateId = await enabledTemplate(server, desk.as.head);
     const { list } = await done(trainUser.findByCondition, { ...page, trainId: id });
     const rule = { trainId: id, templateId, condition: 'finished' };
-    const one = { trainId: id, userId: desk.memberId };
+    const participant = { trainId: id, userId: desk.memberId };
     const all: [EndpointData, object][] = [
       [train.findById, { id }],
       [train.save, { id, title: '改' }],
@@ -353,13 +353,13 @@ describe('access to trainings', () => {
       [train.setLink, { id, isOpen: true, places: null, until: null }],
       [train.getStatisticInfo, { id }],
       [train.findUserStudyBasicInfoList, { ...page, trainId: id }],
-      [train.findUserStudyDetailInfo, one],
+      [train.findUserStudyDetailInfo, participant],
       [trainUser.findByCondition, { ...page, trainId: id }],
       [trainUser.findOrganUserByCondition, { ...page, trainId: id }],
       [trainUser.add, { trainId: id, userIds: [desk.memberId] }],
       [trainUser.delete, { idList: [list[0].id] }],
       [trainItem.findTrainExamByTrainid, { trainId: id }],
-      [trainItem.findScoreListByUser, { ...page, ...one }],
+      [trainItem.findScoreListByUser, { ...page, ...participant }],
       [trainCertificate.save, rule],
       [trainCertificate.updateByTrainId, rule],
       [trainCertificate.findTrainCertById, { id }],
@@ -384,8 +384,8 @@ describe('access to trainings', () => {
     const query = { ...page, trainId: id };
     expect((await done(trainUser.findByCondition, query, by.southern)).total).toBe(0);
     expect((await done(train.getStatisticInfo, { id }, by.southern)).enrolled).toBe(1);
-    const one = { trainId: id, userId: east?.id };
-    expect((await refusal(train.findUserStudyDetailInfo, one, by.southern))[0]).toBe(
+    const participant = { trainId: id, userId: east?.id };
+    expect((await refusal(train.findUserStudyDetailInfo, participant, by.southern))[0]).toBe(
       errorCodes.notFound,
     );
     expect(

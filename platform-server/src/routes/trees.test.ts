@@ -60,17 +60,17 @@ describe.each([
 
   it('has no cycle after two concurrent moves below each other', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [first, other] = [await make(`甲${round}`), await make(`乙${round}`)];
+      const [firstNode, secondNode] = [await make(`甲${round}`), await make(`乙${round}`)];
       const replies = await Promise.all([
-        send(calls.save, { id: first, parentId: other }),
-        send(calls.save, { id: other, parentId: first }),
+        send(calls.save, { id: firstNode, parentId: secondNode }),
+        send(calls.save, { id: secondNode, parentId: firstNode }),
       ]);
       expect(replies.map(({ code }) => code).sort()).toEqual([
         errorCodes.ok,
         errorCodes.invalidInput,
       ]);
-      expect(await find(first)).toBeDefined();
-      expect(await find(other)).toBeDefined();
+      expect(await find(firstNode)).toBeDefined();
+      expect(await find(secondNode)).toBeDefined();
     }
   });
 

@@ -8,7 +8,7 @@ const { account, accountNew } = contract;
 jest.setTimeout(30_000);
 
 const PHONE = '13900000001';
-const other = (code: string) => (code === '000000' ? '000001' : '000000');
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('what people type and paste', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('a wrong code', () => {
     });
     expect(none.message).toBe('账号或密码（验证码）错误，请确认是否已注册');
     await server.call(account.getAuthCode, { account: name, type: 1 });
-    const wrong = other(await server.code(name));
+    const wrong = wrongCode(await server.code(name));
     const messages = [];
     for (let i = 0; i < 6; i += 1) messages.push((await log(wrong)).data.fields.authCode);
     expect(messages).toEqual([CHECK, CHECK, CHECK, CHECK, DEAD, DEAD]);
@@ -82,7 +82,7 @@ describe('a wrong code', () => {
 
   it('is reported in the same way in a reset', async () => {
     await server.call(account.getAuthCode, { account: PHONE, type: 4 });
-    const authCode = other(await server.code(PHONE));
+    const authCode = wrongCode(await server.code(PHONE));
     const password = 'Kx#72mQp';
     const input = { account: PHONE, authCode, passwordNew: password, repsw: password };
     const reply = await server.call(account.resetPasswordNew, input);

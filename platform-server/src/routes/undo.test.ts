@@ -107,9 +107,9 @@ describe('the link in a notice', () => {
     await rebind(token, phone, '15600002222');
     const undoToken = tokenIn(await linkTo(phone, 'phone'));
     const host = 'jiazheng.localhost';
-    const other = { token: await server.login('13900000021', { host }), host };
+    const otherTenantCaller = { token: await server.login('13900000021', { host }), host };
     const input = { name: '某人', phone, roleIds: [] };
-    const save = () => server.call(contract.administrator.save, input, other);
+    const save = () => server.call(contract.administrator.save, input, otherTenantCaller);
     expect(await save()).toMatchObject({
       code: errorCodes.conflict,
       message: HELD,
@@ -214,6 +214,6 @@ describe('the link in a notice', () => {
     expect((await carryOut(undoToken)).code).toBe(errorCodes.notFound);
     await server.db.read(sql`UPDATE account_undo SET expires_at = now() + interval '1 day'`);
     const replies = await Promise.all(Array.from({ length: 10 }, () => carryOut(undoToken)));
-    expect(replies.filter(({ code: one }) => one === errorCodes.ok)).toHaveLength(1);
+    expect(replies.filter(({ code }) => code === errorCodes.ok)).toHaveLength(1);
   });
 });

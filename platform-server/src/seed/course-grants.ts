@@ -43,8 +43,10 @@ function audiencesOf({ place: organKey, index, organId }: PlannedCourse): Audien
 /** Each organisation of the first tenant is also granted one course of the other's. */
 function otherOrganAudience({ place: organKey, index }: PlannedCourse): Audience[] {
   if (index !== 4 || !organKey.startsWith('sunrise:')) return [];
-  const other = seedId(`organ:sunrise:${organKey === 'sunrise:head' ? 'vocational' : 'head'}`);
-  return [['organ', other, other]];
+  const otherOrganId = seedId(
+    `organ:sunrise:${organKey === 'sunrise:head' ? 'vocational' : 'head'}`,
+  );
+  return [['organ', otherOrganId, otherOrganId]];
 }
 
 /** The grants of a course. */

@@ -102,14 +102,14 @@ const applications = planned
     const answer = answers[i % answers.length] ?? { state: 'applied' };
     const at = new Date(Date.now() - (40 - i * 3) * DAY);
     const isDecided = answer.state !== 'applied';
-    const other = organ === 'head' ? 'vocational' : 'head';
+    const otherOrgan = organ === 'head' ? 'vocational' : 'head';
     return {
       id: seedId(`application:sunrise:${i}`),
       tenantId,
       resourceId: idOf('resource', organ, index),
       ownerOrganId: organId(organ),
-      applicantOrganId: organId(other),
-      applicantName: other === 'head' ? '陈晓阳' : '赵多元',
+      applicantOrganId: organId(otherOrgan),
+      applicantName: otherOrgan === 'head' ? '陈晓阳' : '赵多元',
       reason: ['新班开课需要使用', '用于教师备课', '作为课程补充材料'][i % 3] ?? '',
       ...answer,
       decidedAt: isDecided ? new Date(at.getTime() + DAY) : null,

@@ -17,7 +17,7 @@ const gives =
 /** The source of an application; `word` makes each one different. */
 const app = (word: string) =>
   `System.register([], function (e) { e({ mount: f, unmount: f }); function f() { return ${JSON.stringify(word)}; } return {}; });`;
-const gone: Answer = (response) => void response.writeHead(404).end();
+const notFoundAnswer: Answer = (response) => void response.writeHead(404).end();
 const busy: Answer = (response) => void response.writeHead(503).end();
 const hangs: Answer = () => {};
 const list = (digest: string) =>
@@ -68,7 +68,7 @@ beforeAll(async () => {
     requests.push(path);
     open.add(response);
     response.on('close', () => open.delete(response));
-    (answers[path] ?? gone)(response);
+    (answers[path] ?? notFoundAnswer)(response);
   });
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
   origin = `http://localhost:${(host.address() as AddressInfo).port}`;
@@ -366,12 +366,12 @@ test('a digest that an edit moved to other bytes holds its line back; an unverif
 });
 
 test('a module of this site that is not from our build is checked in its folder', async () => {
-  const own = '/modules/own/index.js';
+  const ownAddress = '/modules/own/index.js';
   mkdirSync(join(folder, 'modules/own'), { recursive: true });
-  writeFileSync(join(folder, own), 'export const mount = 1;');
-  write({ '@edu-app/own': own, '@edu-app/gone': '/modules/gone/index.js' });
+  writeFileSync(join(folder, ownAddress), 'export const mount = 1;');
+  write({ '@edu-app/own': ownAddress, '@edu-app/gone': '/modules/gone/index.js' });
   const live = liveMap();
-  await until(async () => own in ((await served(live)).formats ?? {}));
-  expect((await served(live)).formats).toEqual({ [own]: 'es' });
+  await until(async () => ownAddress in ((await served(live)).formats ?? {}));
+  expect((await served(live)).formats).toEqual({ [ownAddress]: 'es' });
   await live.stop();
 });

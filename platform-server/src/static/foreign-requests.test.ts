@@ -71,36 +71,36 @@ afterEach(async () => {
 const listsOf = ({ asked: input }: Host) => input.filter(({ path }) => path.endsWith('.json'));
 
 test('the list of a folder is fetched once, and only a few files at a time', async () => {
-  const one = await host();
-  await checks.checkDue(lines(one));
-  expect(lines(one).every((address) => checks.has(address))).toBe(true);
-  expect(listsOf(one)).toHaveLength(1);
-  expect(one.asked).toHaveLength(41);
-  expect(one.most).toBeLessThanOrEqual(4);
+  const moduleHost = await host();
+  await checks.checkDue(lines(moduleHost));
+  expect(lines(moduleHost).every((address) => checks.has(address))).toBe(true);
+  expect(listsOf(moduleHost)).toHaveLength(1);
+  expect(moduleHost.asked).toHaveLength(41);
+  expect(moduleHost.most).toBeLessThanOrEqual(4);
 });
 
 test('known files are requested conditionally, and unchanged ones are no change', async () => {
-  const one = await host();
-  await checks.checkDue(lines(one));
+  const moduleHost = await host();
+  await checks.checkDue(lines(moduleHost));
   const { changeCount } = checks;
   const digests = new Map(checks.digests([]));
-  one.asked.length = 0;
-  await checks.checkDue(lines(one));
-  expect(one.asked.every(({ condition }) => condition === '"1"')).toBe(true);
+  moduleHost.asked.length = 0;
+  await checks.checkDue(lines(moduleHost));
+  expect(moduleHost.asked.every(({ condition }) => condition === '"1"')).toBe(true);
   expect([checks.changeCount, new Map(checks.digests([]))]).toEqual([changeCount, digests]);
   expect(warnings).toEqual([]);
 });
 
 test('other bytes at a known address are a change, with the present list', async () => {
-  const one = await host();
-  const [address = ''] = lines(one, 1);
+  const moduleHost = await host();
+  const [address = ''] = lines(moduleHost, 1);
   await checks.checkDue([address]);
   const before = checks.digests([]).get(address);
-  one.version = 2;
+  moduleHost.version = 2;
   await checks.checkDue([address]);
   const after = checks.digests([]).get(address);
   expect(after?.[address]).not.toBe(before?.[address]);
-  expect(after?.[`${one.origin}/n/a.js`]).toBe('sha384-a2');
+  expect(after?.[`${moduleHost.origin}/n/a.js`]).toBe('sha384-a2');
 });
 
 test('a host that hangs does not delay requests to another one', async () => {

@@ -160,7 +160,7 @@ test('without the database the last known rollouts are served', async () => {
 
 describe('before and after the database opens', () => {
   const first = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
-  const other = { imports: { '@edu-app/workshop': '/modules/workshop/index.js' } };
+  const otherMap = { imports: { '@edu-app/workshop': '/modules/workshop/index.js' } };
   const imports = async (live: FileLiveMap) => JSON.parse((await live.current()).body).imports;
 
   async function started(): Promise<FileLiveMap> {
@@ -172,21 +172,21 @@ describe('before and after the database opens', () => {
 
   test('the map of the database is served, whatever the file contains', async () => {
     const live = await started();
-    await live.follow(records(other));
-    expect(await imports(live)).toEqual(other.imports);
+    await live.follow(records(otherMap));
+    expect(await imports(live)).toEqual(otherMap.imports);
   });
 
   test('an unusable file does not matter if the database has a map', async () => {
     writeFileSync(file('importmap.json'), '{');
     const live = liveMap();
     await live.start();
-    await live.follow(records(other));
-    expect(await imports(live)).toEqual(other.imports);
+    await live.follow(records(otherMap));
+    expect(await imports(live)).toEqual(otherMap.imports);
   });
 
   test('without a map in the database an unusable file fails the start with one sentence', async () => {
     const live = await started();
-    const database = records(other);
+    const database = records(otherMap);
     database.sync = async () => {
       throw new MapFileError('it is not JSON');
     };
@@ -199,7 +199,7 @@ describe('before and after the database opens', () => {
 
   test('while the database does not answer at the start, nothing is served that it might refuse', async () => {
     const live = await started();
-    const mute = { ...records(other), sync: () => Promise.reject(new Error('no database')) };
+    const mute = { ...records(otherMap), sync: () => Promise.reject(new Error('no database')) };
     await expect(live.follow(mute)).rejects.toThrow(/importmap\.json may be served.*no database/);
     await expect(live.follow(mute)).rejects.toThrow(StartupError);
   });
@@ -211,12 +211,12 @@ describe('before and after the database opens', () => {
     await live.follow(database);
     await live.current();
     database.sync = () => Promise.reject(new Error('no database'));
-    write(other);
+    write(otherMap);
     expect(await imports(live)).toHaveProperty('@edu-app/saas');
     expect(complaints.join()).toContain('no database');
     database.sync = sync;
-    database.says(other);
-    expect(await imports(live)).toEqual(other.imports);
+    database.says(otherMap);
+    expect(await imports(live)).toEqual(otherMap.imports);
   });
 
   test('a refused edit of the file is reported, and the map in force is served', async () => {
@@ -229,7 +229,7 @@ describe('before and after the database opens', () => {
       fault: new MapFileError('it is not JSON'),
       held: [],
     });
-    write(other);
+    write(otherMap);
     expect(await imports(live)).toHaveProperty('@edu-app/saas');
     expect(complaints.join()).toContain('was refused: it is not JSON');
   });

@@ -66,12 +66,12 @@ async function pageOf(
 it('each tenant has its own favicon, an unknown host has the product’s', async () => {
   const iconAt = async (host: string) =>
     /rel="icon" href="([^"]*)"/.exec((await pageOf(host)).html)?.[1];
-  const [first, other, nobody] = await Promise.all(
+  const [firstTenantIcon, otherTenantIcon, unknownHostIcon] = await Promise.all(
     ['localhost', 'new.localhost', 'nobody.localhost'].map(iconAt),
   );
-  expect(decodeURIComponent(first ?? '')).toContain('>阳</text>');
-  expect(decodeURIComponent(other ?? '')).toContain('>新</text>');
-  expect(decodeURIComponent(nobody ?? '')).toContain('<path');
+  expect(decodeURIComponent(firstTenantIcon ?? '')).toContain('>阳</text>');
+  expect(decodeURIComponent(otherTenantIcon ?? '')).toContain('>新</text>');
+  expect(decodeURIComponent(unknownHostIcon ?? '')).toContain('<path');
 });
 
 it('a host with a final dot is redirected to the one without, which has sessions and passkeys', async () => {
@@ -127,8 +127,8 @@ it('pictures are allowed from the hosts of the tenant’s own pictures, and of t
   expect(sources('img-src')).toEqual([...imageSources, ...hosts]);
   expect(sources('media-src')).toEqual([...imageSources, ...hosts]);
   // Another tenant's page does not allow the same origins.
-  const other = await pageOf('localhost');
-  expect(other.sources('img-src')).toEqual(imageSources);
+  const otherTenantPage = await pageOf('localhost');
+  expect(otherTenantPage.sources('img-src')).toEqual(imageSources);
 });
 
 it.each([

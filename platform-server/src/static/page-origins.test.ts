@@ -66,9 +66,9 @@ it('the policy allows the API that follows from the page’s host', async () => 
   server = await startProcess({}, folder);
   expect((await pageAt('admin.edu.test')).connect).toContain('https://api.edu.test');
   expect((await pageAt('fat-admin.edu.test')).connect).toContain('https://fat-api.edu.test');
-  const own = await pageAt('localhost:9000');
-  expect(own.connect).not.toContain('http://localhost:9000');
-  expect(own.tenant).toContain('阳光教育');
+  const ownPage = await pageAt('localhost:9000');
+  expect(ownPage.connect).not.toContain('http://localhost:9000');
+  expect(ownPage.tenant).toContain('阳光教育');
   expect((await pageAt('portal.edu.test')).connect.join()).not.toContain('edu.test');
 });
 

@@ -22,8 +22,8 @@ async function givenServer(name: string) {
   return { host, app, origin };
 }
 type Server = Awaited<ReturnType<typeof givenServer>>;
-let one: Server;
-let other: Server;
+let server: Server;
+let otherServer: Server;
 
 const listen = async ({ origin }: Server) => {
   const answer = await fetch(`${origin}/importmap.json`);
@@ -37,8 +37,8 @@ const etag = async ({ origin }: Server) =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  one = await givenServer('one');
-  other = await givenServer('other');
+  server = await givenServer('one');
+  otherServer = await givenServer('other');
 }, 120_000);
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
@@ -46,7 +46,7 @@ afterEach(async () => {
   await new Promise((go) => setTimeout(go, 100));
 });
 afterAll(async () => {
-  for (const { app, host } of [one, other]) {
+  for (const { app, host } of [server, otherServer]) {
     await app.close();
     await host.remove();
   }
@@ -54,46 +54,46 @@ afterAll(async () => {
 });
 
 it('is announced in a header, for pages on other origins too', async () => {
-  const { headers } = await fetch(`${one.origin}/importmap.json`, {
-    headers: { 'if-none-match': (await etag(one)) ?? '' },
+  const { headers } = await fetch(`${server.origin}/importmap.json`, {
+    headers: { 'if-none-match': (await etag(server)) ?? '' },
   });
   expect(headers.get('link')).toBe('</importmap.json/news>; rel="monitor"');
   expect(headers.get('access-control-expose-headers')).toBe('etag, link');
 });
 
 it('begins with the revision in force, and sends heartbeats while nothing changes', async () => {
-  const stream = await listen(one);
+  const stream = await listen(server);
   await stream.waitFor(/^:$/m);
-  const current = await etag(one);
+  const current = await etag(server);
   expect(stream.received).toContain(`id: ${current}\ndata: ${current}\n\n`);
   expect(stream.received.match(/^id/gm)).toHaveLength(1);
   expect(stream.reply.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 it('announces an edit of the file, also one at another server', async () => {
-  const [here, there] = [await listen(one), await listen(other)];
-  const before = await etag(one);
+  const [stream, otherStream] = [await listen(server), await listen(otherServer)];
+  const before = await etag(server);
   const read = (tag: string | null) => new RegExp(`^id: ${tag}$`, 'm');
-  await Promise.all([here.waitFor(read(before)), there.waitFor(read(before))]);
-  one.host.edit({ ...saas, '@edu-app/shop': '/modules/shop/index.js' });
+  await Promise.all([stream.waitFor(read(before)), otherStream.waitFor(read(before))]);
+  server.host.edit({ ...saas, '@edu-app/shop': '/modules/shop/index.js' });
   const next = new RegExp(`^id: ${before}$[\\s\\S]*?^id: .+$`, 'm');
-  await Promise.all([here.waitFor(next), there.waitFor(next)]);
-  expect(Object.keys(await one.host.served())).toContain('@edu-app/shop');
-  expect(Object.keys(await other.host.served())).toContain('@edu-app/shop');
+  await Promise.all([stream.waitFor(next), otherStream.waitFor(next)]);
+  expect(Object.keys(await server.host.served())).toContain('@edu-app/shop');
+  expect(Object.keys(await otherServer.host.served())).toContain('@edu-app/shop');
   // the results of background checks make a new revision
-  await here.waitFor(read(await etag(one)));
-  await there.waitFor(read(await etag(other)));
+  await stream.waitFor(read(await etag(server)));
+  await otherStream.waitFor(read(await etag(otherServer)));
 });
 
 it('is refused beyond its limit; pages then poll as before', async () => {
-  await Promise.all([listen(one), listen(one), listen(one)]);
-  await expect(listen(one)).rejects.toThrow();
-  expect((await fetch(`${one.origin}/importmap.json`)).status).toBe(200);
+  await Promise.all([listen(server), listen(server), listen(server)]);
+  await expect(listen(server)).rejects.toThrow();
+  expect((await fetch(`${server.origin}/importmap.json`)).status).toBe(200);
 });
 
 it.each(['br', 'gzip', 'identity'])('the map is sent as %s, compressed once', async (encoding) => {
   const sendRequest = () =>
-    fetch(`${one.origin}/importmap.json`, { headers: { 'accept-encoding': encoding } });
+    fetch(`${server.origin}/importmap.json`, { headers: { 'accept-encoding': encoding } });
   const [first, again] = [await sendRequest(), await sendRequest()];
   expect(first.headers.get('content-encoding') ?? 'identity').toBe(encoding);
   expect(await first.json()).toMatchObject({ imports: saas });

@@ -59,10 +59,10 @@ export async function startS3Like(bucket: string, key: string) {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
-      const other = instead.find(({ matches: when, times }) => times > 0 && when(received));
-      if (other) {
-        other.times -= 1;
-        other.answer(reply);
+      const plannedAnswer = instead.find(({ matches: when, times }) => times > 0 && when(received));
+      if (plannedAnswer) {
+        plannedAnswer.times -= 1;
+        plannedAnswer.answer(reply);
       } else if (!signed.test(request.headers.authorization ?? '')) {
         s3Error(403, 'AccessDenied')(reply);
       } else if (!url.pathname.startsWith(`/${bucket}/`)) {

@@ -30,14 +30,14 @@ const asOwner = (db: Database, statement: string) =>
 const tables = ['limit_counter', 'tenant_domain', 'jobs.queue'];
 
 it('a database begins with the demo data, whatever was written before', async () => {
-  const first = await open();
-  const before = await Promise.all(tables.map((table) => numberOf(first.db, table)));
-  await first.db.read(sql`DELETE FROM tenant_domain`);
-  await first.db.read(
+  const firstServer = await open();
+  const before = await Promise.all(tables.map((table) => numberOf(firstServer.db, table)));
+  await firstServer.db.read(sql`DELETE FROM tenant_domain`);
+  await firstServer.db.read(
     sql`INSERT INTO limit_counter (bucket, hits, expires_at) VALUES ('x', 1, now())`,
   );
   // leaves the engine's single session with another role and a changed setting
-  await first.db.read(sql`SET statement_timeout = 1234`);
+  await firstServer.db.read(sql`SET statement_timeout = 1234`);
   await close();
   const second = await open();
   expect(await Promise.all(tables.map((table) => numberOf(second.db, table)))).toEqual(before);
@@ -77,16 +77,16 @@ it.each([
 const onEmbedded = realUrl ? it.skip : it;
 
 onEmbedded('the same engine serves again where rows were changed', async () => {
-  const first = engineOf(await open());
+  const firstServer = engineOf(await open());
   await close();
-  expect(engineOf(await open())).toBe(first);
+  expect(engineOf(await open())).toBe(firstServer);
 });
 
 onEmbedded('another one serves where more was changed', async () => {
-  const first = await open();
-  await asOwner(first.db, 'CREATE TABLE planted (id int)');
+  const firstServer = await open();
+  await asOwner(firstServer.db, 'CREATE TABLE planted (id int)');
   await close();
-  expect(engineOf(await open())).not.toBe(engineOf(first));
+  expect(engineOf(await open())).not.toBe(engineOf(firstServer));
 });
 
 onEmbedded.each([
@@ -114,8 +114,8 @@ onEmbedded.each([
 });
 
 onEmbedded('a second database beside it has an engine of its own', async () => {
-  const [first, other] = [await open(), await open()];
-  expect(engineOf(first)).not.toBe(engineOf(other));
-  await first.db.read(sql`DELETE FROM tenant_domain`);
-  expect(await numberOf(other.db, 'tenant_domain')).toBeGreaterThan(0);
+  const [firstServer, secondServer] = [await open(), await open()];
+  expect(engineOf(firstServer)).not.toBe(engineOf(secondServer));
+  await firstServer.db.read(sql`DELETE FROM tenant_domain`);
+  expect(await numberOf(secondServer.db, 'tenant_domain')).toBeGreaterThan(0);
 });

@@ -25,18 +25,18 @@ export async function startStallingProxy(upstream: NetConnectOpts): Promise<Stal
   let stalled = false;
   const server = createServer((clientSocket) => {
     const serverSocket = connect(upstream);
-    for (const [first, other] of [
+    for (const [source, target] of [
       [clientSocket, serverSocket],
       [serverSocket, clientSocket],
     ] as const) {
-      open.add(first);
-      first.on('data', (bytes) => other.write(bytes));
-      first.on('error', () => {});
-      first.once('close', () => {
-        open.delete(first);
-        other.destroy();
+      open.add(source);
+      source.on('data', (bytes) => target.write(bytes));
+      source.on('error', () => {});
+      source.once('close', () => {
+        open.delete(source);
+        target.destroy();
       });
-      if (stalled) first.pause();
+      if (stalled) source.pause();
     }
   });
   const listen = async (port: number): Promise<void> => {

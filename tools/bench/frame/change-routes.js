@@ -23,7 +23,7 @@ export async function changeRoutes(bench) {
             port2.postMessage(null);
           }),
         );
-      const shown = (/** @type {string} */ name) =>
+      const whenShown = (/** @type {string} */ name) =>
         new Promise((done) => {
           const content = document.getElementById('edu-content') ?? document.body;
           const isThere = () => document.getElementById('bench-app')?.textContent === name;
@@ -39,14 +39,14 @@ export async function changeRoutes(bench) {
       const clickTo = async (/** @type {string} */ name) => {
         const link = document.querySelector(`#edu-menu a[href="/${name}/"]`);
         const started = performance.now();
-        const shownPromise = shown(name);
+        const shownPromise = whenShown(name);
         /** @type {HTMLElement | null} */ (link)?.click();
         await shownPromise;
         return (await painted()) - started;
       };
       const swapTo = async (/** @type {string} */ name) => {
         const started = performance.now();
-        const shownPromise = shown(name);
+        const shownPromise = whenShown(name);
         const old = document.getElementById('bench-app');
         const title = document.createElement('h1');
         title.textContent = name;

@@ -63,7 +63,7 @@ export async function coldLoads(gardens, rounds) {
     whole: median(loads.map(({ whole }) => whole)),
   });
   const ratio = (/** @type {keyof Load} */ measure) =>
-    median(loads.es.map((one, at) => one[measure] / (loads.system[at]?.[measure] ?? Number.NaN)));
+    median(loads.es.map((load, at) => load[measure] / (loads.system[at]?.[measure] ?? Number.NaN)));
   return {
     system: middle(loads.system),
     es: middle(loads.es),

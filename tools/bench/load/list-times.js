@@ -34,10 +34,10 @@ export async function timeList(listName, { filters, sorts, ask }, line) {
       const last = Math.max(1, Math.ceil(total / 20));
       for (let i = 0; i < PAGES; i += 1) {
         const pageNum = 1 + Math.floor(((last - 1) * i) / (PAGES - 1));
-        const one = await time(parameters, pageNum);
-        times.push(one.time);
-        if (one.time > slowest.time) {
-          slowest = { time: one.time, what: `${sort || 'newest'}, page ${pageNum}` };
+        const page = await time(parameters, pageNum);
+        times.push(page.time);
+        if (page.time > slowest.time) {
+          slowest = { time: page.time, what: `${sort || 'newest'}, page ${pageNum}` };
         }
       }
     }

@@ -86,7 +86,7 @@ function audience(origin) {
         ),
       );
       const watched = all.reduce((sum, { at }) => sum + at, 0);
-      return shares.reduce((sum, one) => sum + one.watched * 3000, 0) / watched;
+      return shares.reduce((sum, progress) => sum + progress.watched * 3000, 0) / watched;
     },
 
     close: () => pool.destroy(),

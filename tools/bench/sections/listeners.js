@@ -16,7 +16,7 @@ const pause = (/** @type {number} */ time) => new Promise((next) => setTimeout(n
 async function takeMap(origin, revision) {
   const pool = new Pool(origin, { connections: 200, pipelining: 1 });
   const began = performance.now();
-  const one = async () => {
+  const openListener = async () => {
     const headers = { host: 'localhost', 'accept-encoding': 'br', 'if-none-match': revision };
     const { statusCode, body } = await pool.request({
       path: '/importmap.json',
@@ -26,7 +26,7 @@ async function takeMap(origin, revision) {
     await body.dump();
     if (statusCode !== 200) throw new Error(`The map was refused: ${statusCode}`);
   };
-  await Promise.all(Array.from({ length: LISTENERS }, one));
+  await Promise.all(Array.from({ length: LISTENERS }, openListener));
   const duration = performance.now() - began;
   await pool.close();
   return duration;
@@ -86,7 +86,7 @@ export async function listeners({ checkout, line }) {
     line(`an edit until all of them know, worst of ${EDITS}`, worst(lastTimes), 'at most 2 s');
     line('and all of them have the new map, after that', worst(durations));
     line('memory more after that', `${server.memoryMb() - before.memory} MB`, 'at most 100 MB');
-    for (const one of all) one.leave();
+    for (const listener of all) listener.leave();
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -31,9 +31,9 @@ async function openByMenu(page, list) {
 
 /** @param {number[][]} pairs of what the first and the second took */
 const middles = (pairs) => ({
-  first: median(pairs.map(([one = Number.NaN]) => one)),
+  first: median(pairs.map(([firstTime = Number.NaN]) => firstTime)),
   second: median(pairs.map(([, two = Number.NaN]) => two)),
-  ratio: median(pairs.map(([one = Number.NaN, two = Number.NaN]) => two / one)),
+  ratio: median(pairs.map(([firstTime = Number.NaN, secondTime = Number.NaN]) => secondTime / firstTime)),
 });
 
 /**
@@ -49,10 +49,10 @@ export async function secondList({ browser, product, rounds }) {
   const visit = async (/** @type {import('playwright-core').Page} */ page) => {
     await logIn(page, product.origin);
     await page.locator('[data-app="saas"] h1').first().waitFor();
-    const one = await openByMenu(page, first);
+    const firstTime = await openByMenu(page, first);
     const two = await openByMenu(page, second);
-    durations.drawn.push([one[0] ?? Number.NaN, two[0] ?? Number.NaN]);
-    durations.rows.push([one[1] ?? Number.NaN, two[1] ?? Number.NaN]);
+    durations.drawn.push([firstTime[0] ?? Number.NaN, two[0] ?? Number.NaN]);
+    durations.rows.push([firstTime[1] ?? Number.NaN, two[1] ?? Number.NaN]);
   };
   for (let round = 0; round < rounds; round += 1) await withPage({ browser }, visit);
   return { drawn: middles(durations.drawn), rows: middles(durations.rows) };

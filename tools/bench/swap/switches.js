@@ -98,12 +98,12 @@ export async function warmSwitches(bench) {
         return (personalTime + studentsTime) / 2;
       };
       for (let round = 0; round < bench.rounds + 8; round += 1) {
-        const one = await thereAndBack(product);
-        const other = await thereAndBack(bundle);
+        const productTime = await thereAndBack(product);
+        const bundleTime = await thereAndBack(bundle);
         // The first rounds load code and are not counted.
         if (round < 8) continue;
-        durations.product.push(one);
-        durations.bundle.push(other);
+        durations.product.push(productTime);
+        durations.bundle.push(bundleTime);
       }
     }),
   );

@@ -61,9 +61,9 @@ export const ownFiles = (plugins) => ({
 
 /** @param {PluginContext} context @param {string} specifier of a folder of a package, or of its files of one kind (`fonts/*.woff2`) @returns {Promise<string>} code of its address */
 async function folderOf(context, specifier) {
-  const [, own = '', kind = ''] = /^(.*\/)(?:\*(\.\w+))?$/.exec(specifier) ?? [];
-  const folder = inRepo('node_modules', own);
-  const names = (await readdir(folder)).filter((name) => name.endsWith(kind)).sort();
+  const [, folderSpecifier = '', extension = ''] = /^(.*\/)(?:\*(\.\w+))?$/.exec(specifier) ?? [];
+  const folder = inRepo('node_modules', folderSpecifier);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(extension)).sort();
   const sources = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
   const hashed = `${path.basename(folder).replaceAll('_', '-')}-${hashOf(sources)}`;
   const [first] = names.map((name, at) => {
@@ -93,9 +93,9 @@ async function workerScript(context, file, plugins) {
     async transform(code, id) {
       if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
       const replaced = await replaceAddresses(code, async (specifier) => {
-        const own = await located(context, specifier, id);
-        const source = await readFile(own);
-        const fileName = hashedName(own, source);
+        const sourceFile = await located(context, specifier, id);
+        const source = await readFile(sourceFile);
+        const fileName = hashedName(sourceFile, source);
         context.emitFile({ type: 'asset', fileName, source });
         return `new URL('./${path.basename(fileName)}', self.location.href)`;
       });

@@ -18,13 +18,13 @@ export function facade(library, load = require) {
   /** @type {Set<string>} */
   const taken = new Set(['default']);
   const lines = all.flatMap(({ name }, index) => {
-    const own = Object.keys(load(name)).filter(
+    const exportNames = Object.keys(load(name)).filter(
       (key) => /^[A-Za-z_$][\w$]*$/.test(key) && !taken.has(key),
     );
-    for (const key of own) taken.add(key);
+    for (const key of exportNames) taken.add(key);
     return [
       `import library${index} from '${name}';`,
-      `export const { ${own.join(', ')} } = library${index};`,
+      `export const { ${exportNames.join(', ')} } = library${index};`,
     ];
   });
   const wholes = all.map((_, index) => `library${index}`);

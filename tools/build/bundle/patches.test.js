@@ -11,8 +11,8 @@ let tree;
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'edu-patches-'));
   for (const { library, file } of patches) {
-    for (const one of [file, 'package.json']) {
-      cpSync(path.join(modules, library, one), path.join(tree, library, one));
+    for (const patchedFile of [file, 'package.json']) {
+      cpSync(path.join(modules, library, patchedFile), path.join(tree, library, patchedFile));
     }
   }
 });

@@ -3,11 +3,11 @@ import { mount, unmount } from 'svelte';
 import App from './app.svelte';
 import { phrases } from './phrases.js';
 
-let shown;
+let mounted;
 let stopListening;
 
 const draw = (target) => {
-  shown = mount(App, { target });
+  mounted = mount(App, { target });
 };
 
 export const lifecycles = {
@@ -16,12 +16,12 @@ export const lifecycles = {
     draw(domElement);
     // Texts are read while a component renders, so a change of language needs a new one.
     stopListening = on('language:changed', async () => {
-      await unmount(shown);
+      await unmount(mounted);
       draw(domElement);
     });
   },
   unmount: async () => {
     stopListening();
-    await unmount(shown);
+    await unmount(mounted);
   },
 };

@@ -77,10 +77,10 @@ async function client(path: string) {
   let changed = () => {};
   const read = (): void => {
     while (bytes.length >= 5 && bytes.length >= 1 + bytes.readInt32BE(1)) {
-      const one = bytes.subarray(0, 1 + bytes.readInt32BE(1));
-      bytes = bytes.subarray(one.length);
-      if (one[0] === 0x43) messages.push(one.toString('utf8', 5, one.length - 1));
-      if (one[0] === 0x5a) greeted = true;
+      const message = bytes.subarray(0, 1 + bytes.readInt32BE(1));
+      bytes = bytes.subarray(message.length);
+      if (message[0] === 0x43) messages.push(message.toString('utf8', 5, message.length - 1));
+      if (message[0] === 0x5a) greeted = true;
     }
     changed();
   };
@@ -89,7 +89,7 @@ async function client(path: string) {
     read();
   });
   socket.on('error', () => {});
-  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const until = async (done: () => boolean): Promise<void> => {
     while (!done()) {
       await new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ async function client(path: string) {
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   socket.write(startup);
   await until(() => greeted);
-  return { socket, told: messages, gone, until };
+  return { socket, told: messages, gone: closed, until };
 }
 
 /** Sends bytes in pieces of these sizes, repeated. */

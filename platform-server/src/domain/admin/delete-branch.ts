@@ -37,12 +37,12 @@ async function requireNoStaff(tx: Tx, caller: Caller, branchId: string): Promise
     throw new BusinessError(refused, { phrase: 'branch.hasPeople', values });
   }
   if (people.length === 0) return;
-  const [other] = await tx
+  const [branchOfActor] = await tx
     .select({ branchId: actorBranch.branchId })
     .from(actorBranch)
     .where(and(eq(actorBranch.actorId, actorId), ne(actorBranch.branchId, branchId)))
     .limit(1);
-  if (!other) throw new BusinessError(refused, { phrase: 'branch.ownLast' });
+  if (!branchOfActor) throw new BusinessError(refused, { phrase: 'branch.ownLast' });
 }
 
 /** Deletes a branch where nobody works, without branches below it, and not the last one of its organisation. */

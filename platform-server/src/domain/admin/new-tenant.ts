@@ -61,12 +61,12 @@ interface FirstPerson {
 /** Adds the organisation's first branch. Its code is the tenant's first code, or one that is free. */
 async function addFirstBranch(tx: Tx, { id: tenantId, name, organId }: EmptyTenant) {
   const branchId = crypto.randomUUID();
-  const [other] = await tx
+  const [existingBranch] = await tx
     .select({ id: branch.id })
     .from(branch)
     .where(eq(branch.tenantId, tenantId))
     .limit(1);
-  const ucode = other ? newUcode() : 'HQ';
+  const ucode = existingBranch ? newUcode() : 'HQ';
   await tx.insert(branch).values({ id: branchId, tenantId, organId, name, ucode });
   return branchId;
 }

@@ -46,11 +46,11 @@ it('a code can be used once, and not after its expiry', async () => {
   expect(await check(lateReply)).toBe('dead');
 });
 
-it.each(others)('guesses for %s count only there', async (_, other) => {
+it.each(others)('guesses for %s count only there', async (_, otherRequest) => {
   const code = await send();
-  await send(other);
-  for (let guess = 0; guess < 6; guess += 1) await check(wrong(code), other);
-  expect(await check(code, other)).toBe('dead');
+  await send(otherRequest);
+  for (let guess = 0; guess < 6; guess += 1) await check(wrong(code), otherRequest);
+  expect(await check(code, otherRequest)).toBe('dead');
   expect(await check(code)).toBe('right');
 });
 
@@ -83,11 +83,11 @@ describe('a used code', () => {
     expect(await used(code)).toBe(false);
   });
 
-  it.each(others)('does not count as used for %s', async (_, other) => {
+  it.each(others)('does not count as used for %s', async (_, otherRequest) => {
     const code = await send();
-    const otherCode = await send(other);
+    const otherCode = await send(otherRequest);
     await check(code);
-    expect(await used(code, other)).toBe(false);
+    expect(await used(code, otherRequest)).toBe(false);
     expect(await used(otherCode)).toBe(false);
     expect(await used(code)).toBe(true);
   });
@@ -119,13 +119,13 @@ describe('a refunded code', () => {
     expect(await check(code)).toBe('dead');
   });
 
-  it.each(others)('leaves the used code for %s unchanged', async (_, other) => {
+  it.each(others)('leaves the used code for %s unchanged', async (_, otherRequest) => {
     const code = await send();
-    const otherCode = await send(other);
+    const otherCode = await send(otherRequest);
     await check(code);
-    await check(otherCode, other);
+    await check(otherCode, otherRequest);
     await refundCode(database.db, policy, first, code);
-    expect(await check(otherCode, other)).toBe('dead');
+    expect(await check(otherCode, otherRequest)).toBe('dead');
     expect(await check(code)).toBe('right');
   });
 });

@@ -124,20 +124,23 @@ describe('from a network that the owner logged in from', () => {
 
   it('other accounts have no such advantage: a network is known for one account', async () => {
     const to = '13900000002';
-    const other = seedId('account:13900000002');
-    for (const ip of strangers.slice(0, 4)) await sendRequest({ to, owner: other, ip });
-    expect(await sendRequest({ to, owner: other, ip: HOME })).toBe('too many');
+    const otherAccountId = seedId('account:13900000002');
+    for (const ip of strangers.slice(0, 4)) await sendRequest({ to, owner: otherAccountId, ip });
+    expect(await sendRequest({ to, owner: otherAccountId, ip: HOME })).toBe('too many');
     expect(await sendRequest({ to: '15500000001', owner: null, ip: HOME })).toBe('sent');
   });
 });
 
 it('a logged-in person uses up their own requests for somebody else’s number', async () => {
   const change = { purpose: 'change' as const };
-  const [own, other] = [seedId('account:13900000001'), seedId('account:13900000002')];
+  const [ownAccountId, otherAccountId] = [
+    seedId('account:13900000001'),
+    seedId('account:13900000002'),
+  ];
   for (const answer of ['sent', 'sent', 'too many']) {
-    expect(await sendRequest({ ...change, accountId: other })).toBe(answer);
+    expect(await sendRequest({ ...change, accountId: otherAccountId })).toBe(answer);
   }
-  expect(await sendRequest({ ...change, accountId: own })).toBe('sent');
+  expect(await sendRequest({ ...change, accountId: ownAccountId })).toBe('sent');
 });
 
 it('a refused request starts no cooldown for the owner', async () => {

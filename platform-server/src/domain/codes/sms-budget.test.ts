@@ -53,8 +53,8 @@ it('strangers get at most four fifths of the daily budget of all tenants, then 4
 it('a logged-in person still gets a code when strangers have used up their share', async () => {
   for (let i = 0; i < 6; i += 1) await requestAsStranger();
   const token = await server.login('13900000002');
-  const own = { account: '13900000002', type: 2 };
-  const reply = await server.call(contract.account.getAuthCodePublic, own, { token });
+  const ownRequest = { account: '13900000002', type: 2 };
+  const reply = await server.call(contract.account.getAuthCodePublic, ownRequest, { token });
   expect(reply.code).toBe(errorCodes.ok);
 });
 

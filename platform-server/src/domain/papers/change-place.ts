@@ -50,12 +50,12 @@ export async function changePlace(
   const stored = all.find((item) => item.id === id);
   // It was removed while this request waited for the lock.
   if (!stored) throw new BusinessError(errorCodes.notFound);
-  const other = await replaceQuestion(tx, caller, {
+  const replacement = await replaceQuestion(tx, caller, {
     place: stored,
     all,
     questionId: questionId ?? stored.questionId,
   });
-  const changed = { ...other, score: score ?? stored.score };
+  const changed = { ...replacement, score: score ?? stored.score };
   const after = before.map((section) => {
     const index = section.questions.findIndex((question) => question.id === id);
     if (index < 0) return section;

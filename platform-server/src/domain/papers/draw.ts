@@ -75,9 +75,9 @@ function assigner<C extends Candidate>(rules: readonly DrawRequest<C>[], random:
         for (; step; step = visited.get(step.by)) assign(step.by, step.candidate);
         return true;
       }
-      for (const other of rule.shuffledCandidates) {
-        const owner = ruleOfQuestion.get(other.questionId);
-        if (owner && !visited.has(owner)) visited.set(owner, { by: rule, candidate: other });
+      for (const candidate of rule.shuffledCandidates) {
+        const owner = ruleOfQuestion.get(candidate.questionId);
+        if (owner && !visited.has(owner)) visited.set(owner, { by: rule, candidate: candidate });
       }
     }
     return false;

@@ -34,9 +34,9 @@ function idAssigner(storedItems: readonly { readonly id: string }[]) {
 
 /** A fixed paper has no rules, a random one only rules. */
 function checkType({ type }: PaperRow, sections: readonly SectionInput[]): void {
-  const other = type === 'fixed' ? 'rules' : 'questions';
-  const index = sections.findIndex((section) => (section[other] ?? []).length > 0);
-  if (index >= 0) throw new FieldError(`sections.${index}.${other}`, `paper.${type}`);
+  const unusedField = type === 'fixed' ? 'rules' : 'questions';
+  const index = sections.findIndex((section) => (section[unusedField] ?? []).length > 0);
+  if (index >= 0) throw new FieldError(`sections.${index}.${unusedField}`, `paper.${type}`);
 }
 
 const questionsOf = (sections: readonly SectionInput[]) =>

@@ -46,17 +46,17 @@ it('an order is cached until the figures change, and computed once for concurren
   await database.db.read(sql`UPDATE person_day SET seconds = 0`);
   expect(await listOf(remembered, 1)).toEqual(before);
   await rollUp(database.db, HOME_ZONE);
-  const [first, other] = await Promise.all([listOf(remembered, 1), listOf(remembered, 1)]);
-  expect(first).toEqual(other);
-  expect(first.list[0]?.userId).toBe(second?.userId);
+  const [firstList, secondList] = await Promise.all([listOf(remembered, 1), listOf(remembered, 1)]);
+  expect(firstList).toEqual(secondList);
+  expect(firstList.list[0]?.userId).toBe(second?.userId);
 });
 
 it('the name of a person who left is not cached', async () => {
   const remembered = new ResultCache();
-  const [first] = (await listOf(remembered, 1)).list;
-  await database.db.read(sql`DELETE FROM actor WHERE member_id = ${first?.userId}::uuid`);
+  const [firstList] = (await listOf(remembered, 1)).list;
+  await database.db.read(sql`DELETE FROM actor WHERE member_id = ${firstList?.userId}::uuid`);
   const ids = (await listOf(remembered, 1)).list.map(({ userId }) => userId);
-  expect(ids).not.toContain(first?.userId);
+  expect(ids).not.toContain(firstList?.userId);
 });
 
 it('a failed count affects no other caller, and is not cached', async () => {

@@ -15,11 +15,11 @@ type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 /** Whether the account has another member in the tenant: it can have only one. */
 async function hasOtherRecord(tx: Tx, accountId: string, memberId: string): Promise<boolean> {
-  const [other] = await tx
+  const [otherRecord] = await tx
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.accountId, accountId), ne(member.id, memberId)));
-  return other !== undefined;
+  return otherRecord !== undefined;
 }
 
 /** Invites the owner of the account with a student's number to confirm that they are that student. */

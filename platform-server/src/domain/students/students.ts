@@ -92,10 +92,10 @@ export async function deleteStudent(
   const { place } = student;
   await tx.delete(actor).where(eq(actor.id, place.id));
   // As the system: actors in other organisations are hidden from the caller, and would be deleted with the member.
-  const [other] = await asSystem(tx, (t) =>
+  const [remainingActor] = await asSystem(tx, (t) =>
     t.select({ id: actor.id }).from(actor).where(eq(actor.memberId, memberId)).limit(1),
   );
-  if (!other) await tx.delete(member).where(eq(member.id, memberId));
+  if (!remainingActor) await tx.delete(member).where(eq(member.id, memberId));
   const detail = { branchId: place.branchId, departmentId: place.departmentId };
   await audit(tx, { ...auditContext(caller, memberId), action: 'student.deleted', detail });
 }

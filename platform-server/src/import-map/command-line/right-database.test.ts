@@ -21,10 +21,10 @@ afterEach(() => {
 
 /** A server on this machine that always answers `body`. */
 async function listening(body: object): Promise<number> {
-  const one = createServer((_, reply) => reply.end(JSON.stringify(body)));
-  server = one;
-  await new Promise<void>((ready) => one.listen(0, 'localhost', ready));
-  return (one.address() as AddressInfo).port;
+  const newServer = createServer((_, reply) => reply.end(JSON.stringify(body)));
+  server = newServer;
+  await new Promise<void>((ready) => newServer.listen(0, 'localhost', ready));
+  return (newServer.address() as AddressInfo).port;
 }
 
 const look = (env: NodeJS.ProcessEnv) => requireRightDatabase(readSettings(env, folder));

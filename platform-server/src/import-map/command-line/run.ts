@@ -170,8 +170,8 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
       return problems.length > 0 ? 1 : 0;
     }
     case 'diff': {
-      const other = await readMap(command.operands[0] ?? '');
-      const changes = changesBetween((await readOwn(cli)).map, other);
+      const otherMap = await readMap(command.operands[0] ?? '');
+      const changes = changesBetween((await readOwn(cli)).map, otherMap);
       show(changes, (list) =>
         list.length > 0 ? list.map(changeText).join('\n') : 'No difference.',
       );

@@ -53,8 +53,8 @@ async function opened(store = 's3://site/map/importmap.json', patience?: number)
 
 type Asked = Omit<ImportMapChangeRequest, 'why'>;
 async function change(edit: Asked, client?: StoreClient) {
-  const one = client ?? (await opened());
-  return one.change({ why: 'a test', ...edit }, (await one.state()).etag);
+  const editor = client ?? (await opened());
+  return editor.change({ why: 'a test', ...edit }, (await editor.state()).etag);
 }
 const set = (version: number): Asked => ({ action: 'set', name: cms, address: at(version) });
 

@@ -56,7 +56,7 @@ for (const [name, folder, ...more] of late) {
 
 const { ConfigProvider, theme } = require('antd');
 /** Two themes that differ in everything: a sheet that differs between them depends on the theme and cannot be built. */
-const [plain, other] = [
+const [plainTheme, otherTheme] = [
   {},
   {
     algorithm: [theme.darkAlgorithm, theme.compactAlgorithm],
@@ -103,14 +103,14 @@ function sheet(name, [css, , effects]) {
   return { css: marked, frames: Object.keys(effects) };
 }
 
-const general = styles(drawn(makers.genStyleHooks('Any', () => [])), plain);
+const general = styles(drawn(makers.genStyleHooks('Any', () => [])), plainTheme);
 probes.pop();
 for (const { name, element } of [...probes]) {
-  const own = (/** @type {object} */ ofTheme) =>
+  const componentStyle = (/** @type {object} */ ofTheme) =>
     [...styles(element, ofTheme)].find(([key]) => key.startsWith(`${name}%`))?.[1];
-  const style = own(plain);
+  const style = componentStyle(plainTheme);
   if (!style) throw new Error(`antd's ${name} has no style sheet`);
-  const { 0: otherCss, 2: otherFrames } = own(other) ?? [];
+  const { 0: otherCss, 2: otherFrames } = componentStyle(otherTheme) ?? [];
   if (otherCss !== style[0] || JSON.stringify(otherFrames) !== JSON.stringify(style[2])) {
     throw new Error(
       `The style sheet of antd's ${name} follows the theme: it cannot be made by the build`,

@@ -66,9 +66,9 @@ const drawn = [
 ];
 
 test.each(drawn)('the styles that antd computes for %s are those of the build', (_name, draw) => {
-  const own = workedOut(draw(), dark).filter(([key]) => !/%Shared%|%?ant-design-icons%/.test(key));
-  expect(own.length).toBeGreaterThan(0);
-  for (const [key, css, frames] of own) {
+  const computedStyles = workedOut(draw(), dark).filter(([key]) => !/%Shared%|%?ant-design-icons%/.test(key));
+  expect(computedStyles.length).toBeGreaterThan(0);
+  for (const [key, css, frames] of computedStyles) {
     const [hash = '', name = '', prefix = ''] = key.split('%');
     // Menu in a dropdown and Tooltip in a popover have no sheet of their own.
     if (css === '') continue;

@@ -39,14 +39,14 @@ const read = (files: Record<string, string | Uint8Array>) =>
   readPackage(
     zipSync(
       Object.fromEntries(
-        Object.entries(files).map(([name, one]) => [
+        Object.entries(files).map(([name, content]) => [
           name,
-          typeof one === 'string' ? bytes(one) : one,
+          typeof content === 'string' ? bytes(content) : content,
         ]),
       ),
     ),
   );
-const one = (xml: string, metadata = '', overrides: Record<string, string | Uint8Array> = {}) => {
+const importItem = (xml: string, metadata = '', overrides: Record<string, string | Uint8Array> = {}) => {
   const [first] = read({
     'imsmanifest.xml': manifest(resource('items/a.xml', metadata)),
     'items/a.xml': xml,
@@ -63,7 +63,7 @@ const lom = `<lom xmlns="http://ltsc.ieee.org/xsd/LOM">
     <taxon><entry><string>Mechanics</string></entry></taxon></taxonPath></classification></lom>`;
 
 it('reads a single choice with metadata, a picture, a formula without TeX, and feedback', () => {
-  const result = one(
+  const result = importItem(
     item(
       `<p>Look at <strong>this</strong>:<br/><img src="../media/lever%201.png" alt="A lever"/></p>
        ${choice(
@@ -124,7 +124,7 @@ it('reads several answers, with partial credit if scores are mapped', () => {
     '<qti-mapping default-value="0"><qti-map-entry map-key="c1" mapped-value="1"/><qti-map-entry map-key="c3" mapped-value="1"/></qti-mapping>';
   const template = (name: string) =>
     `<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${name}.xml"/>`;
-  const all = one(
+  const all = importItem(
     item(
       choice('Which?', 0, ...options),
       declared('RESPONSE', 'multiple', 'identifier', right('c1', 'c3')),
@@ -132,7 +132,7 @@ it('reads several answers, with partial credit if scores are mapped', () => {
     ),
   );
   expect(all.content).toMatchObject({ type: 'multiple', answer: ['A', 'C'], credit: 'all' });
-  const some = one(
+  const some = importItem(
     item(
       choice('Which?', 0, ...options),
       declared('RESPONSE', 'multiple', 'identifier', mapping),
@@ -143,7 +143,7 @@ it('reads several answers, with partial credit if scores are mapped', () => {
 });
 
 it('reads true-or-false questions, gaps, and essays', () => {
-  const judge = one(
+  const judge = importItem(
     item(
       choice('Water is wet', 1, ['true', 'True'], ['false', 'False']),
       declared('RESPONSE', 'single', 'identifier', right('true')),
@@ -151,7 +151,7 @@ it('reads true-or-false questions, gaps, and essays', () => {
   );
   expect(judge.content).toMatchObject({ type: 'judge', answer: true });
   const gap = (id: string) => `<qti-text-entry-interaction response-identifier="${id}"/>`;
-  const gaps = one(
+  const gaps = importItem(
     item(
       `<p>One ${gap('R1')} and</p><p>two ${gap('R2')}.</p>`,
       declared(
@@ -173,7 +173,7 @@ it('reads true-or-false questions, gaps, and essays', () => {
     answer: [['color', 'colour'], ['York']],
     matchCase: false,
   });
-  const essay = one(
+  const essay = importItem(
     item(
       `<p>Why?</p><qti-extended-text-interaction response-identifier="RESPONSE" expected-length="400"/>
        <qti-rubric-block use="scoring" view="scorer"><qti-content-body><p>Two reasons.</p></qti-content-body></qti-rubric-block>`,
@@ -190,7 +190,7 @@ it('reads true-or-false questions, gaps, and essays', () => {
 
 it('reads several interactions under a common text as one compound question', () => {
   const more = choice('Which?', 1, ['x', 'one'], ['y', 'two']);
-  const result = one(
+  const result = importItem(
     item(
       `<div><p>A story.</p></div><div>${more}</div><p>And why?</p><qti-extended-text-interaction response-identifier="R2"/>`,
       declared('RESPONSE', 'single', 'identifier', right('y')) +
@@ -206,7 +206,7 @@ it('reads several interactions under a common text as one compound question', ()
 });
 
 it('puts a shared text before the question', () => {
-  const result = one(
+  const result = importItem(
     item(
       choice('Who?', 1, ['x', 'one'], ['y', 'two']),
       declared('RESPONSE', 'single', 'identifier', right('y')),
@@ -284,7 +284,7 @@ it.each([
 });
 
 it('names an unknown interaction', () => {
-  const result = one(
+  const result = importItem(
     item('<qti-hotspot-interaction response-identifier="RESPONSE"/>', '', '', 'Map'),
   );
   expect(result).toMatchObject({ title: 'Map', interaction: 'qti-hotspot-interaction' });

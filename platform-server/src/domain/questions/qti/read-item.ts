@@ -206,8 +206,8 @@ export function readItem(
   if (item.name === 'assessmentItem') throw new ItemError('qti.older');
   const body = childOf(item, 'qti-item-body');
   if (item.name !== 'qti-assessment-item' || !body) throw new ItemError('qti.notItem');
-  const other = interactionsIn(body).find(({ name }) => !interactionNames.has(name));
-  if (other) throw new ItemError('qti.interaction', other.name);
+  const unsupported = interactionsIn(body).find(({ name }) => !interactionNames.has(name));
+  if (unsupported) throw new ItemError('qti.interaction', unsupported.name);
   const feedbacks = [
     ...elementsIn(item).filter(({ name }) => name === 'qti-modal-feedback'),
     ...allOf(body, 'qti-feedback-block'),

@@ -9,7 +9,7 @@ import { parseXml } from './xml';
 const words = { right: '正确', wrong: '错误' };
 const hrefOf = (id: string) => `../media/${id}.png`;
 const files = { resourceAt: (href: string) => href.slice('../media/'.length, -'.png'.length) };
-const there = (content: QuestionContent): QuestionContent =>
+const writeAndRead = (content: QuestionContent): QuestionContent =>
   readItem(parseXml(writeItem({ identifier: 'q1', title: '题', content, hrefOf, words })), files);
 
 type Plain = Record<string, unknown>;
@@ -116,7 +116,7 @@ const compound = fc.record({
 it('every question is the same after export and import', () => {
   fc.assert(
     fc.property(fc.oneof(...parts, compound), (content) => {
-      expect(settled(there(content))).toEqual(settled(content));
+      expect(settled(writeAndRead(content))).toEqual(settled(content));
     }),
     { numRuns: 150 },
   );

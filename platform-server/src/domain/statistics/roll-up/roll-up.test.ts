@@ -86,13 +86,13 @@ const pairs = (zone: string): Record<string, [SQL, SQL]> => ({
 });
 
 async function expectExact(zone = HOME_ZONE): Promise<void> {
-  for (const [what, [wanted, held]] of Object.entries(pairs(zone))) {
-    const [want, have] = [await db.read(wanted), await db.read(held)];
-    const [a, b] = [sorted(want), sorted(have)];
+  for (const [pairName, [expectedQuery, storedQuery]] of Object.entries(pairs(zone))) {
+    const [expected, stored] = [await db.read(expectedQuery), await db.read(storedQuery)];
+    const [a, b] = [sorted(expected), sorted(stored)];
     const rest = (items: string[], of: string[]) =>
       items.filter((row) => !of.includes(row)).slice(0, 5);
-    expect([what, rest(a, b), rest(b, a), b.length]).toEqual([what, [], [], a.length]);
-    expect([what, a.length > 0]).toEqual([what, true]);
+    expect([pairName, rest(a, b), rest(b, a), b.length]).toEqual([pairName, [], [], a.length]);
+    expect([pairName, a.length > 0]).toEqual([pairName, true]);
   }
   const counts = await db.read(sql`SELECT (SELECT count(*)::int FROM person_mark) AS people,
     (SELECT count(*)::int FROM learner_mark) AS learners,
@@ -105,18 +105,18 @@ const upTo = (n: number): number => Math.floor(random() * n);
 /** A time in the last three months; heartbeats are in the last minutes, as the job finds them. */
 const randomTime = () => sql`now() - make_interval(mins => ${upTo(130_000)})`;
 const recently = () => sql`now() - make_interval(secs => ${upTo(240)})`;
-const one = (from: SQL, column: string) => sql`(SELECT ${sql.raw(column)} FROM ${from}
+const rowOf = (from: SQL, column: string) => sql`(SELECT ${sql.raw(column)} FROM ${from}
   ORDER BY md5(${sql.raw(column)}::text || ${String(random())}) LIMIT 1)`;
 const student = () =>
-  one(sql`actor WHERE organ_id = ${organ}::uuid AND kind = 'student'`, 'member_id');
-const course = () => one(sql`course WHERE organ_id = ${organ}::uuid`, 'id');
-const exam = () => one(sql`exam WHERE organ_id = ${organ}::uuid`, 'id');
-const branch = () => one(sql`branch WHERE organ_id = ${organ}::uuid`, 'id');
+  rowOf(sql`actor WHERE organ_id = ${organ}::uuid AND kind = 'student'`, 'member_id');
+const course = () => rowOf(sql`course WHERE organ_id = ${organ}::uuid`, 'id');
+const exam = () => rowOf(sql`exam WHERE organ_id = ${organ}::uuid`, 'id');
+const branch = () => rowOf(sql`branch WHERE organ_id = ${organ}::uuid`, 'id');
 const aLearner =
   () => sql`(member_id, course_id) IN (SELECT member_id, course_id FROM course_learner
   ORDER BY md5(member_id::text || course_id::text || ${String(random())}) LIMIT 1)`;
-const aCertificate = () => sql`id = ${one(sql`certificate`, 'id')}`;
-const aSitting = () => sql`id = ${one(sql`sitting`, 'id')}`;
+const aCertificate = () => sql`id = ${rowOf(sql`certificate`, 'id')}`;
+const aSitting = () => sql`id = ${rowOf(sql`sitting`, 'id')}`;
 
 /** Every kind of change to what is counted. */
 const happenings: readonly (() => SQL)[] = [
