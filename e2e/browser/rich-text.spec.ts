@@ -134,7 +134,9 @@ it('a text accepts headings, lists, pictures, a recording and a formula, and kee
       about
         .locator('img')
         .evaluateAll((pictures) =>
-          pictures.every((element) => element instanceof HTMLImageElement && element.naturalWidth > 0),
+          pictures.every(
+            (element) => element instanceof HTMLImageElement && element.naturalWidth > 0,
+          ),
         ),
     ).toBecome(true);
     await studentPage.close();

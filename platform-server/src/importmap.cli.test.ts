@@ -190,7 +190,10 @@ test('without a server the command itself changes file and database', async () =
   );
   const start = /#(\d+) .*start/.exec(text)?.[1] ?? '';
   const rollbackToCurrent = await command(['rollback', '--to', `#${start}`, '--why', 'x']);
-  expect(rollbackToCurrent).toMatchObject({ code: 0, said: expect.stringContaining('already says so') });
+  expect(rollbackToCurrent).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('already says so'),
+  });
   const mistyped = await command(['set', '@edu-app/csm', address('/v2'), '--why', 'x']);
   expect(mistyped).toMatchObject({
     code: 1,

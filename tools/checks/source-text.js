@@ -100,7 +100,9 @@ function askingName(node) {
   if (initiates(node)) return '.initiate()';
   const requestNames = node.type === 'ImportDeclaration' && askingOf.get(node.source.value);
   if (!requestNames) return;
-  const names = node.specifiers.map((/** @type {any} */ specifier) => (specifier.imported ?? specifier.local).value);
+  const names = node.specifiers.map(
+    (/** @type {any} */ specifier) => (specifier.imported ?? specifier.local).value,
+  );
   const match = names.find((/** @type {string} */ name) => requestNames.has(name));
   return match && `import { ${match} }`;
 }

@@ -114,7 +114,10 @@ async function checkLearning(run, login, student) {
     platform.send(operation, params, { ...options, token });
   const runAsStudent = { ...run, values: knownValues(), send };
   await enterPlace(runAsStudent);
-  await checkReads({ ...runAsStudent, operations: only(operations, (name) => LEARNING.test(name)) });
+  await checkReads({
+    ...runAsStudent,
+    operations: only(operations, (name) => LEARNING.test(name)),
+  });
   const logout = operations.get(login.operationId.replace('login', 'logout'));
   if (logout) await send(logout, {});
   return null;

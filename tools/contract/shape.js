@@ -28,7 +28,9 @@ export function faultOf(schema, value, document, at = 'data') {
     return `${at} is ${nameOf(value)} and should be ${types.join(' or ')}`;
   }
   if (Array.isArray(value)) {
-    const faults = value.map((item, i) => faultOf(schema.items ?? {}, item, document, `${at}[${i}]`));
+    const faults = value.map((item, i) =>
+      faultOf(schema.items ?? {}, item, document, `${at}[${i}]`),
+    );
     return faults.find((fault) => fault !== null) ?? null;
   }
   if (nameOf(value) !== 'object') return null;
@@ -36,7 +38,8 @@ export function faultOf(schema, value, document, at = 'data') {
   const missing = (schema.required ?? []).find((/** @type {string} */ name) => !(name in object));
   if (missing) return `${at}.${missing} is missing`;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const fault = name in object ? faultOf(property, object[name], document, `${at}.${name}`) : null;
+    const fault =
+      name in object ? faultOf(property, object[name], document, `${at}.${name}`) : null;
     if (fault) return fault;
   }
   return null;

@@ -34,8 +34,7 @@ const isDrawn = (path) => {
 /** @param {string} root @returns {string} a sum over all that the matrix shows: sources and libraries */
 export function sumOf(root) {
   const hash = createHash('sha256');
-  const files = FOLDERS
-    .filter((room) => existsSync(join(root, room)))
+  const files = FOLDERS.filter((room) => existsSync(join(root, room)))
     .flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(
         (name) => `${room}/${name.split(sep).join('/')}`,

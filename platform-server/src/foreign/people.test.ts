@@ -151,13 +151,14 @@ describe('the owner of a token', () => {
     const otherPlatform = await startFakePlatform();
     otherPlatform.answer = ({ token }) => (token === 'of-other' ? person('u1') : refusal(10000));
     const otherPlatformPeople = peopleOf(otherPlatform.url);
-    const otherPersonOf = (token: string) => otherPlatformPeople.personOf(token, seen, log as never);
+    const otherPersonOf = (token: string) =>
+      otherPlatformPeople.personOf(token, seen, log as never);
     await expect(otherPersonOf('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
     const equalIdPerson = await otherPersonOf('of-other');
     expect(await otherPlatformPeople.sessionsOf(equalIdPerson, log as never)).toHaveLength(1);
-    await expect(otherPlatformPeople.end(equalIdPerson, ownPerson.sessionId, log as never)).rejects.toMatchObject(
-      refusedWith(errorCodes.notFound),
-    );
+    await expect(
+      otherPlatformPeople.end(equalIdPerson, ownPerson.sessionId, log as never),
+    ).rejects.toMatchObject(refusedWith(errorCodes.notFound));
     await otherPlatform.close();
   });
 

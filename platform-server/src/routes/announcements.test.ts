@@ -127,7 +127,9 @@ describe('a draft', () => {
 
   it('can be deleted; a sent one can be neither deleted nor changed', async () => {
     const deletedId = await save();
-    expect((await server.call(announcement.remove, { id: deletedId, version: 1 }, head)).code).toBe(0);
+    expect((await server.call(announcement.remove, { id: deletedId, version: 1 }, head)).code).toBe(
+      0,
+    );
     expect((await server.call(announcement.findById, { id: deletedId }, head)).code).toBe(
       errorCodes.notFound,
     );

@@ -13,7 +13,7 @@ const server = serverFixture({ freshLimits: true });
 const { article, audit, inbox, resource, resourceCategory } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = examineOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'southern' | 'vocational' | 'stranger', CallOptions>;
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ function title(): string {
   return `试写文章${titles}`;
 }
 const draft = (overrides: object = {}): Promise<Saved> =>
-  done(article.save, { title: title(), document: text('正文'), ...overrides });
+  callOk(article.save, { title: title(), document: text('正文'), ...overrides });
 async function step(name: 'submit' | 'publish' | 'withdraw' | 'unPublish', of: Saved) {
-  await done(article[name], { id: of.id, version: of.version });
+  await callOk(article[name], { id: of.id, version: of.version });
   return { id: of.id, version: of.version + 1 };
 }
 const sent = async (overrides: object = {}) => step('submit', await draft(overrides));
 const published = async (overrides: object = {}) => step('publish', await sent(overrides));
-const find = (id: string) => done(article.findById, { id });
+const find = (id: string) => callOk(article.findById, { id });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 const fieldsOf = (reply: { data: { fields?: object } }) => Object.keys(reply.data.fields ?? {});
 
@@ -67,18 +67,18 @@ it('goes from draft through review to its readers, and back', async () => {
   expect(await find(created.id)).toMatchObject({ status: 'unpublished', isShown: false });
   // shown again unchanged, so there is no new revision
   await step('publish', hidden);
-  expect(await done(article.findRevisions, { id: created.id })).toMatchObject([
+  expect(await callOk(article.findRevisions, { id: created.id })).toMatchObject([
     { number: 1, isShown: true },
   ]);
 });
 
 it('is not shown again by the schedule of its next version after it was unpublished', async () => {
   const publishedArticle = await published();
-  const revised = await done(article.save, { ...publishedArticle, summary: '改过的摘要' });
+  const revised = await callOk(article.save, { ...publishedArticle, summary: '改过的摘要' });
   const waiting = await step('submit', revised);
-  await done(article.schedule, { ...waiting, publishAt: '2099-01-01T00:00:00.000Z' });
+  await callOk(article.schedule, { ...waiting, publishAt: '2099-01-01T00:00:00.000Z' });
   const { version } = await find(waiting.id);
-  await done(article.unPublish, { id: waiting.id, version });
+  await callOk(article.unPublish, { id: waiting.id, version });
   expect(await find(waiting.id)).toMatchObject({
     ...{ status: 'review', isShown: false, publishAt: null },
   });
@@ -88,9 +88,9 @@ it('is returned with a reason, which is removed when it is submitted again', asy
   const { id, version } = await sent();
   const empty = await call(article.giveBack, { id, version, reason: ' ' });
   expect(fieldsOf(empty)).toEqual(['reason']);
-  await done(article.giveBack, { id, version, reason: '缺少数据来源' });
+  await callOk(article.giveBack, { id, version, reason: '缺少数据来源' });
   expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少数据来源' });
-  const saved = await done(article.save, { id, version: version + 1, summary: '已补充' });
+  const saved = await callOk(article.save, { id, version: version + 1, summary: '已补充' });
   expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少数据来源' });
   await step('submit', saved);
   expect(await find(id)).toMatchObject({ status: 'review', reason: null });
@@ -100,15 +100,15 @@ it('notifies its author when somebody else returns or publishes it, with a link'
   // the author belongs to an organisation that cannot see the article
   const author = by.vocational;
   const read = async (keyword: string) =>
-    (await done(inbox.find, { ...page, keyword }, author)).list.map(
+    (await callOk(inbox.find, { ...page, keyword }, author)).list.map(
       (item: { title: string; text: string }) => [item.title, item.text],
     );
   const ownArticle = await sent();
-  await done(article.giveBack, { ...ownArticle, reason: '自己退回自己' });
+  await callOk(article.giveBack, { ...ownArticle, reason: '自己退回自己' });
   const { id, version } = await sent({ title: '被退回的稿子' });
   await server.db.read(sql`UPDATE article SET created_by = (SELECT id FROM account WHERE phone = '13900000003')
     WHERE id = ${id}::uuid`);
-  await done(article.giveBack, { id, version, reason: '缺少数据来源' });
+  await callOk(article.giveBack, { id, version, reason: '缺少数据来源' });
   const [returned] = await read('缺少数据来源');
   expect(returned?.[0]).toContain('被退回的稿子');
   expect(returned?.[1]).toContain('缺少数据来源');
@@ -120,13 +120,13 @@ it('notifies its author when somebody else returns or publishes it, with a link'
     expect.stringContaining('被退回'),
   ]);
   // no notice for one's own actions
-  expect((await done(inbox.find, { ...page, keyword: '自己退回自己' })).total).toBe(0);
+  expect((await callOk(inbox.find, { ...page, keyword: '自己退回自己' })).total).toBe(0);
 });
 
 it('keeps its date when it is corrected or shown again', async () => {
   const publishedArticle = await published();
   const { publishedAt } = await find(publishedArticle.id);
-  const saved = await done(article.save, { ...publishedArticle, summary: '更正一字' });
+  const saved = await callOk(article.save, { ...publishedArticle, summary: '更正一字' });
   const again = await step('publish', await step('submit', saved));
   expect((await find(publishedArticle.id)).publishedAt).toBe(publishedAt);
   await step('publish', await step('unPublish', again));
@@ -155,15 +155,15 @@ it('refuses changes that its state does not allow', async () => {
   }
   const publishedArticle = await published();
   expect((await call(article.delete, publishedArticle)).code).toBe(errorCodes.conflict);
-  await done(article.delete, created);
+  await callOk(article.delete, created);
   expect((await call(article.findById, { id: created.id })).code).toBe(errorCodes.notFound);
 });
 
 it('needs content before it can be reviewed', async () => {
-  const empty = await done(article.save, { title: title() });
+  const empty = await callOk(article.save, { title: title() });
   expect(fieldsOf(await call(article.submit, empty))).toEqual(['document']);
   const attachmentId = await insertResource(server, { kind: 'document' });
-  const thesis = await done(article.save, {
+  const thesis = await callOk(article.save, {
     ...{ title: title(), kind: 'dissertation', attachmentId, year: 2026, supervisor: '陈志远' },
   });
   await step('submit', thesis);
@@ -175,20 +175,24 @@ it('needs content before it can be reviewed', async () => {
 it('stays readable while its next version is written, and can be restored to a former one', async () => {
   const publishedArticle = await published({ title: '第一版标题', summary: '一' });
   const { id } = publishedArticle;
-  const next = await done(article.save, { ...publishedArticle, title: '第二版标题', summary: '二' });
+  const next = await callOk(article.save, {
+    ...publishedArticle,
+    title: '第二版标题',
+    summary: '二',
+  });
   expect(await find(id)).toMatchObject({ status: 'draft', isShown: true, title: '第二版标题' });
-  const read = await done(article.readPublished, { id });
+  const read = await callOk(article.readPublished, { id });
   expect([read.title, read.summary]).toEqual(['第一版标题', '一']);
   expect((await call(article.delete, next)).code).toBe(errorCodes.conflict);
   const again = await step('publish', await step('submit', next));
-  expect((await done(article.readPublished, { id })).title).toBe('第二版标题');
-  const former = await done(article.findRevision, { id, number: 1 });
+  expect((await callOk(article.readPublished, { id })).title).toBe('第二版标题');
+  const former = await callOk(article.findRevision, { id, number: 1 });
   expect([former.title, former.publishedNumber]).toEqual(['第一版标题', 1]);
-  const restored = await done(article.restoreRevision, { ...again, number: 1 });
+  const restored = await callOk(article.restoreRevision, { ...again, number: 1 });
   expect(await find(id)).toMatchObject({ title: '第一版标题', status: 'draft', isShown: true });
-  expect((await done(article.readPublished, { id })).title).toBe('第二版标题');
+  expect((await callOk(article.readPublished, { id })).title).toBe('第二版标题');
   await step('publish', await step('submit', restored));
-  expect(await done(article.findRevisions, { id })).toMatchObject([
+  expect(await callOk(article.findRevisions, { id })).toMatchObject([
     ...[
       { number: 3, isShown: true },
       { number: 2, isShown: false },
@@ -203,21 +207,21 @@ it('discards a next version in favour of the published one, without a review', a
   const { id, version } = await published({ summary: '一' });
   const { title: former } = await find(id);
   expect((await call(article.discard, { id, version })).code).toBe(errorCodes.conflict);
-  const next = await done(article.save, { id, version, title: '改坏了', summary: '二' });
+  const next = await callOk(article.save, { id, version, title: '改坏了', summary: '二' });
   const lateReply = await call(article.discard, { id, version });
   expect([lateReply.code, lateReply.data.present.title]).toEqual([errorCodes.conflict, '改坏了']);
-  await done(article.submit, next);
+  await callOk(article.submit, next);
   const waiting = { id, version: next.version + 1 };
   expect((await call(article.discard, waiting)).code).toBe(errorCodes.conflict);
-  await done(article.giveBack, { ...waiting, reason: '不要' });
-  await done(article.discard, { id, version: waiting.version + 1 });
+  await callOk(article.giveBack, { ...waiting, reason: '不要' });
+  await callOk(article.discard, { id, version: waiting.version + 1 });
   expect(await find(id)).toMatchObject({
     ...{ title: former, summary: '一', status: 'published', isShown: true, reason: null },
     publishedNumber: 1,
   });
-  expect((await done(article.readPublished, { id })).title).toBe(former);
-  expect(await done(article.findRevisions, { id })).toHaveLength(1);
-  const { list } = await done(audit.ofRow, { ...page, kind: 'article', id });
+  expect((await callOk(article.readPublished, { id })).title).toBe(former);
+  expect(await callOk(article.findRevisions, { id })).toHaveLength(1);
+  const { list } = await callOk(audit.ofRow, { ...page, kind: 'article', id });
   expect(list[0].action).toBe('article.discarded');
 });
 
@@ -227,9 +231,9 @@ it('can only be reset to versions that readers have', async () => {
 
 it('changes its category and address without a new version', async () => {
   const category = { parentId: null, name: '另一类', type: 'article' as const };
-  const { id: categoryId } = await done(resourceCategory.add, category);
+  const { id: categoryId } = await callOk(resourceCategory.add, category);
   const publishedArticle = await published();
-  await done(article.save, { ...publishedArticle, categoryId, slug: 'another-address' });
+  await callOk(article.save, { ...publishedArticle, categoryId, slug: 'another-address' });
   expect(await find(publishedArticle.id)).toMatchObject({
     ...{ status: 'published', categoryName: '另一类', slug: 'another-address' },
   });
@@ -239,7 +243,7 @@ it('changes its category and address without a new version', async () => {
 
 it('reports a change that somebody else made meanwhile', async () => {
   const { id, version } = await draft();
-  await done(article.save, { id, version, summary: '先改' });
+  await callOk(article.save, { id, version, summary: '先改' });
   const lateReply = await call(article.save, { id, version, summary: '后改' });
   expect([lateReply.code, lateReply.data.present.summary]).toEqual([errorCodes.conflict, '先改']);
   const blind = await call(article.submit, { id, version });
@@ -256,30 +260,34 @@ it('has a unique address made from its title; a taken one is refused with a free
   expect([conflict.code, fieldsOf(conflict)]).toEqual([errorCodes.conflict, ['slug']]);
   expect(conflict.data.fields.slug).toContain('同名-文章-3');
   // the conflict includes other organisations, but not other tenants or dissertations
-  const otherOrganReply = await call(article.save, { title: '别的', slug: '同名-文章' }, by.vocational);
+  const otherOrganReply = await call(
+    article.save,
+    { title: '别的', slug: '同名-文章' },
+    by.vocational,
+  );
   expect(fieldsOf(otherOrganReply)).toEqual(['slug']);
-  await done(article.save, { title: '别的', slug: '同名-文章' }, by.stranger);
-  await done(article.save, { title: '别的', kind: 'dissertation', slug: '同名-文章' });
+  await callOk(article.save, { title: '别的', slug: '同名-文章' }, by.stranger);
+  await callOk(article.save, { title: '别的', kind: 'dissertation', slug: '同名-文章' });
   for (const slug of ['A B', '../x', '-a']) {
     expect(fieldsOf(await call(article.save, { title: '别的', slug }))).toEqual(['slug']);
   }
   const moved = await call(article.save, { ...second, slug: '同名-文章' });
   expect(fieldsOf(moved)).toEqual(['slug']);
-  await done(article.save, { ...second, slug: '同名-文章-2' });
+  await callOk(article.save, { ...second, slug: '同名-文章-2' });
 });
 
 it('has an address in lower case, which is generated from the title again if it is emptied', async () => {
   const { id, version } = await draft({ title: '换 地址' });
-  const named = await done(article.save, { id, version, slug: ' UPPER-case ' });
+  const named = await callOk(article.save, { id, version, slug: ' UPPER-case ' });
   expect((await find(id)).slug).toBe('upper-case');
-  const emptied = await done(article.save, { ...named, slug: '' });
+  const emptied = await callOk(article.save, { ...named, slug: '' });
   expect((await find(id)).slug).toBe('换-地址');
   // the article's own address does not conflict, and a title in the same call is used
-  const repeatedReply = await done(article.save, { ...emptied, slug: '' });
+  const repeatedReply = await callOk(article.save, { ...emptied, slug: '' });
   expect((await find(id)).slug).toBe('换-地址');
-  await done(article.save, { ...repeatedReply, title: '换 标题', slug: '' });
+  await callOk(article.save, { ...repeatedReply, title: '换 标题', slug: '' });
   expect((await find(id)).slug).toBe('换-标题');
-  const created = await done(article.save, { title: '新 标题', slug: '' });
+  const created = await callOk(article.save, { title: '新 标题', slug: '' });
   expect((await find(created.id)).slug).toBe('新-标题');
 });
 
@@ -288,15 +296,15 @@ it('is published at its scheduled time, which cannot be in the past', async () =
   const past = await call(article.schedule, { ...waiting, publishAt: '2020-01-01T00:00:00Z' });
   expect([past.code, fieldsOf(past)]).toEqual([errorCodes.invalidInput, ['publishAt']]);
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
-  await done(article.schedule, { ...waiting, publishAt });
+  await callOk(article.schedule, { ...waiting, publishAt });
   const warned: string[] = [];
   const runDue = () => publishDueArticles(server.db, (reason) => warned.push(reason));
   await runDue();
   expect(await find(waiting.id)).toMatchObject({ status: 'scheduled', publishAt, isShown: false });
   const called = { id: waiting.id, version: waiting.version + 1 };
-  await done(article.unschedule, called);
+  await callOk(article.unschedule, called);
   expect(await find(waiting.id)).toMatchObject({ status: 'review', publishAt: null });
-  await done(article.schedule, { ...called, version: called.version + 1, publishAt });
+  await callOk(article.schedule, { ...called, version: called.version + 1, publishAt });
   await server.db.read(sql`UPDATE article SET publish_at = now() - interval '1 second'
     WHERE id = ${waiting.id}::uuid`);
   await Promise.all([runDue(), runDue()]);
@@ -304,7 +312,7 @@ it('is published at its scheduled time, which cannot be in the past', async () =
     ...{ status: 'published', isShown: true, publishedNumber: 1, publishAt: null },
   });
   expect(warned).toEqual([]);
-  const { list } = await done(audit.ofRow, { ...page, kind: 'article', id: waiting.id });
+  const { list } = await callOk(audit.ofRow, { ...page, kind: 'article', id: waiting.id });
   const entry = list.filter(({ action }: { action: string }) => action === 'article.published');
   expect(entry).toHaveLength(1);
 });
@@ -360,7 +368,7 @@ it('shows files of the library, which then cannot be deleted', async () => {
     ],
   };
   const publishedArticle = await published({ document, coverId: picture });
-  const read = await done(article.readPublished, { id: publishedArticle.id });
+  const read = await callOk(article.readPublished, { id: publishedArticle.id });
   expect(read.cover).toMatch(/^\/files\//);
   expect(read.documentFiles.map(({ url }: { url: string }) => url?.startsWith('/files/'))).toEqual([
     ...[true, true],
@@ -379,12 +387,16 @@ it('shows files of the library, which then cannot be deleted', async () => {
 
 it('is found by title, text, author, state and category with those below', async () => {
   const category = { parentId: null, name: '上级', type: 'article' as const };
-  const { id: top } = await done(resourceCategory.add, category);
-  const { id: sub } = await done(resourceCategory.add, { ...category, parentId: top, name: '下' });
+  const { id: top } = await callOk(resourceCategory.add, category);
+  const { id: sub } = await callOk(resourceCategory.add, {
+    ...category,
+    parentId: top,
+    name: '下',
+  });
   const words = { document: text('翡翠色的水母100%'), authors: ['司马相如'], categoryId: sub };
   const { id } = await sent(words);
   const findIds = async (filter: object) =>
-    idsOf((await done(article.findByCondition, { ...page, kind: 'article', ...filter })).list);
+    idsOf((await callOk(article.findByCondition, { ...page, kind: 'article', ...filter })).list);
   for (const filter of [
     { keyword: '翡翠色' },
     { keyword: '100%' },
@@ -396,7 +408,7 @@ it('is found by title, text, author, state and category with those below', async
   }
   expect(await findIds({ keyword: '翡翠_' })).toEqual([]);
   expect(await findIds({ categoryId: top, isShown: true })).toEqual([]);
-  const theses = await done(article.findByCondition, {
+  const theses = await callOk(article.findByCondition, {
     ...{ ...page, kind: 'dissertation', keyword: '翡翠色' },
   });
   expect(theses.total).toBe(0);
@@ -418,15 +430,17 @@ it('is not visible to another organisation, branch or tenant', async () => {
       expect((await call(endpoint, params, callOptions)).code).toBe(errorCodes.notFound);
     }
     const list = { ...page, kind: 'article' };
-    expect(idsOf((await done(article.findByCondition, list, callOptions)).list)).not.toContain(id);
+    expect(idsOf((await callOk(article.findByCondition, list, callOptions)).list)).not.toContain(
+      id,
+    );
   }
   expect((await find(id)).status).toBe('published');
 });
 
 it('cannot be in a category of another organisation or kind', async () => {
   const category = { parentId: null, name: '外', type: 'article' as const };
-  const { id } = await done(resourceCategory.add, category, by.vocational);
-  const video = await done(resourceCategory.add, { ...category, type: 'video' });
+  const { id } = await callOk(resourceCategory.add, category, by.vocational);
+  const video = await callOk(resourceCategory.add, { ...category, type: 'video' });
   for (const categoryId of [id, video.id]) {
     const refusal = await call(article.save, { title: title(), categoryId });
     expect(fieldsOf(refusal)).toEqual(['categoryId']);
@@ -437,7 +451,7 @@ it('cannot be in a category of another organisation or kind', async () => {
 it('once published, is moved and gets another address only by publishers', async () => {
   const publishedArticle = await published();
   const category = { parentId: null, name: '新栏目', type: 'article' as const };
-  const { id: categoryId } = await done(resourceCategory.add, category);
+  const { id: categoryId } = await callOk(resourceCategory.add, category);
   await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'cms.publish')`);
   for (const change of [{ slug: '别处' }, { categoryId }]) {
@@ -446,5 +460,5 @@ it('once published, is moved and gets another address only by publishers', async
     expect(fieldsOf(refusal)).toEqual(Object.keys(change));
   }
   // changes that still need a review are allowed
-  await done(article.save, { ...publishedArticle, summary: '改' });
+  await callOk(article.save, { ...publishedArticle, summary: '改' });
 });

@@ -13,7 +13,7 @@ const server = serverFixture({ freshLimits: true });
 const { assessment, audit, certificate, user } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = trainsOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 let phones = 15_588_000_000;
 
@@ -26,26 +26,29 @@ beforeAll(async () => {
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const find = (id: string): Promise<Assessment> => done(assessment.findById, { id });
+const find = (id: string): Promise<Assessment> => callOk(assessment.findById, { id });
 async function newStudent() {
   phones += 1;
   const phone = String(phones);
-  return { phone, userId: (await done(user.addStudent, { name: '考生', phone })).userId as string };
+  return {
+    phone,
+    userId: (await callOk(user.addStudent, { name: '考生', phone })).userId as string,
+  };
 }
 async function registered(): Promise<{ id: string; version: number }> {
   const { userId } = await newStudent();
-  return done(assessment.save, { userId, skill: '母婴护理', level: 4, remarks: '说明' });
+  return callOk(assessment.save, { userId, skill: '母婴护理', level: 4, remarks: '说明' });
 }
 const when = { appointedAt: '2030-03-01T01:00:00.000Z', place: '实训楼 201' };
 async function appointed() {
   const { id, version } = await registered();
-  await done(assessment.appoint, { id, version, ...when });
+  await callOk(assessment.appoint, { id, version, ...when });
   return { id, version: version + 1 };
 }
 const result = { passed: true, score: 86.5, assessor: '何文清', remarks: '熟练' };
 async function passed() {
   const { id, version } = await appointed();
-  await done(assessment.grade, { id, version, ...result });
+  await callOk(assessment.grade, { id, version, ...result });
   return { id, version: version + 1 };
 }
 
@@ -57,10 +60,10 @@ it('goes from the registration to the certificate, which shows skill and score',
     phone: expect.stringMatching(/^155\*{4}\d{4}$/),
   });
   const templateId = await enabledTemplate(server, desk.as.head);
-  const { certificateNo } = await done(assessment.certify, { id, version, templateId });
+  const { certificateNo } = await callOk(assessment.certify, { id, version, templateId });
   const row = await find(id);
   expect(row).toMatchObject({ status: 'certified', certificateNo });
-  expect(await done(certificate.findById, { id: row.certificateId })).toMatchObject({
+  expect(await callOk(certificate.findById, { id: row.certificateId })).toMatchObject({
     ...{ certificateNo, userId: row.userId, trainId: null },
     trainTitle: '母婴护理（四级/中级工）',
   });
@@ -77,12 +80,12 @@ it('changes its state as the table says, and in no other way', async () => {
     await call(assessment.certify, { id, version, templateId: seedId('none') }),
   ];
   expect(refused.map(({ code }) => code)).toEqual([errorCodes.conflict, errorCodes.conflict]);
-  await done(assessment.withdraw, { id, version, reason: '放弃' });
+  await callOk(assessment.withdraw, { id, version, reason: '放弃' });
   const lateReply = await call(assessment.appoint, { id, version: version + 1, ...when });
   expect(lateReply.code).toBe(errorCodes.conflict);
   expect(await find(id)).toMatchObject({ status: 'withdrawn', reason: '放弃', appointedAt: null });
   const deleted = await registered();
-  await done(assessment.delete, deleted);
+  await callOk(assessment.delete, deleted);
   expect((await call(assessment.findById, { id: deleted.id })).code).toBe(errorCodes.notFound);
 });
 
@@ -100,23 +103,23 @@ it('names the printed data that a person lacks, and issues nothing', async () =>
 
 it('that was failed cannot be certified, and the person can be registered again', async () => {
   const { id, version } = await appointed();
-  await done(assessment.grade, { id, version, ...result, passed: false, score: 40 });
+  await callOk(assessment.grade, { id, version, ...result, passed: false, score: 40 });
   const templateId = await enabledTemplate(server, desk.as.head);
   const refusal = await call(assessment.certify, { id, version: version + 1, templateId });
   expect(refusal.code).toBe(errorCodes.conflict);
   const { userId } = await find(id);
-  await done(assessment.save, { userId, skill: '母婴护理', level: 4 });
+  await callOk(assessment.save, { userId, skill: '母婴护理', level: 4 });
 });
 
 it('can be open only once for a person, skill and level', async () => {
   const { userId } = await newStudent();
-  await done(assessment.save, { userId, skill: '收纳', level: 5 });
+  await callOk(assessment.save, { userId, skill: '收纳', level: 5 });
   const repeatedReply = await call(assessment.save, { userId, skill: '收纳', level: 5 });
   expect([repeatedReply.code, Object.keys(repeatedReply.data.fields)]).toEqual([
     errorCodes.conflict,
     ['skill'],
   ]);
-  await done(assessment.save, { userId, skill: '收纳', level: 4 });
+  await callOk(assessment.save, { userId, skill: '收纳', level: 4 });
 });
 
 it.each<[object, string]>([
@@ -144,7 +147,7 @@ it('reports a change that somebody else made meanwhile', async () => {
     errorCodes.conflict,
     version,
   ]);
-  const history = await done(audit.ofRow, { ...page, kind: 'assessment', id });
+  const history = await callOk(audit.ofRow, { ...page, kind: 'assessment', id });
   expect(history.list.map((item: { action: string }) => item.action)).toEqual([
     ...['assessment.appointed', 'assessment.added'],
   ]);
@@ -166,7 +169,7 @@ it('is not visible to another organisation or branch', async () => {
     ] as const) {
       expect((await call(endpoint, params, callOptions)).code).toBe(errorCodes.notFound);
     }
-    const { list } = await done(assessment.findByCondition, page, callOptions);
+    const { list } = await callOk(assessment.findByCondition, page, callOptions);
     expect(list.map((item: Assessment) => item.id)).not.toContain(id);
   }
   expect((await find(id)).status).toBe('registered');
@@ -199,7 +202,7 @@ describe('workbooks', () => {
 
   it('report the faults of each row, and register the valid ones', async () => {
     const [first, second] = [await newStudent(), await newStudent()];
-    await done(assessment.save, { userId: second.userId, skill: '养老护理', level: 5 });
+    await callOk(assessment.save, { userId: second.userId, skill: '养老护理', level: 5 });
     const file = await workbook([
       headings,
       ['考生', first.phone, '', '养老护理', '五级/初级工'],
@@ -230,7 +233,7 @@ describe('workbooks', () => {
     );
     const job = await jobOver(server, token, started.data.id);
     expect(job).toMatchObject({ state: 'done', imported: 1, failed: 4 });
-    const resultPage = await done(assessment.findByCondition, {
+    const resultPage = await callOk(assessment.findByCondition, {
       ...page,
       keyword: '考生',
       level: 5,

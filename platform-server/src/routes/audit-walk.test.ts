@@ -160,7 +160,7 @@ const publishedExam = async (): Promise<string> => {
 };
 const sat = async (): Promise<string> => {
   const examId = await publishedExam();
-  return (await examining.done(sitting.open, { examId }, examining.as.student)).id;
+  return (await examining.callOk(sitting.open, { examId }, examining.as.student)).id;
 };
 const newAssessment = async (): Promise<{ id: string; version: number }> =>
   callOk(assessment.save, { userId: await newStudent(), skill: '记录', level: 5 });
@@ -514,13 +514,17 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     async () => {
       const paperId = await examining.paper([[essayOf('记录'), 100]]);
       const examId = await examining.published(paperId);
-      const { id, sections } = await examining.done(sitting.open, { examId }, examining.as.student);
+      const { id, sections } = await examining.callOk(
+        sitting.open,
+        { examId },
+        examining.as.student,
+      );
       const text = { type: 'essay', text: '记录' };
       const questionId = sections[0].questions[0].id;
       const changes = [{ questionId, given: text, mark: false, at: 1 }];
-      await examining.done(sitting.handIn, { id, changes }, examining.as.student);
+      await examining.callOk(sitting.handIn, { id, changes }, examining.as.student);
       const query = { examId, pageNum: 1, pageSize: 10 };
-      const { list } = await examining.done(marking.findAnswers, query);
+      const { list } = await examining.callOk(marking.findAnswers, query);
       return callOk(marking.mark, { id: list[0].id, score: 1 });
     },
   ],

@@ -195,7 +195,10 @@ describe('the workbook', () => {
       expect.stringContaining('权限: 无 → 查看学员'),
       expect.any(String),
     ]);
-    const rowsInEnglish = await load(`target=${id}`, { locale: 'en-US', timezone: 'Asia/Shanghai' });
+    const rowsInEnglish = await load(`target=${id}`, {
+      locale: 'en-US',
+      timezone: 'Asia/Shanghai',
+    });
     expect(rowsInEnglish[1]?.[0]).toMatch(/ GMT\+8$/);
     expect(rowsInEnglish[1]?.[2]).toBe('Role saved');
     expect(rowsInEnglish[1]?.[4]).toContain('Permissions: None → View students');

@@ -7,21 +7,21 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
 const library = libraryOf(server);
-const { as, done, findResource, refused } = library;
+const { as, callOk, findResource, refused } = library;
 const { branch, organ, resource } = contract;
 beforeAll(() => library.open(), 60_000);
 
 let names = 0;
 const newBranch = async (): Promise<string> => {
   names += 1;
-  return (await done(branch.save, { name: `资源校区${names}`, parentId: null })).id;
+  return (await callOk(branch.save, { name: `资源校区${names}`, parentId: null })).id;
 };
 const at = (id: string) => ({ ...as.head, headers: { branch: id } });
 /** A resource of that branch, whose upload has only begun. */
 async function resourceIn(id: string): Promise<string> {
   const input = { fileName: 'a.mp4', bytes: 9, contentType: '' };
-  const { uploadId } = await done(resource.uploadVoucher, input, at(id));
-  return (await done(resource.saveVideo, { uploadId, title: '校区资源' }, at(id))).id;
+  const { uploadId } = await callOk(resource.uploadVoucher, input, at(id));
+  return (await callOk(resource.saveVideo, { uploadId, title: '校区资源' }, at(id))).id;
 }
 
 it('a branch with resources cannot be deleted', async () => {
@@ -29,26 +29,26 @@ it('a branch with resources cannot be deleted', async () => {
   const resourceId = await resourceIn(id);
   expect(await refused(branch.delete, { id })).toEqual([errorCodes.conflict, null]);
   expect((await findResource(resourceId)).branchId).toBe(id);
-  await done(resource.delete, { id: resourceId });
+  await callOk(resource.delete, { id: resourceId });
   // an unused upload does not prevent the deletion
-  await done(resource.uploadVoucher, { fileName: 'b.mp4', bytes: 9, contentType: '' }, at(id));
-  await done(branch.delete, { id });
+  await callOk(resource.uploadVoucher, { fileName: 'b.mp4', bytes: 9, contentType: '' }, at(id));
+  await callOk(branch.delete, { id });
 });
 
 it('a merged branch takes its resources along', async () => {
   const [id, into] = [await newBranch(), await newBranch()];
   const resourceId = await resourceIn(id);
-  await done(branch.merge, { id, into });
+  await callOk(branch.merge, { id, into });
   expect(await findResource(resourceId, at(into))).toMatchObject({ branchId: into, version: 2 });
 });
 
 it('an organisation with a library cannot be deleted', async () => {
-  const { id } = await done(organ.add, { name: '有分类的机构' });
+  const { id } = await callOk(organ.add, { name: '有分类的机构' });
   await server.db.read(sql`INSERT INTO category (tenant_id, organ_id, type, name)
     VALUES (${seedId('tenant:sunrise')}, ${id}, 'video', '唯一的分类')`);
   expect(await refused(organ.remove, { id, version: 1 })).toEqual([errorCodes.conflict, null]);
   await server.db.read(sql`DELETE FROM category WHERE organ_id = ${id}::uuid`);
-  await done(organ.remove, { id, version: 1 });
+  await callOk(organ.remove, { id, version: 1 });
 });
 
 it('a merged branch takes the orders and codes of its courses along', async () => {
@@ -65,14 +65,14 @@ it('a merged branch takes the orders and codes of its courses along', async () =
     await server.db.read(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${id}::uuid
       WHERE ${of} = ${value}::uuid`);
   }
-  await done(branch.merge, { id, into });
+  await callOk(branch.merge, { id, into });
   const { courseOrder, redemption } = contract;
-  expect(await done(courseOrder.findById, { id: orderId }, at(into))).toMatchObject({
+  expect(await callOk(courseOrder.findById, { id: orderId }, at(into))).toMatchObject({
     branchId: into,
   });
-  expect(await done(redemption.findBatch, { id: batchId }, at(into))).toMatchObject({
+  expect(await callOk(redemption.findBatch, { id: batchId }, at(into))).toMatchObject({
     branchId: into,
   });
-  const codes = await done(redemption.findCodes, { batchId, pageNum: 1, pageSize: 10 }, at(into));
+  const codes = await callOk(redemption.findCodes, { batchId, pageNum: 1, pageSize: 10 }, at(into));
   expect(codes.total).toBe(30);
 });

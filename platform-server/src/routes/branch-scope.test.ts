@@ -47,7 +47,11 @@ async function administratorOf(branchIds: readonly string[]): Promise<CallOption
   const input = { name: '分校管理员', phone, roleIds, branchIds };
   const { data } = await server.call(administrator.save, input, head);
   const administratorId = { userId: data.id };
-  const { data: created } = await server.call(account.generateAndSetPassword, administratorId, head);
+  const { data: created } = await server.call(
+    account.generateAndSetPassword,
+    administratorId,
+    head,
+  );
   const { password } = created;
   const reply = await server.call(account.login, { account: phone, password });
   return { token: reply.data.token };

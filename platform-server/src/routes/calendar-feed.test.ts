@@ -20,7 +20,7 @@ beforeAll(async () => {
 const read = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost', ...headers } });
 const open = async (options: CallOptions): Promise<string> =>
-  (await desk.done(calendarFeed.open, {}, options)).url;
+  (await desk.callOk(calendarFeed.open, {}, options)).url;
 const shows = async (url: string, id: string): Promise<boolean> =>
   (await read(url)).body.includes(`live-${id}@`);
 
@@ -50,7 +50,7 @@ it('shows programs without a log-in what the person teaches, learns, and sees in
   const again = await read(ofHead ?? '', { 'if-none-match': String(reply.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const version = (await desk.row(id)).version;
-  await desk.done(live.cancel, { id, version, reason: '停课' });
+  await desk.callOk(live.cancel, { id, version, reason: '停课' });
   expect((await read(ofStudent ?? '')).body).toContain('STATUS:CANCELLED');
 });
 
@@ -79,20 +79,24 @@ it('ends with the right to read live sessions, with the actor, and with the acco
 it('is one per person: a new address ends the former one, and a closed one is not found', async () => {
   const former = await open(desk.student);
   expect((await read(former)).statusCode).toBe(200);
-  expect(await desk.done(calendarFeed.state, {}, desk.student)).toEqual({
+  expect(await desk.callOk(calendarFeed.state, {}, desk.student)).toEqual({
     createdAt: expect.any(String),
     usedAt: expect.any(String),
   });
   const url = await open(desk.student);
   expect((await read(former)).statusCode).toBe(404);
   expect((await read(url)).statusCode).toBe(200);
-  await desk.done(calendarFeed.close, {}, desk.student);
+  await desk.callOk(calendarFeed.close, {}, desk.student);
   expect((await read(url)).statusCode).toBe(404);
-  expect(await desk.done(calendarFeed.state, {}, desk.student)).toEqual({
+  expect(await desk.callOk(calendarFeed.state, {}, desk.student)).toEqual({
     createdAt: null,
     usedAt: null,
   });
-  const { list } = await desk.done(account.findActivity, { pageNum: 1, pageSize: 9 }, desk.student);
+  const { list } = await desk.callOk(
+    account.findActivity,
+    { pageNum: 1, pageSize: 9 },
+    desk.student,
+  );
   expect(list.map((item: { action: string }) => item.action)).toEqual(
     expect.arrayContaining(['calendarOpened', 'calendarClosed']),
   );

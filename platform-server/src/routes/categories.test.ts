@@ -11,7 +11,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, done, findResource, refused, saved } = library;
+const { as, callOk, findResource, refused, saved } = library;
 const { resource, resourceCategory: category } = contract;
 beforeAll(() => library.open(), 60_000);
 
@@ -21,9 +21,9 @@ const name = (): string => {
   return `分类${names}`;
 };
 const add = async (parentId: string | null = null, overrides: object = {}): Promise<string> =>
-  (await done(category.add, { parentId, name: name(), type: 'audio', ...overrides })).id;
+  (await callOk(category.add, { parentId, name: name(), type: 'audio', ...overrides })).id;
 const tree = (type = 'audio', options = as.head): Promise<CategoryNode[]> =>
-  done(category.getTree, { type }, options);
+  callOk(category.getTree, { type }, options);
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 const nodeOf = async (id: string, type?: string) =>
@@ -39,7 +39,7 @@ it('form a tree per type, and count their rows without those in categories below
   expect((await nodeOf(top, 'video'))?.children).toMatchObject([{ id: sub, uses: 1, order: 0 }]);
   expect(flat(await tree()).map((node) => node.id)).not.toContain(top);
   const list = { pageNum: 1, pageSize: 10, categoryId: top };
-  expect((await done(resource.findByConditionWithPage, list)).list).toMatchObject([{ id }]);
+  expect((await callOk(resource.findByConditionWithPage, list)).list).toMatchObject([{ id }]);
   const byName = await findResource(id);
   expect(byName.categoryId).toBe(sub);
   // a category of another kind is not found
@@ -54,11 +54,11 @@ it('are added at a chosen position, and can be moved', async () => {
   const [first, second] = [await add(top), await add(top)];
   const middle = await add(top, { order: 1 });
   expect(await below(top)).toEqual([first, middle, second]);
-  await done(category.updateById, { id: second, order: 0 });
+  await callOk(category.updateById, { id: second, order: 0 });
   expect(await below(top)).toEqual([second, first, middle]);
-  await done(category.updateById, { id: first, parentId: middle });
+  await callOk(category.updateById, { id: first, parentId: middle });
   expect([await below(top), await below(middle)]).toEqual([[second, middle], [first]]);
-  await done(category.updateById, { id: first, parentId: top, order: 99 });
+  await callOk(category.updateById, { id: first, parentId: top, order: 99 });
   expect(await below(top)).toEqual([second, middle, first]);
   expect((await nodeOf(first))?.order).toBe(2);
 });
@@ -98,7 +98,7 @@ it('have unique names among their siblings', async () => {
   expect(await refused(category.updateById, { id: secondChild, name: taken })).toEqual(conflict);
   const away = await add(null, { name: taken });
   expect(await refused(category.updateById, { id: away, parentId: top })).toEqual(conflict);
-  await done(category.updateById, { id: firstChild, name: taken });
+  await callOk(category.updateById, { id: firstChild, name: taken });
   expect(
     await refused(category.add, { parentId: null, name: '长'.repeat(300), type: 'audio' }),
   ).toEqual([errorCodes.invalidInput, ['name']]);
@@ -106,7 +106,7 @@ it('have unique names among their siblings', async () => {
 
 it('that somebody else changed are refused with the present row', async () => {
   const id = await add();
-  await done(category.updateById, { id, version: 1, name: '先到' });
+  await callOk(category.updateById, { id, version: 1, name: '先到' });
   const lateReply = await server.call(
     category.updateById,
     { id, version: 1, name: '晚到' },
@@ -127,9 +127,9 @@ it('are deleted only if neither they nor those below have content, in any branch
     errorCodes.conflict,
     { uses: 1 },
   ]);
-  await done(resource.updateResourceById, { id, categoryId: null });
-  await done(category.delete, { id: sub });
-  await done(category.delete, { id: top });
+  await callOk(resource.updateResourceById, { id, categoryId: null });
+  await callOk(category.delete, { id: sub });
+  await callOk(category.delete, { id: top });
   expect(await nodeOf(top, 'video')).toBeUndefined();
 });
 
@@ -161,7 +161,7 @@ it('belong to one organisation, and need the permission', async () => {
 });
 
 it('exist for papers too', async () => {
-  const created = await done(category.add, { parentId: null, name: '期末', type: 'paper' });
-  const tree = await done(category.getTree, { type: 'paper' });
+  const created = await callOk(category.add, { parentId: null, name: '期末', type: 'paper' });
+  const tree = await callOk(category.getTree, { type: 'paper' });
   expect(tree.map((node: CategoryNode) => node.id)).toContain(created.id);
 });

@@ -4,7 +4,7 @@ import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as callOk } from '../testing/teach';
+import { callOk } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

@@ -6,7 +6,7 @@ import { sweepJobFiles } from '../domain/job-files';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as callOk } from '../testing/teach';
+import { callOk } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { uploadClient } from '../testing/upload-client';
 import { jobOver } from '../testing/workbooks';
@@ -48,7 +48,10 @@ it('are shared by templates, drawn on certificates, and kept while a template sh
   const settings = templateOf({ background, fields });
   const id = await enabledTemplate(server, head, settings);
   const foundTemplate = await callOk(server, template.findById, { id }, head);
-  expect(foundTemplate).toMatchObject({ background, backgroundUrl: expect.stringContaining('/picture/') });
+  expect(foundTemplate).toMatchObject({
+    background,
+    backgroundUrl: expect.stringContaining('/picture/'),
+  });
   const reply = await server.app.inject({
     method: 'POST',
     url: template.preview.path,

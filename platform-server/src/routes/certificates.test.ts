@@ -6,7 +6,7 @@ import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued as issuedOn, templateOf } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver } from '../testing/workbooks';
 
@@ -21,12 +21,12 @@ let people: { userId: string; name: string }[];
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
-  const { list } = await doneOn(server, user.findByCondition, page, head);
+  const { list } = await callOkOn(server, user.findByCondition, page, head);
   people = list;
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const enabled = (overrides = {}) => enabledTemplate(server, head, overrides);
@@ -240,7 +240,11 @@ describe('certificates', () => {
     const historyOf = async (id: string) =>
       (await callOk(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];
     const issued = await oneOf(43);
-    const key = await callOk(certificate.replace, { id: issued.id, version: 1, reason: '姓名有误' });
+    const key = await callOk(certificate.replace, {
+      id: issued.id,
+      version: 1,
+      reason: '姓名有误',
+    });
     expect(await historyOf(issued.id)).toMatchObject({
       action: 'certificate.replaced',
       changes: [
@@ -291,7 +295,9 @@ describe('the credential', () => {
     const [head = '', body = '', signature = ''] = credential.split('.');
     const text = Buffer.from(body, 'base64url').toString();
     expect(JSON.parse(text).credentialSubject.licenseNumber).toBe(issued.certificateNo);
-    const forgedCode = Buffer.from(text.replace(issued.name, `${issued.name}甲`)).toString('base64url');
+    const forgedCode = Buffer.from(text.replace(issued.name, `${issued.name}甲`)).toString(
+      'base64url',
+    );
     const tampered = `${body.slice(0, 40)}${body[40] === 'A' ? 'B' : 'A'}${body.slice(41)}`;
     for (const changed of [forgedCode, tampered]) {
       const forged = [head, changed, signature].join('.');

@@ -11,14 +11,14 @@ import { XLSX } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const shop = shopOf(server);
-const { done, call, as } = shop;
+const { callOk, call, as } = shop;
 const { newBatch, ready, wholeCodes, exported } = codesOf(server, shop);
 const { audit, course, job, redemption } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 beforeAll(() => shop.open(), 60_000);
 
 const codesIn = async (batchId: string, filter: object = {}) =>
-  (await done(redemption.findCodes, { ...page, batchId, ...filter })).list;
+  (await callOk(redemption.findCodes, { ...page, batchId, ...filter })).list;
 
 it('is created by a job, with codes that are unique in the tenant', async () => {
   const { id, jobId } = await newBatch({ count: 1200, name: '一千二百' });
@@ -26,7 +26,7 @@ it('is created by a job, with codes that are unique in the tenant', async () => 
     ...{ state: 'ready', count: 1200, made: 1200, redeemed: 0, withdrawn: 0, isOver: false },
     ...{ name: '一千二百', createdByName: '陈晓阳' },
   });
-  expect(await done(job.findById, { id: jobId })).toMatchObject({
+  expect(await callOk(job.findById, { id: jobId })).toMatchObject({
     ...{ kind: 'redemption.make', state: 'done', imported: 1200 },
   });
   expect(new Set(await wholeCodes(id)).size).toBe(1200);
@@ -35,9 +35,9 @@ it('is created by a job, with codes that are unique in the tenant', async () => 
 it('is created once if the request is sent twice', async () => {
   const courseId = await shop.course();
   const input = { name: '重发', courseId, count: 2, price: 100, days: 7, validUntil: null };
-  const [first, second] = await Promise.all([1, 2].map(() => done(redemption.makeBatch, input)));
+  const [first, second] = await Promise.all([1, 2].map(() => callOk(redemption.makeBatch, input)));
   expect(second).toEqual(first);
-  const { total } = await done(redemption.findBatches, { ...page, courseId });
+  const { total } = await callOk(redemption.findBatches, { ...page, courseId });
   expect(total).toBe(1);
 });
 
@@ -54,15 +54,15 @@ it('is continued where a process died, and shows the true number after a cancell
   await server.db.read(sql`UPDATE code_batch SET count = 700, state = 'making'
     WHERE id = ${done500}::uuid`);
   await cut();
-  expect(await done(redemption.findBatch, { id: done500 })).toMatchObject({
+  expect(await callOk(redemption.findBatch, { id: done500 })).toMatchObject({
     ...{ state: 'making', count: 700, made: 1 },
   });
-  await done(job.cancel, { id: first?.jobId });
-  expect(await done(redemption.findBatch, { id: done500 })).toMatchObject({
+  await callOk(job.cancel, { id: first?.jobId });
+  expect(await callOk(redemption.findBatch, { id: done500 })).toMatchObject({
     ...{ state: 'ready', count: 700, made: 1 },
   });
   expect(
-    (await done(redemption.findBatches, { ...page, keyword: '中断', state: 'ready' })).total,
+    (await callOk(redemption.findBatches, { ...page, keyword: '中断', state: 'ready' })).total,
   ).toBe(1);
   await cut();
   const kinds = { 'redemption.make': codesMaking };
@@ -75,24 +75,24 @@ it('is found by a part of its name or course, whatever the case', async () => {
   const courseId = await shop.course({ title: 'Erste Hilfe 急救' });
   const { id } = await newBatch({ courseId, name: 'Spring 春季' });
   for (const keyword of ['SPRING', '春季', 'hilfe', '急救']) {
-    const { list } = await done(redemption.findBatches, { ...page, keyword, courseId });
+    const { list } = await callOk(redemption.findBatches, { ...page, keyword, courseId });
     expect(list.map((item: { id: string }) => item.id)).toEqual([id]);
   }
 });
 
 it('can be stopped and continued', async () => {
   const { id, version } = await newBatch();
-  const stopped = await done(redemption.stopBatch, { id, version, stopped: true });
+  const stopped = await callOk(redemption.stopBatch, { id, version, stopped: true });
   expect(stopped).toMatchObject({ state: 'stopped', version: version + 1 });
   const staleReply = await call(redemption.stopBatch, { id, version, stopped: false });
   expect(staleReply).toMatchObject({
     code: errorCodes.conflict,
     data: { present: { version: version + 1 } },
   });
-  expect(await done(redemption.stopBatch, { id, stopped: false })).toMatchObject({
+  expect(await callOk(redemption.stopBatch, { id, stopped: false })).toMatchObject({
     state: 'ready',
   });
-  const { list } = await done(audit.ofRow, { ...page, kind: 'code', id });
+  const { list } = await callOk(audit.ofRow, { ...page, kind: 'code', id });
   expect(list.map(({ action }: { action: string }) => action)).toEqual([
     'code.resumed',
     'code.stopped',
@@ -103,7 +103,7 @@ it('can be stopped and continued', async () => {
 it('can change its name and its end, but not what was sold', async () => {
   const { id, version } = await newBatch();
   const validUntil = new Date(Date.now() + 86_400_000).toISOString();
-  const changed = await done(redemption.changeBatch, { id, version, name: '改名', validUntil });
+  const changed = await callOk(redemption.changeBatch, { id, version, name: '改名', validUntil });
   expect(changed).toMatchObject({ name: '改名', validUntil, version: version + 1 });
   const past = { id, version: version + 1, validUntil: '2020-01-01T00:00:00Z' };
   expect((await call(redemption.changeBatch, past)).code).toBe(errorCodes.invalidInput);
@@ -124,7 +124,7 @@ it('withdraws codes that nobody has redeemed: all or none', async () => {
     call(redemption.withdrawCodes, { batchId, ids, withdrawn });
   expect((await withdraw([first.id, two.id])).code).toBe(errorCodes.ok);
   expect((await withdraw([first.id])).code).toBe(errorCodes.ok);
-  expect(await done(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 2 });
+  expect(await callOk(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 2 });
   expect(await codesIn(batchId, { state: 'withdrawn' })).toHaveLength(2);
   expect((await withdraw([first.id], false)).code).toBe(errorCodes.ok);
   await server.db.read(
@@ -132,7 +132,7 @@ it('withdraws codes that nobody has redeemed: all or none', async () => {
   );
   expect((await withdraw([first.id, three.id])).code).toBe(errorCodes.conflict);
   expect((await withdraw([first.id, seedId('nothing')])).code).toBe(errorCodes.notFound);
-  expect(await done(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 1 });
+  expect(await callOk(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 1 });
 });
 
 it('shows full codes only in its workbook, and records who exported it', async () => {
@@ -152,7 +152,7 @@ it('shows full codes only in its workbook, and records who exported it', async (
     expect.stringMatching(/^2099-01-01 0[08]:00 GMT/),
   ]);
   const query = { ...page, action: 'code.exported', target: batchId };
-  const { list } = await done(audit.findByCondition, query);
+  const { list } = await callOk(audit.findByCondition, query);
   expect(list[0].detail).toEqual({ name: '=导出/批次', codes: 2, state: 'open' });
   const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
   const demo = await exported({ batchId: seedId('code-batch:sunrise:0') }, { token: data.token });
@@ -162,7 +162,7 @@ it('shows full codes only in its workbook, and records who exported it', async (
 it('belongs to the branch and the organisation of its course, which cannot be deleted', async () => {
   const courseId = await shop.course({}, shop.inBranch('south'));
   const { id } = await newBatch({ courseId });
-  expect((await done(redemption.findBatch, { id }, shop.inBranch('south'))).id).toBe(id);
+  expect((await callOk(redemption.findBatch, { id }, shop.inBranch('south'))).id).toBe(id);
   for (const by of [shop.inBranch('east'), as.vocational]) {
     const replies = [
       await call(redemption.findBatch, { id }, by),
@@ -174,7 +174,7 @@ it('belongs to the branch and the organisation of its course, which cannot be de
     ];
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => errorCodes.notFound));
   }
-  await done(course.unPublish, { id: courseId });
+  await callOk(course.unPublish, { id: courseId });
   expect(await call(course.delete, { id: courseId })).toMatchObject({
     ...{ code: errorCodes.conflict, data: { orders: 0, batches: 1 } },
   });

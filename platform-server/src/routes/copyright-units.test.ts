@@ -12,7 +12,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, done, refused, saved, video } = library;
+const { as, callOk, refused, saved, video } = library;
 const { resApplication, resource } = contract;
 const page = { pageNum: 1, pageSize: 100 };
 beforeAll(() => library.open(), 60_000);
@@ -22,13 +22,13 @@ let names = 0;
 const save = async (validUntil: string | null): Promise<string> => {
   names += 1;
   const unit = { name: `版权单位${names}`, validUntil };
-  return (await done(resApplication.saveCopyrightUnit, unit)).id;
+  return (await callOk(resApplication.saveCopyrightUnit, unit)).id;
 };
 const idsOf = (list: readonly CopyrightUnit[]) => list.map(({ id }) => id);
 const valid = async (options = as.head) =>
-  idsOf((await done(resApplication.findValidCopyrightUnits, page, options)).list);
+  idsOf((await callOk(resApplication.findValidCopyrightUnits, page, options)).list);
 const all = async (options = as.head): Promise<CopyrightUnit[]> =>
-  (await done(resApplication.findCopyrightUnits, page, options)).list;
+  (await callOk(resApplication.findCopyrightUnits, page, options)).list;
 
 it('are valid until the end of their last day, in the caller’s time zone', async () => {
   // Kiribati is a day ahead of Samoa for most of each day
@@ -54,9 +54,9 @@ it('that expired meanwhile may stay in resources that name them', async () => {
   const copyrightUnitId = await save(null);
   const id = await saved({ copyrightUnitId });
   const past = { id: copyrightUnitId, name: '结束', validUntil: '2020-01-31' };
-  await done(resApplication.saveCopyrightUnit, past);
-  await done(resource.updateResourceById, { id, copyrightUnitId, title: '照旧' });
-  expect((await done(resource.findById, { id })).copyrightUnitName).toBe('结束');
+  await callOk(resApplication.saveCopyrightUnit, past);
+  await callOk(resource.updateResourceById, { id, copyrightUnitId, title: '照旧' });
+  expect((await callOk(resource.findById, { id })).copyrightUnitName).toBe('结束');
 });
 
 it('have unique names, versions, and only valid dates', async () => {
@@ -68,7 +68,7 @@ it('have unique names, versions, and only valid dates', async () => {
     errorCodes.invalidInput,
     ['validUntil'],
   ]);
-  await done(save2, { id, version: 1, name: '改名', validUntil: '2099-12-31' });
+  await callOk(save2, { id, version: 1, name: '改名', validUntil: '2099-12-31' });
   const lateReply = await server.call(
     save2,
     { id, version: 1, name: '晚', validUntil: null },
@@ -88,11 +88,11 @@ it('are deleted only if no resource of any branch names them', async () => {
     errorCodes.conflict,
     { uses: 1 },
   ]);
-  await done(resource.updateResourceById, { id: resourceId, copyrightUnitId: null });
+  await callOk(resource.updateResourceById, { id: resourceId, copyrightUnitId: null });
   expect((await refused(resApplication.removeCopyrightUnit, { id, version: 7 }))[0]).toBe(
     errorCodes.conflict,
   );
-  await done(resApplication.removeCopyrightUnit, target);
+  await callOk(resApplication.removeCopyrightUnit, target);
   expect(idsOf(await all())).not.toContain(id);
 });
 

@@ -13,7 +13,7 @@ import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const save = (params: object) => server.call(course.save, { title: '课程', ...params }, head);
 const documentOf = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content });
 const shows = (resourceId: string): RichTextBlock => ({

@@ -10,7 +10,7 @@ const server = serverFixture({ freshLimits: true });
 const { course, studentCourse, train, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = trainsOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
@@ -27,14 +27,15 @@ beforeAll(async () => {
 const grant = (courseId: string, trains: readonly string[], who?: CallOptions) =>
   call(course.batchGrant, { courseIds: [courseId], trains, expiresAt: null }, who);
 const grants = async (courseId: string): Promise<CourseGrant[]> =>
-  (await done(course.findCourseGrantList, { ...page, courseId })).list;
-const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
+  (await callOk(course.findCourseGrantList, { ...page, courseId })).list;
+const granted = async (id: string): Promise<number> =>
+  (await callOk(course.figures, { id })).granted;
 const isListed = async (courseId: string): Promise<boolean> => {
-  const { list } = await done(studentCourse.findCourseList, page, desk.as.student);
+  const { list } = await callOk(studentCourse.findCourseList, page, desk.as.student);
   return list.some((item: { id: string }) => item.id === courseId);
 };
 const emptyTraining = (callOptions: CallOptions) =>
-  done(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, callOptions);
+  callOk(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, callOptions);
 
 it('reaches the present members of a training', async () => {
   const { id: trainId } = await desk.published({ title: '夜班' }, []);
@@ -47,8 +48,8 @@ it('reaches the present members of a training', async () => {
   await desk.add(trainId, [desk.memberId]);
   expect([await granted(courseId), await isListed(courseId)]).toEqual([1, true]);
   await desk.learn(courseId);
-  const { list } = await done(trainUser.findByCondition, { ...page, trainId });
-  await done(trainUser.delete, { idList: list.map((item: { id: string }) => item.id) });
+  const { list } = await callOk(trainUser.findByCondition, { ...page, trainId });
+  await callOk(trainUser.delete, { idList: list.map((item: { id: string }) => item.id) });
   expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
 });
 
@@ -56,9 +57,9 @@ it('reaches them while the training is published, even after its end', async () 
   const { id: trainId } = await desk.published();
   const courseId = await desk.course('培训后的课');
   await grant(courseId, [trainId]);
-  await done(train.save, { id: trainId, startsAt: inHours(-5), endsAt: inHours(-1) });
+  await callOk(train.save, { id: trainId, startsAt: inHours(-5), endsAt: inHours(-1) });
   expect([await granted(courseId), await isListed(courseId)]).toEqual([1, true]);
-  await done(train.unPublish, { id: trainId });
+  await callOk(train.unPublish, { id: trainId });
   expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
 });
 
@@ -67,9 +68,9 @@ it('ends at its own expiry, and when the draft is deleted', async () => {
   const courseId = await desk.course('先给着的课');
   await grant(courseId, [trainId]);
   const [first] = await grants(courseId);
-  await done(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
+  await callOk(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
   expect(await grants(courseId)).toMatchObject([{ status: 'withdrawn' }]);
-  await done(train.delete, { id: trainId });
+  await callOk(train.delete, { id: trainId });
   expect(await grants(courseId)).toEqual([]);
 });
 
@@ -94,7 +95,7 @@ it('needs access to the branches of both the training and the course', async () 
     expect((await grant(courseId, [trainId], callOptions)).code).toBe(errorCodes.notFound);
   }
   const fields = { title: '南校区的课' };
-  const { id: ownCourseId } = await done(course.save, fields, by.southern);
+  const { id: ownCourseId } = await callOk(course.save, fields, by.southern);
   const reply = await grant(ownCourseId, [trainId], by.southern);
   expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
     errorCodes.invalidInput,

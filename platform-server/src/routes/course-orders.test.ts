@@ -14,14 +14,14 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const shop = shopOf(server);
-const { done, call, as } = shop;
+const { callOk, call, as } = shop;
 const { audit, courseOrder, user } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 const DAY = 86_400_000;
 beforeAll(() => shop.open(), 60_000);
 
 const findOrders = async (filter: object, options = as.head): Promise<CourseOrder[]> =>
-  (await done(courseOrder.find, { ...page, ...filter }, options)).list;
+  (await callOk(courseOrder.find, { ...page, ...filter }, options)).list;
 const reason = '学员申请';
 const moves = ['pay', 'cancel', 'refund'] as const satisfies readonly OrderMove[];
 const reasonText = (move: OrderMove) => (move === 'pay' ? {} : { reason });
@@ -29,7 +29,7 @@ const reasonText = (move: OrderMove) => (move === 'pay' ? {} : { reason });
 it('is created for each student, at the price of the course, with a unique number', async () => {
   const courseId = await shop.course({ title: '批量下单' });
   const userIds = [shop.student, ...(await shop.students(3))];
-  const { ids } = await done(courseOrder.save, { courseId, userIds, days: 30, paid: false });
+  const { ids } = await callOk(courseOrder.save, { courseId, userIds, days: 30, paid: false });
   expect(ids).toHaveLength(4);
   const list = await findOrders({ courseId });
   expect(new Set(list.map(({ number }) => number)).size).toBe(4);
@@ -88,7 +88,7 @@ it('is refunded once for two concurrent requests', async () => {
   const codes = replies.map(({ code }) => code).sort();
   expect(codes).toEqual([errorCodes.ok, errorCodes.conflict, errorCodes.conflict]);
   const given = replies.find(({ code }) => code === errorCodes.ok);
-  expect(await done(courseOrder.findById, { id })).toEqual(given?.data);
+  expect(await callOk(courseOrder.findById, { id })).toEqual(given?.data);
 });
 
 it('needs a published course', async () => {
@@ -113,7 +113,7 @@ const table = (Object.keys(reach) as OrderState[]).flatMap((state) =>
 it.each(table)('an order that is %s and the move %s', async (state, move) => {
   let order: CourseOrder = await shop.order(await shop.course());
   for (const step of reach[state]) {
-    order = await done(courseOrder[step], {
+    order = await callOk(courseOrder[step], {
       id: order.id,
       version: order.version,
       ...reasonText(step),
@@ -124,14 +124,14 @@ it.each(table)('an order that is %s and the move %s', async (state, move) => {
   const reply = await call(courseOrder[move], input);
   if (mayMoveOrder(move, order)) return expect(reply.code).toBe(errorCodes.ok);
   expect(reply).toMatchObject({ code: errorCodes.conflict, data: { present: { state } } });
-  return expect(await done(courseOrder.findById, { id: order.id })).toEqual(order);
+  return expect(await callOk(courseOrder.findById, { id: order.id })).toEqual(order);
 });
 
 it('without a price is cancelled, not refunded, which closes the course', async () => {
   const { id } = await shop.order(await shop.course(), { amount: 0, paid: true });
   const back = await call(courseOrder.refund, { id, version: 1, reason });
   expect(back).toMatchObject({ code: errorCodes.conflict, data: { present: { state: 'paid' } } });
-  const over = await done(courseOrder.cancel, { id, version: 1, reason });
+  const over = await callOk(courseOrder.cancel, { id, version: 1, reason });
   expect(over).toMatchObject({ state: 'cancelled', refunded: 0, reason, version: 2 });
 });
 
@@ -145,7 +145,7 @@ it('is valid from the given time of payment, which has to be plausible', async (
     expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['paidAt']]);
   }
   const paidAt = at(-4);
-  const paid = await done(courseOrder.pay, { id, version: 1, paidAt, receipt: 'SJ1' });
+  const paid = await callOk(courseOrder.pay, { id, version: 1, paidAt, receipt: 'SJ1' });
   expect(paid).toMatchObject({ paidAt, receipt: 'SJ1', state: 'paid', version: 2 });
   expect(new Date(paid.expiresAt).getTime() - new Date(paidAt).getTime()).toBe(10 * DAY);
 });
@@ -160,7 +160,7 @@ it('can be refunded in part, but not with zero or more than its amount', async (
     const { code, data } = await call(courseOrder.refund, { id, version: 1, reason, amount });
     expect([code, data.fields]).toEqual([errorCodes.invalidInput, { amount: text }]);
   }
-  const back = await done(courseOrder.refund, { id, version: 1, reason, amount: 4000 });
+  const back = await callOk(courseOrder.refund, { id, version: 1, reason, amount: 4000 });
   expect(back).toMatchObject({ state: 'refunded', refunded: 4000, reason, version: 2 });
 });
 
@@ -200,7 +200,7 @@ it('belongs to the branch and the organisation of its course', async () => {
   const order = await shop.order(await shop.course({}, shop.inBranch('south')));
   const [south, east] = [shop.inBranch('south'), shop.inBranch('east')];
   expect(order.branchId).toBe(seedId('branch:sunrise:south'));
-  expect((await done(courseOrder.findById, { id: order.id }, south)).id).toBe(order.id);
+  expect((await callOk(courseOrder.findById, { id: order.id }, south)).id).toBe(order.id);
   const seen = { id: order.id, version: 1 };
   for (const by of [east, as.vocational]) {
     expect((await call(courseOrder.findById, seen, by)).code).not.toBe(errorCodes.ok);
@@ -215,14 +215,14 @@ it('belongs to the branch and the organisation of its course', async () => {
 
 it('remains when the person is deleted, and keeps its course from being deleted', async () => {
   const person = { name: '离开的人', phone: '15533330001' };
-  const { userId } = await done(user.addStudent, person);
+  const { userId } = await callOk(user.addStudent, person);
   const courseId = await shop.course();
   const { id } = await shop.order(courseId, { userIds: [userId], paid: true });
-  await done(user.delete, { userId });
-  expect(await done(courseOrder.findById, { id })).toMatchObject({
+  await callOk(user.delete, { userId });
+  expect(await callOk(courseOrder.findById, { id })).toMatchObject({
     ...{ userId: null, personName: '离开的人', phone: '', state: 'paid' },
   });
-  await done(contract.course.unPublish, { id: courseId });
+  await callOk(contract.course.unPublish, { id: courseId });
   expect(await call(contract.course.delete, { id: courseId })).toMatchObject({
     code: errorCodes.conflict,
     data: { orders: 1, batches: 0 },
@@ -231,9 +231,9 @@ it('remains when the person is deleted, and keeps its course from being deleted'
 
 it('has a history of its changes', async () => {
   const { id } = await shop.order(await shop.course());
-  await done(courseOrder.pay, { id, version: 1, receipt: 'SJ9' });
-  await done(courseOrder.refund, { id, version: 2, reason });
-  const { list } = await done(audit.ofRow, { ...page, kind: 'order', id });
+  await callOk(courseOrder.pay, { id, version: 1, receipt: 'SJ9' });
+  await callOk(courseOrder.refund, { id, version: 2, reason });
+  const { list } = await callOk(audit.ofRow, { ...page, kind: 'order', id });
   expect(list.map(({ action }: { action: string }) => action)).toEqual([
     'order.refunded',
     'order.paid',

@@ -3,7 +3,7 @@ import { contract, errorCodes, type TenantCourse } from '@edu/shared-utility/con
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as callOk, lessonOf, publishedCourse } from '../testing/teach';
+import { callOk, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

@@ -5,7 +5,7 @@ import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>

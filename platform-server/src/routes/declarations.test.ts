@@ -12,7 +12,7 @@ const server = serverFixture({ freshLimits: true });
 const { declaration, declarationReview, inbox, train } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = trainsOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'operator' | 'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
@@ -25,14 +25,17 @@ beforeAll(async () => {
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const find = (id: string) => done(declaration.findById, { id });
+const find = (id: string) => callOk(declaration.findById, { id });
 async function draft(overrides: object = {}) {
   const trainId = await desk.draft({ title: '月嫂班', hours: 24, ...overrides });
-  return { trainId, id: (await done(declaration.save, { trainId, remark: '说明' })).id as string };
+  return {
+    trainId,
+    id: (await callOk(declaration.save, { trainId, remark: '说明' })).id as string,
+  };
 }
 async function submitted() {
   const created = await draft();
-  await done(declaration.submit, { id: created.id, version: 1 });
+  await callOk(declaration.submit, { id: created.id, version: 1 });
   return created;
 }
 
@@ -42,9 +45,9 @@ it('copies the data of the training, and again when it is submitted', async () =
     ...{ title: '月嫂班', hours: 24, regionName: '广东省 / 深圳市 / 南山区', place: '科技园' },
     ...{ status: 'draft', remark: '说明', userCount: 0, changed: [], events: [], version: 1 },
   });
-  await done(train.save, { id: trainId, hours: 30 });
+  await callOk(train.save, { id: trainId, hours: 30 });
   expect(await find(id)).toMatchObject({ hours: 24, changed: ['hours'] });
-  await done(declaration.submit, { id, version: 1 });
+  await callOk(declaration.submit, { id, version: 1 });
   expect(await find(id)).toMatchObject({
     ...{ hours: 30, changed: [], status: 'submitted', version: 2 },
     events: [{ kind: 'submitted', reason: null }],
@@ -53,7 +56,11 @@ it('copies the data of the training, and again when it is submitted', async () =
 
 it('is returned with a reason, changed, submitted again and accepted, and the author is notified', async () => {
   const { id } = await submitted();
-  const waiting = await done(declarationReview.find, { ...page, status: 'submitted' }, by.operator);
+  const waiting = await callOk(
+    declarationReview.find,
+    { ...page, status: 'submitted' },
+    by.operator,
+  );
   expect(waiting.list.map((item: { id: string }) => item.id)).toContain(id);
   const nothing = await call(
     declarationReview.giveBack,
@@ -61,15 +68,15 @@ it('is returned with a reason, changed, submitted again and accepted, and the au
     by.operator,
   );
   expect(Object.keys(nothing.data.fields)).toEqual(['reason']);
-  await done(declarationReview.giveBack, { id, version: 2, reason: '缺少场地' }, by.operator);
+  await callOk(declarationReview.giveBack, { id, version: 2, reason: '缺少场地' }, by.operator);
   expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少场地' });
-  const notices = await done(inbox.find, { ...page, keyword: '缺少场地' });
+  const notices = await callOk(inbox.find, { ...page, keyword: '缺少场地' });
   expect(notices.list[0].text).toContain('缺少场地');
-  const { unread } = await done(inbox.read, { ids: [notices.list[0].id] });
-  expect(unread).toBe((await done(inbox.state, {})).unread);
-  await done(declaration.save, { id, version: 3, remark: '已补充' });
-  await done(declaration.submit, { id, version: 4 });
-  await done(declarationReview.accept, { id, version: 5 }, by.operator);
+  const { unread } = await callOk(inbox.read, { ids: [notices.list[0].id] });
+  expect(unread).toBe((await callOk(inbox.state, {})).unread);
+  await callOk(declaration.save, { id, version: 3, remark: '已补充' });
+  await callOk(declaration.submit, { id, version: 4 });
+  await callOk(declarationReview.accept, { id, version: 5 }, by.operator);
   const { events, status, reason } = await find(id);
   expect([status, reason]).toEqual(['accepted', null]);
   expect(events.map((event: { kind: string }) => event.kind)).toEqual([
@@ -79,7 +86,7 @@ it('is returned with a reason, changed, submitted again and accepted, and the au
 
 it('is at the top of the operator’s list while it waits, above the decided ones', async () => {
   const { id } = await submitted();
-  const { list } = await done(declarationReview.find, page, by.operator);
+  const { list } = await callOk(declarationReview.find, page, by.operator);
   const waits = list.map(({ status }: { status: string }) => status === 'submitted');
   const decided = waits.indexOf(false);
   expect([decided > 0, waits.lastIndexOf(true)]).toEqual([true, decided - 1]);
@@ -97,7 +104,7 @@ it('changes its state as the table says, and in no other way', async () => {
   ] as const) {
     expect((await call(endpoint, params)).code).toBe(errorCodes.conflict);
   }
-  await done(declarationReview.accept, { id, version: 2 }, by.operator);
+  await callOk(declarationReview.accept, { id, version: 2 }, by.operator);
   const repeatedReply = await call(declarationReview.accept, { id, version: 3 }, by.operator);
   expect(repeatedReply.code).toBe(errorCodes.conflict);
   expect((await find(id)).events).toHaveLength(2);
@@ -121,8 +128,8 @@ it('can exist once for a training, which then cannot be deleted', async () => {
     ...[errorCodes.conflict, ['trainId']],
   ]);
   expect((await call(train.delete, { id: trainId })).code).toBe(errorCodes.conflict);
-  await done(declaration.delete, { id, version: 1 });
-  await done(train.delete, { id: trainId });
+  await callOk(declaration.delete, { id, version: 1 });
+  await callOk(train.delete, { id: trainId });
   const none = await call(declaration.save, { trainId });
   expect([none.code, Object.keys(none.data.fields)]).toEqual([
     errorCodes.invalidInput,
@@ -136,14 +143,14 @@ it('keeps the order of its attachments, which are the caller’s own', async () 
     await insertUpload(server, 'a.pdf'),
     await insertUpload(server, 'b.pdf'),
   ];
-  await done(declaration.save, { id, attachments: [{ uploadId: first }, { uploadId: second }] });
+  await callOk(declaration.save, { id, attachments: [{ uploadId: first }, { uploadId: second }] });
   const { attachments } = await find(id);
   expect(attachments.map((attachment: { name: string }) => attachment.name)).toEqual([
     'a.pdf',
     'b.pdf',
   ]);
   expect(attachments[0].url).toMatch(/^\/files\//);
-  await done(declaration.save, { id, attachments: [{ id: attachments[1].id }] });
+  await callOk(declaration.save, { id, attachments: [{ id: attachments[1].id }] });
   expect((await find(id)).attachments).toMatchObject([{ name: 'b.pdf' }]);
   const replyAfterDeletion = await call(declaration.save, {
     id,
@@ -163,8 +170,8 @@ it('has files for people who may declare, and for nobody else; only documents an
     (SELECT id FROM permission WHERE code = 'resource.write')`);
   const library = await call(contract.resource.uploadVoucher, input);
   expect(library.code).toBe(errorCodes.forbidden);
-  const { uploadId } = await done(declaration.uploadVoucher, input);
-  expect(await done(declaration.refreshUploadVoucher, { uploadId })).toMatchObject({ uploadId });
+  const { uploadId } = await callOk(declaration.uploadVoucher, input);
+  expect(await callOk(declaration.refreshUploadVoucher, { uploadId })).toMatchObject({ uploadId });
   const foreign = await call(declaration.refreshUploadVoucher, { uploadId }, by.vocational);
   expect(foreign.code).not.toBe(errorCodes.ok);
   const video = { fileName: 'a.mp4', bytes: 10, contentType: 'video/mp4' };
@@ -192,7 +199,7 @@ it('is not visible to another organisation or branch, nor to the operator before
     expect((await call(declaration.save, { trainId }, callOptions)).code).toBe(
       errorCodes.invalidInput,
     );
-    const { list } = await done(declaration.findByCondition, page, callOptions);
+    const { list } = await callOk(declaration.findByCondition, page, callOptions);
     expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
   }
   const earlyReply = await call(declarationReview.findById, { id }, by.operator);
@@ -204,11 +211,11 @@ it('is not visible to another organisation or branch, nor to the operator before
 });
 
 it('the list filters and sorts the demo’s declarations', async () => {
-  const returned = await done(declaration.findByCondition, { ...page, status: 'returned' });
+  const returned = await callOk(declaration.findByCondition, { ...page, status: 'returned' });
   expect(returned.list.every((item: { reason: string | null }) => item.reason !== null)).toBe(true);
-  const resultPage = await done(declaration.findByCondition, { ...page, keyword: '急救' });
+  const resultPage = await callOk(declaration.findByCondition, { ...page, keyword: '急救' });
   expect(resultPage.total).toBe(1);
-  const near = await done(declaration.findByCondition, { ...page, regionId: '440000' });
+  const near = await callOk(declaration.findByCondition, { ...page, regionId: '440000' });
   expect(near.list.every(({ regionName }: { regionName: string }) => /广东/.test(regionName))).toBe(
     true,
   );

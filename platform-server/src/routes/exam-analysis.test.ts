@@ -13,7 +13,7 @@ const server = serverFixture({ freshLimits: true });
 const { exam, examAnalysis, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const on = examineOn(server);
-const { call, done } = on;
+const { call, callOk } = on;
 
 const PEOPLE = 11;
 const QUESTIONS = 4;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const audience = on.audienceOf(people.map(({ id }) => id));
   examId = await on.published(paperId, { audience, passScore: 5 });
   for (const [n, { by }] of people.slice(0, PEOPLE).entries()) {
-    const { id, sections } = await done(sitting.open, { examId }, by);
+    const { id, sections } = await callOk(sitting.open, { examId }, by);
     const changes = sections[0].questions.map(
       ({ id: questionId }: { id: string }, index: number) => {
         const key = index < rightOf(n) ? 'B' : 'A';
@@ -41,12 +41,12 @@ beforeAll(async () => {
         return { questionId, given, mark: false, at: 1 };
       },
     );
-    await done(sitting.handIn, { id, changes }, by);
+    await callOk(sitting.handIn, { id, changes }, by);
   }
 }, 120_000);
 
 it('shows how the exam went', async () => {
-  const analysis = await done(examAnalysis.findPaperAnalysis, { examId });
+  const analysis = await callOk(examAnalysis.findPaperAnalysis, { examId });
   // scores of ten points: 0 0 2.5 2.5 5 5 7.5 7.5 10 10 10
   expect(analysis).toMatchObject({
     ...{ invited: 12, taken: 11, passed: 7, totalScore: 10, passScore: 5, isComplete: true },
@@ -65,7 +65,7 @@ it('shows how the exam went', async () => {
 });
 
 it('shows for each question its difficulty, discrimination and chosen options', async () => {
-  const analyses = await done(examAnalysis.findQuestionAnalysis, { examId });
+  const analyses = await callOk(examAnalysis.findQuestionAnalysis, { examId });
   expect(analyses).toHaveLength(QUESTIONS);
   expect(analyses[0]).toMatchObject({
     ...{ stem: '分析0', asked: 11, answered: 11, right: 9, score: 2.5, difficulty: 0.818 },
@@ -85,17 +85,17 @@ it('shows for each question its difficulty, discrimination and chosen options', 
 });
 
 it('counts a paper that waits for marking as sat, but in no statistics', async () => {
-  const before = await done(examAnalysis.findPaperAnalysis, { examId });
-  const input = await done(examAnalysis.findQuestionAnalysis, { examId });
+  const before = await callOk(examAnalysis.findPaperAnalysis, { examId });
+  const input = await callOk(examAnalysis.findQuestionAnalysis, { examId });
   const { id } = people[0] ?? {};
   await server.db.read(sql`UPDATE sitting SET state = 'submitted'
     WHERE exam_id = ${examId}::uuid AND member_id = ${id}::uuid`);
   try {
-    const analysis = await done(examAnalysis.findPaperAnalysis, { examId });
+    const analysis = await callOk(examAnalysis.findPaperAnalysis, { examId });
     expect(analysis).toMatchObject({ taken: 11, marked: 10, waiting: 1, isComplete: false });
     // the sitting taken out had no points
     expect(analysis.averageScore).toBeCloseTo((before.averageScore * 11) / 10, 1);
-    const [first] = await done(examAnalysis.findQuestionAnalysis, { examId });
+    const [first] = await callOk(examAnalysis.findQuestionAnalysis, { examId });
     expect([input[0].asked, first.asked, first.difficulty]).toEqual([11, 10, 0.9]);
   } finally {
     await server.db.read(sql`UPDATE sitting SET state = 'marked'
@@ -104,25 +104,29 @@ it('counts a paper that waits for marking as sat, but in no statistics', async (
 });
 
 it('ranks people, with equal ranks for equal scores', async () => {
-  const { list, total } = await done(examAnalysis.findScoreRanking, { examId, ...page });
+  const { list, total } = await callOk(examAnalysis.findScoreRanking, { examId, ...page });
   expect(total).toBe(PEOPLE);
   expect(list.map(({ rank }: { rank: number }) => rank)).toEqual([
     1, 1, 1, 4, 4, 6, 6, 8, 8, 10, 10,
   ]);
   const { name, userId } = list[4];
-  const resultPage = await done(examAnalysis.findScoreRanking, { examId, ...page, keyword: name });
+  const resultPage = await callOk(examAnalysis.findScoreRanking, {
+    examId,
+    ...page,
+    keyword: name,
+  });
   expect(resultPage.list.find((item: { userId: string }) => item.userId === userId)?.rank).toBe(4);
-  const ownResult = await done(examAnalysis.findScoreByUser, { examId, userId });
+  const ownResult = await callOk(examAnalysis.findScoreByUser, { examId, userId });
   expect(ownResult).toMatchObject({ score: 7.5, passed: true });
   const absent = { examId, userId: people[PEOPLE]?.id };
-  expect(await done(examAnalysis.findScoreByUser, absent)).toBeNull();
-  const all = await done(examAnalysis.findScoreListByUser, { userId, ...page });
+  expect(await callOk(examAnalysis.findScoreByUser, absent)).toBeNull();
+  const all = await callOk(examAnalysis.findScoreListByUser, { userId, ...page });
   expect(all.list.map((item: { examId: string }) => item.examId)).toContain(examId);
 });
 
 it('shows a person’s paper with the given answers', async () => {
   const input = { examId, userId: people[4]?.id };
-  const read = await done(examAnalysis.findUserPaperInfo, input);
+  const read = await callOk(examAnalysis.findUserPaperInfo, input);
   expect(read).toMatchObject({ status: 'marked', score: 5, totalScore: 10, submittedBy: 'person' });
   expect(read.answers.map(({ score }: { score: number }) => score)).toEqual([2.5, 2.5, 0, 0]);
   const nobody = { examId, userId: people[PEOPLE]?.id };
@@ -140,7 +144,7 @@ it('names nobody outside of the caller’s branches', async () => {
     ...on.as.head,
     headers: { ...on.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
-  const { list } = await done(examAnalysis.findScoreRanking, { examId, ...page }, by);
+  const { list } = await callOk(examAnalysis.findScoreRanking, { examId, ...page }, by);
   const rows = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n FROM sitting s
     JOIN actor a ON a.member_id = s.member_id AND a.kind = 'student'
     WHERE s.exam_id = ${examId}::uuid AND a.branch_id = ${seedId('branch:sunrise:south')}::uuid`);

@@ -12,7 +12,7 @@ const server = serverFixture({ freshLimits: true });
 const { exam, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const on = examineOn(server);
-const { call, done } = on;
+const { call, callOk } = on;
 
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -32,13 +32,13 @@ beforeAll(async () => {
   paperId = await on.paper([[singleOf('哪一项正确？'), 500]]);
 });
 
-const find = (id: string): Promise<Exam> => done(exam.findById, { id });
+const find = (id: string): Promise<Exam> => callOk(exam.findById, { id });
 const kindsOf = async (id: string) =>
   (await find(id)).problems.map(({ kind, blocks }) => [kind, blocks]);
 
 describe('an exam', () => {
   it('is added as a draft with a list of what is missing', async () => {
-    const { id } = await done(exam.save, { title: '  期末考试 ' });
+    const { id } = await callOk(exam.save, { title: '  期末考试 ' });
     expect(await find(id)).toMatchObject({
       ...{ title: '期末考试', status: 'draft', phase: null, branchName: '总部校区', version: 1 },
       ...{ minutes: 60, attempts: 1, layout: 'page', totalScore: 0, mayWrite: true },
@@ -98,13 +98,13 @@ describe('an exam', () => {
         AND organ_id = ${seedId('organ:sunrise:head')}::uuid`);
     expect(n).toBeGreaterThan(1);
     expect(count).toBe(n);
-    await done(exam.save, { id, audience: { ...named, all: true } });
+    await callOk(exam.save, { id, audience: { ...named, all: true } });
     expect((await find(id)).audience.count).toBeGreaterThan(n);
   });
 
   it('is refused with the present row for an older version', async () => {
     const id = await on.draft(paperId);
-    await done(exam.save, { id, version: 1, minutes: 30 });
+    await callOk(exam.save, { id, version: 1, minutes: 30 });
     const lateReply = await call(exam.save, { id, version: 1, minutes: 45 });
     expect([lateReply.code, lateReply.data.present.minutes]).toEqual([errorCodes.conflict, 30]);
   });
@@ -119,7 +119,7 @@ describe('a published exam', () => {
       ...{ status: 'published', phase: 'running', totalScore: 5, passScore: 3, problems: [] },
     });
     await server.db.read(sql`DELETE FROM paper_question WHERE paper_id = ${paperId}::uuid`);
-    const opened = await done(sitting.open, { examId: id }, on.as.student);
+    const opened = await callOk(sitting.open, { examId: id }, on.as.student);
     expect(opened.sections[0].questions).toHaveLength(2);
   });
 
@@ -139,29 +139,29 @@ describe('a published exam', () => {
       ]);
     }
     const audience = { ...on.audienceOf([on.student]), all: true };
-    await done(exam.save, { id, title: '改名', endsAt: at(6), audience });
+    await callOk(exam.save, { id, title: '改名', endsAt: at(6), audience });
     expect(await find(id)).toMatchObject({ title: '改名', audience: { all: true } });
   });
 
   it('extends the open sittings when its end is moved back', async () => {
     const id = await on.published(paperId, { endsAt: at(0.5), minutes: 120 });
-    const opened = await done(sitting.open, { examId: id }, on.as.student);
+    const opened = await callOk(sitting.open, { examId: id }, on.as.student);
     const endsAt = at(1);
-    await done(exam.save, { id, endsAt });
-    const now = await done(sitting.findById, { id: opened.id }, on.as.student);
+    await callOk(exam.save, { id, endsAt });
+    const now = await callOk(sitting.findById, { id: opened.id }, on.as.student);
     expect(now.endsAt).toBe(endsAt);
   });
 
   it('can be archived and restored, but not deleted', async () => {
     const id = await on.published(paperId);
     expect((await call(exam.delete, { id })).code).toBe(errorCodes.conflict);
-    await done(exam.archive, { id });
+    await callOk(exam.archive, { id });
     expect((await call(exam.archive, { id })).code).toBe(errorCodes.conflict);
     expect((await call(sitting.open, { examId: id }, on.as.student)).code).toBe(
       errorCodes.notFound,
     );
-    await done(exam.continueArchive, { id });
-    await done(sitting.open, { examId: id }, on.as.student);
+    await callOk(exam.continueArchive, { id });
+    await callOk(sitting.open, { examId: id }, on.as.student);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a random paper', () => {
     for (let n = 0; n < 8; n += 1) await on.released(singleOf(`抽题${n}`), { points: ['抽题'] });
   });
   const stems = async (id: string, callOptions: CallOptions): Promise<string[]> =>
-    (await done(sitting.open, { examId: id }, callOptions)).sections
+    (await callOk(sitting.open, { examId: id }, callOptions)).sections
       .flatMap(({ questions }: { questions: object[] }) => questions)
       .map((item: object) => JSON.stringify(item).match(/抽题\d/)?.[0]);
 
@@ -208,7 +208,7 @@ describe('the list', () => {
     const running = await on.published(paperId, { title, startsAt: at(-1) });
     const draft = await on.draft(paperId, { title });
     const ids = async (filter: object) =>
-      (await done(exam.findByCondition, { ...page, keyword: title, ...filter })).list.map(
+      (await callOk(exam.findByCondition, { ...page, keyword: title, ...filter })).list.map(
         ({ id }: Exam) => id,
       );
     expect(await ids({ phase: 'planned' })).toEqual([planned]);
@@ -223,7 +223,7 @@ describe('the list', () => {
 
 it('contains the copy of an exam as a draft for the same people, without its window', async () => {
   const id = await on.published(paperId, { endsAt: at(3), minutes: 45, blind: true });
-  const copy = await done(exam.copy, { id });
+  const copy = await callOk(exam.copy, { id });
   expect(await find(copy.id)).toMatchObject({
     ...{
       title: '结业考试（副本）',
@@ -240,7 +240,7 @@ it('contains the copy of an exam as a draft for the same people, without its win
 describe('access to exams', () => {
   it.each(['southern', 'vocational', 'horizon'] as const)('is refused to %s', async (who) => {
     const id = await on.published(paperId);
-    const { id: sittingId } = await done(sitting.open, { examId: id }, on.as.student);
+    const { id: sittingId } = await callOk(sitting.open, { examId: id }, on.as.student);
     const given = { id, userId: on.student, reason: '试' };
     const all: [EndpointData, object][] = [
       [exam.findById, { id }],

@@ -149,14 +149,16 @@ describe('ending a log-in', () => {
     await sessions(otherToken);
     const [, otherSession] = await sessions(currentToken);
     expect(
-      (await sendRequest(account.endSession, currentToken, { sessionId: otherSession.sessionId })).code,
+      (await sendRequest(account.endSession, currentToken, { sessionId: otherSession.sessionId }))
+        .code,
     ).toBe(ok);
     const reply = await platform.call(account.getUserInfo, {}, { token: otherToken });
     expect(reply.code).toBe(errorCodes.sessionExpired);
     expect((await sendRequest(account.findSessions, otherToken)).code).toBe(errorCodes.notLoggedIn);
     expect(await sessions(currentToken)).toHaveLength(1);
     expect(
-      (await sendRequest(account.endSession, currentToken, { sessionId: otherSession.sessionId })).code,
+      (await sendRequest(account.endSession, currentToken, { sessionId: otherSession.sessionId }))
+        .code,
     ).toBe(errorCodes.notFound);
   });
 
@@ -194,7 +196,9 @@ it('of a shared account is refused, and everybody sees only their own log-in the
   expect(await sessions(currentToken)).toHaveLength(1);
   const ended = await sendRequest(account.endSession, currentToken, { sessionId });
   expect(ended.code).toBe(errorCodes.demoReadOnly);
-  expect((await sendRequest(account.endOtherSessions, currentToken)).code).toBe(errorCodes.demoReadOnly);
+  expect((await sendRequest(account.endOtherSessions, currentToken)).code).toBe(
+    errorCodes.demoReadOnly,
+  );
   expect((await platform.call(account.getUserInfo, {}, { token: otherToken })).code).toBe(ok);
 });
 
@@ -275,7 +279,9 @@ describe('every call', () => {
   it('outside of the shell refuses the platform’s users without a request to it', async () => {
     const token = await platform.login(operator);
     await sessions(token);
-    const foreignCalls = calls.filter(([, { shell: isOfShell, auth }]) => !isOfShell && auth !== false);
+    const foreignCalls = calls.filter(
+      ([, { shell: isOfShell, auth }]) => !isOfShell && auth !== false,
+    );
     for (const [name, endpoint] of foreignCalls) {
       const { code } = await sendRequest(endpoint, token);
       expect([name, code]).toEqual([name, errorCodes.notLoggedIn]);

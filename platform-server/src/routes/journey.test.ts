@@ -140,7 +140,11 @@ describe('a logged-in person', () => {
 
   it('has to choose between two organisations, and the choice decides the roles', async () => {
     const ownToken = await server.login('13900000003');
-    const { data: choices } = await server.call(contract.account.findOrganList, {}, { token: ownToken });
+    const { data: choices } = await server.call(
+      contract.account.findOrganList,
+      {},
+      { token: ownToken },
+    );
     expect(choices).toHaveLength(2);
     const roles = await Promise.all(
       choices.map((choice: { organ: string; actor: string }) =>
@@ -268,7 +272,9 @@ describe('the session', () => {
   it('ends at log-out: 303 afterwards, 10000 for a token that never existed', async () => {
     const ownToken = await server.login('13900000002');
     await server.call(contract.account.logout, {}, { token: ownToken });
-    expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(303);
+    expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(
+      303,
+    );
     expect((await server.call(contract.account.getUserInfo, {}, { token: 'x' })).code).toBe(10000);
     expect((await server.call(contract.account.getUserInfo)).code).toBe(10000);
   });
@@ -276,7 +282,9 @@ describe('the session', () => {
   it('is replaced when its owner logs in again in the same browser', async () => {
     const ownToken = await server.login('13900000002');
     const next = await server.login('13900000002', { token: ownToken });
-    expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(303);
+    expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(
+      303,
+    );
     expect((await server.call(contract.account.getUserInfo, {}, { token: next })).code).toBe(0);
   });
 
@@ -284,7 +292,9 @@ describe('the session', () => {
     for (const change of [sql`expires_at = now()`, sql`created_at = now() - interval '25 hours'`]) {
       const ownToken = await server.login('13900000002');
       await server.db.read(sql`UPDATE session SET ${change} WHERE revoked_at IS NULL`);
-      expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(303);
+      expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(
+        303,
+      );
       token = await server.login('13900000001');
     }
   });
@@ -294,7 +304,9 @@ describe('the session', () => {
     const operator = await server.login('13900000000');
     const id = seedId('tenant:homecare');
     await server.call(contract.saas.update, { id, status: 'disabled' }, { token: operator });
-    expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(303);
+    expect((await server.call(contract.account.getUserInfo, {}, { token: ownToken })).code).toBe(
+      303,
+    );
   });
 
   it('has no actor if the header names somebody else’s', async () => {

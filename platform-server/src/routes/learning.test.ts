@@ -11,7 +11,7 @@ import { seedId } from '../seed/seed-id';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import { callOk as callOkOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 
@@ -401,7 +401,9 @@ describe('the courses of a student', () => {
     }
     const organs = [seedId('organ:sunrise:head')];
     await callOk(course.batchGrant, { courseIds: [courseId], organs, expiresAt: null }, vocational);
-    const url = await callOk(studentCourse.getVideoUrlByResourceId, { resourceId: otherTenantResource });
+    const url = await callOk(studentCourse.getVideoUrlByResourceId, {
+      resourceId: otherTenantResource,
+    });
     expect(url.url).toContain('/file/');
     await callOk(learning.source, { courseId, lessonId: lesson.id }, southernStudent);
     expect((await call(learning.source, { courseId, lessonId: lesson.id }, foreign)).code).toBe(

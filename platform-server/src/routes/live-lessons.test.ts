@@ -20,12 +20,12 @@ const liveLesson = (liveId: string | null, overrides: Partial<Lesson> = {}) =>
   lessonOf(null, { title: '直播课', kind: 'live', liveId, rule: 'attended', ...overrides });
 
 const newCourse = async (): Promise<string> =>
-  (await desk.done(course.save, { title: '带直播的课程' })).id;
+  (await desk.callOk(course.save, { title: '带直播的课程' })).id;
 const save = (courseId: string, lessons: object[]) =>
   desk.call(course.saveChapters, { courseId, chapters: [{ title: '第一章', lessons }] });
-const detail = (id: string) => desk.done(course.findById, { id });
+const detail = (id: string) => desk.callOk(course.findById, { id });
 const lessonsOf = async (courseId: string) =>
-  (await desk.done(studentCourse.findCourseItemInfo, { courseId }, desk.student))[0].lessons;
+  (await desk.callOk(studentCourse.findCourseItemInfo, { courseId }, desk.student))[0].lessons;
 const open = (id: string) =>
   server.db.read(sql`UPDATE live_session SET starts_at = now() + interval '10 minutes',
     ends_at = now() + interval '1 hour' WHERE id = ${id}::uuid`);
@@ -34,13 +34,13 @@ const open = (id: string) =>
 async function taught(overrides: object = {}, rule: Lesson['rule'] = 'attended') {
   const courseId = await newCourse();
   if (Object.keys(overrides).length > 0)
-    await desk.done(course.save, { id: courseId, ...overrides });
+    await desk.callOk(course.save, { id: courseId, ...overrides });
   const liveId = await desk.planned({ courseId });
   const lessons = [liveLesson(liveId, { rule }), page('讲义')];
   const chapters = [{ title: '第一章', lessons }];
-  await desk.done(course.saveAndPublishChapters, { courseId, chapters });
+  await desk.callOk(course.saveAndPublishChapters, { courseId, chapters });
   const persons = [seedId('member:sunrise:13900000006')];
-  await desk.done(course.batchGrant, { courseIds: [courseId], persons, expiresAt: null });
+  await desk.callOk(course.batchGrant, { courseIds: [courseId], persons, expiresAt: null });
   return { courseId, liveId };
 }
 
@@ -71,7 +71,7 @@ describe('a live lesson', () => {
     const courseId = await newCourse();
     const liveId = await desk.planned({ courseId });
     await save(courseId, [liveLesson(null), liveLesson(liveId)]);
-    await desk.done(live.cancel, { id: liveId, version: 1, reason: '老师生病' });
+    await desk.callOk(live.cancel, { id: liveId, version: 1, reason: '老师生病' });
     const { problems, version } = await detail(courseId);
     expect(
       problems.flatMap(({ lesson }: { lesson: string | null }) => (lesson ? [lesson] : [])),
@@ -84,7 +84,7 @@ describe('a live lesson', () => {
 
   it('of a copied course has no session yet', async () => {
     const { courseId } = await taught();
-    const { id } = await desk.done(course.copy, { id: courseId });
+    const { id } = await desk.callOk(course.copy, { id: courseId });
     const [lesson] = (await detail(id)).chapters[0].lessons;
     expect([lesson.kind, lesson.liveId, lesson.problem]).toEqual(['live', undefined, 'unplanned']);
   });
@@ -93,13 +93,13 @@ describe('a live lesson', () => {
     const { courseId, liveId } = await taught();
     const [lesson] = await lessonsOf(courseId);
     const target = { courseId, lessonId: lesson.id };
-    expect(await desk.done(learning.open, target, desk.student)).toMatchObject({ done: false });
+    expect(await desk.callOk(learning.open, target, desk.student)).toMatchObject({ done: false });
     const beat = { ...target, sitting: crypto.randomUUID(), from: 0, to: 5 };
-    expect((await desk.done(learning.beat, beat, desk.student)).done).toBe(false);
+    expect((await desk.callOk(learning.beat, beat, desk.student)).done).toBe(false);
     await open(liveId);
-    await desk.done(live.join, { id: liveId }, desk.student);
+    await desk.callOk(live.join, { id: liveId }, desk.student);
     expect((await lessonsOf(courseId))[0]).toMatchObject({ done: true, watched: 1 });
-    expect(await desk.done(learning.open, target, desk.student)).toMatchObject({
+    expect(await desk.callOk(learning.open, target, desk.student)).toMatchObject({
       ...{ done: true, progress: 0.5 },
     });
   });
@@ -107,21 +107,21 @@ describe('a live lesson', () => {
   it('added after somebody attended the session is completed when they open it', async () => {
     const { courseId, liveId } = await taught();
     await open(liveId);
-    await desk.done(live.join, { id: liveId }, desk.student);
+    await desk.callOk(live.join, { id: liveId }, desk.student);
     const { version } = await detail(courseId);
     const chapters = [{ title: '新的一章', lessons: [liveLesson(liveId)] }];
-    await desk.done(course.saveAndPublishChapters, { courseId, chapters, version });
+    await desk.callOk(course.saveAndPublishChapters, { courseId, chapters, version });
     const [lesson] = await lessonsOf(courseId);
     expect(lesson.done).toBe(false);
     const target = { courseId, lessonId: lesson.id };
-    expect((await desk.done(learning.open, target, desk.student)).done).toBe(true);
+    expect((await desk.callOk(learning.open, target, desk.student)).done).toBe(true);
   });
 
   it('is completed by opening it if that is its rule', async () => {
     const { courseId } = await taught({}, 'opened');
     const [lesson] = await lessonsOf(courseId);
     const target = { courseId, lessonId: lesson.id };
-    expect((await desk.done(learning.open, target, desk.student)).done).toBe(true);
+    expect((await desk.callOk(learning.open, target, desk.student)).done).toBe(true);
   });
 
   it('has its own time: it locks no other lesson', async () => {
@@ -132,14 +132,14 @@ describe('a live lesson', () => {
 
   it('keeps its session when that moves to another time, and has none when that is deleted', async () => {
     const { courseId, liveId } = await taught();
-    await desk.done(live.save, {
+    await desk.callOk(live.save, {
       id: liveId,
       version: 1,
       startsAt: hoursAhead(50),
       endsAt: hoursAhead(51),
     });
     expect((await lessonsOf(courseId))[0].problem).toBeNull();
-    await desk.done(live.remove, { id: liveId, version: 2 });
+    await desk.callOk(live.remove, { id: liveId, version: 2 });
     expect((await lessonsOf(courseId))[0].problem).toBe('unplanned');
   });
 });

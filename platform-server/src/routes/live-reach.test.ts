@@ -32,7 +32,7 @@ describe('access to live sessions', () => {
       expect((await desk.call(live.save, { id, version: 1, title: '改' }, by)).code).toBe(
         errorCodes.notFound,
       );
-      const { list } = await desk.done(live.find, page, by);
+      const { list } = await desk.callOk(live.find, page, by);
       expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
     }
   });
@@ -45,7 +45,7 @@ describe('access to live sessions', () => {
     expect(
       (await desk.call(live.save, { id: otherLive, version: 1, title: '改' }, teacher)).code,
     ).toBe(errorCodes.forbidden);
-    const ownCourse = await desk.done(course.save, { title: '自己的课程' }, teacher);
+    const ownCourse = await desk.callOk(course.save, { title: '自己的课程' }, teacher);
     const id = await desk.planned({ courseId: ownCourse.id }, teacher);
     expect((await desk.row(id, teacher)).mayWrite).toBe(true);
     const [locked] = await server.db.read<{ id: string }>(sql`
@@ -55,8 +55,8 @@ describe('access to live sessions', () => {
       JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}) WHERE id = ${locked?.id}::uuid`);
     const otherTeacherLive = await desk.planned({ teacherIds: [locked?.id ?? ''] });
     expect((await desk.row(otherTeacherLive, teacher)).mayWrite).toBe(true);
-    await desk.done(live.save, { id: otherTeacherLive, version: 1, title: '由主讲改' }, teacher);
-    expect((await desk.done(live.room, { id: otherTeacherLive }, teacher)).isHost).toBe(true);
+    await desk.callOk(live.save, { id: otherTeacherLive, version: 1, title: '由主讲改' }, teacher);
+    expect((await desk.callOk(live.room, { id: otherTeacherLive }, teacher)).isHost).toBe(true);
   });
 
   it('of an auditor includes neither the meeting’s address nor any change', async () => {
@@ -64,8 +64,8 @@ describe('access to live sessions', () => {
     const { by: auditor } = await desk.staffOf('auditor');
     expect(await desk.row(id, auditor)).toMatchObject({ mayWrite: false, joinUrl: null });
     expect((await desk.call(live.save, desk.input(), auditor)).code).toBe(errorCodes.forbidden);
-    expect((await desk.done(live.provider, {}, auditor)).missing).toEqual([]);
-    expect((await desk.done(live.provider, {})).missing).toEqual(['LIVE_PROVIDER']);
+    expect((await desk.callOk(live.provider, {}, auditor)).missing).toEqual([]);
+    expect((await desk.callOk(live.provider, {})).missing).toEqual(['LIVE_PROVIDER']);
   });
 });
 
@@ -76,20 +76,20 @@ describe('a learner', () => {
 
   it('sees sessions of the courses that they learn, and can enter when the room opens', async () => {
     const id = await desk.planned({ joinUrl: 'https://meet.example.com/room' });
-    const ownLives = await desk.done(live.findMine, {}, desk.student);
+    const ownLives = await desk.callOk(live.findMine, {}, desk.student);
     expect(ownLives.map((myItem: { id: string }) => myItem.id)).toContain(id);
-    expect(await desk.done(live.room, { id }, desk.student)).toMatchObject({
+    expect(await desk.callOk(live.room, { id }, desk.student)).toMatchObject({
       ...{ isOpen: false, joinUrl: null, isHost: false },
       provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
     });
     expect((await desk.call(live.join, { id }, desk.student)).code).toBe(errorCodes.conflict);
     await open(id);
     for (const _ of [1, 2]) {
-      const { isOpen, joinUrl } = await desk.done(live.join, { id }, desk.student);
+      const { isOpen, joinUrl } = await desk.callOk(live.join, { id }, desk.student);
       expect([isOpen, joinUrl]).toEqual([true, 'https://meet.example.com/room']);
     }
     expect((await desk.row(id)).attended).toBe(1);
-    const { list, total } = await desk.done(live.findAttendees, { id, ...page });
+    const { list, total } = await desk.callOk(live.findAttendees, { id, ...page });
     expect([total, list[0].userId]).toEqual([1, seedId('member:sunrise:13900000006')]);
     expect(list[0].phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });
@@ -97,7 +97,7 @@ describe('a learner', () => {
   it('is not recorded as present if staff enters, nor after the end', async () => {
     const id = await desk.planned();
     await open(id);
-    await desk.done(live.join, { id }, desk.head);
+    await desk.callOk(live.join, { id }, desk.head);
     expect((await desk.row(id)).attended).toBe(0);
     await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '2 hours',
       ends_at = now() - interval '1 hour' WHERE id = ${id}::uuid`);
@@ -105,9 +105,9 @@ describe('a learner', () => {
   });
 
   it('sees nothing of other courses', async () => {
-    const created = await desk.done(course.save, { title: '没有授权的课程' });
+    const created = await desk.callOk(course.save, { title: '没有授权的课程' });
     const id = await desk.planned({ courseId: created.id });
-    const ownLives = await desk.done(live.findMine, {}, desk.student);
+    const ownLives = await desk.callOk(live.findMine, {}, desk.student);
     expect(ownLives.map((myItem: { id: string }) => myItem.id)).not.toContain(id);
     for (const endpoint of [live.room, live.join, live.calendarOfOne]) {
       expect((await desk.call(endpoint, { id }, desk.student)).code).toBe(errorCodes.notFound);

@@ -23,13 +23,13 @@ describe('a planned session', () => {
       ...{ mayWrite: true, attended: 0, remindedAt: null, version: 1 },
     });
     expect(first.invited).toBeGreaterThan(0);
-    await desk.done(live.save, { id, version: 1, title: '改过' });
+    await desk.callOk(live.save, { id, version: 1, title: '改过' });
     expect(await desk.row(id)).toMatchObject({
       title: '改过',
       startsAt: first.startsAt,
       version: 2,
     });
-    const resultPage = await desk.done(live.find, { ...page, keyword: '改过', state: 'planned' });
+    const resultPage = await desk.callOk(live.find, { ...page, keyword: '改过', state: 'planned' });
     expect(resultPage).toMatchObject({ total: 1, list: [{ id }] });
     expect(resultPage.list[0]).not.toHaveProperty('joinUrl');
   });
@@ -66,13 +66,13 @@ describe('a planned session', () => {
     expect(await desk.row(id)).toMatchObject({ startsAt, endsAt, zone: 'Europe/Paris' });
     const day = { from: startsAt, to: new Date(Date.parse(startsAt) + HOUR / 2).toISOString() };
     expect(
-      (await desk.done(live.findBetween, day)).map((item: { id: string }) => item.id),
+      (await desk.callOk(live.findBetween, day)).map((item: { id: string }) => item.id),
     ).toContain(id);
   });
 
   it('changed by somebody else meanwhile is refused with the present row', async () => {
     const id = await desk.planned();
-    await desk.done(live.save, { id, version: 1, title: '先改' });
+    await desk.callOk(live.save, { id, version: 1, title: '先改' });
     const reply = await desk.call(live.save, { id, version: 1, title: '后改' });
     expect([reply.code, reply.data.present.title]).toEqual([errorCodes.conflict, '先改']);
   });
@@ -90,7 +90,7 @@ describe('a planned session', () => {
       errorCodes.conflict,
     );
     expect((await desk.call(live.remove, { id, version: 1 })).code).toBe(errorCodes.conflict);
-    await desk.done(live.cancel, { id, version: 1, reason: '设备故障' });
+    await desk.callOk(live.cancel, { id, version: 1, reason: '设备故障' });
     expect(await desk.row(id)).toMatchObject({
       state: 'cancelled',
       reason: '设备故障',
@@ -102,7 +102,7 @@ describe('a planned session', () => {
 
   it('of which nobody was notified can be deleted', async () => {
     const id = await desk.planned();
-    await desk.done(live.remove, { id, version: 1 });
+    await desk.callOk(live.remove, { id, version: 1 });
     expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
     const text = await desk.planned();
     await server.db.read(sql`UPDATE live_session SET told_at = now() WHERE id = ${text}::uuid`);
@@ -114,7 +114,7 @@ describe('a planned session', () => {
     expect((await desk.row(id)).isTold).toBe(false);
     await server.db.read(sql`UPDATE live_session SET told_at = now(), reminded_at = now()
       WHERE id = ${id}::uuid`);
-    await desk.done(live.save, {
+    await desk.callOk(live.save, {
       id,
       version: 1,
       startsAt: hoursAhead(40),
@@ -124,18 +124,18 @@ describe('a planned session', () => {
   });
 
   it('is deleted with its course, and moves to another branch with its own', async () => {
-    const created = await desk.done(course.save, { title: '要删的课程' });
+    const created = await desk.callOk(course.save, { title: '要删的课程' });
     const id = await desk.planned({ courseId: created.id });
-    await desk.done(course.delete, { id: created.id });
+    await desk.callOk(course.delete, { id: created.id });
     expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
     const name = { name: '要合并的校区', parentId: null };
-    const from = (await desk.done(branch.save, name)).id;
+    const from = (await desk.callOk(branch.save, name)).id;
     const stored = await desk.planned();
     for (const table of ['course', 'live_session']) {
       await server.db.read(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${from}::uuid
         WHERE id IN (${stored}::uuid, ${courseId}::uuid)`);
     }
-    await desk.done(branch.merge, { id: from, into: seedId('branch:sunrise:main') });
+    await desk.callOk(branch.merge, { id: from, into: seedId('branch:sunrise:main') });
     expect((await desk.row(stored)).branchId).toBe(seedId('branch:sunrise:main'));
   });
 });

@@ -20,7 +20,7 @@ const server = serverFixture({ freshLimits: true });
 const { exam, examAnalysis, marking, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const on = examineOn(server);
-const { call, done } = on;
+const { call, callOk } = on;
 
 let second: CallOptions;
 let outsider: CallOptions;
@@ -60,18 +60,18 @@ async function sit(
   given: readonly (GivenAnswer | null)[],
   options = on.as.student,
 ) {
-  const { id, sections } = await done(sitting.open, { examId }, options);
+  const { id, sections } = await callOk(sitting.open, { examId }, options);
   const places = sections.flatMap(({ questions }: { questions: { id: string }[] }) => questions);
   const changes = given.map((answer, index) => ({
     ...{ questionId: places[index].id, given: answer, mark: false, at: index + 1 },
   }));
-  await done(sitting.handIn, { id, changes }, options);
+  await callOk(sitting.handIn, { id, changes }, options);
   return id as string;
 }
 
 const right: GivenAnswer = { type: 'single', key: 'B' };
 const answers = async (examId: string, options = on.as.head, overrides: object = {}) =>
-  (await done(marking.findAnswers, { examId, ...page, ...overrides }, options))
+  (await callOk(marking.findAnswers, { examId, ...page, ...overrides }, options))
     .list as MarkingAnswer[];
 const scoreOf = async (id: string) =>
   (
@@ -87,16 +87,16 @@ it('leads from the queue to the score of the sitting', async () => {
   expect(answer).toMatchObject({
     ...{ name: '李学员', given: '我的论述', maxScore: 10, score: null, above: null, rubric: [] },
   });
-  const exams = (await done(marking.findExams, page)).list;
+  const exams = (await callOk(marking.findExams, page)).list;
   expect(exams.find((item: { examId: string }) => item.examId === examId)).toMatchObject({
     ...{ answers: 1, marked: 0, waiting: 1, blind: false },
   });
-  const marked = await done(marking.mark, { id: answer?.id, score: 7.5, comment: '论据充分' });
+  const marked = await callOk(marking.mark, { id: answer?.id, score: 7.5, comment: '论据充分' });
   expect(marked).toEqual({ version: 1, sittingDone: true });
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 950, passed: true });
   expect(await answers(examId)).toEqual([]);
   const input = { examId, userId: on.student };
-  const read = await done(examAnalysis.findUserPaperInfo, input);
+  const read = await callOk(examAnalysis.findUserPaperInfo, input);
   expect(read.answers[1]).toMatchObject({ score: 7.5, comment: '论据充分' });
 });
 
@@ -104,10 +104,10 @@ it('recomputes what follows from a later change, and records it', async () => {
   const examId = await on.published(paperId, { passScore: 9 });
   const id = await sit(examId, [right, essay('答')]);
   const [answer] = await answers(examId);
-  await done(marking.mark, { id: answer?.id, score: 8 });
+  await callOk(marking.mark, { id: answer?.id, score: 8 });
   const stale = { id: answer?.id, score: 3, version: 9 };
   expect((await call(marking.mark, stale)).data.present.score).toBe(8);
-  await done(marking.mark, { ...stale, version: 1 });
+  await callOk(marking.mark, { ...stale, version: 1 });
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 500, passed: false });
   expect((await answers(examId, on.as.head, { done: true }))[0]).toMatchObject({
     ...{ score: 3, version: 2 },
@@ -138,7 +138,7 @@ it('accepts points per rubric line, within each line and in total', async () => 
     const reply = await mark(score, points);
     expect([score, Object.keys(reply.data.fields)[0]]).toEqual([score, field]);
   }
-  await done(marking.mark, { id: answer?.id, score: 10, lines: { [first]: 3.3, [two]: 6.7 } });
+  await callOk(marking.mark, { id: answer?.id, score: 10, lines: { [first]: 3.3, [two]: 6.7 } });
   expect((await answers(examId, on.as.head, { done: true }))[0]?.lines).toEqual({
     ...{ [first]: 3.3, [two]: 6.7 },
   });
@@ -165,7 +165,7 @@ it('scores the parts of a compound question one by one', async () => {
     ['丙', 9],
   ]);
   for (const answer of [firstAnswer, secondAnswer]) {
-    await done(marking.mark, { id: answer?.id, score: points.get(answer?.given ?? '') });
+    await callOk(marking.mark, { id: answer?.id, score: points.get(answer?.given ?? '') });
   }
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 1800 });
 });
@@ -184,11 +184,11 @@ describe('with two markers, in blind marking', () => {
   it('the mean counts, and neither sees the person or the other’s points', async () => {
     const [ownAnswer] = await answers(examId);
     expect(ownAnswer).toMatchObject({ name: null, number: expect.stringMatching(/^[0-9A-F]{6}$/) });
-    expect((await done(marking.mark, { id: ownAnswer?.id, score: 6 })).sittingDone).toBe(false);
+    expect((await callOk(marking.mark, { id: ownAnswer?.id, score: 6 })).sittingDone).toBe(false);
     expect(await scoreOf(sittingId)).toMatchObject({ state: 'submitted', score: null });
     const [otherMarkerAnswer] = await answers(examId, second);
     expect(otherMarkerAnswer).toMatchObject({ id: ownAnswer?.id, score: null, comment: '' });
-    const marked = await done(marking.mark, { id: ownAnswer?.id, score: 7.5 }, second);
+    const marked = await callOk(marking.mark, { id: ownAnswer?.id, score: 7.5 }, second);
     expect(marked.sittingDone).toBe(true);
     expect(await scoreOf(sittingId)).toMatchObject({ state: 'marked', score: 875 });
   });
@@ -255,5 +255,5 @@ it('skips answers that were left empty', async () => {
   const id = await sit(examId, [right, essay('  ')]);
   expect(await answers(examId)).toEqual([]);
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 200 });
-  expect((await done(exam.findById, { id: examId })).waiting).toBe(0);
+  expect((await callOk(exam.findById, { id: examId })).waiting).toBe(0);
 });

@@ -12,7 +12,7 @@ import { insertResource } from '../testing/insert-resource';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { addStaff, placeInSunrise } from '../testing/staff-fixture';
-import { done as taught } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -119,9 +119,9 @@ it('counts the teaching in the branch beforehand, and moves it too', async () =>
     startsAt: new Date(Date.now() + hour).toISOString(),
     endsAt: new Date(Date.now() + 9 * hour).toISOString(),
   };
-  await taught(server, course.save, { title: '迁址课程' }, callerAtBranch);
-  await taught(server, train.save, { title: '迁址培训', ...span }, callerAtBranch);
-  await taught(server, question.save, { content: singleOf('迁址') }, callerAtBranch);
+  await callOkOn(server, course.save, { title: '迁址课程' }, callerAtBranch);
+  await callOkOn(server, train.save, { title: '迁址培训', ...span }, callerAtBranch);
+  await callOkOn(server, question.save, { content: singleOf('迁址') }, callerAtBranch);
   examining.as.head = head;
   const examId = await examining.draft(await examining.paper([]));
   const resourceId = await insertResource(server);

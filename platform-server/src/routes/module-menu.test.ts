@@ -283,7 +283,11 @@ describe('the menu', () => {
     const back = { id: tools?.id, version: tools?.version, name: '器具' };
     expect((await server.call(permission.save, back, by(admin))).code).toBe(errorCodes.ok);
     expect((await find()).pages.find(({ path }) => path === '/cms/tools')?.renamed).toBe(0);
-    const secondSave = { ...back, version: back.version ? back.version + 1 : 0, name: '我们的工具' };
+    const secondSave = {
+      ...back,
+      version: back.version ? back.version + 1 : 0,
+      name: '我们的工具',
+    };
     expect((await server.call(permission.save, secondSave, by(admin))).code).toBe(errorCodes.ok);
   });
 

@@ -6,7 +6,7 @@ import { XLSX } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const shop = shopOf(server);
-const { done, as } = shop;
+const { callOk, as } = shop;
 const { audit, courseOrder } = contract;
 beforeAll(() => shop.open(), 60_000);
 
@@ -39,7 +39,7 @@ it('is a workbook without formulas, with numbers as numbers, and is recorded in 
   ]);
   expect(cell('Mobile number')).toBe('139****0006');
   const action = 'order.exported';
-  const { list } = await done(audit.findByCondition, { pageNum: 1, pageSize: 1, action });
+  const { list } = await callOk(audit.findByCondition, { pageNum: 1, pageSize: 1, action });
   expect(list[0].detail).toEqual({ orders: 1, conditions: ['courseId'] });
 });
 

@@ -7,13 +7,13 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const shop = shopOf(server);
-const { done, call, as } = shop;
+const { callOk, call, as } = shop;
 const { courseOrder } = contract;
 beforeAll(() => shop.open(), 60_000);
 
 /** The income in a period; the tests use years before this product, which have no other orders. */
 const income = (input: object, options = as.head): Promise<Income> =>
-  done(courseOrder.income, { zone: 'Asia/Shanghai', ...input }, options);
+  callOk(courseOrder.income, { zone: 'Asia/Shanghai', ...input }, options);
 
 interface Paid {
   readonly amount: number;

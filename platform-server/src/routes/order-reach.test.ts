@@ -7,34 +7,38 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const shop = shopOf(server);
-const { done, call, as } = shop;
+const { callOk, call, as } = shop;
 const { course, courseOrder, studentCourse } = contract;
 const DAY = 86_400_000;
 beforeAll(() => shop.open(), 60_000);
 
 const grant = (courseId: string, expiresAt: string | null) =>
-  done(course.batchGrant, { courseIds: [courseId], persons: [shop.student], expiresAt });
+  callOk(course.batchGrant, { courseIds: [courseId], persons: [shop.student], expiresAt });
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const seen = (id: string) => call(studentCourse.findCourseById, { id }, as.student);
-const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
+const granted = async (id: string): Promise<number> =>
+  (await callOk(course.figures, { id })).granted;
 
 /** Days for which the student may use the course; null without an end, 'closed' without access. */
 async function open(id: string): Promise<number | null | 'closed'> {
   const query = { pageNum: 1, pageSize: 200 };
-  const { list } = await done(studentCourse.findCourseList, query, as.student);
+  const { list } = await callOk(studentCourse.findCourseList, query, as.student);
   const listedOrder = list.find((item: { id: string }) => item.id === id);
   if (!listedOrder) return 'closed';
-  return listedOrder.expiresAt && Math.round((new Date(listedOrder.expiresAt).getTime() - Date.now()) / DAY);
+  return (
+    listedOrder.expiresAt &&
+    Math.round((new Date(listedOrder.expiresAt).getTime() - Date.now()) / DAY)
+  );
 }
 
 it('a course opens with the payment, and closes with the refund', async () => {
   const id = await shop.course();
   const order = await shop.order(id, { days: 30 });
   expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
-  await done(courseOrder.pay, { id: order.id, version: 1 });
+  await callOk(courseOrder.pay, { id: order.id, version: 1 });
   expect([await open(id), await granted(id)]).toEqual([30, 1]);
   expect((await seen(id)).data.granted).toBe(true);
-  await done(courseOrder.refund, { id: order.id, version: 2, reason: '退课' });
+  await callOk(courseOrder.refund, { id: order.id, version: 2, reason: '退课' });
   expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
 });
 
@@ -49,7 +53,7 @@ it('the access lasts as long as the longest right, and a refund does not end a g
   const withoutEnd = await shop.order(id, { paid: true });
   expect(await open(id)).toBeNull();
   for (const item of [order, withoutEnd]) {
-    await done(courseOrder.refund, { id: item.id, version: 1, reason: '退课' });
+    await callOk(courseOrder.refund, { id: item.id, version: 1, reason: '退课' });
   }
   expect([await open(id), await granted(id)]).toEqual([60, 1]);
 });
@@ -82,6 +86,6 @@ it('the access needs an active student and a published course', async () => {
   expect(await granted(id)).toBe(0);
   await set('active');
   expect([await open(id), await granted(id)]).toEqual([null, 1]);
-  await done(course.unPublish, { id });
+  await callOk(course.unPublish, { id });
   expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
 });

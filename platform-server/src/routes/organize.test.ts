@@ -17,7 +17,7 @@ import { trainsOn } from '../testing/train-desk';
 const server = serverFixture({ freshLimits: true });
 const { organize } = contract;
 const desk = trainsOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 const south = seedId('branch:sunrise:south');
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const tree = (who?: CallOptions): Promise<Organization> => done(organize.getTree, {}, who);
+const tree = (who?: CallOptions): Promise<Organization> => callOk(organize.getTree, {}, who);
 const people = (filter: OrganizeFilter = {}, who?: CallOptions): Promise<Page<OrganizePerson>> =>
-  done(organize.findPeople, { pageNum: 1, pageSize: 200, ...filter }, who);
+  callOk(organize.findPeople, { pageNum: 1, pageSize: 200, ...filter }, who);
 const sum = (organization: Organization): number =>
   organization.staff.length + organization.groups.reduce((total, { count }) => total + count, 0);
 
@@ -57,11 +57,11 @@ it('the list has staff, then teachers, then students, also across pages', async 
   expect(order).toEqual([...order].sort((a, b) => kinds.indexOf(a) - kinds.indexOf(b)));
   const cut: OrganizePerson[] = [];
   for (const pageNum of [1, 2, 3, 4, 5]) {
-    cut.push(...(await done(organize.findPeople, { pageNum, pageSize: 10 })).list);
+    cut.push(...(await callOk(organize.findPeople, { pageNum, pageSize: 10 })).list);
   }
   expect(cut).toEqual(whole.list.slice(0, 50));
   expect(new Set(cut.map(({ kind }) => kind)).size).toBe(3);
-  const beyond = await done(organize.findPeople, { pageNum: 10_000, pageSize: 10 });
+  const beyond = await callOk(organize.findPeople, { pageNum: 10_000, pageSize: 10 });
   expect(beyond).toMatchObject({ list: [], total: whole.total });
 });
 

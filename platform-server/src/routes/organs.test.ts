@@ -141,7 +141,9 @@ describe('a new organisation', () => {
       channel: '5',
     });
     const callerAtOrgan = at(created);
-    expect((await server.call(account.findAdminBranchList, {}, callerAtOrgan)).data).toHaveLength(1);
+    expect((await server.call(account.findAdminBranchList, {}, callerAtOrgan)).data).toHaveLength(
+      1,
+    );
     const added = { name: '新学员', phone: '15570001111', branchId: created.branches[0]?.id };
     expect((await server.call(user.addStudent, added, callerAtOrgan)).code).toBe(errorCodes.ok);
     expect((await organIn(id)).students).toBe(1);
@@ -253,7 +255,11 @@ describe('a disabled organisation', () => {
       callerAtOrgan,
     );
     const userId = staff.list[0].id;
-    const { data: given } = await server.call(account.generateAndSetPassword, { userId }, callerAtOrgan);
+    const { data: given } = await server.call(
+      account.generateAndSetPassword,
+      { userId },
+      callerAtOrgan,
+    );
     const first = await server.call(account.login, { account: phone, password: given.password });
     expect(first.code).toBe(errorCodes.ok);
 
@@ -276,7 +282,9 @@ describe('a disabled organisation', () => {
     expect((await status(id, 'active')).code).toBe(errorCodes.ok);
     const back = await server.call(account.findOrganList, {}, { token: first.data.token });
     expect(back.code).toBe(errorCodes.ok);
-    expect((await server.call(account.findAdminBranchList, {}, callerAtOrgan)).code).toBe(errorCodes.ok);
+    expect((await server.call(account.findAdminBranchList, {}, callerAtOrgan)).code).toBe(
+      errorCodes.ok,
+    );
   });
 
   it('does not affect sessions of its people in another organisation', async () => {
@@ -341,21 +349,31 @@ describe('an organisation can be deleted', () => {
   it.each<[string, (callerAtOrgan: CallOptions, organ: Organ) => Promise<{ code: number }>]>([
     [
       'a department',
-      (callerAtOrgan) => server.call(department.save, { name: '部', parentId: null }, callerAtOrgan),
+      (callerAtOrgan) =>
+        server.call(department.save, { name: '部', parentId: null }, callerAtOrgan),
     ],
-    ['a second branch', (callerAtOrgan) => server.call(branch.save, { name: '二', parentId: null }, callerAtOrgan)],
+    [
+      'a second branch',
+      (callerAtOrgan) => server.call(branch.save, { name: '二', parentId: null }, callerAtOrgan),
+    ],
     [
       'a student',
-      (callerAtOrgan) => server.call(user.addStudent, { name: '学员', phone: '15570003333' }, callerAtOrgan),
+      (callerAtOrgan) =>
+        server.call(user.addStudent, { name: '学员', phone: '15570003333' }, callerAtOrgan),
     ],
     [
       'a teacher',
-      (callerAtOrgan) => server.call(teacher.save, { name: '教师', phone: '15570006666' }, callerAtOrgan),
+      (callerAtOrgan) =>
+        server.call(teacher.save, { name: '教师', phone: '15570006666' }, callerAtOrgan),
     ],
     [
       'an actor of somebody else',
       (callerAtOrgan) =>
-        server.call(administrator.save, { name: '别人', phone: '15570004444', roleIds: [] }, callerAtOrgan),
+        server.call(
+          administrator.save,
+          { name: '别人', phone: '15570004444', roleIds: [] },
+          callerAtOrgan,
+        ),
     ],
   ])('but not with %s', async (_, fill) => {
     const id = await add();
@@ -386,7 +404,8 @@ describe('an actor in an organisation that somebody else created', () => {
     expect(two.data.id).toBe(first.data.id);
     const callerAtOrgan = at(await organIn(vocational));
     expect(
-      (await server.call(user.findByCondition, { pageNum: 1, pageSize: 10 }, callerAtOrgan)).data.total,
+      (await server.call(user.findByCondition, { pageNum: 1, pageSize: 10 }, callerAtOrgan)).data
+        .total,
     ).toBe(100);
   });
 

@@ -11,7 +11,7 @@ import { paperWith, releasedQuestion } from '../testing/compose';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -29,7 +29,7 @@ let inUpper: string[];
 let inLower: string[];
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const find = (id: string): Promise<Paper> => callOk(paper.findById, { id });
@@ -114,7 +114,12 @@ describe('rules', () => {
       sections: [{ id: section?.id, title: '一', rules: [stored] }],
     });
     expect((await find(id)).sections[0]?.rules[0]).toMatchObject({ id: stored.id, count: 2 });
-    const ownPaperId = await paperWith(server, southern, [{ title: '一', rules: [rule(1)] }], 'random');
+    const ownPaperId = await paperWith(
+      server,
+      southern,
+      [{ title: '一', rules: [rule(1)] }],
+      'random',
+    );
     const seen: Paper = await callOk(paper.findById, { id: ownPaperId }, southern);
     expect(seen.sections[0]?.rules[0]?.available).toBe(0);
   });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { paperWith, releasedQuestion } from '../testing/compose';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -15,7 +15,7 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
 });
 
-const callOk = (endpoint: EndpointData, params: object) => doneOn(server, endpoint, params, head);
+const callOk = (endpoint: EndpointData, params: object) => callOkOn(server, endpoint, params, head);
 const call = (endpoint: EndpointData, params: object) =>
   server.call(endpoint, params as Record<string, unknown>, head);
 const find = (id: string): Promise<Paper> => callOk(paper.findById, { id });

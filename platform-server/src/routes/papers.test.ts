@@ -5,7 +5,7 @@ import { paperWith, releasedQuestion } from '../testing/compose';
 import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const find = (id: string): Promise<Paper> => callOk(paper.findById, { id });
@@ -147,7 +147,10 @@ describe('the sections of a paper', () => {
     expect(now[1]?.id).toBe(before.sections[0]?.questions[0]?.id);
     expect(now[1]?.question).toEqual(singleOf('已发布'));
     const [repeatedPlace] = sent(after);
-    const renewed = repeatedPlace?.questions.map((item) => ({ ...item, renew: item.questionId === first }));
+    const renewed = repeatedPlace?.questions.map((item) => ({
+      ...item,
+      renew: item.questionId === first,
+    }));
     await callOk(paper.saveQuestions, {
       paperId: id,
       sections: [{ ...repeatedPlace, questions: renewed }],

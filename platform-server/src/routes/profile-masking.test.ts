@@ -141,8 +141,14 @@ describe('a full number', () => {
   });
 
   it('of the own record is visible', async () => {
-    const { id: ownProfileId } = await callOk(user.saveProfile, { name: '林小雨', idNumber }, staff);
-    expect(await callOk(user.findProfileById, { id: ownProfileId }, staff)).toMatchObject({ idNumber });
+    const { id: ownProfileId } = await callOk(
+      user.saveProfile,
+      { name: '林小雨', idNumber },
+      staff,
+    );
+    expect(await callOk(user.findProfileById, { id: ownProfileId }, staff)).toMatchObject({
+      idNumber,
+    });
     expect(await callOk(user.findProfileById, { id: ownProfileId })).toMatchObject({
       idNumber: '110***********002X',
     });
@@ -219,7 +225,11 @@ it('a masked number is refused, and a change of another field does not change th
 
 it('people who may write records but not read them get no row from a stale deletion', async () => {
   const { id: ownProfileId } = await callOk(user.saveProfile, { name: '陈晓阳' });
-  const staleReply = await server.call(user.deleteProfile, { id: ownProfileId, version: 999 }, staff);
+  const staleReply = await server.call(
+    user.deleteProfile,
+    { id: ownProfileId, version: 999 },
+    staff,
+  );
   expect([staleReply.code, staleReply.data]).toEqual([errorCodes.forbidden, null]);
   await callOk(user.deleteProfile, { id: ownProfileId });
 });

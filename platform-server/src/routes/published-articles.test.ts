@@ -11,7 +11,7 @@ const server = serverFixture({ freshLimits: true });
 const { article, news } = contract;
 const page = { pageNum: 1, pageSize: 20 };
 const desk = examineOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
@@ -32,9 +32,9 @@ async function published(
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: title }] }],
   };
-  const { id } = await done(article.save, { title, document, ...overrides }, callOptions);
-  await done(article.submit, { id, version: 1 }, callOptions);
-  await done(article.publish, { id, version: 2 }, callOptions);
+  const { id } = await callOk(article.save, { title, document, ...overrides }, callOptions);
+  await callOk(article.submit, { id, version: 1 }, callOptions);
+  await callOk(article.publish, { id, version: 2 }, callOptions);
   return { id, version: 3 };
 }
 const titlesOf = ({ list }: { list: { title: string }[] }) => list.map(({ title }) => title);
@@ -44,25 +44,31 @@ it('reaches students of the organisation and of its branch, and nobody else', as
   const south = await published('徐汇校区通知', {}, by.southern);
   const foreign = await published('技校通知', {}, by.vocational);
   const { as } = desk;
-  const ownTitles = titlesOf(await done(article.findPublished, page, as.student));
+  const ownTitles = titlesOf(await callOk(article.findPublished, page, as.student));
   expect(ownTitles).toContain('致全体学员');
   expect(ownTitles).not.toContain('技校通知');
-  expect((await done(article.readPublished, { id: all.id }, as.student)).title).toBe('致全体学员');
+  expect((await callOk(article.readPublished, { id: all.id }, as.student)).title).toBe(
+    '致全体学员',
+  );
   const refusal = await call(article.readPublished, { id: foreign.id }, as.student);
   expect(refusal.code).toBe(errorCodes.notFound);
   expect(ownTitles.includes('徐汇校区通知')).toBe(
     (await call(article.readPublished, { id: south.id }, as.student)).code === errorCodes.ok,
   );
-  const resultPage = await done(article.findPublished, { ...page, keyword: '全体' }, as.student);
+  const resultPage = await callOk(article.findPublished, { ...page, keyword: '全体' }, as.student);
   expect(titlesOf(resultPage)).toEqual(['致全体学员']);
 });
 
 it('is not visible before its publication, nor after it was unpublished', async () => {
   const shortLived = await published('短暂');
-  await done(article.unPublish, shortLived);
-  const replyAfterDeletion = await call(article.readPublished, { id: shortLived.id }, desk.as.student);
+  await callOk(article.unPublish, shortLived);
+  const replyAfterDeletion = await call(
+    article.readPublished,
+    { id: shortLived.id },
+    desk.as.student,
+  );
   expect(replyAfterDeletion.code).toBe(errorCodes.notFound);
-  const draft = await done(article.save, { title: '未完' });
+  const draft = await callOk(article.save, { title: '未完' });
   const earlyReply = await call(article.readPublished, { id: draft.id }, desk.as.student);
   expect(earlyReply.code).toBe(errorCodes.notFound);
 });
@@ -88,7 +94,7 @@ it('is on the log-in page of its own tenant if it is marked so', async () => {
     expect(refusal.code).toBe(errorCodes.notFound);
   }
   // an unpublished change of the mark has no effect yet
-  await done(article.save, { ...marked, onEntrance: false });
+  await callOk(article.save, { ...marked, onEntrance: false });
   expect(titlesOf((await open()).data)).toContain('登录页要闻');
 });
 
@@ -104,7 +110,7 @@ it('shows its pictures to everybody while it is shown itself', async () => {
   expect(await statusOf(address)).not.toBe(403);
   const otherArticle = await published('别的要闻', { onEntrance: true });
   expect(await statusOf(address.replace(id, otherArticle.id))).toBe(403);
-  await done(article.unPublish, { id, version });
+  await callOk(article.unPublish, { id, version });
   expect(await statusOf(address)).toBe(403);
 });
 

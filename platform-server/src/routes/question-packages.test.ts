@@ -20,7 +20,7 @@ import { libraryOf } from '../testing/library';
 import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, rowsOf, uploadTo } from '../testing/workbooks';
 
@@ -45,7 +45,7 @@ const headersOf = (by: CallOptions): Record<string, string> => ({
   ...(by.headers as Record<string, string>),
 });
 const callOk = (endpoint: EndpointData, params: object, by = administrator) =>
-  doneOn(server, endpoint, params, by);
+  callOkOn(server, endpoint, params, by);
 const check = (bytes: Uint8Array, by = administrator) =>
   uploadTo(server, question.checkPackage.path, Buffer.from(bytes), headersOf(by));
 async function start(bytes: Uint8Array, by = administrator, more: object = {}) {

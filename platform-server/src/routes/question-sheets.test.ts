@@ -10,7 +10,7 @@ import { locales } from '../phrases';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, rowsOf, uploadTo, workbook } from '../testing/workbooks';
 
@@ -37,7 +37,7 @@ const headersOf = (options: CallOptions): Record<string, string> => ({
   ...(options.headers as Record<string, string>),
 });
 const callOk = (endpoint: EndpointData, params: object, options = administrator) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const check = async (rows: string[][]) =>
   (
     await uploadTo(
@@ -261,7 +261,9 @@ it('bad rows are returned as a workbook with the reasons, which can be corrected
   const bad = row({ 题型: '判断题', 题干: '待改正', 答案: '?', 难度: '9' });
   const judge = row({ 题型: '判断题', 题干: '不用改', 答案: '对' });
   const { faults } = await check([head, judge, bad]);
-  const [headings, first, ...otherRows] = (await rowsOf(Buffer.from(faults, 'base64'))) as string[][];
+  const [headings, first, ...otherRows] = (await rowsOf(
+    Buffer.from(faults, 'base64'),
+  )) as string[][];
   expect(headings?.slice(-2)).toEqual(['行', '原因']);
   expect(first?.slice(-2)).toEqual([3, expect.stringMatching(/^难度: .+\n答案: .+$/)]);
   expect(otherRows).toEqual([]);

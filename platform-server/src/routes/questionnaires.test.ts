@@ -11,7 +11,7 @@ import { inHours, trainsOn } from '../testing/train-desk';
 const server = serverFixture({ freshLimits: true });
 const { questionnaire, questionnaireAnswer } = contract;
 const desk = trainsOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'southern' | 'vocational' | 'student' | 'outsider', CallOptions>;
 const page = { pageNum: 1, pageSize: 50 };
 const mark = 'a-browser-of-the-tests';
@@ -33,23 +33,23 @@ const input = contentOf(
 );
 
 async function draft(overrides: object = {}): Promise<{ id: string; version: number }> {
-  return done(questionnaire.save, { title: '课后调查', content: input, ...overrides });
+  return callOk(questionnaire.save, { title: '课后调查', content: input, ...overrides });
 }
 async function published(overrides: object = {}, trainIds: string[] = []) {
   const { id, version } = await draft(overrides);
-  await done(questionnaire.publish, { id, version });
-  const shared = await done(questionnaire.share, {
+  await callOk(questionnaire.publish, { id, version });
+  const shared = await callOk(questionnaire.share, {
     ...{ id, version: version + 1, byLink: true, trainIds },
   });
   return { id, version: shared.version as number, key: shared.linkKey as string };
 }
-const find = (id: string) => done(questionnaire.findById, { id });
+const find = (id: string) => callOk(questionnaire.findById, { id });
 const take = (key: string, values: FormAnswers, who = mark) =>
   call(questionnaireAnswer.take, { key, mark: who, values }, {});
 const answersOf = async (
   id: string,
 ): Promise<{ values: FormAnswers; personName: string | null }[]> =>
-  (await done(questionnaire.answers, { id, ...page })).list;
+  (await callOk(questionnaire.answers, { id, ...page })).list;
 
 it('is written, published and answered by its link; answers to unknown questions are dropped', async () => {
   const { id, key } = await published({ thanks: '谢谢' });
@@ -116,17 +116,17 @@ it.each([
 
 it('can be closed and reopened; a removed link is not found', async () => {
   const { id, version, key } = await published();
-  await done(questionnaire.close, { id, version });
+  await callOk(questionnaire.close, { id, version });
   expect((await take(key, { q1: 'o1' })).message).toBe('问卷已关闭');
-  await done(questionnaire.reopen, { id, version: version + 1 });
+  await callOk(questionnaire.reopen, { id, version: version + 1 });
   expect((await take(key, { q1: 'o1' })).code).toBe(0);
   const off = { id, version: version + 2, byLink: false, trainIds: [] };
-  await done(questionnaire.share, off);
+  await callOk(questionnaire.share, off);
   const replyAfterDeletion = await call(questionnaireAnswer.look, { key }, {});
   expect([replyAfterDeletion.code, replyAfterDeletion.message]).toEqual([
     ...[errorCodes.notFound, '没有这份问卷，链接可能已失效'],
   ]);
-  const renewed = await done(questionnaire.share, {
+  const renewed = await callOk(questionnaire.share, {
     ...off,
     ...{ version: version + 3, byLink: true },
   });
@@ -138,7 +138,12 @@ it('is not found in another tenant, or as a draft', async () => {
   const elsewhere = { headers: { origin: 'http://new.localhost' } };
   expect((await call(questionnaireAnswer.look, { key }, elsewhere)).code).toBe(errorCodes.notFound);
   const { id, version } = await draft();
-  const { linkKey } = await done(questionnaire.share, { id, version, byLink: true, trainIds: [] });
+  const { linkKey } = await callOk(questionnaire.share, {
+    id,
+    version,
+    byLink: true,
+    trainIds: [],
+  });
   expect((await call(questionnaireAnswer.look, { key: linkKey }, {})).code).toBe(
     errorCodes.notFound,
   );
@@ -152,7 +157,7 @@ it('keeps its questions once it is published; its window can be changed', async 
       '问卷当前的状态不允许此操作',
     );
   }
-  const saved = await done(questionnaire.save, { id, version, closesAt: inHours(5), limit: 9 });
+  const saved = await callOk(questionnaire.save, { id, version, closesAt: inHours(5), limit: 9 });
   expect(saved.version).toBe(version + 1);
   const staleReply = await call(questionnaire.save, { id, version, limit: 8 });
   expect([staleReply.code, staleReply.data.present.limit]).toEqual([errorCodes.conflict, 9]);
@@ -169,7 +174,7 @@ it.each([
     published: () => published(),
     closed: async () => {
       const { id, version } = await published();
-      await done(questionnaire.close, { id, version });
+      await callOk(questionnaire.close, { id, version });
       return { id, version: version + 1 };
     },
   };
@@ -183,11 +188,11 @@ it.each([
 it('with answers cannot be deleted', async () => {
   const { id, version, key } = await published();
   await take(key, { q1: 'o1' });
-  await done(questionnaire.close, { id, version });
+  await callOk(questionnaire.close, { id, version });
   expect((await call(questionnaire.delete, { id, version: version + 1 })).code).toBe(
     errorCodes.conflict,
   );
-  const copy = await done(questionnaire.copy, { id });
+  const copy = await callOk(questionnaire.copy, { id });
   expect(await find(copy.id)).toMatchObject({
     ...{ status: 'draft', answers: 0, hasLink: false, trains: [], content: input },
   });
@@ -195,7 +200,7 @@ it('with answers cannot be deleted', async () => {
 
 it('has a full copy mark in the title of a copy, even if the title is long', async () => {
   const { id } = await draft({ title: '长'.repeat(99) });
-  const { title } = await find((await done(questionnaire.copy, { id })).id);
+  const { title } = await find((await callOk(questionnaire.copy, { id })).id);
   expect(title).toBe(`${'长'.repeat(96)}（副本）`);
 });
 
@@ -205,7 +210,7 @@ it('with half of a surrogate pair is refused with a message', async () => {
     expect((await take(key, { q1: half })).code).toBe(errorCodes.invalidInput);
   }
   expect((await call(questionnaire.save, { title: 'a\ud800' })).code).toBe(errorCodes.invalidInput);
-  await done(questionnaire.save, { title: '整个的😀' });
+  await callOk(questionnaire.save, { title: '整个的😀' });
 });
 
 it('cannot be published with a condition on a later question', async () => {
@@ -231,14 +236,14 @@ it('can be answered by the members of its trainings, named or anonymous, and nob
   const named = await published({ title: '署名', anonymous: false }, [trainId]);
   const unnamed = await published({ title: '匿名' }, [trainId]);
   const mine = async (): Promise<{ id: string; answered: boolean }[]> =>
-    done(questionnaireAnswer.findMine, {}, by.student);
+    callOk(questionnaireAnswer.findMine, {}, by.student);
   const waits = (await mine()).filter(({ id }) => [named.id, unnamed.id].includes(id));
   expect(waits.map(({ answered }) => answered)).toEqual([false, false]);
   for (const { id } of [named, unnamed]) {
     const outsiderReply = await call(questionnaireAnswer.lookMine, { id }, by.outsider);
     expect(outsiderReply.code).toBe(errorCodes.notFound);
     const sent = { id, values: { q1: 'o1' } };
-    await done(questionnaireAnswer.takeMine, sent, by.student);
+    await callOk(questionnaireAnswer.takeMine, sent, by.student);
     const repeatedReply = await call(questionnaireAnswer.takeMine, sent, by.student);
     expect(repeatedReply.message).toBe('您已经提交过这份问卷');
   }
@@ -256,9 +261,9 @@ it('that is not anonymous needs a log-in, by its link too', async () => {
   const { key } = await published({ anonymous: false });
   expect((await call(questionnaireAnswer.look, { key }, {})).data.state).toBe('login');
   expect((await take(key, { q1: 'o1' })).message).toBe('请先登录再作答');
-  const looked = await done(questionnaireAnswer.lookMine, { key }, by.student);
+  const looked = await callOk(questionnaireAnswer.lookMine, { key }, by.student);
   expect(looked.state).toBe('open');
-  await done(questionnaireAnswer.takeMine, { key, values: { q1: 'o1' } }, by.student);
+  await callOk(questionnaireAnswer.takeMine, { key, values: { q1: 'o1' } }, by.student);
 });
 
 it('counts its answers by question, day and period', async () => {
@@ -273,7 +278,7 @@ it('counts its answers by question, day and period', async () => {
   await take(key, { q1: 'o1', q2: ['o1', 'o2'], q3: 5, q4: { r1: 'o1', r2: 'o3' }, q5: '好' });
   await take(key, { q1: 'o1', q2: ['o2'], q3: 2, q4: { r1: 'o1' } });
   const asking = { id, zone: 'Asia/Shanghai' };
-  const { answers, days, figures } = await done(questionnaire.results, asking);
+  const { answers, days, figures } = await callOk(questionnaire.results, asking);
   expect([answers, days.length]).toEqual([2, 1]);
   const [q1, q2, q3, q4, q5] = figures;
   const counted = ({
@@ -286,8 +291,8 @@ it('counts its answers by question, day and period', async () => {
   expect([counted(q3), q3.average]).toEqual([[' 2 1', ' 5 1'], 3.5]);
   expect(counted(q4)).toEqual(['r1 o1 2', 'r2 o3 1']);
   expect([q5.answered, q5.counts]).toEqual([1, []]);
-  expect((await done(questionnaire.results, { ...asking, from: inHours(1) })).answers).toBe(0);
-  const texts = await done(questionnaire.texts, { id, questionId: 'q5', ...page });
+  expect((await callOk(questionnaire.results, { ...asking, from: inHours(1) })).answers).toBe(0);
+  const texts = await callOk(questionnaire.texts, { id, questionId: 'q5', ...page });
   expect(texts.list.map(({ text }: { text: string }) => text)).toEqual(['好']);
 });
 
@@ -313,7 +318,7 @@ it('is exported as a workbook without formulas, which is recorded', async () => 
   const [headings, cells] = (await server.services.sheets.read(file.rawPayload, 10, 'texts')) ?? [];
   expect(headings?.slice(2)).toEqual(['1. =1+1', '2. 问题 q2']);
   expect(cells?.slice(2)).toEqual(['\'=HYPERLINK("http://x")', '选项 o1; 选项 o3']);
-  const { list } = await done(contract.audit.ofRow, { kind: 'questionnaire', id, ...page });
+  const { list } = await callOk(contract.audit.ofRow, { kind: 'questionnaire', id, ...page });
   expect(list[0].action).toBe('questionnaire.exported');
 });
 

@@ -14,7 +14,7 @@ import { insertResource } from '../testing/insert-resource';
 import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
-import { done as doneOn } from '../testing/teach';
+import { callOk as callOkOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, options);
 const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>

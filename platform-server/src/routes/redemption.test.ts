@@ -8,7 +8,7 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const shop = shopOf(server);
-const { done, call, as } = shop;
+const { callOk, call, as } = shop;
 const { newBatch, ready, wholeCodes } = codesOf(server, shop);
 const { audit, course, courseOrder, redemption, studentCourse } = contract;
 const DAY = 86_400_000;
@@ -32,32 +32,34 @@ it('opens its course once, and creates an order with its price', async () => {
   expect([data.courseId, daysTo(data.expiresAt)]).toEqual([batch.courseId, 30]);
   const seen = await call(studentCourse.findCourseById, { id: batch.courseId }, as.student);
   expect(seen.data.granted).toBe(true);
-  expect(await done(courseOrder.findById, { id: data.orderId })).toMatchObject({
+  expect(await callOk(courseOrder.findById, { id: data.orderId })).toMatchObject({
     ...{ state: 'paid', way: 'code', amount: 7900, batchName: '社区团购', personName: '李学员' },
   });
-  expect(await done(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
+  expect(await callOk(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
   const again = await redeem(code);
   expect([again.code, Object.keys(again.data.fields)]).toEqual([errorCodes.conflict, ['code']]);
   const line = { pageNum: 1, pageSize: 5, action: 'code.redeemed', target: batch.id };
-  expect((await done(audit.findByCondition, line)).total).toBe(1);
-  const [mine] = await done(redemption.findMine, {}, as.student);
+  expect((await callOk(audit.findByCondition, line)).total).toBe(1);
+  const [mine] = await callOk(redemption.findMine, {}, as.student);
   expect(mine).toMatchObject({ id: data.orderId, phone: '', note: '' });
   const codes = { batchId: batch.id, pageNum: 1, pageSize: 10 };
-  const { list } = await done(redemption.findCodes, { ...codes, state: 'redeemed' });
+  const { list } = await callOk(redemption.findCodes, { ...codes, state: 'redeemed' });
   expect(list).toMatchObject([
     { code: `****-****-${code.slice(-4)}`, redeemedByName: '李学员', orderId: data.orderId },
   ]);
   for (const keyword of [code, code.slice(-4), '李学']) {
-    expect((await done(redemption.findCodes, { ...codes, keyword })).list).toEqual(list);
+    expect((await callOk(redemption.findCodes, { ...codes, keyword })).list).toEqual(list);
   }
   // masked parts of a code cannot be searched
-  expect((await done(redemption.findCodes, { ...codes, keyword: code.slice(0, 9) })).total).toBe(0);
+  expect((await callOk(redemption.findCodes, { ...codes, keyword: code.slice(0, 9) })).total).toBe(
+    0,
+  );
 });
 
 it('can be filtered by whether it has expired', async () => {
   const batch = await newBatch({ name: '过期的一批' });
   const countBatches = async (state: string): Promise<number> =>
-    (await done(redemption.findBatches, { pageNum: 1, pageSize: 10, keyword: batch.name, state }))
+    (await callOk(redemption.findBatches, { pageNum: 1, pageSize: 10, keyword: batch.name, state }))
       .total;
   expect([await countBatches('ready'), await countBatches('over')]).toEqual([1, 0]);
   await server.db.read(sql`UPDATE code_batch SET valid_until = now() - interval '1 day'
@@ -76,8 +78,8 @@ it('is redeemed once for many concurrent requests', async () => {
     new Set([errorCodes.ok, errorCodes.conflict]),
   );
   const query = { pageNum: 1, pageSize: 10, courseId: batch.courseId };
-  expect((await done(courseOrder.find, query)).total).toBe(1);
-  expect(await done(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
+  expect((await callOk(courseOrder.find, query)).total).toBe(1);
+  expect(await callOk(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
 });
 
 it('adds its days to the present end, and leaves access without an end as it is', async () => {
@@ -88,23 +90,23 @@ it('adds its days to the present end, and leaves access without an end as it is'
   await Promise.all([redeem(first), redeem(second)]);
   expect(daysTo((await lookUp(third)).data.openUntil)).toBe(60);
   const persons = [shop.student];
-  await done(course.batchGrant, { courseIds: [courseId], persons, expiresAt: null });
+  await callOk(course.batchGrant, { courseIds: [courseId], persons, expiresAt: null });
   expect((await redeem(third)).data.expiresAt).toBeNull();
 });
 
 it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
-  ['已暂停', ({ id }) => done(redemption.stopBatch, { id, stopped: true })],
+  ['已暂停', ({ id }) => callOk(redemption.stopBatch, { id, stopped: true })],
   [
     '已过期',
     ({ id }) =>
       server.db.read(sql`UPDATE code_batch SET valid_until = now() WHERE id = ${id}::uuid`),
   ],
-  ['已下架', ({ courseId }) => done(course.unPublish, { id: courseId })],
+  ['已下架', ({ courseId }) => callOk(course.unPublish, { id: courseId })],
   [
     '没有可用',
     async ({ id: batchId }) => {
-      const { list } = await done(redemption.findCodes, { batchId, pageNum: 1, pageSize: 5 });
-      return done(redemption.withdrawCodes, { batchId, ids: [list[0].id], withdrawn: true });
+      const { list } = await callOk(redemption.findCodes, { batchId, pageNum: 1, pageSize: 5 });
+      return callOk(redemption.withdrawCodes, { batchId, ids: [list[0].id], withdrawn: true });
     },
   ],
 ])('reports that it is %s', async (words, end) => {

@@ -8,7 +8,7 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
 const library = libraryOf(server);
-const { as, done, refused } = library;
+const { as, callOk, refused } = library;
 const { audit, resApplication: app, resource } = contract;
 const page = { pageNum: 1, pageSize: 100 };
 const HOUR = 3_600_000;
@@ -16,14 +16,14 @@ beforeAll(() => library.open(), 60_000);
 
 const shared = (overrides: object = {}) => insertResource(server, { shared: true, ...overrides });
 const apply = (resourceIds: readonly string[]) =>
-  done(app.batchApply, { resourceIds, reason: '教学需要' }, as.vocational);
+  callOk(app.batchApply, { resourceIds, reason: '教学需要' }, as.vocational);
 const to = async (options = as.head, overrides: object = {}): Promise<ResourceApplication[]> =>
-  (await done(app.getPageList, { ...page, ...overrides }, options)).list;
+  (await callOk(app.getPageList, { ...page, ...overrides }, options)).list;
 const of = async (
   options = as.vocational,
   overrides: object = {},
 ): Promise<ResourceApplication[]> =>
-  (await done(app.findResourceApplicationByReqWithPage, { ...page, ...overrides }, options)).list;
+  (await callOk(app.findResourceApplicationByReqWithPage, { ...page, ...overrides }, options)).list;
 const about = (list: readonly ResourceApplication[], resourceId: string) =>
   list.filter((item) => item.resourceId === resourceId);
 /** A resource, and the application for it. */
@@ -56,7 +56,7 @@ describe('applying', () => {
     expect(about(await of(), resourceId)).toMatchObject([expected]);
     expect(about(await of(as.head), resourceId)).toEqual([]);
     expect(about(await to(as.vocational), resourceId)).toEqual([]);
-    const { list } = await done(
+    const { list } = await callOk(
       resource.findByConditionWithPage,
       { ...page, from: 'offered', keyword: '共享课件' },
       as.vocational,
@@ -107,7 +107,7 @@ describe('a decision', () => {
   it('lets the applicant use the resource until it expires', async () => {
     const { id, resourceId } = await applied();
     const expiresAt = new Date(Date.now() + HOUR).toISOString();
-    await done(app.batchGrant, { ids: [id], expiresAt });
+    await callOk(app.batchGrant, { ids: [id], expiresAt });
     expect(about(await of(), resourceId)).toMatchObject([{ status: 'granted', expiresAt }]);
     expect(await usable(resourceId)).toBe(true);
     expect(
@@ -125,13 +125,13 @@ describe('a decision', () => {
 
   it('lets the applicant use the resource until the owner ends it', async () => {
     const { id, resourceId } = await applied();
-    await done(app.batchGrant, { ids: [id] });
+    await callOk(app.batchGrant, { ids: [id] });
     expect(await usable(resourceId)).toBe(true);
-    await done(app.endGrants, { ids: [id] });
+    await callOk(app.endGrants, { ids: [id] });
     expect(await usable(resourceId)).toBe(false);
     expect(about(await of(), resourceId)).toMatchObject([{ status: 'ended' }]);
     expect((await refused(app.endGrants, { ids: [id] }))[0]).toBe(errorCodes.conflict);
-    const { list } = await done(audit.ofRow, { kind: 'resource', id: resourceId, ...page });
+    const { list } = await callOk(audit.ofRow, { kind: 'resource', id: resourceId, ...page });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([
       'resource.ended',
       'resource.granted',
@@ -145,7 +145,7 @@ describe('a decision', () => {
       errorCodes.invalidInput,
       ['refusal'],
     ]);
-    await done(app.refuseGrant, { id, refusal: '仅限本部使用' });
+    await callOk(app.refuseGrant, { id, refusal: '仅限本部使用' });
     expect(about(await of(), resourceId)).toMatchObject([
       { status: 'refused', refusal: '仅限本部使用' },
     ]);
@@ -155,7 +155,7 @@ describe('a decision', () => {
 
   it('is made for all or none of the applications', async () => {
     const [firstApplication, secondApplication] = [await applied(), await applied()];
-    await done(app.refuseGrant, { id: secondApplication.id, refusal: '不行' });
+    await callOk(app.refuseGrant, { id: secondApplication.id, refusal: '不行' });
     expect(
       (await refused(app.batchGrant, { ids: [firstApplication.id, secondApplication.id] }))[0],
     ).toBe(errorCodes.conflict);

@@ -17,7 +17,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, client, done, fileIdOf, findResource, refused, saved, uploaded, video } = library;
+const { as, client, callOk, fileIdOf, findResource, refused, saved, uploaded, video } = library;
 const { resource } = contract;
 const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
 const picture = () => uploaded('封面.jpg', jpegPicture());
@@ -30,9 +30,9 @@ describe('deleting', () => {
     const id = await saved();
     const former = await fileIdOf(id);
     const uploadId = await video();
-    await done(resource.updateResourceById, { id, uploadId, posterUploadId });
-    const { url } = await done(resource.getVideoPlayURL, { id });
-    await done(resource.delete, { id });
+    await callOk(resource.updateResourceById, { id, uploadId, posterUploadId });
+    const { url } = await callOk(resource.getVideoPlayURL, { id });
+    await callOk(resource.delete, { id });
     expect(await refused(resource.findById, { id })).toEqual([errorCodes.notFound, null]);
     expect((await client.get(url)).status).toBe(404);
     const names = (await onDisk()).join(' ');
@@ -57,7 +57,9 @@ describe('deleting', () => {
       '有1门课程正在使用该资源，不能删除',
     ]);
     expect((await findResource(id)).uses).toBe(1);
-    expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
+    expect((await client.get((await callOk(resource.getVideoPlayURL, { id })).url)).status).toBe(
+      200,
+    );
   });
 
   it('continues after a process that died before the bytes were deleted', async () => {
@@ -65,7 +67,7 @@ describe('deleting', () => {
     const fileId = await fileIdOf(id);
     const { storage } = server.services.files;
     const remove = jest.spyOn(storage, 'remove').mockRejectedValue(new Error('away'));
-    await done(resource.delete, { id });
+    await callOk(resource.delete, { id });
     remove.mockRestore();
     expect(await onDisk()).toContain(fileId);
     await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
@@ -81,8 +83,8 @@ describe('an unfinished upload of a resource', () => {
     'that is %s leaves the resource with that reason',
     async (how) => {
       const input = { fileName: '断.mp4', bytes: 4096, contentType: '' };
-      const voucher = await done(resource.uploadVoucher, input);
-      const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '断' });
+      const voucher = await callOk(resource.uploadVoucher, input);
+      const { id } = await callOk(resource.saveVideo, { uploadId: voucher.uploadId, title: '断' });
       if (how === 'given up') {
         expect((await client.send('DELETE', voucher)).status).toBe(204);
       } else {
@@ -111,8 +113,8 @@ describe('a complete file is deleted a day after its last use', () => {
     server.db.read(sql`UPDATE stored_file SET held_until = held_until - interval '25 hours',
       updated_at = updated_at - interval '25 hours' WHERE state = 'ready'`);
   const saveCover = async (id: string, coverUploadId: string | null) => {
-    const { version } = await done(course.findById, { id });
-    await done(course.save, { id, version, coverUploadId });
+    const { version } = await callOk(course.findById, { id });
+    await callOk(course.save, { id, version, coverUploadId });
   };
 
   it('but not if it was used in time, as a file, a poster or a cover', async () => {
@@ -122,8 +124,12 @@ describe('a complete file is deleted a day after its last use', () => {
       await picture(),
     ];
     await sweep();
-    const { id } = await done(resource.saveVideo, { uploadId, posterUploadId, title: '迟到的课' });
-    await done(course.save, { title: '有封面的课', coverUploadId });
+    const { id } = await callOk(resource.saveVideo, {
+      uploadId,
+      posterUploadId,
+      title: '迟到的课',
+    });
+    await callOk(course.save, { title: '有封面的课', coverUploadId });
     for (let day = 0; day < 2; day += 1) {
       await dayOver();
       await sweep();
@@ -132,12 +138,14 @@ describe('a complete file is deleted a day after its last use', () => {
       expect(await fileById(server.db, value)).toMatchObject({ state: 'ready', heldUntil: null });
       expect(await onDisk()).toContain(value);
     }
-    expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
+    expect((await client.get((await callOk(resource.getVideoPlayURL, { id })).url)).status).toBe(
+      200,
+    );
   });
 
   it('so that a former cover can be restored for a day, whenever it was uploaded', async () => {
     const coverUploadId = await picture();
-    const { id } = await done(course.save, { title: '换封面的课', coverUploadId });
+    const { id } = await callOk(course.save, { title: '换封面的课', coverUploadId });
     await dayOver();
     await saveCover(id, null);
     await sweep();
@@ -150,7 +158,7 @@ describe('a complete file is deleted a day after its last use', () => {
     await dayOver();
     await sweep();
     expect(await stateOf(coverUploadId)).toBeUndefined();
-    const version = (await done(course.findById, { id })).version;
+    const version = (await callOk(course.findById, { id })).version;
     expect(await refused(course.save, { id, version, coverUploadId })).toEqual([
       errorCodes.invalidInput,
       ['coverUploadId'],

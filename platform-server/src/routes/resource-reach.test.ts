@@ -16,7 +16,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, client, done, fileIdOf, findResource, refused, saved, uploaded } = library;
+const { as, client, callOk, fileIdOf, findResource, refused, saved, uploaded } = library;
 const { resource } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 
@@ -25,10 +25,12 @@ beforeAll(() => library.open(), 60_000);
 describe('opening a resource', () => {
   it('returns short-lived addresses, for the kinds of the call', async () => {
     const id = await saved();
-    const { url } = await done(resource.getVideoPlayURL, { id });
+    const { url } = await callOk(resource.getVideoPlayURL, { id });
     const reply = await client.get(url, { range: 'bytes=4-11' });
     expect([reply.status, await reply.text()]).toEqual([206, 'ftypisom']);
-    expect((await done(resource.getVideoPlayAuth, { id })).playAuth).toContain(await fileIdOf(id));
+    expect((await callOk(resource.getVideoPlayAuth, { id })).playAuth).toContain(
+      await fileIdOf(id),
+    );
     for (const call of [
       resource.getDocAccessToken,
       resource.getImageOrDocUrl,
@@ -40,13 +42,13 @@ describe('opening a resource', () => {
 
   it('shows a document while its reader renews the address', async () => {
     const uploadId = await uploaded('讲义.pdf', pdf());
-    const { id } = await done(resource.saveImageAndDoc, { uploadId, title: '讲义' });
-    const first = await done(resource.getDocAccessToken, { id });
+    const { id } = await callOk(resource.saveImageAndDoc, { uploadId, title: '讲义' });
+    const first = await callOk(resource.getDocAccessToken, { id });
     expect((await client.get(first.previewUrl)).headers.get('content-type')).toBe(
       'application/pdf',
     );
     const { refreshToken } = first;
-    const next = await done(resource.refreshDocAccessToken, { id, refreshToken });
+    const next = await callOk(resource.refreshDocAccessToken, { id, refreshToken });
     expect((await client.get(next.previewUrl)).status).toBe(200);
     const forged = { id, refreshToken: `${refreshToken}x` };
     expect((await refused(resource.refreshDocAccessToken, forged))[0]).toBe(errorCodes.forbidden);
@@ -119,7 +121,7 @@ describe('a resource that the caller may not access', () => {
       branchId: null,
       uploaderName: '',
     });
-    await done(resource.getVideoPlayURL, { id }, as.vocational);
+    await callOk(resource.getVideoPlayURL, { id }, as.vocational);
     for (const [call, more] of [
       [resource.updateResourceById, { title: '改' }],
       [resource.delete, {}],
@@ -150,7 +152,7 @@ describe('a resource that the caller may not access', () => {
 
 describe('the list', () => {
   const ids = async (filter: object, options?: CallOptions): Promise<string[]> =>
-    (await done(resource.findByConditionWithPage, { ...page, ...filter }, options)).list.map(
+    (await callOk(resource.findByConditionWithPage, { ...page, ...filter }, options)).list.map(
       (item: { id: string }) => item.id,
     );
 
@@ -206,7 +208,7 @@ describe('the list', () => {
     const eastern = { ...as.head, headers: { branch: east } };
     expect((await ids(query, eastern)).toSorted()).toEqual([first, third].toSorted());
     const two = { ...query, pageNum: 2, pageSize: 2, sort: 'createdAt' };
-    expect(await done(resource.findByConditionWithPage, two)).toMatchObject({
+    expect(await callOk(resource.findByConditionWithPage, two)).toMatchObject({
       total: 3,
       list: [{ id: third }],
     });

@@ -16,7 +16,7 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, client, done, fileIdOf, findResource, refused, saved, uploaded, video } = library;
+const { as, client, callOk, fileIdOf, findResource, refused, saved, uploaded, video } = library;
 const { audit, resource } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
@@ -29,9 +29,9 @@ beforeAll(() => library.open(), 60_000);
 describe('a resource', () => {
   it('is created from an upload, before or after its last byte', async () => {
     const body = { fileName: '早.mp4', bytes: 4096, contentType: 'video/mp4' };
-    const voucher = await done(resource.createUploadVideo, body);
+    const voucher = await callOk(resource.createUploadVideo, body);
     const input = { uploadId: voucher.uploadId, title: '早到', seconds: 30, shared: true };
-    const { id } = await done(resource.saveVideo, input);
+    const { id } = await callOk(resource.saveVideo, input);
     expect(await findResource(id)).toMatchObject({
       status: 'uploading',
       title: '早到',
@@ -58,8 +58,8 @@ describe('a resource', () => {
 
   it('whose file was refused shows the reason, in the reader’s language', async () => {
     const input = { fileName: '假.mp4', bytes: 7, contentType: '' };
-    const voucher = await done(resource.uploadVoucher, input);
-    const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '假' });
+    const voucher = await callOk(resource.uploadVoucher, input);
+    const { id } = await callOk(resource.saveVideo, { uploadId: voucher.uploadId, title: '假' });
     await client.send('PATCH', voucher, { offset: 0, body: 'MZ-none' });
     const english = { ...as.head, headers: { locale: 'en-US' } };
     expect(await findResource(id, english)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a resource', () => {
       refusal: 'The content is not what the name says, or it is damaged.',
     });
     expect((await findResource(id)).refusal).toBe('文件内容与文件名不符，或已损坏');
-    const list = await done(resource.findByConditionWithPage, { ...page, status: 'failed' });
+    const list = await callOk(resource.findByConditionWithPage, { ...page, status: 'failed' });
     expect(list.list.map((item: { id: string }) => item.id)).toContain(id);
   });
 
@@ -110,7 +110,7 @@ describe('a resource', () => {
     } as const;
     for (const [kind, [fileName, content]] of Object.entries(files)) {
       const input = { fileName, bytes: content.length, contentType: '' };
-      const { uploadId } = await done(resource.uploadVoucher, input);
+      const { uploadId } = await callOk(resource.uploadVoucher, input);
       const reply = await server.call(resource[name], { uploadId, title: '种类' }, as.head);
       const fits = (kinds as readonly string[]).includes(kind);
       expect([kind, reply.code]).toEqual([kind, fits ? errorCodes.ok : errorCodes.invalidInput]);
@@ -135,7 +135,7 @@ describe('a resource', () => {
       errorCodes.invalidInput,
       [field],
     ]);
-    await done(resource.saveVideo, input);
+    await callOk(resource.saveVideo, input);
   });
 
   it('can have a poster, uploaded by the caller', async () => {
@@ -158,7 +158,7 @@ describe('a resource', () => {
 
   it('of kind document can have a poster too, and one of kind audio cannot', async () => {
     const title = '首页';
-    const document = await done(resource.saveImageAndDoc, {
+    const document = await callOk(resource.saveImageAndDoc, {
       ...{ title, uploadId: await uploaded('首页.pdf', pdf()), posterUploadId: await picture() },
     });
     const { thumbnailUrl } = await findResource(document.id);
@@ -175,7 +175,7 @@ describe('a resource', () => {
 describe('a change', () => {
   it('affects only the sent fields, and is refused for an older version', async () => {
     const id = await saved({ seconds: 40 });
-    await done(resource.updateResourceById, { id, version: 1, title: '改名' });
+    await callOk(resource.updateResourceById, { id, version: 1, title: '改名' });
     expect(await findResource(id)).toMatchObject({ title: '改名', seconds: 40, version: 2 });
     const lateReply = await server.call(
       resource.updateResourceById,
@@ -184,7 +184,7 @@ describe('a change', () => {
     );
     expect([lateReply.code, lateReply.data.present.title]).toEqual([errorCodes.conflict, '改名']);
     expect((await findResource(id)).title).toBe('改名');
-    const { list } = await done(audit.ofRow, { kind: 'resource', id, ...page });
+    const { list } = await callOk(audit.ofRow, { kind: 'resource', id, ...page });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([
       'resource.changed',
       'resource.added',
@@ -196,7 +196,7 @@ describe('a change', () => {
     const id = await saved({ seconds: 40, posterUploadId });
     const former = await fileIdOf(id);
     const uploadId = await uploaded('新.mp4', movieBytes(5000));
-    await done(resource.updateResourceById, { id, uploadId, seconds: 50 });
+    await callOk(resource.updateResourceById, { id, uploadId, seconds: 50 });
     expect(await findResource(id)).toMatchObject({
       fileName: '新.mp4',
       bytes: 5000,
@@ -204,7 +204,7 @@ describe('a change', () => {
       seconds: 50,
       thumbnailUrl: null,
     });
-    const files = await done(resource.findFiles, { id });
+    const files = await callOk(resource.findFiles, { id });
     expect(
       files.map((file: { number: number; fileName: string }) => [file.number, file.fileName]),
     ).toEqual([

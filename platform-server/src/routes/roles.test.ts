@@ -190,9 +190,9 @@ describe('the last administrator of an organisation', () => {
     const fewer = permissions.filter((code) => code !== 'administrator.write').map(permissionId);
     const message = '每个机构须保留至少一名可用的管理员';
     const refused = { code: errorCodes.conflict, message };
-    expect(await server.call(role.save, { id: ownRoleId, permissionIds: fewer }, caller)).toMatchObject(
-      refused,
-    );
+    expect(
+      await server.call(role.save, { id: ownRoleId, permissionIds: fewer }, caller),
+    ).toMatchObject(refused);
     const grant = { roleId: ownRoleId, permissionIds: fewer };
     expect(await server.call(permission.grantPermission, grant, caller)).toMatchObject(refused);
     const { data } = await server.call(contract.session.permissions, {}, caller);

@@ -92,7 +92,10 @@ it('are those in the caller’s tenant only', async () => {
     expect((await end({ id: manyId, sessionId: id })).code).toBe(errorCodes.notFound);
   }
   await end({ id: manyId });
-  expect([await codeOf(ownTenantToken), await codeOf(otherTenantToken)]).toEqual([errorCodes.sessionExpired, 0]);
+  expect([await codeOf(ownTenantToken), await codeOf(otherTenantToken)]).toEqual([
+    errorCodes.sessionExpired,
+    0,
+  ]);
 });
 
 it.each([

@@ -17,8 +17,8 @@ const server = serverFixture({ freshLimits: true });
 const { exam, question, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const on = examineOn(server);
-const callOk: typeof on.done = (endpoint, params, options = on.as.student) =>
-  on.done(endpoint, params, options);
+const callOk: typeof on.callOk = (endpoint, params, options = on.as.student) =>
+  on.callOk(endpoint, params, options);
 const call: typeof on.call = (endpoint, params, options = on.as.student) =>
   on.call(endpoint, params, options);
 
@@ -69,13 +69,13 @@ it('continues with a question that was withdrawn from the bank meanwhile, and sc
   const [locked] = await server.db.read<{ id: string }>(
     sql`SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort LIMIT 1`,
   );
-  await on.done(question.withdraw, { id: locked?.id });
+  await on.callOk(question.withdraw, { id: locked?.id });
   await callOk(sitting.answer, { id, changes: [change(first, right, 1)] });
   expect((await open(examId)).sections[0]?.questions).toHaveLength(2);
   const handed = await callOk(sitting.handIn, { id, changes: [] });
   expect(handed.state).toBe('marked');
   expect(await stateOf(id)).toMatchObject({ score: 500 });
-  await on.done(question.releashQuestion, { id: locked?.id });
+  await on.callOk(question.releashQuestion, { id: locked?.id });
 });
 
 describe('opening a sitting', () => {
@@ -107,7 +107,7 @@ describe('opening a sitting', () => {
     await callOk(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
     const elsewhere = await open(id);
     expect(elsewhere.answers).toEqual({ [second]: { given: right, mark: false, at: 1 } });
-    const examDetails = await on.done(exam.findById, { id });
+    const examDetails = await on.callOk(exam.findById, { id });
     expect(examDetails.participantCount).toBe(1);
   });
 
@@ -131,7 +131,7 @@ describe('opening a sitting', () => {
     const { examId, id } = await begun();
     await callOk(sitting.handIn, { id });
     expect((await call(sitting.open, { examId })).message).toBe('考试次数已用完');
-    await on.done(exam.giveAttempt, { id: examId, userId: on.student, reason: '设备故障' });
+    await on.callOk(exam.giveAttempt, { id: examId, userId: on.student, reason: '设备故障' });
     const twice = { id: examId, userId: on.student, reason: '再点一次' };
     expect((await on.call(exam.giveAttempt, twice)).code).toBe(errorCodes.conflict);
     expect((await open(examId)).attempt).toBe(2);
@@ -212,11 +212,11 @@ it('shows and scores a question as published, even if it is changed and withdraw
   });
   const [input] = await server.db.read<{ id: string }>(sql`
     SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid AND sort = 0`);
-  const { version } = await on.done(question.findById, { id: input?.id });
+  const { version } = await on.callOk(question.findById, { id: input?.id });
   const content = { ...singleOf('改过的题'), answer: 'A' };
-  await on.done(question.save, { id: input?.id, version, content });
-  await on.done(question.releashQuestion, { id: input?.id });
-  await on.done(question.withdraw, { id: input?.id });
+  await on.callOk(question.save, { id: input?.id, version, content });
+  await on.callOk(question.releashQuestion, { id: input?.id });
+  await on.callOk(question.withdraw, { id: input?.id });
   const later = await open(examId, otherLearner.by);
   expect(JSON.stringify(later.sections)).toContain('第一题');
   await callOk(sitting.handIn, { id, changes: [change(first, right, 1)] });
@@ -234,7 +234,9 @@ describe('handing in', () => {
     ];
     const handedIn = await callOk(sitting.handIn, { id, changes });
     expect(handedIn.state).toBe('marked');
-    expect(await callOk(sitting.handIn, { id, changes: [change(first, wrong, 3)] })).toEqual(handedIn);
+    expect(await callOk(sitting.handIn, { id, changes: [change(first, wrong, 3)] })).toEqual(
+      handedIn,
+    );
     expect(await callOk(sitting.findExam, { examId })).toMatchObject({
       ...{ left: 0, mayReview: true, best: { state: 'marked', score: 7, passed: true } },
     });
@@ -278,14 +280,14 @@ describe('handing in', () => {
 
   it('happens when the exam is archived', async () => {
     const { examId, id } = await begun();
-    await on.done(exam.archive, { id: examId });
+    await on.callOk(exam.archive, { id: examId });
     await handInDue(server.db, fail);
     expect(await stateOf(id)).toMatchObject({ state: 'marked', by: 'staff' });
   });
 
   it('by staff is recorded with its reason', async () => {
     const { examId, id } = await begun();
-    await on.done(exam.handInFor, { sittingId: id, reason: '违纪' });
+    await on.callOk(exam.handInFor, { sittingId: id, reason: '违纪' });
     expect((await on.call(exam.handInFor, { sittingId: id, reason: '违纪' })).code).toBe(
       errorCodes.conflict,
     );
@@ -304,7 +306,7 @@ describe('extra time', () => {
       minutes,
       reason: '视力障碍',
     });
-    await on.done(exam.giveTime, give(15));
+    await on.callOk(exam.giveTime, give(15));
     const now = await callOk(sitting.findById, { id });
     expect(Date.parse(now.endsAt) - Date.parse(opened.endsAt)).toBe(15 * 60_000);
     expect((await on.call(exam.giveTime, give(226))).code).toBe(errorCodes.invalidInput);
@@ -339,12 +341,12 @@ it('the open sitting is listed on the board of the exam', async () => {
   const audience = on.audienceOf([on.student, otherLearner.id]);
   const { examId, id, first } = await begun({ audience });
   await callOk(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 3 });
-  const board = await on.done(exam.board, { id: examId, ...page });
+  const board = await on.callOk(exam.board, { id: examId, ...page });
   expect(board).toMatchObject({ absent: 1, sitting: 1, submitted: 0, marked: 0 });
   expect(board.sitters.list[0]).toMatchObject({
     ...{ userId: on.student, state: 'sitting', answered: 1, questions: 2, leaves: 3 },
   });
-  const absent = await on.done(exam.board, { id: examId, ...page, state: 'absent' });
+  const absent = await on.callOk(exam.board, { id: examId, ...page, state: 'absent' });
   expect(absent.sitters).toMatchObject({
     total: 1,
     list: [{ userId: otherLearner.id, endsAt: null }],

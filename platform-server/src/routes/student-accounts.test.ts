@@ -170,7 +170,10 @@ describe('the account of a student', () => {
     const phone = nextPhone();
     const created = await callOk(user.addStudent, { name: '新学员', phone });
     await callOk(studentAccount.open, created);
-    expect((await accountOf(created.userId))?.login).toMatchObject({ sessions: 0, lastLoginAt: null });
+    expect((await accountOf(created.userId))?.login).toMatchObject({
+      sessions: 0,
+      lastLoginAt: null,
+    });
     expect((await sendRequest(studentAccount.open, created)).code).toBe(errorCodes.conflict);
     const { password } = await callOk(studentAccount.makePassword, created);
     const reply = await server.call(account.login, { account: phone, password });

@@ -11,7 +11,7 @@ const server = serverFixture({ freshLimits: true });
 const { talent } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = trainsOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const find = async (overrides: object = {}, who?: CallOptions): Promise<Talent[]> =>
-  (await done(talent.findByCondition, { ...page, ...overrides }, who)).list;
+  (await callOk(talent.findByCondition, { ...page, ...overrides }, who)).list;
 
 it('has each certified person once, with masked numbers', async () => {
   const list = await find();
@@ -35,7 +35,7 @@ it('has each certified person once, with masked numbers', async () => {
 });
 
 it('can be filtered by skill, score, validity and the visible digits of a phone', async () => {
-  const skills: string[] = await done(talent.findSkills, {});
+  const skills: string[] = await callOk(talent.findSkills, {});
   const [skill = ''] = skills;
   const skilled = await find({ skill });
   expect(skilled.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it('can be filtered by skill, score, validity and the visible digits of a phone'
 });
 
 it('can be filtered by the region of their branch', async () => {
-  const { list } = await done(talent.findByCondition, { ...page, regionId: '310000' });
+  const { list } = await callOk(talent.findByCondition, { ...page, regionId: '310000' });
   expect(list.length).toBeGreaterThan(0);
   expect(list.every(({ regionName }: Talent) => /上海/.test(regionName ?? ''))).toBe(true);
   expect(await find({ regionId: '650000' })).toEqual([]);
@@ -62,10 +62,10 @@ it('can be filtered by the region of their branch', async () => {
 
 it('has a profile of people with a certificate, and of nobody else', async () => {
   const [first] = await find();
-  const profile = await done(talent.findById, { userId: first?.userId });
+  const profile = await callOk(talent.findById, { userId: first?.userId });
   expect(profile).toMatchObject({ name: first?.name, phone: first?.phone });
   expect(profile.certificates).toHaveLength(first?.certificateCount ?? 0);
-  const userId = (await done(contract.user.addStudent, { name: '新人', phone: '15577000001' }))
+  const userId = (await callOk(contract.user.addStudent, { name: '新人', phone: '15577000001' }))
     .userId;
   expect((await call(talent.findById, { userId })).code).toBe(errorCodes.notFound);
   const refusal = await call(talent.reveal, { userId, field: 'phone' });
@@ -75,7 +75,7 @@ it('has a profile of people with a certificate, and of nobody else', async () =>
 it('shows a full number to people with the permission, which is recorded', async () => {
   const [first] = await find();
   const userId = first?.userId ?? '';
-  const { value } = await done(talent.reveal, { userId, field: 'phone' });
+  const { value } = await callOk(talent.reveal, { userId, field: 'phone' });
   expect(value).toMatch(/^\d{11}$/);
   const [line] = await server.db.read<{ field: string }>(sql`SELECT detail ->> 'field' AS field
     FROM audit_log WHERE action = 'student.revealed' AND target = ${userId}

@@ -91,7 +91,9 @@ describe('the list', () => {
     expect((await names({}, vocational)).sort()).toEqual(['潘永康', '蒋丽华', '马国强'].sort());
     const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
     const otherTenantCaller = { token, host: 'new.localhost' };
-    expect((await names({}, otherTenantCaller)).sort()).toEqual(['吴俊熙', '周悦', '方雅文', '林知远'].sort());
+    expect((await names({}, otherTenantCaller)).sort()).toEqual(
+      ['吴俊熙', '周悦', '方雅文', '林知远'].sort(),
+    );
     expect((await names({ branchId: east }, southern)).sort()).toEqual([]);
   });
 

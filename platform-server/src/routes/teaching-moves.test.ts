@@ -7,7 +7,7 @@ import { trainsOn } from '../testing/train-desk';
 
 const server = serverFixture({ freshLimits: true });
 const desk = trainsOn(server);
-const { call, done } = desk;
+const { call, callOk } = desk;
 const { assessment, declaration, declarationReview, exam, paper, question, train, user } = contract;
 
 let operator: CallOptions;
@@ -41,7 +41,7 @@ const by = (endpoint: EndpointData, overrides: object = {}, caller?: CallOptions
 };
 const seen = async (findById: EndpointData, id: string): Promise<Seen> => ({
   id,
-  version: (await done(findById, { id })).version,
+  version: (await callOk(findById, { id })).version,
 });
 /** Makes these moves in sequence; each has to succeed. */
 async function walked(findById: EndpointData, id: string, ...ways: Way[]): Promise<string> {
@@ -52,10 +52,10 @@ async function walked(findById: EndpointData, id: string, ...ways: Way[]): Promi
 const questions: Walk = {
   findById: question.findById,
   inState: {
-    draft: async () => (await done(question.save, { content: singleOf('草稿') })).id,
+    draft: async () => (await callOk(question.save, { content: singleOf('草稿') })).id,
     released: async () => {
       const id = await desk.released(singleOf('已发布'));
-      await done(question.save, { id, content: essayOf('改过') });
+      await callOk(question.save, { id, content: essayOf('改过') });
       return id;
     },
     withdrawn: async () =>
@@ -76,10 +76,10 @@ const questions: Walk = {
 };
 
 async function draftPaper(): Promise<string> {
-  const { id } = await done(paper.save, { title: '试卷', type: 'fixed' });
+  const { id } = await callOk(paper.save, { title: '试卷', type: 'fixed' });
   const place = { questionId: await desk.released(singleOf('题')), score: 2 };
   const sections = [{ title: '一', questions: [place] }];
-  await done(paper.saveQuestions, { paperId: id, sections });
+  await callOk(paper.saveQuestions, { paperId: id, sections });
   return id;
 }
 const [enable, disable] = [1, 2].map((status) => by(paper.updateStatusById, { status })) as [
@@ -150,7 +150,7 @@ const accept: Way = (which) => decide(declarationReview.accept)(which);
 const giveBack: Way = (which) => decide(declarationReview.giveBack, { reason: '缺材料' })(which);
 async function draftDeclaration(): Promise<string> {
   const trainId = await desk.draft({ hours: 24 });
-  return (await done(declaration.save, { trainId, remark: '说明' })).id;
+  return (await callOk(declaration.save, { trainId, remark: '说明' })).id;
 }
 const submit = by(declaration.submit);
 const declared = async (...ways: Way[]): Promise<string> =>
@@ -184,8 +184,8 @@ const declarations: Walk = {
 
 async function registered(): Promise<string> {
   phones += 1;
-  const { userId } = await done(user.addStudent, { name: '考生', phone: String(phones) });
-  return (await done(assessment.save, { userId, skill: '母婴护理', level: 4 })).id;
+  const { userId } = await callOk(user.addStudent, { name: '考生', phone: String(phones) });
+  return (await callOk(assessment.save, { userId, skill: '母婴护理', level: 4 })).id;
 }
 const appoint = by(assessment.appoint, {
   appointedAt: '2030-03-01T01:00:00.000Z',
@@ -235,13 +235,13 @@ describe.each(Object.entries({ questions, papers, exams, trains, declarations, a
 
     it.each(cases)('that are %s: %s → %s', async (state, way, becomes) => {
       const id = (await inState[state]?.()) ?? '';
-      const before = await done(findById, { id });
+      const before = await callOk(findById, { id });
       expect(String(before.status)).toBe(state);
       const reply = await ways[way]?.({ id, version: before.version });
       if (becomes === 'refused' || becomes === 'unseen') {
         const { conflict, notFound } = errorCodes;
         expect(reply?.code).toBe(becomes === 'refused' ? conflict : notFound);
-        expect(await done(findById, { id })).toEqual(before);
+        expect(await callOk(findById, { id })).toEqual(before);
         return;
       }
       expect(reply?.code).toBe(errorCodes.ok);

@@ -13,17 +13,17 @@ const server = serverFixture({ freshLimits: true });
 const { exam, job, live, marking, sitting, train, trainItem, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = trainsOn(server);
-const { call, done, draft, find, itemsOf } = desk;
+const { call, callOk, draft, find, itemsOf } = desk;
 
 beforeAll(() => desk.open());
 
-const statistic = (id: string) => done(train.getStatisticInfo, { id });
+const statistic = (id: string) => callOk(train.getStatisticInfo, { id });
 
 /** Answers the only question of an exam and submits. */
 async function sit(examId: string, given: object, options = desk.as.student): Promise<string> {
-  const { id, sections } = await done(sitting.open, { examId }, options);
+  const { id, sections } = await callOk(sitting.open, { examId }, options);
   const changes = [{ questionId: sections[0].questions[0].id, given, mark: false, at: 1 }];
-  await done(sitting.handIn, { id, changes }, options);
+  await callOk(sitting.handIn, { id, changes }, options);
   return id;
 }
 const right = { type: 'single', key: 'B' };
@@ -41,7 +41,7 @@ it('counts what is learned, and is passed by completing all that is required', a
   const id = await draft({ items: itemsOf(['course', first], ['course', two]) });
   const [otherLearner] = await desk.others(1);
   await desk.add(id, [desk.memberId, otherLearner?.id ?? '']);
-  await done(train.publish, { id });
+  await callOk(train.publish, { id });
   await desk.learn(first);
   expect(await desk.mine(id)).toMatchObject({
     ...{ progress: 0.5, passedAt: null, phase: 'running' },
@@ -57,17 +57,17 @@ it('counts what is learned, and is passed by completing all that is required', a
     ...{ enrolled: 2, studying: 0, finished: 1, progress: 0.5, examPassingRate: null },
   });
   const query = { ...page, trainId: id, status: 'finished' };
-  const { list } = await done(train.findUserStudyBasicInfoList, query);
+  const { list } = await callOk(train.findUserStudyBasicInfoList, query);
   expect(list).toMatchObject([{ userId: desk.memberId, status: 'finished', progress: 1 }]);
-  const people = await done(trainUser.findByCondition, { ...page, trainId: id });
+  const people = await callOk(trainUser.findByCondition, { ...page, trainId: id });
   expect(people.list).toContainEqual(
     expect.objectContaining({ userId: desk.memberId, status: 'finished', progress: 1 }),
   );
   expect((await find(id)).passedCount).toBe(1);
   // a later item does not undo the completion
   const three = await desk.course('第三门');
-  await done(train.save, { id, items: itemsOf(['course', first], ['course', three]) });
-  const now = await done(train.findUserStudyDetailInfo, { trainId: id, userId: desk.memberId });
+  await callOk(train.save, { id, items: itemsOf(['course', first], ['course', three]) });
+  const now = await callOk(train.findUserStudyDetailInfo, { trainId: id, userId: desk.memberId });
   expect([now.progress, now.status]).toEqual([0.5, 'finished']);
   expect(now.items.map((item: { done: boolean }) => item.done)).toEqual([true, false]);
 });
@@ -84,7 +84,7 @@ it('counts what was learned before it, and nothing from its end on', async () =>
     WHERE id = ${late.id}::uuid`);
   await server.db.read(sql`INSERT INTO train_member (tenant_id, train_id, member_id, by)
     VALUES (${seedId('tenant:sunrise')}::uuid, ${late.id}::uuid, ${desk.memberId}::uuid, 'staff')`);
-  const state = await done(train.findUserStudyDetailInfo, {
+  const state = await callOk(train.findUserStudyDetailInfo, {
     ...{ trainId: late.id, userId: desk.memberId },
   });
   expect([state.status, state.items[0].done]).toEqual(['notStarted', false]);
@@ -119,33 +119,33 @@ describe('an exam of a training', () => {
   it('is open to its members, and is completed by passing or sitting it, by the rule', async () => {
     const id = await draft();
     const examId = await examFor([id]);
-    await done(train.save, { id, items: itemsOf(['exam', examId]) });
+    await callOk(train.save, { id, items: itemsOf(['exam', examId]) });
     await desk.add(id, [desk.memberId]);
-    await done(train.publish, { id });
-    await done(exam.publish, { id: examId });
+    await callOk(train.publish, { id });
+    await callOk(exam.publish, { id: examId });
     await sit(examId, wrong);
     expect(await desk.mine(id)).toMatchObject({
       passedAt: null,
       items: [{ score: 0, done: false }],
     });
     expect((await statistic(id)).examPassingRate).toBe(0);
-    await done(train.save, { id, pass: { items: 'required', exams: 'sat' } });
+    await callOk(train.save, { id, pass: { items: 'required', exams: 'sat' } });
     expect((await find(id)).passedCount).toBe(1);
-    await done(train.save, { id, pass: { items: 'required', exams: 'passed' } });
+    await callOk(train.save, { id, pass: { items: 'required', exams: 'passed' } });
     await sit(examId, right);
     expect((await desk.mine(id)).items).toMatchObject([{ score: 5, done: true }]);
-    const [first] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+    const [first] = await callOk(trainItem.findTrainExamByTrainid, { trainId: id });
     const { itemId } = first;
     expect(first).toMatchObject({ examId, title: '结业考试', passScore: 5 });
     const score = { userId: desk.memberId, score: 5, passed: true, attempts: 2, itemId };
     const input = { itemId, userId: desk.memberId };
     expect(
-      (await done(trainItem.findTrainUserExamWithPage, { ...page, itemId })).list,
+      (await callOk(trainItem.findTrainUserExamWithPage, { ...page, itemId })).list,
     ).toMatchObject([score]);
-    expect(await done(trainItem.findScoreByUser, input)).toMatchObject(score);
+    expect(await callOk(trainItem.findScoreByUser, input)).toMatchObject(score);
     const all = { ...page, trainId: id, userId: desk.memberId };
-    expect((await done(trainItem.findScoreListByUser, all)).list).toMatchObject([score]);
-    expect((await done(trainItem.getUserPaperInfo, input)).score).toBe(5);
+    expect((await callOk(trainItem.findScoreListByUser, all)).list).toMatchObject([score]);
+    expect((await callOk(trainItem.getUserPaperInfo, input)).score).toBe(5);
     const file = await server.app.inject({
       method: 'GET',
       url: `${trainItem.exportExamInfoList.path}?itemId=${itemId}`,
@@ -163,16 +163,16 @@ describe('an exam of a training', () => {
     const id = await draft();
     const audience = { all: false, departmentIds: [], trainIds: [id], userIds: [] };
     const examId = await desk.draftExam(paperId, { audience, passScore: 6 });
-    await done(train.save, { id, items: itemsOf(['exam', examId]) });
+    await callOk(train.save, { id, items: itemsOf(['exam', examId]) });
     await desk.add(id, [desk.memberId]);
-    await done(train.publish, { id });
-    await done(exam.publish, { id: examId });
+    await callOk(train.publish, { id });
+    await callOk(exam.publish, { id: examId });
     const [stranger] = await desk.others(1);
     expect((await call(sitting.open, { examId }, stranger?.by)).code).not.toBe(errorCodes.ok);
     await sit(examId, { type: 'essay', text: '先沟通，后服务。' });
-    const { list } = await done(marking.findAnswers, { examId, pageNum: 1, pageSize: 10 });
+    const { list } = await callOk(marking.findAnswers, { examId, pageNum: 1, pageSize: 10 });
     const mark = (score: number, version?: number) =>
-      done(marking.mark, { id: list[0].id, score, comment: '', ...(version && { version }) });
+      callOk(marking.mark, { id: list[0].id, score, comment: '', ...(version && { version }) });
     await mark(8);
     expect((await find(id)).passedCount).toBe(1);
     await mark(3, 1);
@@ -185,13 +185,13 @@ it('counts attendance of a live session, which is open to its members only', asy
   const courseId = await desk.course();
   const planned = { courseId, title: '答疑', startsAt: inHours(1), endsAt: inHours(2) };
   const more = { zone: 'Asia/Shanghai', joinUrl: 'https://meet.example.com/a' };
-  const liveId = (await done(live.save, { ...planned, ...more })).id;
+  const liveId = (await callOk(live.save, { ...planned, ...more })).id;
   const { id } = await desk.published({ items: itemsOf(['live', liveId]) });
   await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '5 minutes'
     WHERE id = ${liveId}::uuid`);
   const [stranger] = await desk.others(1);
   expect((await call(live.join, { id: liveId }, stranger?.by)).code).toBe(errorCodes.notFound);
-  await done(live.join, { id: liveId }, desk.as.student);
+  await callOk(live.join, { id: liveId }, desk.as.student);
   expect(await desk.mine(id)).toMatchObject({
     passedAt: expect.any(String),
     items: [{ done: true }],
@@ -243,14 +243,14 @@ describe('the certificate of a training', () => {
     const byHand = await desk.published({ certificateTemplateId });
     const rule = { templateId: certificateTemplateId };
     const { updateByTrainId } = contract.trainCertificate;
-    await done(updateByTrainId, { ...rule, trainId: byHand.id, condition: 'byHand' });
+    await callOk(updateByTrainId, { ...rule, trainId: byHand.id, condition: 'byHand' });
     const id = await draft({ certificateTemplateId, pass: { items: 'required', exams: 'sat' } });
-    await done(updateByTrainId, { ...rule, trainId: id, condition: 'passedAllExams' });
+    await callOk(updateByTrainId, { ...rule, trainId: id, condition: 'passedAllExams' });
     const examId = await examFor([id]);
-    await done(train.save, { id, items: itemsOf(['exam', examId]) });
+    await callOk(train.save, { id, items: itemsOf(['exam', examId]) });
     await desk.add(id, [desk.memberId]);
-    await done(train.publish, { id });
-    await done(exam.publish, { id: examId });
+    await callOk(train.publish, { id });
+    await callOk(exam.publish, { id: examId });
     await desk.learn(byHand.courseId);
     await sit(examId, wrong);
     expect((await find(id)).passedCount).toBe(1);
@@ -274,6 +274,6 @@ describe('the certificate of a training', () => {
     const [first, ...rest] = await server.db.read<{ id: string }>(sql`SELECT id FROM job
       WHERE context -> 'order' ->> 'trainId' = ${id}`);
     expect(rest).toEqual([]);
-    expect(await done(job.findById, { id: first?.id })).toMatchObject({ imported: 0, failed: 1 });
+    expect(await callOk(job.findById, { id: first?.id })).toMatchObject({ imported: 0, failed: 1 });
   });
 });

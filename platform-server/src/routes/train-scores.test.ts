@@ -13,7 +13,7 @@ import { jobOver, rowsOf } from '../testing/workbooks';
 const server = serverFixture({ freshLimits: true });
 const { exam, job, sitting, train, trainItem, trainUser } = contract;
 const desk = trainsOn(server);
-const { call, done, draft, itemsOf } = desk;
+const { call, callOk, draft, itemsOf } = desk;
 
 let vocational: CallOptions;
 beforeAll(async () => {
@@ -37,21 +37,21 @@ async function scored(): Promise<{ itemId: string; people: number }> {
   const id = await draft();
   const audience = { all: false, departmentIds: [], trainIds: [id], userIds: [] };
   const examId = await desk.draftExam(paperId, { audience, passScore: 5 });
-  await done(train.save, { id, items: itemsOf(['exam', examId]) });
+  await callOk(train.save, { id, items: itemsOf(['exam', examId]) });
   const all = { trainId: id, pageNum: 1, pageSize: 200 };
-  const { list } = await done(trainUser.findOrganUserByCondition, all);
+  const { list } = await callOk(trainUser.findOrganUserByCondition, all);
   const userIds = [
     ...new Set([desk.memberId, ...list.map((item: { userId: string }) => item.userId)]),
   ];
-  await done(trainUser.add, { trainId: id, userIds });
-  await done(train.publish, { id });
-  await done(exam.publish, { id: examId });
-  const sat = await done(sitting.open, { examId }, desk.as.student);
+  await callOk(trainUser.add, { trainId: id, userIds });
+  await callOk(train.publish, { id });
+  await callOk(exam.publish, { id: examId });
+  const sat = await callOk(sitting.open, { examId }, desk.as.student);
   const [question] = sat.sections[0].questions;
   const given = { type: 'single', key: 'B' };
   const changes = [{ questionId: question.id, given, mark: false, at: 1 }];
-  await done(sitting.handIn, { id: sat.id, changes }, desk.as.student);
-  const [first] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+  await callOk(sitting.handIn, { id: sat.id, changes }, desk.as.student);
+  const [first] = await callOk(trainItem.findTrainExamByTrainid, { trainId: id });
   return { itemId: first.itemId, people: userIds.length };
 }
 
@@ -59,9 +59,9 @@ it('a job makes the same workbook in parts as the direct download, for the perso
   const { itemId, people } = await scored();
   expect(people).toBeGreaterThan(100);
   const input = { itemId, requestId: randomUUID() };
-  const begun = await done(trainItem.startScores, input);
+  const begun = await callOk(trainItem.startScores, input);
   expect(begun).toMatchObject({ kind: 'train.scores', total: people });
-  expect((await done(trainItem.startScores, input)).id).toBe(begun.id);
+  expect((await callOk(trainItem.startScores, input)).id).toBe(begun.id);
   const over = await jobOver(server, desk.as.head.token ?? '', begun.id);
   expect(over).toMatchObject({ state: 'done', imported: people, failed: 0 });
   const file = await take(begun.id);
@@ -91,7 +91,7 @@ it('a job makes the same workbook in parts as the direct download, for the perso
 it('a training without members and an exam of another organisation’s training are refused', async () => {
   const examId = await desk.draftExam(await desk.paper([[singleOf('空'), 500]]));
   const id = await draft({ items: itemsOf(['exam', examId]) });
-  const [{ itemId }] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+  const [{ itemId }] = await callOk(trainItem.findTrainExamByTrainid, { trainId: id });
   const input = { itemId, requestId: randomUUID() };
   const refusal = await call(trainItem.startScores, input);
   expect([refusal.code, refusal.message]).toEqual([errorCodes.conflict, '培训中还没有学员']);

@@ -14,7 +14,7 @@ const { audit, courseAdmin, studentCourse, train, trainCertificate, trainItem, t
   contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = trainsOn(server);
-const { call, done, draft, find, itemsOf } = desk;
+const { call, callOk, draft, find, itemsOf } = desk;
 const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
@@ -51,13 +51,13 @@ describe('a training', () => {
     const refusal = await call(train.publish, { id });
     expect([refusal.code, refusal.data.problems.length]).toEqual([errorCodes.conflict, 1]);
     const courseId = await desk.course();
-    await done(train.save, { id, version: 1, items: itemsOf(['course', courseId]) });
-    await done(train.publish, { id, version: 2 });
+    await callOk(train.save, { id, version: 1, items: itemsOf(['course', courseId]) });
+    await callOk(train.publish, { id, version: 2 });
     expect(await find(id)).toMatchObject({
       ...{ status: 'published', phase: 'running', itemCount: 1, problems: [] },
       items: [{ kind: 'course', targetId: courseId, title: '培训课程', order: 0, problem: null }],
     });
-    expect(await done(courseAdmin.findTrainListByCourseId, { courseId })).toEqual([
+    expect(await callOk(courseAdmin.findTrainListByCourseId, { courseId })).toEqual([
       { trainId: id, title: '保洁班' },
     ]);
   });
@@ -81,7 +81,7 @@ describe('a training', () => {
 
   it('names the items that block its publication', async () => {
     const courseId = await desk.course();
-    await done(contract.course.unPublish, { id: courseId });
+    await callOk(contract.course.unPublish, { id: courseId });
     const paperId = await desk.paper([]);
     const examId = await desk.draftExam(paperId);
     const id = await draft({
@@ -102,16 +102,16 @@ describe('a training', () => {
     const { id } = await desk.published();
     expect((await refusal(train.publish, { id }))[0]).toBe(errorCodes.conflict);
     expect((await refusal(train.delete, { id }))[0]).toBe(errorCodes.conflict);
-    await done(train.unPublish, { id });
+    await callOk(train.unPublish, { id });
     expect((await refusal(train.unPublish, { id }))[0]).toBe(errorCodes.conflict);
     expect((await refusal(train.delete, { id }))[0]).toBe(errorCodes.conflict);
     expect(await desk.mine(id)).toBeUndefined();
-    await done(train.publish, { id });
-    const copy = (await done(train.copy, { id })).id;
+    await callOk(train.publish, { id });
+    const copy = (await callOk(train.copy, { id })).id;
     expect(await find(copy)).toMatchObject({ status: 'draft', userCount: 0, itemCount: 1 });
-    await done(train.delete, { id: copy });
+    await callOk(train.delete, { id: copy });
     expect((await refusal(train.findById, { id: copy }))[0]).toBe(errorCodes.notFound);
-    const entry = await done(audit.ofRow, { ...page, kind: 'train', id });
+    const entry = await callOk(audit.ofRow, { ...page, kind: 'train', id });
     expect(entry.list.map(({ action }: { action: string }) => action)).toEqual([
       'train.published',
       'train.unpublished',
@@ -123,54 +123,57 @@ describe('a training', () => {
 
   it('is refused with the present row for an older version', async () => {
     const id = await draft();
-    await done(train.save, { id, version: 1, place: '一号楼' });
+    await callOk(train.save, { id, version: 1, place: '一号楼' });
     const lateReply = await call(train.save, { id, version: 1, place: '二号楼' });
     expect([lateReply.code, lateReply.data.present.place]).toEqual([errorCodes.conflict, '一号楼']);
-    expect(await done(train.save, { id, version: 2, place: '一号楼' })).toEqual({ id, version: 2 });
+    expect(await callOk(train.save, { id, version: 2, place: '一号楼' })).toEqual({
+      id,
+      version: 2,
+    });
   });
 
   it('issues one kind of certificate, set once and changed afterwards', async () => {
     const id = await draft();
-    expect(await done(trainCertificate.findTrainCertById, { id })).toBeNull();
+    expect(await callOk(trainCertificate.findTrainCertById, { id })).toBeNull();
     const templateId = await enabledTemplate(server, desk.as.head);
     const rule = { trainId: id, templateId, condition: 'finished' };
     expect((await refusal(trainCertificate.updateByTrainId, rule))[0]).toBe(errorCodes.notFound);
-    await done(trainCertificate.save, rule);
+    await callOk(trainCertificate.save, rule);
     expect((await refusal(trainCertificate.save, rule))[0]).toBe(errorCodes.conflict);
-    await done(trainCertificate.updateByTrainId, { ...rule, condition: 'byHand' });
-    expect(await done(trainCertificate.findTrainCertById, { id })).toEqual({
+    await callOk(trainCertificate.updateByTrainId, { ...rule, condition: 'byHand' });
+    expect(await callOk(trainCertificate.findTrainCertById, { id })).toEqual({
       ...{ ...rule, id },
       condition: 'byHand',
     });
-    const { title } = await done(train.findById, { id });
+    const { title } = await callOk(train.findById, { id });
     const earnedBy = contract.certificateTemplate.getRelateList;
-    expect(await done(earnedBy, { id: templateId })).toEqual([{ trainId: id, title }]);
+    expect(await callOk(earnedBy, { id: templateId })).toEqual([{ trainId: id, title }]);
   });
 });
 
 describe('the members of a training', () => {
   const service = seedId('department:sunrise:head:service');
   const users = (trainId: string, overrides: object = {}) =>
-    done(trainUser.findByCondition, { ...page, trainId, ...overrides });
+    callOk(trainUser.findByCondition, { ...page, trainId, ...overrides });
 
   it('are added individually or by department, each once, and can be removed', async () => {
     const id = await draft();
     expect(await desk.add(id, [desk.memberId, desk.memberId])).toEqual({ added: 1 });
-    const { added } = await done(trainUser.add, { trainId: id, departmentIds: [service] });
+    const { added } = await callOk(trainUser.add, { trainId: id, departmentIds: [service] });
     expect(added).toBeGreaterThan(3);
-    expect(await done(trainUser.add, { trainId: id, departmentIds: [service] })).toEqual({
+    expect(await callOk(trainUser.add, { trainId: id, departmentIds: [service] })).toEqual({
       added: 0,
     });
     const { list, total } = await users(id);
     expect([total, (await find(id)).userCount]).toEqual([added + 1, added + 1]);
     expect(list[0].phone).toMatch(/^\d{3}\*{4}\d{4}$/);
     expect(list[0]).toMatchObject({ status: 'notStarted', progress: 0 });
-    const free = await done(trainUser.findOrganUserByCondition, {
+    const free = await callOk(trainUser.findOrganUserByCondition, {
       ...{ ...page, trainId: id, departmentId: service },
     });
     expect(free.list).toEqual([]);
     const ids = list.slice(0, 2).map((item: { id: string }) => item.id);
-    await done(trainUser.delete, { idList: ids });
+    await callOk(trainUser.delete, { idList: ids });
     expect((await users(id)).total).toBe(added - 1);
     expect((await find(id)).userCount).toBe(added - 1);
     expect((await refusal(trainUser.delete, { idList: ids }))[0]).toBe(errorCodes.notFound);
@@ -240,7 +243,7 @@ describe('the members of a training', () => {
     expect((await send('sheet')).data).toEqual({ added: 1 });
     expect((await send('sheet')).data).toEqual({ added: 0 });
     expect((await users(id)).list[0]).toMatchObject({ by: 'sheet' });
-    const [entry] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
+    const [entry] = (await callOk(audit.ofRow, { ...page, kind: 'train', id })).list;
     expect(entry.action).toBe('train.usersAdded');
   });
 });
@@ -249,7 +252,7 @@ describe('the link of a training', () => {
   const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
   async function opened(places: number | null, overrides: object = {}) {
     const { id } = await desk.published(overrides, []);
-    const { link } = await done(train.setLink, { id, isOpen: true, places, until: null });
+    const { link } = await callOk(train.setLink, { id, isOpen: true, places, until: null });
     return { id, token: tokenOf(link.path) };
   }
 
@@ -273,15 +276,15 @@ describe('the link of a training', () => {
 
   it('shows where it leads, and is deleted when it is closed', async () => {
     const { id, token } = await opened(null);
-    expect(await done(train.lookLink, { token }, desk.as.student)).toMatchObject({
+    expect(await callOk(train.lookLink, { token }, desk.as.student)).toMatchObject({
       ...{ id, title: '岗前培训', places: null, isIn: false },
     });
-    await done(train.enterLink, { token }, desk.as.student);
-    expect((await done(train.lookLink, { token }, desk.as.student)).isIn).toBe(true);
-    const [entry] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
+    await callOk(train.enterLink, { token }, desk.as.student);
+    expect((await callOk(train.lookLink, { token }, desk.as.student)).isIn).toBe(true);
+    const [entry] = (await callOk(audit.ofRow, { ...page, kind: 'train', id })).list;
     expect(entry).toMatchObject({ action: 'train.entered', who: '李学员' });
-    await done(train.setLink, { id, isOpen: false, places: null, until: null });
-    const repeatedReply = await done(train.setLink, { id, isOpen: true, places: 5, until: null });
+    await callOk(train.setLink, { id, isOpen: false, places: null, until: null });
+    const repeatedReply = await callOk(train.setLink, { id, isOpen: true, places: 5, until: null });
     expect(tokenOf(repeatedReply.link.path)).not.toBe(token);
     for (const endpoint of [train.lookLink, train.enterLink]) {
       expect((await refusal(endpoint, { token }, desk.as.student))[0]).toBe(errorCodes.notFound);
@@ -302,12 +305,12 @@ describe('the link of a training', () => {
       sql`UPDATE train SET link_until = ${past.until}::timestamptz WHERE id = ${id}::uuid`,
     );
     // an expired date may stay when other fields change
-    await done(train.setLink, { ...past, places: 9 });
+    await callOk(train.setLink, { ...past, places: 9 });
     expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('报名链接已过期');
-    await done(train.setLink, { id, isOpen: true, places: null, until: null });
-    await done(train.save, { id, enrolUntil: inHours(-1) });
+    await callOk(train.setLink, { id, isOpen: true, places: null, until: null });
+    await callOk(train.save, { id, enrolUntil: inHours(-1) });
     expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('不在报名时间内');
-    await done(train.unPublish, { id });
+    await callOk(train.unPublish, { id });
     expect((await refusal(train.lookLink, { token }, desk.as.student))[0]).toBe(
       errorCodes.notFound,
     );
@@ -340,7 +343,7 @@ describe('access to trainings', () => {
   it.each(['southern', 'vocational', 'horizon'] as const)('is refused to %s', async (who) => {
     const { id } = await desk.published();
     const templateId = await enabledTemplate(server, desk.as.head);
-    const { list } = await done(trainUser.findByCondition, { ...page, trainId: id });
+    const { list } = await callOk(trainUser.findByCondition, { ...page, trainId: id });
     const rule = { trainId: id, templateId, condition: 'finished' };
     const participant = { trainId: id, userId: desk.memberId };
     const all: [EndpointData, object][] = [
@@ -368,7 +371,7 @@ describe('access to trainings', () => {
       const reply = await call(endpoint, params, by[who]);
       expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
     }
-    const seen = await done(train.findByCondition, page, by[who]);
+    const seen = await callOk(train.findByCondition, page, by[who]);
     expect(seen.list.map((row: { id: string }) => row.id)).not.toContain(id);
     expect(await find(id)).toMatchObject({ version: 2, userCount: 1 });
   });
@@ -382,8 +385,8 @@ describe('access to trainings', () => {
         AND branch_id = ${seedId('branch:sunrise:east')}::uuid LIMIT 1`);
     await desk.add(id, [east?.id ?? '']);
     const query = { ...page, trainId: id };
-    expect((await done(trainUser.findByCondition, query, by.southern)).total).toBe(0);
-    expect((await done(train.getStatisticInfo, { id }, by.southern)).enrolled).toBe(1);
+    expect((await callOk(trainUser.findByCondition, query, by.southern)).total).toBe(0);
+    expect((await callOk(train.getStatisticInfo, { id }, by.southern)).enrolled).toBe(1);
     const participant = { trainId: id, userId: east?.id };
     expect((await refusal(train.findUserStudyDetailInfo, participant, by.southern))[0]).toBe(
       errorCodes.notFound,

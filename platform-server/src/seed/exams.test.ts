@@ -8,7 +8,7 @@ import { examId, plannedExams } from './exam-plan';
 
 const server = serverFixture({ freshLimits: true });
 const on = examineOn(server);
-const { done } = on;
+const { callOk } = on;
 
 beforeAll(on.open, 60_000);
 
@@ -19,7 +19,7 @@ it('has exams in every state, and hundreds of sittings in the large ones', async
     FROM exam e GROUP BY 1`);
   const byState = Object.fromEntries(rows.map(({ key, n }) => [key, n]));
   expect(byState).toMatchObject({ draft: 2, archived: 6, planned: 1, running: 4, over: 12 });
-  const analysis = await done(contract.examAnalysis.findPaperAnalysis, {
+  const analysis = await callOk(contract.examAnalysis.findPaperAnalysis, {
     examId: examId('quarter-3'),
   });
   expect(analysis.taken).toBe(172);
@@ -51,7 +51,7 @@ it('has the numbers that the product would compute', async () => {
 });
 
 it('has exams and results for the demo’s student account', async () => {
-  const mine: StudentExam[] = await done(contract.sitting.findMine, {}, on.as.student);
+  const mine: StudentExam[] = await callOk(contract.sitting.findMine, {}, on.as.student);
   const titled = (key: string) =>
     mine.find(
       ({ title }) => title === plannedExams.find((plannedExam) => plannedExam.key === key)?.title,
@@ -60,14 +60,14 @@ it('has exams and results for the demo’s student account', async () => {
   expect(titled('running')).toMatchObject({ phase: 'running', left: 1 });
   expect(titled('nursing-2')).toMatchObject({ phase: 'planned' });
   expect(titled('third')).toMatchObject({ best: { state: 'marked' }, mayReview: true });
-  const { id } = await done(contract.sitting.open, { examId: examId('running') }, on.as.student);
+  const { id } = await callOk(contract.sitting.open, { examId: examId('running') }, on.as.student);
   expect(id).toBeTruthy();
 });
 
 it('has essays for its markers', async () => {
   const page = { pageNum: 1, pageSize: 50 };
-  const { list } = await done(contract.marking.findExams, page);
+  const { list } = await callOk(contract.marking.findExams, page);
   expect(list[0].waiting).toBeGreaterThan(0);
-  const waiting = await done(contract.marking.findAnswers, { examId: list[0].examId, ...page });
+  const waiting = await callOk(contract.marking.findAnswers, { examId: list[0].examId, ...page });
   expect(waiting.list[0]).toMatchObject({ score: null, rubric: [{}, {}, {}] });
 });

@@ -16,13 +16,18 @@ const server = serverFixture({ env: { DATA_DIR: directory } });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const library = libraryOf(server);
-const { as, client, done } = library;
+const { as, client, callOk } = library;
 const { resource } = contract;
 const place = () =>
   placeMedia(server.db, server.services.files.storage, join(root, 'platform-server/demo-media'));
 const list = async (filter: object, options = as.head): Promise<Resource[]> =>
-  (await done(resource.findByConditionWithPage, { pageNum: 1, pageSize: 100, ...filter }, options))
-    .list;
+  (
+    await callOk(
+      resource.findByConditionWithPage,
+      { pageNum: 1, pageSize: 100, ...filter },
+      options,
+    )
+  ).list;
 
 beforeAll(async () => {
   await library.open();
@@ -36,7 +41,7 @@ it('each resource of the demo can be opened, and its row describes it', async ()
   for (const item of all.filter(({ status }) => status === 'ready')) {
     const by = item.organName === '阳光教育总部' ? as.head : as.vocational;
     const call = resource[open[item.kind as keyof typeof open] ?? 'getImageOrDocUrl'];
-    const { url } = await done(call, { id: item.id }, by);
+    const { url } = await callOk(call, { id: item.id }, by);
     const reply = await client.get(url);
     const bytes = Buffer.from(await reply.arrayBuffer());
     expect([item.title, reply.status]).toEqual([item.title, 200]);
@@ -62,7 +67,7 @@ it('missing files are copied, and deleted ones stay deleted', async () => {
   const fileId = seedId('file:sunrise:head:1');
   await server.services.files.storage.remove(fileId);
   const id = seedId('resource:sunrise:vocational:0');
-  await done(resource.delete, { id }, as.vocational);
+  await callOk(resource.delete, { id }, as.vocational);
   await place();
   const names = await readdir(files);
   expect(names).toContain(fileId);

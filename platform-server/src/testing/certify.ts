@@ -3,7 +3,7 @@ import {
   contract,
   type TemplateSettings,
 } from '@edu/shared-utility/contract';
-import { done } from './teach';
+import { callOk } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 import { jobOver } from './workbooks';
 
@@ -41,8 +41,8 @@ export async function enabledTemplate(
   overrides: Partial<TemplateSettings> = {},
 ): Promise<string> {
   const { save } = contract.certificateTemplate;
-  const { id } = await done(server, save, templateOf(overrides), options);
-  await done(server, save, { id, status: 'enabled' }, options);
+  const { id } = await callOk(server, save, templateOf(overrides), options);
+  await callOk(server, save, { id, status: 'enabled' }, options);
   return id;
 }
 
@@ -54,6 +54,6 @@ export async function issued(
   userIds: readonly string[],
 ) {
   const order = { templateId, trainId: null, userIds, requestId: crypto.randomUUID() };
-  const job = await done(server, contract.certificate.issue, order, options);
+  const job = await callOk(server, contract.certificate.issue, order, options);
   return jobOver(server, options.token ?? '', job.id);
 }

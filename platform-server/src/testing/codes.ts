@@ -4,13 +4,13 @@ import type { shopOf } from './orders';
 import type { CallOptions, TestServer } from './test-server';
 
 /** Batches of codes, and the codes as read from their workbook. */
-export function codesOf(server: TestServer, { done, course, as }: ReturnType<typeof shopOf>) {
+export function codesOf(server: TestServer, { callOk, course, as }: ReturnType<typeof shopOf>) {
   const { redemption } = contract;
 
   /** Waits until the batch's job is done. */
   async function ready(id: string): Promise<CodeBatch> {
     for (;;) {
-      const batch: CodeBatch = await done(redemption.findBatch, { id });
+      const batch: CodeBatch = await callOk(redemption.findBatch, { id });
       if (batch.state !== 'making') return batch;
       await setTimeout(50);
     }
@@ -30,7 +30,11 @@ export function codesOf(server: TestServer, { done, course, as }: ReturnType<typ
     async newBatch(overrides: object = {}): Promise<CodeBatch> {
       const courseId = await course();
       const input = { name: crypto.randomUUID(), courseId, count: 3, price: 0, days: null };
-      const { id } = await done(redemption.makeBatch, { ...input, validUntil: null, ...overrides });
+      const { id } = await callOk(redemption.makeBatch, {
+        ...input,
+        validUntil: null,
+        ...overrides,
+      });
       return ready(id);
     },
     async wholeCodes(batchId: string): Promise<string[]> {

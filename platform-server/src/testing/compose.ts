@@ -1,6 +1,6 @@
 import { contract } from '@edu/shared-utility/contract';
 import { singleOf } from './question-fixtures';
-import { done } from './teach';
+import { callOk } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 
 const { paper, question } = contract;
@@ -11,13 +11,13 @@ export async function releasedQuestion(
   options: CallOptions,
   overrides: object = {},
 ): Promise<string> {
-  const { id } = await done(
+  const { id } = await callOk(
     server,
     question.save,
     { content: singleOf('已发布'), ...overrides },
     options,
   );
-  await done(server, question.releashQuestion, { id }, options);
+  await callOk(server, question.releashQuestion, { id }, options);
   return id;
 }
 
@@ -28,7 +28,7 @@ export async function paperWith(
   sections: readonly object[],
   type: 'fixed' | 'random' = 'fixed',
 ): Promise<string> {
-  const { id } = await done(server, paper.save, { title: '试卷', type }, options);
-  await done(server, paper.saveQuestions, { paperId: id, sections }, options);
+  const { id } = await callOk(server, paper.save, { title: '试卷', type }, options);
+  await callOk(server, paper.saveQuestions, { paperId: id, sections }, options);
   return id;
 }

@@ -2,7 +2,7 @@ import { contract, type EndpointData, type QuestionContent } from '@edu/shared-u
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { placeInSunrise } from './staff-fixture';
-import { done as doneOn } from './teach';
+import { callOk as callOkOn } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 
 const head = seedId('organ:sunrise:head');
@@ -21,12 +21,12 @@ export function examineOn(server: TestServer) {
   const as = { head: {} as CallOptions, student: {} as CallOptions };
   const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
     server.call(endpoint, params as Record<string, unknown>, options);
-  const done = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
-    doneOn(server, endpoint, params, options);
+  const callOk = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
+    callOkOn(server, endpoint, params, options);
 
   async function released(content: QuestionContent, overrides: object = {}): Promise<string> {
-    const { id } = await done(contract.question.save, { content, ...overrides });
-    await done(contract.question.releashQuestion, { id });
+    const { id } = await callOk(contract.question.save, { content, ...overrides });
+    await callOk(contract.question.releashQuestion, { id });
     return id;
   }
 
@@ -79,13 +79,13 @@ export function examineOn(server: TestServer) {
       passScore: 1,
       showAnswers: 'afterSubmit',
     };
-    return (await done(contract.exam.save, { ...input, ...overrides })).id;
+    return (await callOk(contract.exam.save, { ...input, ...overrides })).id;
   }
 
   return {
     as,
     call,
-    done,
+    callOk,
     released,
     paper,
     audienceOf,
@@ -97,7 +97,7 @@ export function examineOn(server: TestServer) {
     draft,
     async published(paperId: string, overrides: object = {}): Promise<string> {
       const id = await draft(paperId, overrides);
-      await done(contract.exam.publish, { id });
+      await callOk(contract.exam.publish, { id });
       return id;
     },
     /** Other active students of the organisation, each with a session. */

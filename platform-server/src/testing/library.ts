@@ -11,7 +11,7 @@ export function libraryOf(server: TestServer) {
   const client = uploadClient(server);
   const as = {} as Record<'head' | 'eastern' | 'vocational' | 'staff' | 'stranger', CallOptions>;
 
-  async function done(endpoint: EndpointData, params: object, options: CallOptions = as.head) {
+  async function callOk(endpoint: EndpointData, params: object, options: CallOptions = as.head) {
     const reply = await server.call(endpoint, { ...params }, options);
     expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
     return reply.data;
@@ -20,7 +20,7 @@ export function libraryOf(server: TestServer) {
   /** Uploads a file completely and prepares it; returns its id. */
   async function uploaded(name: string, content: Buffer, options?: CallOptions): Promise<string> {
     const input = { fileName: name, bytes: content.length, contentType: '' };
-    const voucher = await done(resource.uploadVoucher, input, options);
+    const voucher = await callOk(resource.uploadVoucher, input, options);
     const body = new Uint8Array(content);
     expect((await client.send('PATCH', voucher, { offset: 0, body })).status).toBe(204);
     await server.services.files.prepare();
@@ -32,7 +32,7 @@ export function libraryOf(server: TestServer) {
   return {
     as,
     client,
-    done,
+    callOk,
     uploaded,
     video,
     async open(): Promise<void> {
@@ -56,9 +56,9 @@ export function libraryOf(server: TestServer) {
     },
     async saved(overrides: object = {}, options?: CallOptions): Promise<string> {
       const input = { uploadId: await video(options), title: '第一课', ...overrides };
-      return (await done(resource.saveVideo, input, options)).id;
+      return (await callOk(resource.saveVideo, input, options)).id;
     },
-    findResource: (id: string, options?: CallOptions) => done(resource.findById, { id }, options),
+    findResource: (id: string, options?: CallOptions) => callOk(resource.findById, { id }, options),
     async fileIdOf(id: string): Promise<string> {
       const [row] = await server.db.read<{ id: string }>(
         sql`SELECT file_id AS id FROM resource WHERE id = ${id}::uuid`,

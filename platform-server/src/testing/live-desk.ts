@@ -6,7 +6,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { placeInSunrise } from './staff-fixture';
-import { done as doneOn } from './teach';
+import { callOk as callOkOn } from './teach';
 import type { CallOptions, Reply, TestServer } from './test-server';
 
 const { administrator, account, live } = contract;
@@ -23,8 +23,8 @@ let phones = 15_577_000_000;
 /** Calls for tests of live sessions, by default as the administrator. */
 export async function liveDesk(server: TestServer) {
   const head = await placeInSunrise(server, '13900000001', 'head');
-  const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-    doneOn(server, endpoint, params, options);
+  const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+    callOkOn(server, endpoint, params, options);
   const call = (
     endpoint: EndpointData,
     params: object,
@@ -42,11 +42,11 @@ export async function liveDesk(server: TestServer) {
     ...overrides,
   });
   return {
-    ...{ head, done, call, input },
+    ...{ head, callOk, call, input },
     student: { token: await server.login('13900000006') },
     planned: async (overrides: Partial<LiveInput> = {}, options = head): Promise<string> =>
-      (await done(live.save, input(overrides), options)).id,
-    row: (id: string, options = head) => done(live.findById, { id }, options),
+      (await callOk(live.save, input(overrides), options)).id,
+    row: (id: string, options = head) => callOk(live.findById, { id }, options),
     /** Code and field names of a refused save. */
     refusedSave: async (overrides: object, options = head): Promise<unknown> => {
       const reply = await call(live.save, { ...input(), ...overrides }, options);
@@ -57,8 +57,8 @@ export async function liveDesk(server: TestServer) {
       phones += 1;
       const phone = String(phones);
       const query = { name: '新同事', phone, roleIds: [seedId(`role:sunrise:${role}`)], branchIds };
-      const { id } = await done(administrator.save, query);
-      const { password } = await done(account.generateAndSetPassword, { userId: id });
+      const { id } = await callOk(administrator.save, query);
+      const { password } = await callOk(account.generateAndSetPassword, { userId: id });
       const reply = await server.call(account.login, { account: phone, password });
       if (reply.code !== errorCodes.ok) throw new Error(reply.message);
       const by: CallOptions = { token: reply.data.token };

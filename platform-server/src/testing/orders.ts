@@ -2,7 +2,7 @@ import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { placeInSunrise } from './staff-fixture';
-import { done as doneOn, lessonOf, publishedCourse } from './teach';
+import { callOk as callOkOn, lessonOf, publishedCourse } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 
 /** A lesson without a file, so that a course needs no upload. */
@@ -13,12 +13,12 @@ export function shopOf(server: TestServer) {
   const as = { head: {} as CallOptions, vocational: {} as CallOptions, student: {} as CallOptions };
   const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
     server.call(endpoint, params as Record<string, unknown>, options);
-  const done = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
-    doneOn(server, endpoint, params, options);
+  const callOk = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
+    callOkOn(server, endpoint, params, options);
   return {
     as,
     call,
-    done,
+    callOk,
     /** The administrator's session in one branch of the head organisation. */
     inBranch: (key: string): CallOptions => ({
       ...as.head,
@@ -55,8 +55,8 @@ export function shopOf(server: TestServer) {
       const { courseOrder } = contract;
       const userIds = [seedId('member:sunrise:13900000006')];
       const input = { courseId, userIds, days: null, paid: false, ...overrides };
-      const { ids } = await done(courseOrder.save, input);
-      return done(courseOrder.findById, { id: ids[0] });
+      const { ids } = await callOk(courseOrder.save, input);
+      return callOk(courseOrder.findById, { id: ids[0] });
     },
   };
 }

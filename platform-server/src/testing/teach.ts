@@ -2,7 +2,7 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import type { CallOptions, Reply, TestServer } from './test-server';
 
 /** Calls an endpoint and returns its data; throws if it is refused. */
-export async function done(
+export async function callOk(
   server: TestServer,
   endpoint: EndpointData,
   params: object,
@@ -41,8 +41,8 @@ export async function publishedCourse(
   overrides: object = {},
 ): Promise<string> {
   const { course } = contract;
-  const { id } = await done(server, course.save, { title: '已发布课程', ...overrides }, options);
+  const { id } = await callOk(server, course.save, { title: '已发布课程', ...overrides }, options);
   const chapters = [{ title: '第一章', lessons }];
-  await done(server, course.saveAndPublishChapters, { courseId: id, chapters }, options);
+  await callOk(server, course.saveAndPublishChapters, { courseId: id, chapters }, options);
   return id;
 }

@@ -13,7 +13,7 @@ const { learning, studentCourse, train, trainUser } = contract;
 /** Calls for trainings of the head organisation and their learners. */
 export function trainsOn(server: TestServer) {
   const on = examineOn(server);
-  const { done } = on;
+  const { callOk } = on;
 
   /** A published course of one page that was granted to nobody. */
   const course = (title = '培训课程'): Promise<string> =>
@@ -36,7 +36,7 @@ export function trainsOn(server: TestServer) {
 
   async function draft(overrides: object = {}): Promise<string> {
     const input = { title: '岗前培训', startsAt: inHours(-1), endsAt: inHours(100) };
-    return (await done(train.save, { ...input, ...overrides })).id;
+    return (await callOk(train.save, { ...input, ...overrides })).id;
   }
 
   return {
@@ -47,27 +47,28 @@ export function trainsOn(server: TestServer) {
     course,
     itemsOf,
     draft,
-    find: (id: string): Promise<Train> => done(train.findById, { id }),
-    add: (trainId: string, userIds: readonly string[]) => done(trainUser.add, { trainId, userIds }),
+    find: (id: string): Promise<Train> => callOk(train.findById, { id }),
+    add: (trainId: string, userIds: readonly string[]) =>
+      callOk(trainUser.add, { trainId, userIds }),
     /** Creates a published training of one course, by default for the demo's student. */
     async published(overrides: object = {}, userIds = [seedId('member:sunrise:13900000006')]) {
       const courseId = await course();
       const id = await draft({ items: itemsOf(['course', courseId]), ...overrides });
-      if (userIds.length > 0) await done(trainUser.add, { trainId: id, userIds });
-      await done(train.publish, { id });
+      if (userIds.length > 0) await callOk(trainUser.add, { trainId: id, userIds });
+      await callOk(train.publish, { id });
       return { id, courseId };
     },
     /** Opens every page of a course. */
     async learn(courseId: string, options: CallOptions = on.as.student): Promise<void> {
-      const chapters = await done(studentCourse.findCourseItemInfo, { courseId }, options);
+      const chapters = await callOk(studentCourse.findCourseItemInfo, { courseId }, options);
       const ids = chapters.flatMap((chapter: { lessons: { id: string }[] }) => chapter.lessons);
       for (const { id: lessonId } of ids) {
-        await done(learning.open as EndpointData, { courseId, lessonId }, options);
+        await callOk(learning.open as EndpointData, { courseId, lessonId }, options);
       }
     },
     /** The student's own view of a training. */
     async mine(id: string, options: CallOptions = on.as.student) {
-      const list = await done(train.findMine, {}, options);
+      const list = await callOk(train.findMine, {}, options);
       return list.find((item: { id: string }) => item.id === id);
     },
   };

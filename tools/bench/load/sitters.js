@@ -113,7 +113,9 @@ export function sittersOf(count) {
           const { id, sections } = await send(person, 'open', { examId });
           times.push(performance.now() - began);
           person.id = id;
-          person.places = sections[0].questions.map((/** @type {{ id: string }} */ question) => question.id);
+          person.places = sections[0].questions.map(
+            (/** @type {{ id: string }} */ question) => question.id,
+          );
         }),
       );
       return times.sort((a, b) => a - b);

@@ -33,7 +33,9 @@ async function openByMenu(page, list) {
 const middles = (pairs) => ({
   first: median(pairs.map(([firstTime = Number.NaN]) => firstTime)),
   second: median(pairs.map(([, two = Number.NaN]) => two)),
-  ratio: median(pairs.map(([firstTime = Number.NaN, secondTime = Number.NaN]) => secondTime / firstTime)),
+  ratio: median(
+    pairs.map(([firstTime = Number.NaN, secondTime = Number.NaN]) => secondTime / firstTime),
+  ),
 });
 
 /**

@@ -5,7 +5,7 @@ import { seedId } from '../../seed/seed-id';
 import { insertResource } from '../../testing/insert-resource';
 import { serverFixture } from '../../testing/server-fixture';
 import { placeInSunrise } from '../../testing/staff-fixture';
-import { done as doneOn, lessonOf, publishedCourse } from '../../testing/teach';
+import { callOk as callOkOn, lessonOf, publishedCourse } from '../../testing/teach';
 import type { CallOptions } from '../../testing/test-server';
 import { notifyEndings } from './notify-endings';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 const runDue = () => notifyEndings(server.db);
 
 /** Publishes a course and grants it to the student for so many days. */

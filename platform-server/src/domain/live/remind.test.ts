@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { serverFixture } from '../../testing/server-fixture';
 import { placeInSunrise } from '../../testing/staff-fixture';
-import { done as doneOn } from '../../testing/teach';
+import { callOk as callOkOn } from '../../testing/teach';
 import type { CallOptions } from '../../testing/test-server';
 import { remindOfLive } from './remind';
 
@@ -25,7 +25,7 @@ const runDue = () => remindOfLive(server.db, (reason) => void warnings.push(reas
 afterEach(() => expect(warnings).toEqual([]));
 
 const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
-  doneOn(server, endpoint, params, options);
+  callOkOn(server, endpoint, params, options);
 
 const planned = async (hours: number, remindMinutes: number | null = 60): Promise<string> =>
   (

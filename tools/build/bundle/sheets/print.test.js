@@ -66,7 +66,9 @@ const drawn = [
 ];
 
 test.each(drawn)('the styles that antd computes for %s are those of the build', (_name, draw) => {
-  const computedStyles = workedOut(draw(), dark).filter(([key]) => !/%Shared%|%?ant-design-icons%/.test(key));
+  const computedStyles = workedOut(draw(), dark).filter(
+    ([key]) => !/%Shared%|%?ant-design-icons%/.test(key),
+  );
   expect(computedStyles.length).toBeGreaterThan(0);
   for (const [key, css, frames] of computedStyles) {
     const [hash = '', name = '', prefix = ''] = key.split('%');

@@ -46,7 +46,11 @@ const read = (files: Record<string, string | Uint8Array>) =>
       ),
     ),
   );
-const importItem = (xml: string, metadata = '', overrides: Record<string, string | Uint8Array> = {}) => {
+const importItem = (
+  xml: string,
+  metadata = '',
+  overrides: Record<string, string | Uint8Array> = {},
+) => {
   const [first] = read({
     'imsmanifest.xml': manifest(resource('items/a.xml', metadata)),
     'items/a.xml': xml,
