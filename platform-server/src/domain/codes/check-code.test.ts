@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
@@ -8,7 +9,7 @@ import {
   sentCode,
 } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { type CodeRequest, refundCode, requireCode, tryCode, wasUsed } from './codes';
+import { type CodeRequest, refundCode, requireCode, sendCode, tryCode, wasUsed } from './codes';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -44,6 +45,14 @@ it('a code can be used once, and not after its expiry', async () => {
   const lateReply = await send();
   await expire();
   expect(await check(lateReply)).toBe('dead');
+});
+
+it('a guessed code is refused if it only seemed to be sent', async () => {
+  jest.spyOn(crypto, 'randomInt').mockImplementation(() => 123456);
+  await sendCode(database.db, policy, { ...first, decoy: true });
+  expect(await check('123456')).toBe('wrong');
+  await send();
+  expect(await check('123456')).toBe('right');
 });
 
 it.each(others)('guesses for %s count only there', async (_, otherRequest) => {
