@@ -9,7 +9,15 @@ import {
   sentCode,
 } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { type CodeRequest, refundCode, requireCode, sendCode, tryCode, wasUsed } from './codes';
+import {
+  type CodeRequest,
+  codeRefused,
+  refundCode,
+  requireCode,
+  sendCode,
+  tryCode,
+  wasUsed,
+} from './codes';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -72,6 +80,13 @@ it('a refused code comes with whether it can still be entered', async () => {
   const alive = [errorCodes.codeRefused, true, 'code.wrong'];
   for (let guess = 1; guess < 5; guess += 1) expect(await refused()).toEqual(alive);
   expect(await refused()).toEqual([errorCodes.codeRefused, false, 'error.codeRefused']);
+});
+
+it('a refusal that names no state says that the code cannot be entered any more', () => {
+  expect(codeRefused().options).toMatchObject({
+    data: { isAlive: false },
+    phrase: 'error.codeRefused',
+  });
 });
 
 describe('a used code', () => {

@@ -209,10 +209,10 @@ export async function wasUsed(
 }
 
 /** The error for a refused code; `isAlive` if the sent code can still be entered correctly. */
-export const codeRefused = (isUsedUp = false): BusinessError =>
+export const codeRefused = (isAlive = false): BusinessError =>
   new BusinessError(errorCodes.codeRefused, {
-    data: { isAlive: isUsedUp },
-    phrase: codeAdvice(isUsedUp ? 'wrong' : 'dead'),
+    data: { isAlive },
+    phrase: codeAdvice(isAlive ? 'wrong' : 'dead'),
   });
 
 /** The advice to a person whose code was refused. */
