@@ -1,5 +1,12 @@
 import { phrase } from '../../phrases';
-import { tooManyError } from './limits';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { countHit, refund, tooManyError } from './limits';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
 
 it.each([
   [0, '操作过于频繁，请1秒后再试'],
@@ -15,5 +22,33 @@ it.each([
     status: 429,
     headers: { 'retry-after': String(wait) },
     data: { retryAfter: wait },
+  });
+});
+
+describe('a refunded hit', () => {
+  const count = (bucket: string, seconds = 60) =>
+    countHit(database.db, bucket, { max: 9, seconds });
+
+  it('is no longer counted in its bucket, and still in all others', async () => {
+    const { until } = await count('refunded');
+    await count('refunded');
+    await count('other');
+    await refund(database.db, 'refunded', until);
+    expect((await count('refunded')).hits).toBe(2);
+    expect((await count('other')).hits).toBe(2);
+  });
+
+  it('changes nothing once its counting window has ended', async () => {
+    const { until } = await count('ended', 0);
+    await count('ended');
+    await refund(database.db, 'ended', until);
+    expect((await count('ended')).hits).toBe(2);
+  });
+
+  it('never makes a count negative', async () => {
+    const { until } = await count('twice');
+    await refund(database.db, 'twice', until);
+    await refund(database.db, 'twice', until);
+    expect((await count('twice')).hits).toBe(1);
   });
 });
