@@ -11,7 +11,7 @@ const { product, visit } = tellStory({ browserArgs: camera.args });
 afterAll(camera.remove);
 
 /** Logs in and opens the first step of a wizard, with or without permission to use the camera. */
-async function atTheWizard(subject: '手机号' | '邮箱' = '邮箱', { allowed = true } = {}) {
+async function openWizard(subject: '手机号' | '邮箱' = '邮箱', { allowed = true } = {}) {
   const { page, context } = visit();
   const { origin } = product();
   // An empty list denies every permission.
@@ -29,7 +29,7 @@ async function atTheWizard(subject: '手机号' | '邮箱' = '邮箱', { allowed
 describe('the face check in a wizard', () => {
   it('refuses another person’s face; the person’s own changes the address without the old code', async () => {
     const { page, step, faults } = visit();
-    const { face, account, wizard, origin } = await atTheWizard();
+    const { face, account, wizard, origin } = await openWizard();
     camera.show('ben');
 
     await step('When I agree and start the camera', async () => {
@@ -85,7 +85,7 @@ describe('the face check in a wizard', () => {
 
   it('checked on its own, shows its date in the row', async () => {
     const { page, step } = visit();
-    const { face, account } = await atTheWizard();
+    const { face, account } = await openWizard();
     camera.show('ann');
     await step('When I check my face in the row of my real name', async () => {
       await account.open();
@@ -105,7 +105,7 @@ describe('the face check in a wizard', () => {
 
   it('offers the code instead if the permission for the camera is denied', async () => {
     const { step } = visit();
-    const { face, account, wizard } = await atTheWizard('邮箱', { allowed: false });
+    const { face, account, wizard } = await openWizard('邮箱', { allowed: false });
 
     await step('When I agree, but the browser denies the camera', async () => face.begin());
     await step('Then I read why, and what to do', async () => {
@@ -122,7 +122,7 @@ describe('the face check in a wizard', () => {
 
   it('stops the camera when the dialog is closed on its step', async () => {
     const { page, step } = visit();
-    const { face, account, wizard } = await atTheWizard();
+    const { face, account, wizard } = await openWizard();
 
     await step('When I see the picture and press Escape', async () => {
       await face.begin();
@@ -139,7 +139,7 @@ describe('the face check in a wizard', () => {
 
   it('allows five failed attempts, on the server too', async () => {
     const { step } = visit();
-    const { face, account, wizard } = await atTheWizard('手机号');
+    const { face, account, wizard } = await openWizard('手机号');
     camera.show('ben');
 
     await step('When somebody else tries four times', async () => {

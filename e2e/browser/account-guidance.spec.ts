@@ -10,7 +10,7 @@ const { product, visit } = tellStory({ browserArgs: camera.args });
 afterAll(camera.remove);
 
 /** Logs in and opens the instructions of the face check. */
-async function atTheInstructions() {
+async function openInstructions() {
   const { page, context } = visit();
   const { origin } = product();
   await context.grantPermissions(['camera'], { origin });
@@ -24,7 +24,7 @@ async function atTheInstructions() {
 describe('guidance in front of the camera', () => {
   it('a person reads how to improve the picture, and when it is good', async () => {
     const { page, step, faults } = visit();
-    const face = await atTheInstructions();
+    const face = await openInstructions();
     const scenes: [CameraPicture, string][] = [
       ['nobody', '未检测到人脸，请正对摄像头'],
       ['people', '画面中有多人，请确保只有您本人'],
@@ -64,7 +64,7 @@ describe('guidance in front of the camera', () => {
     const { page, step, faults } = visit();
     faults.expect(/Failed to|wasm|ERR_FAILED/i);
     await page.context().route(/\.(wasm|bin)$/, (route) => route.abort());
-    const face = await atTheInstructions();
+    const face = await openInstructions();
     camera.show('ann');
 
     await step('When the camera is on', async () => {

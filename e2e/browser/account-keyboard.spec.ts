@@ -7,7 +7,7 @@ import { codeSentTo } from '../support/outbox';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
-const fresh = 'Fresh#2026';
+const newPassword = 'Fresh#2026';
 
 it('the password is changed, and the closing of the account requested and withdrawn, by keyboard only', async () => {
   const { page, step } = visit();
@@ -38,14 +38,14 @@ it('the password is changed, and the closing of the account requested and withdr
     const form = account.dialog('修改密码');
     const field = (name: string) => form.getByLabel(name, { exact: true });
     await write(field('原登录密码'), password);
-    await write(field('新登录密码'), fresh);
-    await write(field('确认新密码'), fresh);
+    await write(field('新登录密码'), newPassword);
+    await write(field('确认新密码'), newPassword);
     await press(form.getByRole('button', { name: '确定' }));
     await toast('密码修改成功').waitFor();
   });
   await step('Then the log-in gives the reason, and the new password works', async () => {
     await page.getByText('密码已修改，请使用新密码登录。').waitFor();
-    await logIn(fresh);
+    await logIn(newPassword);
   });
   await step('When I apply for closing my account', async () => {
     await openPersonal();

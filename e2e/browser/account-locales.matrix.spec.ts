@@ -66,7 +66,7 @@ async function begin(
     const open = await page.getByRole('dialog').count();
     await page.keyboard.press('Escape');
     await page.waitForFunction(
-      (before) => document.querySelectorAll('[role=dialog]').length < before,
+      (dialogCount) => document.querySelectorAll('[role=dialog]').length < dialogCount,
       open,
     );
   };

@@ -9,7 +9,7 @@ import { home, logInAs, storedToken, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
-const fresh = 'Fresh#2026';
+const newPassword = 'Fresh#2026';
 
 it('a new password ends the session here and on all devices', async () => {
   const { page, step, context, faults } = visit();
@@ -43,7 +43,7 @@ it('a new password ends the session here and on all devices', async () => {
   );
   await step('When I fill two of the three fields, the button is disabled', async () => {
     await field('原登录密码').fill('Wrong#2026');
-    await field('新登录密码').fill(fresh);
+    await field('新登录密码').fill(newPassword);
     await expect(() => field('新登录密码').getAttribute('placeholder')).toBecome(
       '设置8至20位新登录密码',
     );
@@ -55,14 +55,14 @@ it('a new password ends the session here and on all devices', async () => {
   });
   await step('And repeat it differently, I read so', async () => {
     await field('确认新密码').fill('Fresh#2027');
-    const before = await boxOf(confirm);
+    const boxBefore = await boxOf(confirm);
     await confirm.click();
     await account.alert(dialog).filter({ hasText: '两次密码输入不一致' }).waitFor();
     // The error has reserved space, so that nothing moves.
-    expect(await boxOf(confirm)).toEqual(before);
+    expect(await boxOf(confirm)).toEqual(boxBefore);
   });
   await step('And the old one is wrong, the error is at its field', async () => {
-    await field('确认新密码').fill(fresh);
+    await field('确认新密码').fill(newPassword);
     await confirm.click();
     await account.alert(dialog).filter({ hasNotText: '两次密码输入不一致' }).waitFor();
     await expect(() => field('原登录密码').getAttribute('aria-invalid')).toBecome('true');
@@ -131,7 +131,7 @@ it('a new password ends the session here and on all devices', async () => {
     await login.open('/entrance/login');
     await login.logIn(administrator);
     await page.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
-    await login.logIn(administrator, fresh);
+    await login.logIn(administrator, newPassword);
     await page.waitForURL(home);
   });
   await elsewhere.close();

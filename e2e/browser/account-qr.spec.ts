@@ -74,12 +74,12 @@ it('the QR code is scanned, the phone verifies its owner, and the wizard continu
     },
   );
   await step('And stops polling', async () => {
-    const before = requestCount();
+    const requestsBefore = requestCount();
     // Longer than the poll interval of three seconds.
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 4_000 })).rejects.toThrow(
       'Timeout',
     );
-    expect(requestCount()).toBe(before);
+    expect(requestCount()).toBe(requestsBefore);
   });
   await step('And the new number is changed with its own code', async () => {
     await wizard.getByLabel('新手机号').fill(newPhone);
@@ -136,11 +136,11 @@ it('polling ends when the QR code is closed, and pauses in a hidden tab', async 
   });
   await step('When the tab is hidden it stops polling', async () => {
     await hide('hidden');
-    const before = requestCount();
+    const requestsBefore = requestCount();
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 7_000 })).rejects.toThrow(
       'Timeout',
     );
-    expect(requestCount()).toBe(before);
+    expect(requestCount()).toBe(requestsBefore);
   });
   await step('And when visible again it polls at once', async () => {
     const question = page.waitForRequest(/account\/getUserInfo/, { timeout: 1_000 });

@@ -37,15 +37,18 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and s
     await dialog.getByRole('button', { name: '颁发 1 张' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
-  const fresh = page.getByRole('row').filter({ hasText: 'ZS' }).filter({ hasText: '月嫂结业证书' });
+  const newRow = page
+    .getByRole('row')
+    .filter({ hasText: 'ZS' })
+    .filter({ hasText: '月嫂结业证书' });
   await step('And sees it in the list, and downloads its PDF', async () => {
-    await fresh.waitFor();
-    const cells = await fresh.getByRole('cell').allInnerTexts();
+    await newRow.waitFor();
+    const cells = await newRow.getByRole('cell').allInnerTexts();
     certificateNo = cells.find((text) => text.startsWith('ZS')) ?? '';
     name = cells[cells.indexOf(certificateNo) + 1] ?? '';
   });
   const download = page.waitForEvent('download');
-  await fresh.getByRole('button', { name: /PDF/ }).click();
+  await newRow.getByRole('button', { name: /PDF/ }).click();
   const pdf = readFileSync(await (await download).path());
 
   const phone = await anotherDevice(context, {
@@ -81,11 +84,11 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and s
     await expect(() => phone.getByText('证书有效').count()).toBecome(0);
   });
   await step('When the administrator revokes it', async () => {
-    await fresh.getByRole('button', { name: /更多/ }).click();
+    await newRow.getByRole('button', { name: /更多/ }).click();
     await page.getByRole('menuitem', { name: /撤销/ }).click();
     await dialog.getByRole('textbox').fill('信息有误');
     await dialog.getByRole('button', { name: /撤\s*销/ }).click();
-    await fresh.getByText('已撤销').waitFor();
+    await newRow.getByText('已撤销').waitFor();
   });
   await step('Then the address of its QR code says so', async () => {
     const query = new URLSearchParams({ certificateNo, name });

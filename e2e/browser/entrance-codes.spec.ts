@@ -35,12 +35,12 @@ describe('codes by phone or mail', () => {
       await entrance.proveByCode(administrator);
     });
     await step('Then the button counts down, also after a reload', async () => {
-      const before = await entrance.secondsLeft();
-      expect(before).toBeGreaterThan(30);
+      const secondsBefore = await entrance.secondsLeft();
+      expect(secondsBefore).toBeGreaterThan(30);
       await page.reload();
       await entrance.tab('byCode').click();
       const after = await entrance.secondsLeft();
-      expect(after).toBeLessThanOrEqual(before);
+      expect(after).toBeLessThanOrEqual(secondsBefore);
       await expect(() => entrance.cooldown.isDisabled()).toBecome(true);
     });
     await step('When I type a wrong code', async () => {

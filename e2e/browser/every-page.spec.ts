@@ -30,19 +30,19 @@ const cards = [
 const titles = (page: Page) => framePage(page).content.getByRole('heading', { level: 1 });
 
 /** Opens an address by the page's router; returns the title of the new page. */
-async function titleAt(page: Page, path: string, before: string): Promise<string> {
+async function titleAt(page: Page, path: string, formerTitle: string): Promise<string> {
   await goTo(page, path);
   const title = async () => (await titles(page).first().textContent())?.trim() ?? '';
   // Every page has a unique title, so a changed title means that the new page is shown.
-  await expect(async () => ![before, ''].includes(await title())).toBecome(true);
+  await expect(async () => ![formerTitle, ''].includes(await title())).toBecome(true);
   return title();
 }
 
-const named = /^(?! · ).+ · 阳光教育管理平台$/;
+const ownTitle = /^(?! · ).+ · 阳光教育管理平台$/;
 
 /** Returns the document title once it differs from that of the previous page. */
-async function tabAt(page: Page, before: string): Promise<string> {
-  const isNamed = (title: string) => named.test(title) && title !== before;
+async function tabAt(page: Page, formerTitle: string): Promise<string> {
+  const isNamed = (title: string) => ownTitle.test(title) && title !== formerTitle;
   await expect(async () => isNamed(await page.title())).toBecome(true);
   return page.title();
 }
@@ -51,13 +51,13 @@ async function openAll(page: Page, paths: readonly string[]): Promise<Map<string
   const titlesByPath = new Map<string, string>();
   await page.goto(`${product().origin}/nowhere`);
   await titles(page).getByText('页面不存在').waitFor();
-  let before = '页面不存在';
+  let formerTitle = '页面不存在';
   let tab = await page.title();
   for (const path of paths) {
-    before = await titleAt(page, path, before);
-    expect([path, cards.includes(before)]).toEqual([path, false]);
+    formerTitle = await titleAt(page, path, formerTitle);
+    expect([path, cards.includes(formerTitle)]).toEqual([path, false]);
     tab = await tabAt(page, tab);
-    titlesByPath.set(path, before);
+    titlesByPath.set(path, formerTitle);
   }
   return titlesByPath;
 }

@@ -38,7 +38,7 @@ const words = {
   },
 } as const;
 
-async function inLanguage(page: Page, language: string, appearance: string): Promise<void> {
+async function openInLanguage(page: Page, language: string, appearance: string): Promise<void> {
   await page.addInitScript(
     ([chosenLanguage, chosenAppearance]) => {
       localStorage.setItem('keep:language', chosenLanguage);
@@ -81,7 +81,7 @@ for (const [language, appearance, account] of [
           });
 
         await withSession(page, origin, account);
-        await inLanguage(page, language, appearance);
+        await openInLanguage(page, language, appearance);
         await page.goto(`${origin}/personal`);
         await checkedStep('When I open the card', () =>
           page.getByRole('button', { name: labels.add }).waitFor(),

@@ -14,7 +14,7 @@ describe('a data-admin page', () => {
   it('is opened by the menu, gets the session, and keeps the token out of our address, logs and referrers', async () => {
     const { page, step } = visit();
     const requests: Request[] = [];
-    const before = product().logs().length;
+    const logLengthBefore = product().logs().length;
     page.on('request', (request) => requests.push(request));
     await logInAs(page, product().origin);
     // Leaving an app while it mounts makes its router warn about a foreign address.
@@ -136,7 +136,7 @@ describe('a data-admin page', () => {
       const addresses = await page.evaluate(() => [location.href, document.referrer]);
       expect(addresses.join()).not.toContain(token);
       // Every request is logged, so that a token in an address would be found.
-      const logs = product().logs().slice(before);
+      const logs = product().logs().slice(logLengthBefore);
       expect(logs).toContain('"route"');
       expect(logs).not.toContain(token);
     });

@@ -196,7 +196,7 @@ for (const [width, menuWidth] of [
     it('another branch changes organ, actor and channel and loads the page anew', async () => {
       const { page } = visit();
       const frame = await arrive();
-      const before = await page.evaluate(() => localStorage.getItem('branch'));
+      const branchBefore = await page.evaluate(() => localStorage.getItem('branch'));
       await page.evaluate(() => document.documentElement.setAttribute('data-first-load', ''));
       await frame.branch.click();
       await page.getByRole('menuitemradio', { name: '浦东校区' }).click();
@@ -206,7 +206,7 @@ for (const [width, menuWidth] of [
       const chosen = (JSON.parse(stored.branchList ?? '[]') as Record<string, string>[]).find(
         ({ name }) => name === '浦东校区',
       );
-      expect(stored.branch).not.toBe(before);
+      expect(stored.branch).not.toBe(branchBefore);
       expect(stored).toMatchObject({
         branch: chosen?.branch,
         organ: chosen?.organ,
@@ -217,7 +217,7 @@ for (const [width, menuWidth] of [
       await page.evaluate((old) => {
         document.documentElement.setAttribute('data-first-load', '');
         localStorage.setItem('branch', old ?? '');
-      }, before);
+      }, branchBefore);
       await goTo(page, '/saas/downtown');
       await page.locator('html:not([data-first-load])').waitFor();
       await page.waitForURL('**/saas/downtown');
@@ -257,10 +257,10 @@ for (const [width, menuWidth] of [
         ['English', 'Main menu', 'Usage help'],
         ['Français', 'Menu principal', 'Aide à l’utilisation'],
       ] as const) {
-        const fresh = page.waitForResponse('**/user/getUserMenu');
+        const menuResponse = page.waitForResponse('**/user/getUserMenu');
         await page.getByRole('button', { name: /切换语言|Switch language/ }).click();
         await page.getByRole('menuitemradio', { name: language }).click();
-        await fresh;
+        await menuResponse;
         const nav = page.getByRole('navigation', { name: menu });
         await nav.getByRole('listitem').first().getByText(first).waitFor();
         await isWide(page, 300);

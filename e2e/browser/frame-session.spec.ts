@@ -66,7 +66,7 @@ describe('an idle session', () => {
     const { page, step } = visit();
     const { field, warning, lock } = parts(page);
     await logIn(page);
-    const before = await storedToken(page);
+    const formerToken = await storedToken(page);
     let address = page.url();
     await step('When I type and then do nothing, I am warned, and can stay', async () => {
       await typeDraft(page, '没写完');
@@ -107,7 +107,7 @@ describe('an idle session', () => {
       await page.keyboard.press('Enter');
       await lock.waitFor({ state: 'detached' });
       await expect(() => field.inputValue()).toBecome('没写完');
-      await expect(() => storedToken(page)).not.toBecome(before);
+      await expect(() => storedToken(page)).not.toBecome(formerToken);
     });
   });
 
@@ -176,13 +176,13 @@ describe('an idle session', () => {
       await expect(() => tenantOf(page)).toBecome('启航培训学校');
       await parts(page).lock.waitFor();
     });
-    const before = await storedToken(page);
+    const formerToken = await storedToken(page);
     await step('When I enter the password, I am in that tenant again', async () => {
       await parts(page).password.fill(password);
       await page.keyboard.press('Enter');
       await parts(page).lock.waitFor({ state: 'detached' });
       await expect(() => tenantOf(page)).toBecome('启航培训学校');
-      await expect(() => storedToken(page)).not.toBecome(before);
+      await expect(() => storedToken(page)).not.toBecome(formerToken);
     });
   });
 
@@ -203,7 +203,7 @@ describe('an idle session', () => {
       await typeDraft(page, '没写完');
       await lock.waitFor();
     });
-    const before = await storedToken(page);
+    const formerToken = await storedToken(page);
     await step('Then the password alone does not unlock it', async () => {
       await parts(page).password.fill(password);
       await page.keyboard.press('Enter');
@@ -211,14 +211,14 @@ describe('an idle session', () => {
       await factors.appCode.fill('000000');
       await factors.appCode.press('Enter');
       await lock.getByText(/验证码错误/).waitFor();
-      await expect(() => storedToken(page)).toBecome(before);
+      await expect(() => storedToken(page)).toBecome(formerToken);
     });
     await step('And with the code of the app everything is unchanged', async () => {
       await factors.appCode.fill(codeOf(secret, 1));
       await factors.appCode.press('Enter');
       await lock.waitFor({ state: 'detached' });
       await expect(() => field.inputValue()).toBecome('没写完');
-      await expect(() => storedToken(page)).not.toBecome(before);
+      await expect(() => storedToken(page)).not.toBecome(formerToken);
     });
   });
 

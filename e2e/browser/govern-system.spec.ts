@@ -11,7 +11,7 @@ it('an administrator manages departments, roles and their members, by keyboard o
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
   const enter = (target: Locator) => target.press('Enter');
-  const named = (text: string) => page.getByRole('tree').getByText(text, { exact: true });
+  const treeNode = (text: string) => page.getByRole('tree').getByText(text, { exact: true });
   /** Moves through the tree by arrow keys, from its first row, and selects one. */
   const choose = async (text: string, down: number) => {
     await page.getByRole('tree').press('Home');
@@ -32,7 +32,7 @@ it('an administrator manages departments, roles and their members, by keyboard o
     await page.getByRole('textbox', { name: '负责人' }).fill('何文清');
     await page.keyboard.press('Control+s');
     await dialog.waitFor({ state: 'detached' });
-    await named('实训中心').waitFor();
+    await treeNode('实训中心').waitFor();
   });
   await step('And move it below another by the dialog, and undo that', async () => {
     await choose('实训中心', 5);
@@ -54,7 +54,7 @@ it('an administrator manages departments, roles and their members, by keyboard o
     await choose('实训中心', 5);
     await enter(button('删除'));
     await enter(page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }));
-    await named('实训中心').waitFor({ state: 'detached' });
+    await treeNode('实训中心').waitFor({ state: 'detached' });
   });
 
   await step('When I create a role', async () => {
@@ -66,7 +66,7 @@ it('an administrator manages departments, roles and their members, by keyboard o
   });
   await step('And give it a permission, found by its name', async () => {
     await page.getByRole('searchbox', { name: '搜索权限' }).fill('查看学员');
-    await named('学员中心').waitFor();
+    await treeNode('学员中心').waitFor();
     await page.getByRole('tree').press('Home');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

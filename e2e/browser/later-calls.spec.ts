@@ -32,9 +32,9 @@ it('a failed load of the calls’ descriptions is shown where it matters, and re
     await page.getByRole('region', { name: '登录设备' }).getByRole('listitem').first().waitFor();
   });
   await step('When I press Retry, it is requested again, and fails again', async () => {
-    const before = requestCount;
+    const requestsBefore = requestCount;
     await retry.click();
-    await expect(() => requestCount).toBecome(before + 1);
+    await expect(() => requestCount).toBecome(requestsBefore + 1);
     await card.getByText(unreachable).waitFor();
   });
   await step('When the network is back and I press Retry, the card is loaded', async () => {

@@ -23,7 +23,7 @@ const withParcel = (parcel: string) =>
   });`);
 
 /** An application that uses \`createLifecycles\`: \`root\` is the body of its root component. */
-const onReact = (name: string, root: string, options = '') =>
+const reactApp = (name: string, root: string, options = '') =>
   systemModule(
     `var h = got[1].createElement;
   publish(got[0].createLifecycles({ name: '${name}', Root: function () { ${root} } ${options} }));`,
@@ -43,15 +43,15 @@ beforeAll(async () => {
     '/parcel-throws.js': withParcel(
       `{ bootstrap: settled, mount: function () { throw new Error('a bad parcel'); }, unmount: settled }`,
     ),
-    '/renders.js': onReact('renders', `throw new Error('broken in render');`),
-    '/clicked.js': onReact(
+    '/renders.js': reactApp('renders', `throw new Error('broken in render');`),
+    '/clicked.js': reactApp(
       'clicked',
       `
       var state = got[1].useState(false);
       if (state[0]) throw new Error('broken by a click');
       return h('button', { onClick: function () { state[1](true); } }, 'Break');`,
     ),
-    '/loads.js': onReact(
+    '/loads.js': reactApp(
       'loads',
       `return h('h1', null, 'Never');`,
       `, load: function () { return Promise.reject(new Error('its data is gone')); }`,
@@ -83,9 +83,9 @@ async function openPage(files: Record<string, string>) {
     await goTo(page, '/other/page');
     await heading('Another app').waitFor({ timeout: 2_000 });
     await page.waitForFunction(() => document.querySelector('main')?.textContent === 'Another app');
-    const before = await directory.getAttribute('aria-expanded');
+    const expandedBefore = await directory.getAttribute('aria-expanded');
     await directory.click();
-    await expect(() => directory.getAttribute('aria-expanded')).not.toBecome(before);
+    await expect(() => directory.getAttribute('aria-expanded')).not.toBecome(expandedBefore);
   };
   return { page, step, faults, heading, otherOpens };
 }

@@ -43,15 +43,15 @@ for (const [width, language, appearance, offlineText, readingText] of [
     await openWhole(page, `${origin}/saas/student`);
     await watchShifts(page);
     await openWhole(page, `${origin}/saas/student`);
-    const before = await rowTops();
+    const rowTopsBefore = await rowTops();
 
     await step('When the network fails while I read', async () => {
       await context.setOffline(true);
     });
     await step('Then one line says so, and no row has moved', async () => {
       await line(offlineText).waitFor();
-      expect(before.length).toBeGreaterThan(0);
-      expect(await rowTops()).toEqual(before);
+      expect(rowTopsBefore.length).toBeGreaterThan(0);
+      expect(await rowTops()).toEqual(rowTopsBefore);
       expect(await visibleShifts(page)).toEqual([]);
       expect(await findings(page)).toEqual([]);
       const box = await boxOf(line(offlineText));
@@ -75,7 +75,7 @@ for (const [width, language, appearance, offlineText, readingText] of [
       await line(readingText).waitFor();
       answer();
       await line(readingText).waitFor({ state: 'detached' });
-      expect(await rowTops()).toEqual(before);
+      expect(await rowTops()).toEqual(rowTopsBefore);
     });
   });
 }

@@ -48,7 +48,7 @@ for (const [width, height] of sizes) {
       await page.goto(`${origin}/saas/student`);
       const bell = page.getByRole('button', { name: /^消息，\d+ 条未读$/ });
       await bell.focus();
-      const before = Number.parseInt(
+      const unreadBefore = Number.parseInt(
         (await bell.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '',
         10,
       );
@@ -58,7 +58,7 @@ for (const [width, height] of sizes) {
       await entryButton.focus();
       await page.keyboard.press('Enter');
       await dialog.getByRole('link', { name: 'https://example.com/files' }).waitFor();
-      const bellLabel = before > 1 ? `消息，${before - 1} 条未读` : '消息';
+      const bellLabel = unreadBefore > 1 ? `消息，${unreadBefore - 1} 条未读` : '消息';
       await page.getByRole('button', { name: bellLabel, exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -28,7 +28,7 @@ it('in production an operator adds a second factor first, and then continues to 
   const { origin } = product();
   const login = loginPage(page, origin);
   const factors = factorsPage(page);
-  const demand = page.getByText('请先添加第二验证方式');
+  const factorDemand = page.getByText('请先添加第二验证方式');
   let secret = '';
   let token: string | null = null;
 
@@ -36,16 +36,16 @@ it('in production an operator adds a second factor first, and then continues to 
     await login.open('/saas/modules');
     await login.logIn(phone, password);
     await page.waitForURL(/\/personal\?lacksFactor=1&returnTo=%2Fsaas%2Fmodules/);
-    await demand.waitFor();
+    await factorDemand.waitFor();
     token = await storedToken(page);
   });
   await step('And no other address or reload skips it', async () => {
     for (const path of ['/', '/personal', '/saas/modules']) {
       await page.goto(origin + path);
-      await demand.waitFor();
+      await factorDemand.waitFor();
     }
     await page.reload();
-    await demand.waitFor();
+    await factorDemand.waitFor();
     await expect(() => framePage(page).menu.count()).toBecome(0);
   });
   await step('When I add an app, I have to keep its recovery codes', async () => {

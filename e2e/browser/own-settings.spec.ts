@@ -31,8 +31,8 @@ describe('What people set for themselves', () => {
     await date.waitFor();
     // Animations of a page in the background are paused.
     await page.bringToFront();
-    const scheme = (of: Page) => () =>
-      of.evaluate(() => document.documentElement.style.colorScheme);
+    const scheme = (tab: Page) => () =>
+      tab.evaluate(() => document.documentElement.style.colorScheme);
 
     await step('When I open the settings from my menu', async () => {
       await frame.userMenu.focus();

@@ -75,10 +75,10 @@ it('a file finds no row of the previous one, and the server keeps its role', asy
     shared.product.database(async (client) => (await client.query(sql)).rows);
   const people = () => ask(`SELECT count(*)::int, max(nickname) FROM account`);
   const role = () => ask('SELECT current_user');
-  const [before, roleBefore] = [await people(), await role()];
+  const [peopleBefore, roleBefore] = [await people(), await role()];
   await ask(`UPDATE account SET nickname = 'zzz'; DELETE FROM auth_code`);
-  expect(await people()).not.toEqual(before);
+  expect(await people()).not.toEqual(peopleBefore);
   await shared.reset();
-  expect(await people()).toEqual(before);
+  expect(await people()).toEqual(peopleBefore);
   expect(await role()).toEqual(roleBefore);
 });

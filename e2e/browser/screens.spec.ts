@@ -36,9 +36,9 @@ const outside = (page: Page) =>
 const overlapping = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.wall-bar + .wall-bar > i')].flatMap((bar) => {
-      const before = bar.parentElement?.previousElementSibling?.querySelector('i');
+      const markerBefore = bar.parentElement?.previousElementSibling?.querySelector('i');
       const { left } = bar.getBoundingClientRect();
-      const overlap = (before?.getBoundingClientRect().right ?? left) - left;
+      const overlap = (markerBefore?.getBoundingClientRect().right ?? left) - left;
       return overlap > 0 ? [`${bar.parentElement?.textContent}: ${overlap}`] : [];
     }),
   );

@@ -25,13 +25,13 @@ describe('the list of students', () => {
         students.list
           .getByRole('columnheader')
           .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().x)));
-      const before = await lefts();
+      const leftsBefore = await lefts();
       let firstRowKey = await first.getAttribute('data-row-key');
       for (const search of ['?page=2', '?sort=-phone', '']) {
         await goTo(page, `/saas/student${search}`);
         await expect(() => first.getAttribute('data-row-key')).not.toBecome(firstRowKey);
         firstRowKey = await first.getAttribute('data-row-key');
-        await expect(lefts).toBecome(before);
+        await expect(lefts).toBecome(leftsBefore);
       }
     });
     await step('When I select two rows, the bar says so and suspends them', async () => {

@@ -56,7 +56,7 @@ for (const [device, methodOf, host, person] of [
     const { press, write, pick, choose, tick } = hands;
     const { menu, userMenu } = framePage(page);
     const dialog = page.getByRole('dialog');
-    const inDialog = (name: string) => dialog.getByRole('textbox', { name });
+    const dialogField = (name: string) => dialog.getByRole('textbox', { name });
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const isClosed = () => dialog.waitFor({ state: 'detached' });
     const go = async (directory: string, name: string) => {
@@ -72,10 +72,10 @@ for (const [device, methodOf, host, person] of [
       await logIn(page, hands, origin, operator, password);
       await go('平台管理', '租户');
       await press(tenants.add);
-      await write(inDialog('租户名称'), '星河学院');
-      await write(inDialog('域名'), host);
-      await write(inDialog('联系人姓名'), '周敏');
-      await write(inDialog('联系人手机号'), first);
+      await write(dialogField('租户名称'), '星河学院');
+      await write(dialogField('域名'), host);
+      await write(dialogField('联系人姓名'), '周敏');
+      await write(dialogField('联系人手机号'), first);
       await press(tenants.save);
       await tenants.row(host).waitFor();
     });
@@ -86,7 +86,7 @@ for (const [device, methodOf, host, person] of [
     await step('When they create a role of two permissions', async () => {
       await go('机构管理', '角色管理');
       await press(button('新增角色'));
-      await write(inDialog('角色名称'), '班主任');
+      await write(dialogField('角色名称'), '班主任');
       await press(dialog.getByRole('button', { name: '保存' }));
       await page.getByRole('heading', { name: '班主任', exact: true }).waitFor();
       await write(page.getByRole('searchbox', { name: '搜索权限' }), '学员');
@@ -99,8 +99,8 @@ for (const [device, methodOf, host, person] of [
     await step('And add a colleague who has it', async () => {
       await go('机构管理', '账号管理');
       await press(button('邀请管理员'));
-      await write(inDialog('姓名'), '何文清');
-      await write(inDialog('手机号'), teacher);
+      await write(dialogField('姓名'), '何文清');
+      await write(dialogField('手机号'), teacher);
       await pick(dialog.getByRole('combobox', { name: '角色' }), '班主任');
       await press(dialog.getByRole('button', { name: '保存' }));
       await isClosed();

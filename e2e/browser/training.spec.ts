@@ -14,7 +14,7 @@ const { product, visit } = tellStory();
 const title = '护理员岗前培训班';
 const exam = '护理员结业考核';
 /** One learner is named, one is in a workbook, and a third one uses the link. */
-const [named, listed] = ['13610000740', '13610000814'];
+const [chosenPhone, listedPhone] = ['13610000740', '13610000814'];
 const department = '职业技能部';
 
 interface Opened {
@@ -132,7 +132,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await press(add);
     await dialog.getByText('请选择部门或学员').waitFor();
     await pick(dialog.getByRole('combobox', { name: '部门' }), department);
-    await dialog.getByRole('combobox', { name: '学员' }).fill(named);
+    await dialog.getByRole('combobox', { name: '学员' }).fill(chosenPhone);
     await page.locator('.ant-select-item-option-active').getByText('136****0740').waitFor();
     await page.keyboard.press('Enter');
     await dialog.locator('.ant-modal-title').click();
@@ -144,7 +144,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await press(page.getByRole('button', { name: '导入名单' }));
     const rows = [
       ['姓名', '手机号', '身份证号'],
-      ['', listed, ''],
+      ['', listedPhone, ''],
       ['陌生人', '13999999999', ''],
     ];
     await dialog.locator('input[type=file]').setInputFiles(await workbook('名单.xlsx', rows));
@@ -196,10 +196,10 @@ it('a training is planned, filled with people in four ways, and ends with certif
       // The demo's student has passed another training.
       const passed = phone.getByText(/已于 .* 合格/);
       await passed.first().waitFor();
-      const before = await passed.count();
+      const passedBefore = await passed.count();
       await sit(phone, examId);
       await phone.reload();
-      await expect(() => passed.count()).toBecome(before + 1);
+      await expect(() => passed.count()).toBecome(passedBefore + 1);
     },
   );
   await step('And the statistics show it, down to the paper', async () => {

@@ -22,42 +22,49 @@ async function command(...args: string[]) {
   const { code, output } = await run(process.execPath, ['tools/contract/main.js', ...args], {
     cwd: root,
   });
-  const of = (call: string) => output.split('\n').find((line) => line.includes(` ${call}`)) ?? '';
-  return { code, output, of, wrong: output.split('\n').filter((line) => line.startsWith('WRONG')) };
+  const lineOf = (call: string) =>
+    output.split('\n').find((line) => line.includes(` ${call}`)) ?? '';
+  return {
+    code,
+    output,
+    of: lineOf,
+    wrong: output.split('\n').filter((line) => line.startsWith('WRONG')),
+  };
 }
 
 const as = (account: string) => ['--account', account, '--password', password];
 
 describe('a platform that fulfils the contract', () => {
   it('gets a verdict for every call', async () => {
-    const { code, of, wrong, output } = await command(
-      '--base',
-      correctOrigin(),
-      ...as(administrator),
-    );
+    const {
+      code,
+      of: lineOf,
+      wrong,
+      output,
+    } = await command('--base', correctOrigin(), ...as(administrator));
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
-    expect(of('user.findByCondition')).toMatch(/^ok /);
+    expect(lineOf('user.findByCondition')).toMatch(/^ok /);
     for (const call of ['statistics.getSummarizedData', 'questionnaire.results']) {
-      expect(of(call)).toMatch(/^ok /);
+      expect(lineOf(call)).toMatch(/^ok /);
     }
-    expect(of('department.save')).toMatch(/^skipped .*--write/);
-    expect(of('learning.source')).toMatch(/^skipped .*--student/);
+    expect(lineOf('department.save')).toMatch(/^skipped .*--write/);
+    expect(lineOf('learning.source')).toMatch(/^skipped .*--student/);
     expect(output).toMatch(/\d+ calls: \d+ ok, 0 WRONG/);
   });
 
   it('also gets the calls of a student’s own learning', async () => {
     const args = ['--base', correctOrigin(), ...as(administrator), '--student'];
-    const { code, of, wrong } = await command(...args, student);
+    const { code, of: lineOf, wrong } = await command(...args, student);
     expect([code, wrong]).toEqual([0, []]);
     for (const call of ['learning.source', 'learning.findNotes', 'questionnaireAnswer.lookMine']) {
-      expect(of(call)).toMatch(/^ok /);
+      expect(lineOf(call)).toMatch(/^ok /);
     }
     const { studentCourse } = contract;
     for (const call of Object.keys(studentCourse)) {
-      expect(of(`studentCourse.${call}`)).toMatch(/^ok /);
+      expect(lineOf(`studentCourse.${call}`)).toMatch(/^ok /);
     }
-    expect(of('user.findByCondition')).toMatch(/^ok /);
+    expect(lineOf('user.findByCondition')).toMatch(/^ok /);
     const refused = await command(...args, student, '--student-password', 'Wrong#2026');
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/WRONG +account\.login: the student cannot log in/);
@@ -72,24 +79,23 @@ describe('a platform that fulfils the contract', () => {
       (await api.user.findByCondition({ pageNum: 1, pageSize: 1 })).total,
       (await api.account.getUserInfo()).nickname,
     ];
-    const before = await state();
-    const { code, of, wrong } = await command(
-      '--base',
-      correctOrigin(),
-      ...as(administrator),
-      '--write',
-    );
+    const stateBefore = await state();
+    const {
+      code,
+      of: lineOf,
+      wrong,
+    } = await command('--base', correctOrigin(), ...as(administrator), '--write');
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
-    expect(of('department.save')).toMatch(/^ok /);
-    expect(of('user.delete')).toMatch(/^ok /);
-    expect(await state()).toEqual(before);
+    expect(lineOf('department.save')).toMatch(/^ok /);
+    expect(lineOf('user.delete')).toMatch(/^ok /);
+    expect(await state()).toEqual(stateBefore);
   });
 
   it('may refuse calls without permission', async () => {
-    const { code, of, wrong } = await command('--base', correctOrigin(), ...as(staff));
+    const { code, of: lineOf, wrong } = await command('--base', correctOrigin(), ...as(staff));
     expect(wrong).toEqual([]);
-    expect(of('role.findByCondition')).toMatch(/^forbidden/);
+    expect(lineOf('role.findByCondition')).toMatch(/^forbidden/);
     expect(code).toBe(0);
   });
 
@@ -117,19 +123,18 @@ describe('a platform that fulfils the contract', () => {
 
 it('a platform with five faults is reported for each of them', async () => {
   const faulty = await startFaultyPlatform(correctOrigin(), Object.values(platformFaults));
-  const { code, of, wrong } = await command(
-    '--base',
-    faulty.address,
-    ...as(administrator),
-    '--write',
-  );
+  const {
+    code,
+    of: lineOf,
+    wrong,
+  } = await command('--base', faulty.address, ...as(administrator), '--write');
   await faulty.close();
   expect(code).toBe(1);
-  expect(of('user.findByCondition')).toMatch(/^WRONG .*phone is number and should be string/);
-  expect(of('role.findByCondition')).toMatch(/^WRONG .*entries for pageSize 1/);
-  expect(of('branch.findById')).toMatch(/^WRONG .*success for an unknown id/);
-  expect(of('department.save')).toMatch(/^WRONG .*nothing has changed/);
-  expect(of('role.findRoleIds')).toMatch(/^WRONG .*answers with no token/);
+  expect(lineOf('user.findByCondition')).toMatch(/^WRONG .*phone is number and should be string/);
+  expect(lineOf('role.findByCondition')).toMatch(/^WRONG .*entries for pageSize 1/);
+  expect(lineOf('branch.findById')).toMatch(/^WRONG .*success for an unknown id/);
+  expect(lineOf('department.save')).toMatch(/^WRONG .*nothing has changed/);
+  expect(lineOf('role.findRoleIds')).toMatch(/^WRONG .*answers with no token/);
   expect(wrong.map((line) => line.split(/\s+/)[1]?.replace(':', '')).sort()).toEqual(
     expect.arrayContaining(['branch.findById', 'department.save', 'role.findByCondition']),
   );
@@ -164,11 +169,15 @@ describe('an envelope without one of its parts is reported, in a success and in 
       without(contract.branch.getTree.path, (code) => code !== 0),
     ];
     const faulty = await startFaultyPlatform(correctOrigin(), faults);
-    const { code, of, wrong } = await command('--base', faulty.address, ...as(administrator));
+    const {
+      code,
+      of: lineOf,
+      wrong,
+    } = await command('--base', faulty.address, ...as(administrator));
     await faulty.close();
     expect(code).toBe(1);
-    expect(of('role.find:')).toBe(`WRONG         role.find: ${words}`);
-    expect(of('branch.getTree')).toBe(`WRONG         branch.getTree: ${words}`);
+    expect(lineOf('role.find:')).toBe(`WRONG         role.find: ${words}`);
+    expect(lineOf('branch.getTree')).toBe(`WRONG         branch.getTree: ${words}`);
     expect(wrong).toHaveLength(2);
   });
 });
@@ -179,9 +188,9 @@ it('a message that is no string is reported', async () => {
     changeResponse: (_, text) => text.replace('"message":""', '"message":null'),
   };
   const faulty = await startFaultyPlatform(correctOrigin(), [fault]);
-  const { of } = await command('--base', faulty.address, ...as(administrator));
+  const { of: lineOf } = await command('--base', faulty.address, ...as(administrator));
   await faulty.close();
-  expect(of('role.find:')).toMatch(/^WRONG .*: message is null and should be string$/);
+  expect(lineOf('role.find:')).toMatch(/^WRONG .*: message is null and should be string$/);
 });
 
 describe('a command that cannot begin says why in a sentence:', () => {

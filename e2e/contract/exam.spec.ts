@@ -180,8 +180,13 @@ it('certifies those who passed, which a stranger can check, and revokes afterwar
   const { keys } = await publicApi.certificate.keys();
   const jwk = keys.find((item) => item.kid === kid);
   const key = await crypto.subtle.importKey('jwk', jwk ?? {}, 'Ed25519', false, ['verify']);
-  const verifies = (of: string) =>
-    crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64url'), Buffer.from(of));
+  const verifies = (credential: string) =>
+    crypto.subtle.verify(
+      'Ed25519',
+      key,
+      Buffer.from(signature, 'base64url'),
+      Buffer.from(credential),
+    );
   expect(await verifies(`${header}.${body}`)).toBe(true);
   const changed = createHash('sha1').update(body).digest('base64url');
   expect(await verifies(`${header}.${changed}`)).toBe(false);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -13,8 +13,11 @@ interface Asked {
 export interface PlatformFault {
   /** Path of the faulty call. */
   readonly path: string;
-  readonly changeRequest?: (request: Asked, goodToken: string) => Partial<Asked>;
-  readonly changeResponse?: (request: Asked, text: string) => string;
+  readonly changeRequest?: (
+    request: ReceivedRequest,
+    goodToken: string,
+  ) => Partial<ReceivedRequest>;
+  readonly changeResponse?: (request: ReceivedRequest, text: string) => string;
 }
 
 /**
@@ -66,17 +69,17 @@ async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 
 /**
  * Starts a platform that has these faults and passes all other calls to an honest one.
- * @param write how it writes its envelopes, if not as the contract
+ * @param changeEnvelope how it writes its envelopes, if not as the contract
  */
 export async function startFaultyPlatform(
   correctOrigin: string,
   faults: readonly PlatformFault[],
-  write: (text: string) => string = (text) => text,
+  changeEnvelope: (text: string) => string = (text) => text,
 ) {
   let goodToken = '';
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', correctOrigin);
-    const received: Asked = {
+    const received: ReceivedRequest = {
       method: request.method ?? 'GET',
       path: pathname,
       query: searchParams,
@@ -105,7 +108,9 @@ export async function startFaultyPlatform(
     const text = bytes.toString();
     const token = /"token":"([^"]+)"/.exec(text)?.[1];
     if (pathname.endsWith('/login') && token) goodToken = token;
-    response.end(write(fault?.changeResponse ? fault.changeResponse(received, text) : text));
+    response.end(
+      changeEnvelope(fault?.changeResponse ? fault.changeResponse(received, text) : text),
+    );
   };
   const server = createServer((request, response) => {
     respond(request, response).catch(() => response.destroy());

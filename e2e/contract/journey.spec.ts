@@ -99,7 +99,7 @@ describe('the journey of the tenant administrator', () => {
   it('adds, finds, changes and deletes a student', async () => {
     const { api } = await logIn(administrator);
     const phone = '13712340001';
-    const before = await api.user.findByCondition(firstPage);
+    const listBefore = await api.user.findByCondition(firstPage);
     const { userId } = await api.user.addStudent({ name: '合同测试', phone });
     const studentPage = await api.user.findByCondition({ ...firstPage, keyword: phone });
     expect(studentPage.list).toEqual([
@@ -115,7 +115,7 @@ describe('the journey of the tenant administrator', () => {
 
     await api.user.delete({ userId });
     const after = await api.user.findByCondition(firstPage);
-    expect(after.total).toBe(before.total);
+    expect(after.total).toBe(listBefore.total);
   });
 
   it('pages through the students without gaps or duplicates', async () => {

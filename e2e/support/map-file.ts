@@ -45,7 +45,7 @@ export async function changeMap(
   { looksOn: isApplied } = { looksOn: true },
 ): Promise<void> {
   const isLook = (response: Response) => response.url().endsWith('/importmap.json');
-  const before = await page.evaluate(countTaken);
+  const takenBefore = await page.evaluate(countTaken);
   const news = page.waitForResponse((response) => isLook(response) && response.status() === 200);
   change();
   await news;
@@ -55,7 +55,7 @@ export async function changeMap(
     page.waitForFunction((count) => {
       const applied = performance.getEntriesByName('import-map-followed').length;
       return applied > count;
-    }, before),
+    }, takenBefore),
     page.waitForResponse(isLook),
   ]);
 }

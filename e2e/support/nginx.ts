@@ -36,9 +36,9 @@ export function exampleOf(language: string, content = '', name = 'operations.md'
 
 /** Replaces each pattern and fails if one is missing, since a changed example would no longer be tested. */
 export function replaceAll(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
-  return pairs.reduce((before, [pattern, value]) => {
-    const after = before.replace(pattern, value);
-    if (after === before) throw new Error(`The example has nothing like ${pattern}.`);
+  return pairs.reduce((text, [pattern, value]) => {
+    const after = text.replace(pattern, value);
+    if (after === text) throw new Error(`The example has nothing like ${pattern}.`);
     return after;
   }, text);
 }

@@ -22,20 +22,20 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
   const keepers = new Map<string, Page>();
 
   async function begin(): Promise<BrowserContext> {
-    const fresh = await browser.newContext({ ...profile, ...options });
+    const newContext = await browser.newContext({ ...profile, ...options });
     // Playwright cannot remove an init script.
-    fresh.addInitScript = () => {
+    newContext.addInitScript = () => {
       throw new Error('A script for all pages stays for good: ask for tellStory({ fresh: true }).');
     };
-    fresh.on('page', (page) =>
+    newContext.on('page', (page) =>
       page.on('framenavigated', (frame) => {
         if (frame.url().startsWith('http')) visited.add(new URL(frame.url()).origin);
       }),
     );
-    const anchor = await fresh.newPage();
+    const anchor = await newContext.newPage();
     keepers.set('', anchor);
-    cdp = await fresh.newCDPSession(anchor);
-    return fresh;
+    cdp = await newContext.newCDPSession(anchor);
+    return newContext;
   }
 
   /** The page of an origin; undefined if nobody responds, since a story may have stopped its server. */

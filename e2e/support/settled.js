@@ -20,8 +20,8 @@ const cache = new WeakMap();
  *   for nothing but the streams that it listens to, for which `networkidle` would wait for ever
  */
 export function watchRequests(page, patienceMs = 30_000) {
-  const before = cache.get(page);
-  if (before) return before;
+  const cached = cache.get(page);
+  if (cached) return cached;
   /** @type {Set<import('playwright-core').Request>} */
   const waiting = new Set();
   let changedAt = Date.now();

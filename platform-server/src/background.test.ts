@@ -1,4 +1,4 @@
-// embedded database alone: error messages are handled alike for every engine
+// embedded database only: error messages are handled alike for every engine
 import { once } from 'node:events';
 import { createServer as createWebServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';

@@ -66,9 +66,9 @@ const environment = (cluster: Cluster) => production(addressIn(cluster, 'edu'));
   'a dump can be restored on a new cluster by the documented steps; without the roles the start says what to do',
   async () => {
     await administer(first, documented('PostgreSQL'));
-    const before = await startProcess({ ...environment(first), ...operator }, folder);
-    expect(await logIn(before.address)).toBe(0);
-    await before.end('SIGTERM');
+    const firstProcess = await startProcess({ ...environment(first), ...operator }, folder);
+    expect(await logIn(firstProcess.address)).toBe(0);
+    await firstProcess.end('SIGTERM');
     dump = join(folder, 'edu.dump');
     run('pg_dump', first, ['-Fc', '-f', dump, 'edu']);
 

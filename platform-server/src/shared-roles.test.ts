@@ -123,11 +123,11 @@ async function traces(name: string): Promise<unknown> {
     const stage = await startProcess(production(addressIn(cluster, 'stage')), folder);
     await stage.end('SIGTERM');
     await administer(cluster, ['ALTER ROLE stage NOCREATEROLE']);
-    const late = await startProcess(
+    const lateProcess = await startProcess(
       { ...production(addressIn(cluster, 'late')), ...operator },
       folder,
     );
-    await late.end('SIGTERM');
+    await lateProcess.end('SIGTERM');
   },
 );
 

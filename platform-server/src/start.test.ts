@@ -228,8 +228,8 @@ describe('production refuses to start', () => {
     // An operator has to enrol a second factor first.
     const refused = await ask(saas.getAll.path, token);
     const { data } = await ask(secondFactor.startTotp.path, token, { name: 'phone' });
-    const given = { id: data.id, code: await generate({ secret: data.secret ?? '' }) };
-    const added = await ask(secondFactor.confirmTotp.path, token, given);
+    const confirmation = { id: data.id, code: await generate({ secret: data.secret ?? '' }) };
+    const added = await ask(secondFactor.confirmTotp.path, token, confirmation);
     const allowed = await ask(saas.getAll.path, token);
     const outbox = await fetch(`${server.address}/dev/outbox.json`);
     await server.end('SIGTERM');

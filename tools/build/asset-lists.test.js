@@ -22,11 +22,15 @@ test('every file of a folder is in its list, by a relative path inside the folde
 });
 
 test('an application with lazy parts names its list, and no other module does', () => {
-  const inApp = (file, dynamic) => ({ ...part(`/modules/sub-apps/${file}`), chunks: [], dynamic });
+  const appModule = (file, dynamic) => ({
+    ...part(`/modules/sub-apps/${file}`),
+    chunks: [],
+    dynamic,
+  });
   const manifest = {
     modules: {
-      saas: inApp('saas/index-1a.js', [part('/modules/sub-apps/saas/chunks/page-2b.js')]),
-      plain: inApp('plain/index-3c.js', []),
+      saas: appModule('saas/index-1a.js', [part('/modules/sub-apps/saas/chunks/page-2b.js')]),
+      plain: appModule('plain/index-3c.js', []),
       ...modules,
     },
   };

@@ -68,10 +68,10 @@ describe("a page's weight", () => {
     const modules = {
       '/a.js': { ...library('a', 10_000), dynamic: [words('1a'), words('2b'), panel] },
     };
-    const of = (/** @type {string[]} */ lazy) =>
+    const weightWith = (/** @type {string[]} */ lazy) =>
       weigh({ roots: ['a'], lazy }, { a: '/a.js' }, { ...manifest, modules }).kb;
-    expect(of(['fr-FR'])).toBeCloseTo(4 + 1 + 10 + 0.5);
-    expect(of(['fr-FR', 'panel'])).toBeCloseTo(4 + 1 + 10 + 0.5 + 0.5 + 9);
+    expect(weightWith(['fr-FR'])).toBeCloseTo(4 + 1 + 10 + 0.5);
+    expect(weightWith(['fr-FR', 'panel'])).toBeCloseTo(4 + 1 + 10 + 0.5 + 0.5 + 9);
   });
 });
 

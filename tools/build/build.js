@@ -11,7 +11,7 @@ import { makeDataImage } from './data-image.js';
 import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
 import { Memory } from './job-cache.js';
 import { firstPaintScript, listJobs, moduleName } from './jobs.js';
-import { inTurn } from './lock.js';
+import { runInTurn } from './lock.js';
 import { inlineScript, moduleOf, stableAddress } from './manifest.js';
 import { placeMenuManifests } from './menu-manifests.js';
 import { missingNames } from './names.js';
@@ -51,7 +51,7 @@ export class BuildError extends Error {
  * @throws {BuildError}
  */
 export function build(options = {}) {
-  return inTurn(() => buildNow(options), options.say ?? (() => {}));
+  return runInTurn(() => buildNow(options), options.say ?? (() => {}));
 }
 
 /** @param {NonNullable<Parameters<typeof build>[0]>} options @returns {Promise<Report>} */
@@ -217,8 +217,8 @@ async function placeSystem() {
 /** Writes atomically, so that no file is read half written. @param {string} name below dist @param {string} text */
 async function writeWhole(name, text) {
   const target = path.join(dist, name);
-  const before = await readFile(target, 'utf8').catch(() => '');
-  if (before === text) return;
+  const formerText = await readFile(target, 'utf8').catch(() => '');
+  if (formerText === text) return;
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(`${target}.new`, text);
   await rename(`${target}.new`, target);

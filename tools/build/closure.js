@@ -36,9 +36,9 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
  * @param {Manifest['modules'][string]['dynamic']} chunks @param {(file: string) => boolean} counts
  */
 function importedOf(chunks, counts) {
-  const named = chunks.filter(({ file }) => counts(file));
-  return named.filter(({ file }) => {
+  const countedChunks = chunks.filter(({ file }) => counts(file));
+  return countedChunks.filter(({ file }) => {
     const askers = chunks.filter(({ leads }) => leads?.includes(file));
-    return askers.length === 0 || askers.some((importer) => named.includes(importer));
+    return askers.length === 0 || askers.some((importer) => countedChunks.includes(importer));
   });
 }

@@ -53,10 +53,10 @@ describe('the map that browsers get', () => {
   test('names the list of an application instead of its lazy files', () => {
     const list = part('/modules/entrance/integrity-6f.json');
     const entrance = { ...modules['/modules/entrance/index.js'], list };
-    const named = hashImportMap(map, {
+    const hashedMap = hashImportMap(map, {
       modules: { ...modules, '/modules/entrance/index.js': entrance },
     });
-    expect(Object.keys(named.integrity).sort()).toEqual([
+    expect(Object.keys(hashedMap.integrity).sort()).toEqual([
       '/modules/entrance/chunks/common-2b.js',
       '/modules/entrance/index-1a.js',
       '/modules/entrance/integrity-6f.json',

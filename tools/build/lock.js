@@ -20,7 +20,7 @@ function isAlive(pid) {
  * @param {(message: string) => void} say
  * @returns {Promise<T>}
  */
-export async function inTurn(work, say) {
+export async function runInTurn(work, say) {
   const file = path.join(cache, 'running');
   mkdirSync(cache, { recursive: true });
   for (let isAnnounced = false; ; ) {

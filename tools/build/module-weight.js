@@ -44,7 +44,7 @@ function reachedChunks(page, dynamic) {
  * @param {Record<string, string>} imports
  * @param {Manifest['modules']} modules
  */
-function named(root, imports, modules) {
+function sharedNames(root, imports, modules) {
   if (!root.endsWith('*')) return [root];
   return Object.keys(imports).filter(
     (name) => name.startsWith(root.slice(0, -1)) && modules[imports[name] ?? ''],
@@ -61,7 +61,7 @@ function named(root, imports, modules) {
  */
 export function ownFiles({ roots, own }, imports, { modules }) {
   const candidates = roots
-    .flatMap((root) => named(root, imports, modules))
+    .flatMap((root) => sharedNames(root, imports, modules))
     .map((name) => {
       const module = modules[imports[name] ?? ''];
       if (!module) throw new Error(`A budget names ${name}, which the build has not made.`);

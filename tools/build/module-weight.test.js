@@ -87,10 +87,10 @@ it('of the heaviest page, with the chunks that it may load except libraries and 
 });
 
 it('fails for a module that was not built', () => {
-  const of = (/** @type {string} */ root) => () =>
+  const weightOf = (/** @type {string} */ root) => () =>
     weigh({ roots: [root], own: 'all' }, imports, manifest);
-  expect(of('@edu/missing')).toThrow('@edu/missing, which the build has not made');
-  expect(of('@nobody/*')).toThrow('@nobody/*, of which there is none');
+  expect(weightOf('@edu/missing')).toThrow('@edu/missing, which the build has not made');
+  expect(weightOf('@nobody/*')).toThrow('@nobody/*, of which there is none');
 });
 
 it('keeps its limit when pages become lighter, since the next one may need it', () => {

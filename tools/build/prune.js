@@ -27,9 +27,9 @@ export function nextGenerations(generations, current) {
 export async function pruneGenerations(files) {
   const record = path.join(cache, 'generations.json');
   /** @type {string[][]} */
-  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '[]'));
-  const generations = nextGenerations(before, [...files].sort());
-  if (generations === before) return;
+  const formerFiles = JSON.parse(await readFile(record, 'utf8').catch(() => '[]'));
+  const generations = nextGenerations(formerFiles, [...files].sort());
+  if (generations === formerFiles) return;
   const keptFiles = new Set(generations.flat());
   const modules = path.join(dist, 'modules');
   const present = await readdir(modules, { recursive: true, withFileTypes: true });

@@ -35,10 +35,10 @@ it.each([
   ['as it comes reads them at each import', async (/** @type {string} */ source) => source, 1],
 ])('an import with SystemJS %s', async (_, make, minimum) => {
   const { system, reads: looks } = started(await make(await readable()));
-  const before = looks();
+  const lookCount = looks();
   system.set('http://localhost/a.js', {});
   await system.import('http://localhost/a.js');
-  expect(Math.min(looks() - before, 1)).toBe(minimum);
+  expect(Math.min(looks() - lookCount, 1)).toBe(minimum);
 });
 
 it('fails if SystemJS is built differently', async () => {

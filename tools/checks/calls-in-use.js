@@ -19,7 +19,7 @@ export function declaredCalls(name, text) {
  */
 export function isUsed(call, code) {
   const [resource, name] = call.split('.');
-  const named = new RegExp(`[.'"]${resource}\\s*\\.${name}\\b`);
+  const callName = new RegExp(`[.'"]${resource}\\s*\\.${name}\\b`);
   const takenOut = new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[^;]*\\.${resource}\\b`);
-  return named.test(code) || takenOut.test(code);
+  return callName.test(code) || takenOut.test(code);
 }

@@ -38,11 +38,11 @@ describe('the nginx example', () => {
 
   it('uses the running process while the other one restarts, for each request', () => {
     const servers = /upstream platform \{([^}]+)\}/.exec(example('nginx'))?.[1] ?? '';
-    const named = servers.split(';').filter((line) => line.trim().startsWith('server '));
-    expect(named.length).toBeGreaterThan(1);
+    const serverLines = servers.split(';').filter((line) => line.trim().startsWith('server '));
+    expect(serverLines.length).toBeGreaterThan(1);
     // By default nginx avoids a process for ten seconds after one refused connection, which may affect all processes in
     // turn.
-    expect(named.filter((line) => !/ max_fails=0$/.test(line))).toEqual([]);
+    expect(serverLines.filter((line) => !/ max_fails=0$/.test(line))).toEqual([]);
   });
 
   it.each([

@@ -101,9 +101,9 @@ it.each(['V6 Authentication', 'V7 Sessions', 'V8 Access control'])(
 );
 
 it('every test file that the page names exists', () => {
-  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
+  const testNames = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
     ([, path = '']) => path,
   );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((path) => !locate(path))).toEqual([]);
+  expect(testNames.length).toBeGreaterThan(20);
+  expect(testNames.filter((path) => !locate(path))).toEqual([]);
 });

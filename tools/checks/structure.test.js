@@ -61,17 +61,19 @@ describe('import map, build, manifests and folders agree', () => {
   it('an app exports its lifecycles and nothing else', () => {
     const leaky = apps.filter((room) => {
       const index = read(`${room}/src/index.ts`);
-      const named = [...index.matchAll(/export\s+(?:const\s+)?\{([^}]*)\}/g)].flatMap(([, list]) =>
-        (list ?? '').split(',').map((name) =>
-          name
-            .trim()
-            .split(/\s+as\s+/)
-            .pop(),
-        ),
+      const exportedNames = [...index.matchAll(/export\s+(?:const\s+)?\{([^}]*)\}/g)].flatMap(
+        ([, list]) =>
+          (list ?? '').split(',').map((name) =>
+            name
+              .trim()
+              .split(/\s+as\s+/)
+              .pop(),
+          ),
       );
       const allowed = ['bootstrap', 'mount', 'unmount', 'update', ''];
       return (
-        named.some((name) => !allowed.includes(name ?? '')) || /export\s+(?:\*|default)/.test(index)
+        exportedNames.some((name) => !allowed.includes(name ?? '')) ||
+        /export\s+(?:\*|default)/.test(index)
       );
     });
     expect(leaky).toEqual([]);

@@ -38,7 +38,7 @@ export async function checkReads(run) {
     if (pending.length === waiting.length) break;
     waiting = pending;
   }
-  for (const operation of waiting) await withoutValues(run, operation);
+  for (const operation of waiting) await checkWithoutValues(run, operation);
 }
 
 /** Parameters of a call, or null if a value is not known yet. @param {Run} run @param {Json} operation */
@@ -78,7 +78,7 @@ const whyNothing = (call) =>
  * A call without known values is still sent, to see whether it is served and requires a token. @param {Run} run @param
  * {Json} operation
  */
-async function withoutValues(run, operation) {
+async function checkWithoutValues(run, operation) {
   const answer = await run.send(operation, {});
   if (isUnserved(answer)) run.book.note(operation.operationId, 'notServed', unserved(answer));
   else run.book.note(operation.operationId, 'skipped', whyNothing(operation.operationId));

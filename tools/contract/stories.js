@@ -21,20 +21,20 @@ const operationOf = ({ operations }, name) => {
 };
 
 /** @param {any} nodes @param {string} id @returns {Json | null} */
-function inTree(nodes, id) {
+function findInTree(nodes, id) {
   for (const node of Array.isArray(nodes) ? nodes : []) {
-    const match = node.id === id ? node : inTree(node.children, id);
+    const match = node.id === id ? node : findInTree(node.children, id);
     if (match) return match;
   }
   return null;
 }
 
 /** @param {string} call @returns {Story['find']} */
-const byTree = (call) => async (run, id) =>
-  inTree((await run.send(operationOf(run, call), {})).data, id);
+const findByTree = (call) => async (run, id) =>
+  findInTree((await run.send(operationOf(run, call), {})).data, id);
 
 /** @param {string} call @param {string} idName @returns {Story['find']} */
-const byKeyword = (call, idName) => async (run, id, keyword) => {
+const findByKeyword = (call, idName) => async (run, id, keyword) => {
   const params = { pageNum: 1, pageSize: 50, keyword };
   const { data } = await run.send(operationOf(run, call), params);
   return data?.list?.find?.((/** @type {Json} */ item) => item[idName] === id) ?? null;
@@ -54,7 +54,7 @@ function storiesOf(run) {
       changed: (id, name) => ({ id, name, parentId: null }),
       remove: 'department.delete',
       idName: 'id',
-      find: byTree('department.getTree'),
+      find: findByTree('department.getTree'),
     },
     {
       make: 'branch.save',
@@ -63,7 +63,7 @@ function storiesOf(run) {
       changed: (id, name) => ({ id, name, parentId: root }),
       remove: 'branch.delete',
       idName: 'id',
-      find: byTree('branch.getTree'),
+      find: findByTree('branch.getTree'),
     },
     {
       make: 'role.save',
@@ -72,7 +72,7 @@ function storiesOf(run) {
       changed: plain,
       remove: 'role.delete',
       idName: 'id',
-      find: byKeyword('role.findByCondition', 'id'),
+      find: findByKeyword('role.findByCondition', 'id'),
     },
     {
       make: 'permission.save',
@@ -81,7 +81,7 @@ function storiesOf(run) {
       changed: (id, name) => ({ id, parentId: null, name, code, kind: 'action' }),
       remove: 'permission.delete',
       idName: 'id',
-      find: byTree('permission.getTree'),
+      find: findByTree('permission.getTree'),
     },
     {
       make: 'user.addStudent',
@@ -90,7 +90,7 @@ function storiesOf(run) {
       changed: (userId, name) => ({ userId, name, phone }),
       remove: 'user.delete',
       idName: 'userId',
-      find: byKeyword('user.findByCondition', 'userId'),
+      find: findByKeyword('user.findByCondition', 'userId'),
     },
   ];
 }
@@ -161,12 +161,12 @@ const versionOf = (stored) => ('version' in stored ? { version: stored.version }
 async function nickname(run) {
   const read = async () =>
     (await run.send(operationOf(run, 'account.getUserInfo'), {})).data?.nickname;
-  const before = await read();
-  if (typeof before !== 'string' || before === '') return;
-  const newNickname = before === '甲' ? '乙' : '甲';
+  const formerNickname = await read();
+  if (typeof formerNickname !== 'string' || formerNickname === '') return;
+  const newNickname = formerNickname === '甲' ? '乙' : '甲';
   if (!(await write(run, 'user.updateUser', { nickname: newNickname }))) return;
   if ((await read()) !== newNickname) {
     run.book.note('user.updateUser', 'wrong', 'success, and nothing has changed');
   }
-  await run.send(operationOf(run, 'user.updateUser'), { nickname: before });
+  await run.send(operationOf(run, 'user.updateUser'), { nickname: formerNickname });
 }

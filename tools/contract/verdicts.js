@@ -19,10 +19,10 @@ export function verdictBook() {
   return {
     /** @param {string} call @param {Kind} kind @param {string} [remark] */
     note(call, kind, remark) {
-      const before = verdicts.get(call);
-      const isKept = before?.kind === 'wrong' && kind !== 'wrong';
+      const verdict = verdicts.get(call);
+      const isKept = verdict?.kind === 'wrong' && kind !== 'wrong';
       if (isKept) return;
-      const remarks = before?.kind === kind ? before.what : [];
+      const remarks = verdict?.kind === kind ? verdict.what : [];
       const isNew = remark !== undefined && !remarks.includes(remark);
       verdicts.set(call, { kind, what: isNew ? [...remarks, remark] : remarks });
     },

@@ -44,7 +44,7 @@ async function writeMediaFile(name, bytes, properties) {
 }
 
 /** @param {string} name @param {number[]} numbers */
-async function keepPicture(name, numbers) {
+async function writePictureFiles(name, numbers) {
   const bytes = Buffer.from(numbers);
   const small = { width: 320, height: 320, fit: /** @type {const} */ ('inside') };
   const { width, height } = await sharp(bytes).metadata();
@@ -85,7 +85,7 @@ const { page, close } = await openPage();
 const files = [];
 for (const { name, card, seconds } of films) {
   const film = await page.evaluate(drawFilm, { card, seconds });
-  const poster = await keepPicture(`${name}-poster.jpg`, film.poster);
+  const poster = await writePictureFiles(`${name}-poster.jpg`, film.poster);
   const properties = { kind: 'video', mediaType: 'video/mp4', seconds, poster };
   files.push(await writeMediaFile(`${name}.mp4`, Buffer.from(film.bytes), properties));
 }
@@ -96,11 +96,11 @@ for (const { name, seconds } of sounds) {
   );
 }
 for (const { name, card } of pictures) {
-  files.push(await keepPicture(`${name}.jpg`, await page.evaluate(drawPicture, card)));
+  files.push(await writePictureFiles(`${name}.jpg`, await page.evaluate(drawPicture, card)));
 }
 for (const document of documents) {
   const { bytes, picture } = await printDocument(page, document);
-  const poster = await keepPicture(`${document.name}-poster.jpg`, [...picture]);
+  const poster = await writePictureFiles(`${document.name}-poster.jpg`, [...picture]);
   const pages = document.chapters.length;
   const properties = { kind: 'document', mediaType: 'application/pdf', pages, poster };
   files.push(await writeMediaFile(`${document.name}.pdf`, bytes, properties));

@@ -127,10 +127,10 @@ export function mutantsOf(source) {
   for (const node of nodesOf(tree.body)) {
     for (const { start, end, to } of editsOf(node)) {
       const [from, until] = [start - offset, end - offset];
-      const before = bytes.subarray(0, from).toString();
-      const text = before + to + bytes.subarray(until).toString();
+      const textBefore = bytes.subarray(0, from).toString();
+      const text = textBefore + to + bytes.subarray(until).toString();
       const cut = bytes.subarray(from, until).toString();
-      const line = before.split('\n').length;
+      const line = textBefore.split('\n').length;
       mutants.set(text, { line, from: cut.trim(), to: to.trim(), text });
     }
   }

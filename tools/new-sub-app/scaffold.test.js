@@ -130,12 +130,12 @@ test.each([
   [['bi-admin'], 'belongs to the shell'],
   [['saas'], 'importmap.json has "@edu-app/saas" already'],
 ])('%j is refused with one sentence: %s', (args, sentence) => {
-  const before = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
+  const mapBefore = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
   const { status, stderr } = run(...args);
   expect(stderr).toContain(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(1);
-  expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(before);
+  expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(mapBefore);
 });
 
 test('existing files are never overwritten', () => {
@@ -146,7 +146,7 @@ test('existing files are never overwritten', () => {
 });
 
 test.each(recipes)('a separate repository is the recipe %s with its own name', (recipe) => {
-  const before = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
+  const mapBefore = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
   const folder = path.join(copy, `outside/${recipe}`);
   const { status, stdout } = run('harbour', '--outside', `outside/${recipe}`, '--with', recipe);
   expect(status).toBe(0);
@@ -162,7 +162,7 @@ test.each(recipes)('a separate repository is the recipe %s with its own name', (
   const page = /docs\/sub-apps\/[\w-]+\.md/.exec(text('README.md'))?.[0];
   expect(readFileSync(path.join(root, page), 'utf8')).toContain(`e2e/foreign/${recipe})`);
   if (recipe !== 'plain') expect(JSON.parse(text('package.json')).name).toBe('edu-app-harbour');
-  expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(before);
+  expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(mapBefore);
 
   const secondRun = run('harbour', '--outside', `outside/${recipe}`, '--with', recipe);
   expect(secondRun.stderr).toContain('is not empty: name a new folder');

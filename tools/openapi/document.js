@@ -84,9 +84,9 @@ export function openApiDocument(root) {
   };
 }
 
-/** @param {Json} named */
-const schemas = (named) =>
-  Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** @param {Json} definitions */
+const schemas = (definitions) =>
+  Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** @param {{ name: string, code: number, comment: string }[]} codes */
 const refused = (codes) => {
@@ -117,23 +117,23 @@ function operation({ resource, call, comment, request, response, data }, maker) 
   const path = String(data.path);
   const hasBody = data.method === 'POST' || data.method === 'PATCH';
   const all = maker.parametersOf(request);
-  const inPath = (/** @type {string} */ name) => path.includes(`{${name}}`);
-  const inQuery = (/** @type {string} */ name) =>
-    !inPath(name) &&
+  const isInPath = (/** @type {string} */ name) => path.includes(`{${name}}`);
+  const isInQuery = (/** @type {string} */ name) =>
+    !isInPath(name) &&
     (!hasBody || data.query === 'all' || (Array.isArray(data.query) && data.query.includes(name)));
-  const inBody = (/** @type {string} */ name) => !inPath(name) && !inQuery(name);
+  const isInBody = (/** @type {string} */ name) => !isInPath(name) && !isInQuery(name);
   const parameters = [...all]
-    .filter(([name]) => !inBody(name))
+    .filter(([name]) => !isInBody(name))
     .map(([name, { schema, required, description }]) => ({
       name,
-      in: inPath(name) ? 'path' : 'query',
-      required: inPath(name) || required,
+      in: isInPath(name) ? 'path' : 'query',
+      required: isInPath(name) || required,
       ...(description && { description }),
       schema,
     }));
-  const names = [...all.keys()].filter(inBody);
+  const names = [...all.keys()].filter(isInBody);
   const schema =
-    names.length === all.size ? maker.schemaOf(request) : maker.object(request, inBody);
+    names.length === all.size ? maker.schemaOf(request) : maker.object(request, isInBody);
   const type = data.form ? 'multipart/form-data' : 'application/json';
   const isRequired = names.some((name) => all.get(name)?.required);
   const open = data.auth === false;

@@ -18,7 +18,7 @@ const anonymous = new Set([
 ]);
 const { TypeFlags } = ts;
 
-const byText = (/** @type {unknown} */ a, /** @type {unknown} */ b) =>
+const compareAsJson = (/** @type {unknown} */ a, /** @type {unknown} */ b) =>
   JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 
 /**
@@ -28,7 +28,7 @@ const byText = (/** @type {unknown} */ a, /** @type {unknown} */ b) =>
  */
 export function schemaMaker(checker) {
   /** @type {Record<string, Schema>} */
-  const named = {};
+  const definitions = {};
   /** @type {Map<string, Type>} */
   const owners = new Map();
 
@@ -61,10 +61,10 @@ export function schemaMaker(checker) {
       }
     } else if (!owner) {
       owners.set(name, type);
-      named[name] = {};
+      definitions[name] = {};
       const comment = (type.aliasSymbol ?? type.symbol).getDocumentationComment(checker);
       const description = ts.displayPartsToString(comment);
-      Object.assign(named[name], description && { description }, inline(type));
+      Object.assign(definitions[name], description && { description }, inline(type));
     }
     return { $ref: `#/components/schemas/${name}` };
   }
@@ -106,11 +106,11 @@ export function schemaMaker(checker) {
     if (literals.length === rest.length && rest.length > 0) {
       const values = literals
         .map((literal) => /** @type {import('typescript').LiteralType} */ (literal).value)
-        .sort(byText);
+        .sort(compareAsJson);
       const type = typeof values[0] === 'string' ? 'string' : 'number';
       return nullable ? { type: [type, 'null'], enum: [...values, null] } : { type, enum: values };
     }
-    const schemas = rest.map((member) => schemaOf(member)).sort(byText);
+    const schemas = rest.map((member) => schemaOf(member)).sort(compareAsJson);
     const [only] = schemas;
     if (only && schemas.length === 1) {
       if (!nullable) return only;
@@ -154,14 +154,14 @@ export function schemaMaker(checker) {
     const parameters = new Map();
     for (const branch of branches) {
       for (const property of checker.getPropertiesOfType(branch)) {
-        const inAll = branches.every((member) => {
+        const isInAll = branches.every((member) => {
           const same = member.getProperty(property.name);
           return same && !(same.flags & ts.SymbolFlags.Optional);
         });
         if (!parameters.has(property.name)) {
           parameters.set(property.name, {
             schema: schemaOf(checker.getTypeOfSymbol(property)),
-            required: inAll,
+            required: isInAll,
             description: ts.displayPartsToString(property.getDocumentationComment(checker)),
           });
         }
@@ -170,5 +170,5 @@ export function schemaMaker(checker) {
     return parameters;
   }
 
-  return { named, schemaOf, object, parametersOf };
+  return { named: definitions, schemaOf, object, parametersOf };
 }

@@ -49,7 +49,8 @@ export function ambientModules(folder) {
       const text = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8')
         .replace(
           relative,
-          (_, before, quote, specifier) => `${before}${quote}${nameOf(file, specifier)}${quote}`,
+          (_, textBefore, quote, specifier) =>
+            `${textBefore}${quote}${nameOf(file, specifier)}${quote}`,
         )
         // Inside `declare module` everything is a declaration already.
         .replace(/^(export (?:default )?)?declare /gm, '$1')

@@ -8,11 +8,11 @@ import { lastLine, suiteLine } from './summary.js';
 
 const root = process.cwd();
 const started = Date.now();
-const before = sumOf(root);
+const sumBefore = sumOf(root);
 const outcome = await playwright('matrix');
 if (outcome.output) console.log(`\n${outcome.output.trim()}\n`);
 console.log(suiteLine('matrix', outcome, (Date.now() - started) / 1000));
 console.log(lastLine(outcome));
 if (outcome.failed > 0) process.exitCode = 1;
-else if (sumOf(root) === before) noteWalk(root);
+else if (sumOf(root) === sumBefore) noteWalk(root);
 else console.log('Sources changed meanwhile: nothing is noted.');

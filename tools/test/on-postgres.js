@@ -12,7 +12,7 @@ const folder = 'platform-server/src';
 const RUNS = {
   'also on PostgreSQL': 'also',
   'concurrent calls also on PostgreSQL': 'concurrent',
-  'embedded database alone': 'alone',
+  'embedded database only': 'alone',
 };
 const LINE = new RegExp(`^// (${Object.keys(RUNS).join('|')}): (\\S.*)\\n`);
 

@@ -36,9 +36,7 @@ it.each([
   ['its catalogues', 'SELECT pg_sleep(1)'],
 ])('a test about %s must name it', (_, text) => {
   expect(silent(readTest('x.test.ts', text))).toBe(true);
-  expect(silent(readTest('x.test.ts', `// embedded database alone: a reason\n${text}`))).toBe(
-    false,
-  );
+  expect(silent(readTest('x.test.ts', `// embedded database only: a reason\n${text}`))).toBe(false);
 });
 
 it('reads the line only with a reason, and only at the beginning', () => {

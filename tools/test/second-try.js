@@ -43,12 +43,12 @@ export async function secondTry(first, files, runAgain) {
  */
 export const filesOfJest = ({ testResults = [] }) =>
   testResults.map(({ name, status, assertionResults }) => {
-    const of = (/** @type {string} */ project) =>
+    const filesOf = (/** @type {string} */ project) =>
       assertionResults.filter((assertion) => assertion.status === project).length;
-    const failed = of('failed');
+    const failed = filesOf('failed');
     return {
       file: name,
-      passed: of('passed'),
+      passed: filesOf('passed'),
       failed: status === 'failed' ? Math.max(failed, 1) : failed,
     };
   });

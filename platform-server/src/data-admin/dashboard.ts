@@ -17,7 +17,8 @@ interface DashboardTexts {
   readonly day: Intl.DateTimeFormat;
 }
 
-const tag = (name: string, text: string, more = ''): string => `<${name}${more}>${text}</${name}>`;
+const tag = (name: string, text: string, attributes = ''): string =>
+  `<${name}${attributes}>${text}</${name}>`;
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const numberClass = (at: number) => (at === 0 ? '' : ' class="number"');
@@ -58,20 +59,20 @@ function activeDays(
 ): string {
   const max = Math.max(1, ...activeUsers.map(({ count }) => count));
   const width = 100 / Math.max(1, activeUsers.length);
-  const named = activeUsers.map(({ date, count }) => ({
+  const days = activeUsers.map(({ date, count }) => ({
     name: day.format(new Date(`${date}T00:00:00Z`)),
     count,
   }));
-  const bars = named
+  const bars = days
     .map(({ name, count }, index) => {
       const height = (count / max) * HEIGHT;
       return `<rect x="${(index * width).toFixed(2)}" y="${(HEIGHT - height).toFixed(2)}" width="${(width * 0.7).toFixed(2)}" height="${height.toFixed(2)}"><title>${name}: ${number.format(count)}</title></rect>`;
     })
     .join('');
-  const rows = named.map(({ name, count }) => [name, number.format(count)]);
+  const rows = days.map(({ name, count }) => [name, number.format(count)]);
   return `<section><h2>${t.active}</h2>
 <svg viewBox="0 0 100 ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
-<div class="axis" aria-hidden="true"><span>${named[0]?.name ?? ''}</span><span>${named.at(-1)?.name ?? ''}</span></div>
+<div class="axis" aria-hidden="true"><span>${days[0]?.name ?? ''}</span><span>${days.at(-1)?.name ?? ''}</span></div>
 <details><summary>${t.table}</summary>${table([t.day, t.people], rows)}</details></section>`;
 }
 

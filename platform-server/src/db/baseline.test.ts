@@ -73,17 +73,17 @@ async function tenants(): Promise<unknown[]> {
 }
 
 it('takes over a database that has all of the former migrations', async () => {
-  const before = await tenants();
+  const tenantsBefore = await tenants();
   // The tables here already have the migrations after the baseline.
   await journalOf([baseline - 2000, baseline - 1000, baseline, ...later]);
   await expect(start()).resolves.toMatchObject({ seeded: false });
-  expect(await tenants()).toEqual(before);
+  expect(await tenants()).toEqual(tenantsBefore);
   const { rows } = await owner.query('SELECT FROM drizzle.__drizzle_migrations');
   expect(rows).toHaveLength(3 + later.length);
 });
 
 it('refuses a database that stopped between them, says what to do, and does not change it', async () => {
-  const before = await tenants();
+  const tenantsBefore = await tenants();
   await journalOf([baseline - 2000, baseline - 1000]);
   await expect(start()).rejects.toThrow(
     /^The database was last changed by a former version .+: start the last version that holds them once, .+[.]$/,
@@ -93,5 +93,5 @@ it('refuses a database that stopped between them, says what to do, and does not 
       FROM drizzle.__drizzle_migrations`,
   );
   expect(rows).toEqual([{ state: 'of another version', n: 2 }]);
-  expect(await tenants()).toEqual(before);
+  expect(await tenants()).toEqual(tenantsBefore);
 });

@@ -41,9 +41,9 @@ async function makeImage(): Promise<void> {
     wire.close();
     await engine.close();
     // Written beside it and renamed, so that a server that starts now never reads a partial file.
-    const fresh = join(bundle, `data-image.${process.pid}`);
-    await writeFile(fresh, Buffer.from(await image.arrayBuffer()));
-    await rename(fresh, join(bundle, 'data-image.tar.gz'));
+    const newFolder = join(bundle, `data-image.${process.pid}`);
+    await writeFile(newFolder, Buffer.from(await image.arrayBuffer()));
+    await rename(newFolder, join(bundle, 'data-image.tar.gz'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

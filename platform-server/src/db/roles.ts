@@ -27,7 +27,7 @@ const DIGEST = 20;
  * The database-specific part of role names: the database's name if it fits, otherwise its readable part and a digest,
  * separated by a dot, which plain names cannot contain.
  */
-function ownPart(database: string): string {
+function ownNamePart(database: string): string {
   if (PLAIN.test(database)) return database;
   const readable = database.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const digest = createHash('sha256').update(database).digest('hex');
@@ -36,7 +36,7 @@ function ownPart(database: string): string {
 
 /** The roles of the database with that name. */
 export function rolesOf(database: string): Roles {
-  const part = ownPart(database);
+  const part = ownNamePart(database);
   return { app: `${commonRoles.app}_${part}`, system: `${commonRoles.system}_${part}` };
 }
 

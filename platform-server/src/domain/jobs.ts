@@ -51,13 +51,13 @@ const mayReadAll = (caller: Caller): boolean => isAllowed(caller, 'audit.read');
 const operatorKinds = ['tenant.import'];
 
 /** Jobs of others that a caller with the permission may see: those of the same organisation. */
-const ofOrganisation = ({ actor, isOperator }: Caller) =>
+const organisationCondition = ({ actor, isOperator }: Caller) =>
   and(
     actor ? eq(job.organId, actor.organId) : sql`false`,
     isOperator ? undefined : notInArray(job.kind, operatorKinds),
   );
 
-const ofCaller = (caller: Caller) => eq(job.createdBy, caller.accountId);
+const callerCondition = (caller: Caller) => eq(job.createdBy, caller.accountId);
 
 /** The caller's own jobs in this tenant, newest first; with the permission those of the whole organisation. */
 export async function findJobs(
@@ -67,7 +67,9 @@ export async function findJobs(
 ): Promise<Page<Job>> {
   if (scope === 'tenant' && !mayReadAll(caller)) throw new BusinessError(errorCodes.forbidden);
   const where = and(
-    scope === 'own' ? ofCaller(caller) : or(ofCaller(caller), ofOrganisation(caller)),
+    scope === 'own'
+      ? callerCondition(caller)
+      : or(callerCondition(caller), organisationCondition(caller)),
     state ? eq(job.state, state) : undefined,
   );
   const rows = await tx
@@ -88,8 +90,8 @@ export async function findJob(
   id: string,
 ): Promise<Pick<JobRow, keyof typeof detailColumns>> {
   const readable = mayReadAll(caller)
-    ? or(ofCaller(caller), ofOrganisation(caller))
-    : ofCaller(caller);
+    ? or(callerCondition(caller), organisationCondition(caller))
+    : callerCondition(caller);
   const [row] = await tx
     .select(detailColumns)
     .from(job)

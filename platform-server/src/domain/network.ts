@@ -4,13 +4,13 @@ import { isIPv6 } from 'node:net';
 function groupsOf(ip: string): string[] {
   // URL normalises the address to hexadecimal groups without leading zeros, embedded IPv4 included.
   const { hostname } = new URL(`http://[${ip.replace(/%.*$/, '')}]`);
-  const [before = [], after] = hostname
+  const [firstGroups = [], after] = hostname
     .slice(1, -1)
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''));
-  if (!after) return before;
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after];
+  if (!after) return firstGroups;
+  const zeros = Array.from({ length: 8 - firstGroups.length - after.length }, () => '0');
+  return [...firstGroups, ...zeros, ...after];
 }
 
 const bytesOf = (group: string): number[] => {

@@ -25,7 +25,7 @@ export function oneShotThreads<Job, Answer>(
   let working = 0;
   const waiting: (() => void)[] = [];
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
     if (working >= MAX_WORKERS) {
       if (waiting.length >= MAX_WAITING) throw tooManyError(RETRY_AFTER);
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -54,5 +54,5 @@ export function oneShotThreads<Job, Answer>(
       worker.once('error', () => end(null));
       worker.once('exit', () => end(null));
     });
-  return (job) => inTurn(() => start(job));
+  return (job) => runInTurn(() => start(job));
 }

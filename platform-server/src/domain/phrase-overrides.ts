@@ -5,7 +5,7 @@ import type { Tx } from '../db/database';
 import { phraseOverride } from '../db/schema';
 
 /** Condition for the rows of one application, language and environment. */
-export const ofPackage = (tenantId: string, { appname, language, env }: PackageQuery) =>
+export const packageCondition = (tenantId: string, { appname, language, env }: PackageQuery) =>
   and(
     eq(phraseOverride.tenantId, tenantId),
     eq(phraseOverride.appname, appname),
@@ -22,7 +22,7 @@ export async function phraseOverrides(
   return tx
     .select({ key: phraseOverride.key, value: phraseOverride.value })
     .from(phraseOverride)
-    .where(ofPackage(tenantId, query))
+    .where(packageCondition(tenantId, query))
     .orderBy(asc(phraseOverride.key));
 }
 

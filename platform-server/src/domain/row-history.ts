@@ -45,26 +45,31 @@ interface Kind {
   target(tx: Tx, caller: Caller, id: string): Promise<Target>;
 }
 
-const ofOwn = (caller: Caller, id: string): Target => ({ id, organId: actorOf(caller).organId });
+const targetInOrgan = (caller: Caller, id: string): Target => ({
+  id,
+  organId: actorOf(caller).organId,
+});
 
 const notFoundError = () => new BusinessError(errorCodes.notFound);
 
 const kinds: Readonly<Record<RowKind, Kind>> = {
   administrator: {
     permission: 'administrator.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await staffActor(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await staffActor(tx, caller, id)).id),
   },
   announcement: {
     permission: 'message.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await announcementById(tx, caller, id)).id),
+    target: async (tx, caller, id) =>
+      targetInOrgan(caller, (await announcementById(tx, caller, id)).id),
   },
   article: {
     permission: 'cms.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await articleRow(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await articleRow(tx, caller, id)).id),
   },
   assessment: {
     permission: 'assessment.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await readAssessment(tx, caller, id)).id),
+    target: async (tx, caller, id) =>
+      targetInOrgan(caller, (await readAssessment(tx, caller, id)).id),
   },
   branch: {
     permission: 'branch.read',
@@ -84,16 +89,16 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     permission: 'certificate.read',
     target: async (tx, caller, id) => {
       await certificateOrTemplate(tx, caller, id);
-      return ofOwn(caller, id);
+      return targetInOrgan(caller, id);
     },
   },
   code: {
     permission: 'code.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await batchById(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await batchById(tx, caller, id)).id),
   },
   course: {
     permission: 'course.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await courseRow(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await courseRow(tx, caller, id)).id),
   },
   department: {
     permission: 'department.write',
@@ -101,12 +106,12 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       const condition = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
       const [row] = await tx.select({ id: department.id }).from(department).where(condition);
       if (!row) throw notFoundError();
-      return ofOwn(caller, row.id);
+      return targetInOrgan(caller, row.id);
     },
   },
   exam: {
     permission: 'exam.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await examRow(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await examRow(tx, caller, id)).id),
   },
   live: {
     permission: 'live.read',
@@ -117,12 +122,12 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       );
       const [row] = await tx.select({ id: liveSession.id }).from(liveSession).where(condition);
       if (!row) throw notFoundError();
-      return ofOwn(caller, row.id);
+      return targetInOrgan(caller, row.id);
     },
   },
   order: {
     permission: 'order.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await orderById(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await orderById(tx, caller, id)).id),
   },
   organ: {
     permission: 'branch.read',
@@ -133,19 +138,21 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   },
   paper: {
     permission: 'paper.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await paperRow(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await paperRow(tx, caller, id)).id),
   },
   profile: {
     permission: 'profile.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await profileById(tx, caller, id)).accountId),
+    target: async (tx, caller, id) =>
+      targetInOrgan(caller, (await profileById(tx, caller, id)).accountId),
   },
   question: {
     permission: 'question.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await questionRow(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await questionRow(tx, caller, id)).id),
   },
   questionnaire: {
     permission: 'form.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await questionnaireRow(tx, caller, id)).id),
+    target: async (tx, caller, id) =>
+      targetInOrgan(caller, (await questionnaireRow(tx, caller, id)).id),
   },
   resource: {
     permission: 'resource.read',
@@ -153,7 +160,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       const condition = and(eq(resource.id, id), eq(resource.organId, actorOf(caller).organId));
       const [row] = await tx.select({ id: resource.id }).from(resource).where(condition);
       if (!row) throw notFoundError();
-      return ofOwn(caller, row.id);
+      return targetInOrgan(caller, row.id);
     },
   },
   role: {
@@ -161,20 +168,22 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     target: async (tx, caller, id) => {
       const [row] = await tx.select({ id: role.id }).from(role).where(eq(role.id, id));
       if (!row) throw notFoundError();
-      return ofOwn(caller, row.id);
+      return targetInOrgan(caller, row.id);
     },
   },
   student: {
     permission: 'student.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await findStudent(tx, caller, id)).userId),
+    target: async (tx, caller, id) =>
+      targetInOrgan(caller, (await findStudent(tx, caller, id)).userId),
   },
   teacher: {
     permission: 'teacher.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await wholeTeacher(tx, caller, id)).id),
+    target: async (tx, caller, id) =>
+      targetInOrgan(caller, (await wholeTeacher(tx, caller, id)).id),
   },
   train: {
     permission: 'train.read',
-    target: async (tx, caller, id) => ofOwn(caller, (await trainRow(tx, caller, id)).id),
+    target: async (tx, caller, id) => targetInOrgan(caller, (await trainRow(tx, caller, id)).id),
   },
 };
 
@@ -226,12 +235,12 @@ export async function rowHistory(
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(auditLog).where(condition);
   const changes = rows.map(({ line }) => changedFieldsOf(line));
-  const named = await namedValues(tx, changes.flat(), locale);
+  const namedChanges = await namedValues(tx, changes.flat(), locale);
   const list = rows.map(({ line, who }, index) => ({
     id: String(line.id),
     action: line.action,
     who,
-    changes: (changes[index] ?? []).map(named),
+    changes: (changes[index] ?? []).map(namedChanges),
     createdAt: line.createdAt.toISOString(),
   }));
   return { list, total: counted?.total ?? 0, pageNum, pageSize };

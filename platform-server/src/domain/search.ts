@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export const contains = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Joins the conditions that are set with AND; at least one must be. */
-export const allOf = (conditions: readonly (SQL | '' | false | undefined)[]): SQL =>
+export const joinConditions = (conditions: readonly (SQL | '' | false | undefined)[]): SQL =>
   sql.join(
     conditions.filter(
       (condition) => condition !== undefined && condition !== '' && condition !== false,

@@ -14,7 +14,7 @@ export const filePath = '/files/';
 
 const PUBLIC = 'article:';
 /** Reader of a file in an article without log-in: everybody, while the article is public. */
-export const forArticle = (articleId: string): string => `${PUBLIC}${articleId}`;
+export const readerOfArticle = (articleId: string): string => `${PUBLIC}${articleId}`;
 /** The article's id; null for an address made for a session. */
 export const articleOf = (reader: string): string | null =>
   reader.startsWith(PUBLIC) ? reader.slice(PUBLIC.length) : null;

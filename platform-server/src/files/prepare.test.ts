@@ -1,4 +1,4 @@
-// embedded database alone: uploads.test.ts tests the claim itself on both engines
+// embedded database only: uploads.test.ts tests the claim itself on both engines
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// embedded database alone: the unavailable part is the file storage
+// embedded database only: the unavailable part is the file storage
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { startS3 } from '../testing/s3-server';
 import { startTestServer, type TestServer } from '../testing/test-server';

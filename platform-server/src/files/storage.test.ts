@@ -1,4 +1,4 @@
-// embedded database alone: file storages use no database
+// embedded database only: file storages use no database
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

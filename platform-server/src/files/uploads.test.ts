@@ -307,8 +307,10 @@ it('another tenant’s files are not found', async () => {
   const foreign = await client.callerOf(
     await server.login('13900000011', { host: 'new.localhost' }),
   );
-  const seen = (of: Caller) =>
-    server.db.withTenant(of, (tx) => tx.execute(sql`SELECT id FROM stored_file WHERE id = ${id}`));
+  const seen = (viewer: Caller) =>
+    server.db.withTenant(viewer, (tx) =>
+      tx.execute(sql`SELECT id FROM stored_file WHERE id = ${id}`),
+    );
   expect((await seen(caller)).rows).toEqual([{ id }]);
   expect((await seen(foreign)).rows).toEqual([]);
 });

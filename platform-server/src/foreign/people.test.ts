@@ -163,11 +163,11 @@ describe('the owner of a token', () => {
   });
 
   it('may become somebody else, so that the former owner no longer has it', async () => {
-    const before = await personOf('of-u1');
+    const personBefore = await personOf('of-u1');
     await age();
     platform.answer = () => person('u2');
     expect((await personOf('of-u1')).userId).toBe('u2');
-    expect(await people.sessionsOf(before, log as never)).toEqual([]);
+    expect(await people.sessionsOf(personBefore, log as never)).toEqual([]);
   });
 
   it('is nobody if the session was ended during the request to the platform', async () => {

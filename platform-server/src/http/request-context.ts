@@ -32,8 +32,9 @@ export function pageHost(request: FastifyRequest): string {
 /** Origin of the calling page, to which a passkey is bound. */
 export function pageOf(request: FastifyRequest): PageOrigin {
   const { origin } = request.headers;
-  const named = origin && URL.canParse(origin) ? origin : `${request.protocol}://${request.host}`;
-  return { origin: named, host: pageHost(request) };
+  const pageOrigin =
+    origin && URL.canParse(origin) ? origin : `${request.protocol}://${request.host}`;
+  return { origin: pageOrigin, host: pageHost(request) };
 }
 
 /** Host that determines the tenant of a call before log-in: the `domain` parameter, else the page's host. */

@@ -1,4 +1,4 @@
-// embedded database alone: no database is used
+// embedded database only: no database is used
 import { richTextOf } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import { phrase } from '../phrases';

@@ -32,10 +32,13 @@ test.each([
   ['below the old one', '/cms/index.js', '/cms/1.4.3/index.js', '/cms/1.4.3/chunk.js'],
   ['beside the old one', '/cms/index-abc.js', '/cms/index-def.js', '/cms/chunk-def.js'],
   ['above the old one', '/cms/1/index.js', '/cms/index.js', '/cms/1/chunk-new.js'],
-])('a new version that lies %s keeps the digests of its files', (_, old, address, chunk) => {
+])('a new version that lies %s keeps the digests of its files', (_, oldLines, address, chunk) => {
   const before = {
-    imports: { '@edu-app/cms': host + old },
-    integrity: { [host + old]: 'sha384-a', [new URL('./old.js', host + old).href]: 'sha384-b' },
+    imports: { '@edu-app/cms': host + oldLines },
+    integrity: {
+      [host + oldLines]: 'sha384-a',
+      [new URL('./old.js', host + oldLines).href]: 'sha384-b',
+    },
   };
   const computed = { [host + address]: 'sha384-c', [host + chunk]: 'sha384-d' };
   const request = { action: 'set', name: '@edu-app/cms', address: host + address } as const;
@@ -72,8 +75,11 @@ test('a rollback to a map restores exactly its digests, whatever lines are remov
     },
     integrity: map.integrity,
   };
-  const old = { imports: { react: '/modules/vendor/react.js' }, integrity: { [next]: 'sha384-d' } };
-  expect(editMap(now, { action: 'replace', map: old })).toEqual(old);
+  const oldLines = {
+    imports: { react: '/modules/vendor/react.js' },
+    integrity: { [next]: 'sha384-d' },
+  };
+  expect(editMap(now, { action: 'replace', map: oldLines })).toEqual(oldLines);
 });
 
 test('removing a local line removes no digests', () => {
@@ -151,17 +157,17 @@ test('applying the changes between two maps to one gives the other, whatever the
   const lines = fc.array(fc.tuple(names, fc.string()));
   fc.assert(
     fc.property(lines, lines, (before, after) => {
-      const [old, fresh] = [new Map(before), new Map(after)];
+      const [oldLines, newLines] = [new Map(before), new Map(after)];
       const made = changesBetween(
-        { imports: Object.fromEntries(old) },
-        { imports: Object.fromEntries(fresh) },
+        { imports: Object.fromEntries(oldLines) },
+        { imports: Object.fromEntries(newLines) },
       );
       for (const { name, from, to } of made) {
-        expect([from, to]).toEqual([old.get(name) ?? null, fresh.get(name) ?? null]);
-        if (to === null) old.delete(name);
-        else old.set(name, to);
+        expect([from, to]).toEqual([oldLines.get(name) ?? null, newLines.get(name) ?? null]);
+        if (to === null) oldLines.delete(name);
+        else oldLines.set(name, to);
       }
-      expect(new Map([...old].sort())).toEqual(new Map([...fresh].sort()));
+      expect(new Map([...oldLines].sort())).toEqual(new Map([...newLines].sort()));
     }),
   );
 });

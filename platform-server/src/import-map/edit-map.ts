@@ -76,12 +76,12 @@ export const belongsTo = (file: string, address: string): boolean =>
 
 /** The digests to keep: those of removed foreign addresses are dropped, unless a remaining line uses them. */
 function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string> {
-  const named = new Set(foreignAddresses(after));
+  const usedAddresses = new Set(foreignAddresses(after));
   const old = foreignAddresses(before);
-  const removed = old.filter((address) => !named.has(address));
-  const remaining = old.filter((address) => named.has(address));
+  const removed = old.filter((address) => !usedAddresses.has(address));
+  const remaining = old.filter((address) => usedAddresses.has(address));
   const remains = (file: string): boolean =>
-    named.has(file) ||
+    usedAddresses.has(file) ||
     remaining.some((address) => belongsTo(file, address)) ||
     !removed.some((address) => belongsTo(file, address));
   return Object.fromEntries(

@@ -28,9 +28,12 @@ function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[]
 }
 
 function firstFaults(faults: readonly string[]): string[] {
-  const more = faults.length - MAX_LISTED_FAULTS;
-  if (more <= 0) return [...faults];
-  return [...faults.slice(0, MAX_LISTED_FAULTS), `${more} more of its files cannot be loaded`];
+  const unlistedCount = faults.length - MAX_LISTED_FAULTS;
+  if (unlistedCount <= 0) return [...faults];
+  return [
+    ...faults.slice(0, MAX_LISTED_FAULTS),
+    `${unlistedCount} more of its files cannot be loaded`,
+  ];
 }
 
 /**
@@ -66,11 +69,11 @@ export async function followFiles(
   let nextFiles = filesOf(entry, address, folder);
   let skipped = 0;
   while (nextFiles.length > 0) {
-    const fresh = [...new Set(nextFiles)].filter((href) => !seenAddresses.has(href));
-    const unavailable = fresh.slice(0, filesLeft);
+    const unseen = [...new Set(nextFiles)].filter((href) => !seenAddresses.has(href));
+    const unavailable = unseen.slice(0, filesLeft);
     filesLeft -= unavailable.length;
-    skipped += fresh.length - unavailable.length;
-    for (const href of fresh) seenAddresses.add(href);
+    skipped += unseen.length - unavailable.length;
+    for (const href of unseen) seenAddresses.add(href);
     const readings = await limitConcurrency(AT_A_TIME, unavailable, readOne);
     nextFiles = [];
     for (const [index, href] of unavailable.entries()) {

@@ -140,8 +140,8 @@ export async function applyEdit(
       mark: { etag, waitingChange: null, ...markOf(file, etag) },
     };
   }
-  const before = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
-  if (before?.content === content && before.status === 'rejected') {
+  const waitingChange = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
+  if (waitingChange?.content === content && waitingChange.status === 'rejected') {
     return {
       result: { inForce: currentContent, fault: null, held: [] },
       rewrite: currentContent.text,

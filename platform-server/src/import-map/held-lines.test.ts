@@ -81,10 +81,10 @@ describe('an invalid line', () => {
     // a held line stays in the file as written, also after further checks
     await host.served();
     expect(readFileSync(host.file, 'utf8')).toBe(written);
-    const [taken, told, start] = await host.service.history(9);
-    expect(taken?.changes).toEqual([{ name: shop, from: null, to: at('shop') }]);
-    expect(told).toMatchObject({ status: 'rejected', decidedBy: 'automatic' });
-    expect(told?.why).toContain(reason);
+    const [applied, warned, start] = await host.service.history(9);
+    expect(applied?.changes).toEqual([{ name: shop, from: null, to: at('shop') }]);
+    expect(warned).toMatchObject({ status: 'rejected', decidedBy: 'automatic' });
+    expect(warned?.why).toContain(reason);
     expect(start?.action).toBe('start');
   });
 
@@ -183,11 +183,11 @@ describe('a file with a held line', () => {
     const host = await started();
     host.edit(edit);
     await host.served();
-    const before = await host.service.history(9);
+    const historyBefore = await host.service.history(9);
     await host.stop();
     await host.start();
     expect(await host.served()).toEqual({ ...saas, [shop]: at('shop') });
-    expect([host.onDisk(), await host.service.history(9)]).toEqual([edit, before]);
+    expect([host.onDisk(), await host.service.history(9)]).toEqual([edit, historyBefore]);
     expect((await heldOf(host)).map(({ name }) => name)).toEqual([cms]);
   });
 
@@ -221,7 +221,7 @@ describe('removing lines by hand', () => {
     [cms]: at('needy'),
   };
 
-  async function withWhole(): Promise<MapHost> {
+  async function startWithWholeMap(): Promise<MapHost> {
     const host = await started();
     host.putModule('/modules/shared.js', systemModule(['api']));
     host.putModule(at('needy'), systemModule(['mount', 'unmount'], ['lodash', 'react']));
@@ -233,7 +233,7 @@ describe('removing lines by hand', () => {
   test.each(['@edu/root-config', 'react', '@edu/shared-utility'])(
     'of %s is refused as a whole, since no page would start',
     async (name) => {
-      const host = await withWhole();
+      const host = await startWithWholeMap();
       const { [name]: _, ...rest } = { ...whole, [shop]: at('shop') } as Record<string, string>;
       host.edit(rest);
       expect(await host.served()).toEqual(whole);
@@ -247,7 +247,7 @@ describe('removing lines by hand', () => {
   );
 
   test('is held back if another line imports them, and takes effect with that one', async () => {
-    const host = await withWhole();
+    const host = await startWithWholeMap();
     const { lodash: _, ...rest } = { ...whole, [shop]: at('shop') };
     host.edit(rest);
     expect(await host.served()).toEqual({ ...whole, [shop]: at('shop') });
@@ -287,11 +287,11 @@ test('a host that has not answered yet causes no warning', () => {
 });
 
 test('a warning about many lines names only the first', () => {
-  const held = Array.from({ length: 9 }, (_, i) => ({
+  const heldEntries = Array.from({ length: 9 }, (_, i) => ({
     ...{ scope: null, name: `@edu-app/x${i}`, from: null },
     ...{ to: 'https://x/i.js', reason: 'no' },
   }));
-  const text = heldEntriesWarning('map.json', held) ?? '';
+  const text = heldEntriesWarning('map.json', heldEntries) ?? '';
   expect(text.match(/is held back/g)).toHaveLength(5);
   expect(text).toContain('and 4 more (npm run importmap -- list)');
 });

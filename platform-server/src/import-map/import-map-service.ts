@@ -4,7 +4,7 @@ import type { MapState } from '../static/map-state-cache';
 import type { Author } from './author';
 import { changeMap } from './changes/change-map';
 import type { ChangeOptions, ChangeRequest, ServiceOptions } from './changes/change-options';
-import { changeRollout, inForce, stopRollout } from './changes/change-rollout';
+import { changeRollout, contentInForce, stopRollout } from './changes/change-rollout';
 import { decideChange } from './changes/decide-change';
 import { type ChangeRow, type Content, listChanges, waitingChanges } from './history';
 import { allRollouts, type RolloutRequest, type RolloutRow } from './rollouts';
@@ -23,7 +23,7 @@ export class ImportMapService {
 
   /** The map in force. Throws MapFileError before the first map. */
   read(): Promise<Content> {
-    return inForce(this.options);
+    return contentInForce(this.options);
   }
 
   /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */

@@ -36,9 +36,9 @@ function linesOf(map: ImportMap): Map<string, EntryPosition & { readonly address
 
 /** Every line that differs, scopes included. */
 export function changedEntries(before: ImportMap, after: ImportMap): EntryChange[] {
-  const [old, fresh] = [linesOf(before), linesOf(after)];
-  return [...new Map([...old, ...fresh]).entries()].flatMap(([key, { scope, name }]) => {
-    const [from, to] = [old.get(key)?.address ?? null, fresh.get(key)?.address ?? null];
+  const [oldLines, newLines] = [linesOf(before), linesOf(after)];
+  return [...new Map([...oldLines, ...newLines]).entries()].flatMap(([key, { scope, name }]) => {
+    const [from, to] = [oldLines.get(key)?.address ?? null, newLines.get(key)?.address ?? null];
     return from === to ? [] : [{ scope, name, from, to }];
   });
 }
@@ -66,10 +66,10 @@ export function withEntries(
     }
     return Object.fromEntries(all);
   };
-  const named = lines.flatMap(({ scope, address }) =>
+  const names = lines.flatMap(({ scope, address }) =>
     scope !== null && address !== null ? [scope] : [],
   );
-  const scopes = [...new Set([...Object.keys(map.scopes ?? {}), ...named])].map(
+  const scopes = [...new Set([...Object.keys(map.scopes ?? {}), ...names])].map(
     (scope) => [scope, changedEntries(scope, map.scopes?.[scope] ?? {})] as const,
   );
   return {

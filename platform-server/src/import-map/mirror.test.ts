@@ -23,8 +23,10 @@ function host(name: string, options: Partial<ConstructorParameters<typeof MapHos
   return made;
 }
 
-const history = async (of: MapHost) =>
-  (await of.service.history(50)).map(({ action, status, who }) => [action, status, who].join(' '));
+const history = async (host: MapHost) =>
+  (await host.service.history(50)).map(({ action, status, who }) =>
+    [action, status, who].join(' '),
+  );
 
 async function until(holds: () => boolean): Promise<void> {
   const end = Date.now() + 20_000;

@@ -60,12 +60,12 @@ export async function applicablePart(
     const map = partOf(edit, currentMap, held);
     const open = changedEntries(currentMap, edit).filter((line) => !isHeld(line));
     const reasonsByLine = await Promise.all(open.map((line) => validateEntry(line, map)));
-    const fresh = open.flatMap((line, i) => {
+    const newFaults = open.flatMap((line, i) => {
       const reasons = reasonsByLine[i] ?? [];
       return reasons === 'pending' || reasons.length > 0 ? [toHeld(line, reasons)] : [];
     });
-    if (fresh.length === 0) return { map, held };
-    held = [...held, ...fresh];
+    if (newFaults.length === 0) return { map, held };
+    held = [...held, ...newFaults];
   }
 }
 
@@ -83,8 +83,8 @@ const NAMED = 5;
 export function heldEntriesWarning(mapFile: string, held: readonly HeldEntry[]): string | null {
   const sentences = held.filter(({ reason }) => reason !== null).map(heldSentence);
   if (sentences.length === 0) return null;
-  const more = sentences.length - NAMED;
-  const rest = more > 0 ? [`and ${more} more (npm run importmap -- list)`] : [];
-  const named = [...sentences.slice(0, NAMED), ...rest].join('; ');
-  return `In the import map ${mapFile} ${named}. Everything else is in force; a line is taken as soon as this is mended.`;
+  const unnamedCount = sentences.length - NAMED;
+  const rest = unnamedCount > 0 ? [`and ${unnamedCount} more (npm run importmap -- list)`] : [];
+  const listed = [...sentences.slice(0, NAMED), ...rest].join('; ');
+  return `In the import map ${mapFile} ${listed}. Everything else is in force; a line is taken as soon as this is mended.`;
 }

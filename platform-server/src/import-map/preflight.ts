@@ -114,8 +114,10 @@ async function missingNames(
   context: PreflightContext,
 ): Promise<string[]> {
   if (!facts.complete || current === undefined) return [];
-  const before = await findModule(current, context).catch(() => null);
-  const removed = [...(before?.facts.exports ?? [])].filter((name) => !facts.exports.has(name));
+  const currentModule = await findModule(current, context).catch(() => null);
+  const removed = [...(currentModule?.facts.exports ?? [])].filter(
+    (name) => !facts.exports.has(name),
+  );
   const listedNames =
     removed.slice(0, 5).join(', ') + (removed.length > 5 ? ` and ${removed.length - 5} more` : '');
   return removed.length > 0 ? [`it lacks ${listedNames}, which the present version exports`] : [];

@@ -22,12 +22,12 @@ function declaredNames(declaration: Tree): [string, unknown][] {
 
 /** Scripts that it imports, static or dynamic; imports `with { type: … }` are no scripts. */
 function scriptsOf(program: Tree): string[] {
-  const named = [...nodes(program)].flatMap(({ type, source, attributes, options }) => {
+  const specifiers = [...nodes(program)].flatMap(({ type, source, attributes, options }) => {
     if (type === 'ImportExpression') return options ? [] : [source];
     const isStatement = /^(Import|ExportAll|ExportNamed)Declaration$/.test(type);
     return isStatement && nodesOf(attributes).length === 0 ? [source] : [];
   });
-  return [...new Set(named.flatMap((source) => literalOf(source) ?? []))];
+  return [...new Set(specifiers.flatMap((source) => literalOf(source) ?? []))];
 }
 
 /** Facts of an ES module; `program` was parsed as a module. */

@@ -1,4 +1,4 @@
-// embedded database alone: the history’s rollbacks work alike on every engine
+// embedded database only: the history’s rollbacks work alike on every engine
 import { type SQL, sql } from 'drizzle-orm';
 import { MapHost, systemModule } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -129,11 +129,11 @@ describe('removing modules that others import', () => {
     ['react', [`"react" is needed by every page and ${cms}`]],
     ['@edu/root-config', ['"@edu/root-config" is needed by every page: it starts them']],
   ])('%s is refused with the importers, and works if forced', async (name, problems) => {
-    const before = host.onDisk();
+    const fileBefore = host.onDisk();
     const refused = change({ action: 'remove', name });
     await expect(refused).rejects.toThrow(/^Other modules need what would go/);
     await expect(refused).rejects.toMatchObject({ problems });
-    expect(host.onDisk()).toEqual(before);
+    expect(host.onDisk()).toEqual(fileBefore);
     expect(await change({ action: 'remove', name }, true)).toMatchObject({ objections: problems });
     expect(host.onDisk()).not.toHaveProperty([name]);
     expect((await host.service.history(1))[0]).toMatchObject({ forced: true });

@@ -71,13 +71,13 @@ export async function storeRollout(
   request: RolloutRequest,
   integrity: Readonly<Record<string, string>>,
 ): Promise<RolloutRow> {
-  const before = await findRollout(tx, request.module);
-  const address = request.address ?? before?.address;
+  const runningRollout = await findRollout(tx, request.module);
+  const address = request.address ?? runningRollout?.address;
   if (address === undefined) {
     throw new MapRefusal(`There is no rollout of ${request.module}: name the address to roll out.`);
   }
   const accounts = request.accounts && (await userIds(tx, request.accounts));
-  const unchanged = before?.address === address ? before : null;
+  const unchanged = runningRollout?.address === address ? runningRollout : null;
   const next = {
     module: request.module,
     address,
@@ -89,13 +89,13 @@ export async function storeRollout(
     status: 'active' as const,
     haltedAt: null,
   };
-  if (before && !unchanged) await endRollout(tx, request.module);
+  if (runningRollout && !unchanged) await endRollout(tx, request.module);
   const [row] = await tx
     .insert(moduleRollout)
     .values(next)
     .onConflictDoUpdate({
       target: moduleRollout.module,
-      set: { ...next, ...(before?.status === 'halted' && { countFrom: new Date() }) },
+      set: { ...next, ...(runningRollout?.status === 'halted' && { countFrom: new Date() }) },
     })
     .returning();
   if (!row) throw new Error('the rollout was not stored');

@@ -1,4 +1,4 @@
-// embedded database alone: files lie in a folder, and whether a session is alive is one row that nobody else writes
+// embedded database only: files lie in a folder, and whether a session is alive is one row that nobody else writes
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +25,11 @@ beforeAll(async () => {
   id = await client.upload(caller, '第一课.mp4', content);
 }, 60_000);
 
-const addressAs = (of: Caller, variant: Variant = 'file', file = id, now = Date.now()): string =>
+const addressAs = (owner: Caller, variant: Variant = 'file', file = id, now = Date.now()): string =>
   addressOf(
     server.services.files.secret,
     { id: file, name: '第一课.mp4' },
-    { variant, sessionId: of.sessionId },
+    { variant, sessionId: owner.sessionId },
     now,
   ).url;
 const bytesOf = async (reply: Response): Promise<Buffer> => Buffer.from(await reply.arrayBuffer());
@@ -125,8 +125,8 @@ it('an address is invalid after the end of its session', async () => {
 
 it('a file that was not checked yet is not found', async () => {
   const voucher = await client.voucher(caller, 'a.mp4', 4096);
-  const before = await client.get(addressAs(caller, 'file', voucher.uploadId));
-  expect(before.status).toBe(404);
+  const replyBefore = await client.get(addressAs(caller, 'file', voucher.uploadId));
+  expect(replyBefore.status).toBe(404);
 });
 
 describe('a picture', () => {

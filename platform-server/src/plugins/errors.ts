@@ -22,7 +22,7 @@ const UNSTORABLE = ['22021', '22P05', '22003', '22001'];
 const SERIALIZATION = ['40001', '40P01'];
 
 /** Maps a database error to a refusal; null if it has no meaning for the caller. */
-function fromDatabase(error: unknown): BusinessError | null {
+function refusalOfDatabaseError(error: unknown): BusinessError | null {
   const code = databaseError(error)?.code ?? '';
   if (code === READ_ONLY_TRANSACTION) return new BusinessError(errorCodes.demoReadOnly);
   if (UNSTORABLE.includes(code)) return new BusinessError(errorCodes.invalidInput);
@@ -32,7 +32,7 @@ function fromDatabase(error: unknown): BusinessError | null {
   return null;
 }
 
-function fromProtocol(error: FastifyError): BusinessError | null {
+function refusalOfProtocolError(error: FastifyError): BusinessError | null {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new BusinessError(protocolCodes[status] ?? errorCodes.invalidInput, { status });
@@ -41,7 +41,7 @@ function fromProtocol(error: FastifyError): BusinessError | null {
 /** Maps a failure to a BusinessError; null for unexpected errors. */
 function toBusinessError(error: FastifyError): BusinessError | null {
   if (error instanceof BusinessError) return error;
-  return fromDatabase(error) ?? fromProtocol(error);
+  return refusalOfDatabaseError(error) ?? refusalOfProtocolError(error);
 }
 
 function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: BusinessError) {
@@ -133,7 +133,7 @@ export function sendFrameworkError(
   reply: FastifyReply,
 ) {
   const businessError =
-    fromProtocol(error) ?? new BusinessError(errorCodes.invalidInput, { status: 400 });
+    refusalOfProtocolError(error) ?? new BusinessError(errorCodes.invalidInput, { status: 400 });
   void sendBusinessError(request, reply, businessError);
 }
 

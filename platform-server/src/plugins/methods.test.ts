@@ -126,9 +126,9 @@ describe('an invalid request', () => {
   });
 
   it('that times out is answered with the envelope', async () => {
-    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    const timeoutError = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const answer = await responseTo('GET /healthz HTTP/1.1\r\n', (peer) =>
-      server.app.server.emit('clientError', late, peer),
+      server.app.server.emit('clientError', timeoutError, peer),
     );
     const message = '请求超时，请重新尝试';
     expectEnvelope(answer, '408 Request Timeout', {

@@ -35,19 +35,19 @@ it('closes kept connections with a reply, so that no client writes to a closed o
     await once(reply, 'end');
     return reply;
   };
-  const before = await sendRequest();
+  const replyBefore = await sendRequest();
   server.app.leaving.begin();
   const after = await sendRequest();
   agent.destroy();
-  expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
+  expect([replyBefore.statusCode, replyBefore.headers.connection]).toEqual([200, 'keep-alive']);
   expect([after.statusCode, after.headers.connection]).toEqual([200, 'close']);
 });
 
 it('closes connections with open requests after their reply, too', async () => {
-  const late = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\n', '\r\n');
+  const lateRequest = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\n', '\r\n');
   const open = await beginBody();
   server.app.leaving.begin();
-  for (const answer of [await late(), await open()]) {
+  for (const answer of [await lateRequest(), await open()]) {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   }
@@ -91,10 +91,13 @@ async function listenerIsClosed(): Promise<void> {
 
 it('refuses further requests on a kept connection with the envelope', async () => {
   const open = await beginBody();
-  const late = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\nlocale: en-US\r\n', '\r\n');
+  const lateRequest = await begin(
+    'GET /healthz HTTP/1.1\r\nhost: localhost\r\nlocale: en-US\r\n',
+    '\r\n',
+  );
   const closed = server.app.close();
   await listenerIsClosed();
-  const refused = await late();
+  const refused = await lateRequest();
   expect(refused).toMatch(/^HTTP\/1\.1 503 /);
   expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
   expect(refused).toMatch(/\r\nconnection: close\r\n/i);

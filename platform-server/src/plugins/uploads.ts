@@ -75,11 +75,11 @@ export function receiveUploads(app: FastifyInstance): void {
     return reply;
   }
 
-  app.register(async (room) => {
-    room.removeAllContentTypeParsers();
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     // passes the body on as a stream
-    room.addContentTypeParser('*', (_request, _body, done) => done(null));
-    room.route({
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${uploadPath}:id`,
       schema: { hide: true } as object,

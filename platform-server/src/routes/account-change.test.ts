@@ -104,10 +104,10 @@ describe('the number or address that is bound already', () => {
       message,
       data: { fields: { account: message } },
     });
-    const fresh = '15600000091';
-    expect((await rebind(fresh, await changeCode(token, fresh))).code).toBe(errorCodes.ok);
+    const newPhone = '15600000091';
+    expect((await rebind(newPhone, await changeCode(token, newPhone))).code).toBe(errorCodes.ok);
     await server.db.read(
-      sql`UPDATE account SET phone = ${STAFF}, phone_bound_at = NULL WHERE phone = ${fresh}`,
+      sql`UPDATE account SET phone = ${STAFF}, phone_bound_at = NULL WHERE phone = ${newPhone}`,
     );
   });
 
@@ -326,10 +326,14 @@ describe('the protection of an account', () => {
     const phone = '13900000003';
     const token = await server.login(phone);
     const guards = async () => (await server.call(account.getAccountGuards, {}, { token })).data;
-    const before = await guards();
-    expect(before).toMatchObject({ phoneChangedAt: null, mailChangedAt: null, verifiedAt: null });
-    expect(before.faceEnrolledAt).toBeNull();
-    expect(Date.parse(before.passwordChangedAt ?? '')).not.toBeNaN();
+    const guardsBefore = await guards();
+    expect(guardsBefore).toMatchObject({
+      phoneChangedAt: null,
+      mailChangedAt: null,
+      verifiedAt: null,
+    });
+    expect(guardsBefore.faceEnrolledAt).toBeNull();
+    expect(Date.parse(guardsBefore.passwordChangedAt ?? '')).not.toBeNaN();
 
     await server.db.read(sql`INSERT INTO audit_log (tenant_id, action, target)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'account.mail.bound', ${seedId(`account:${phone}`)})`);

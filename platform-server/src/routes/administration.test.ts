@@ -10,11 +10,11 @@ const server = serverFixture({ freshLimits: true });
 
 const { account, administrator, permission, saas } = contract;
 
-const ofHead = () => placeInSunrise(server, '13900000001', 'head');
+const headCaller = () => placeInSunrise(server, '13900000001', 'head');
 
 /** Administrator of one organisation of the tenant; in the head organisation only staff. */
-const ofVocational = () => placeInSunrise(server, '13900000003', 'vocational');
-const ofHorizon = async () => ({
+const vocationalCaller = () => placeInSunrise(server, '13900000003', 'vocational');
+const horizonCaller = async () => ({
   token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   page: 'new.localhost',
 });
@@ -32,11 +32,11 @@ describe('the password of an account with an actor in another organisation or te
   const refused = [errorCodes.forbidden, errorCodes.forbidden];
 
   it.each([
-    ['an administrator of another organisation', '13900000001', ofVocational],
-    ['staff of another organisation', '13900000002', ofVocational],
-    ['a student of another organisation', '13900000006', ofVocational],
-    ['somebody without any organisation', '13900000005', ofHorizon],
-    ['an administrator of another tenant', '13900000021', ofHorizon],
+    ['an administrator of another organisation', '13900000001', vocationalCaller],
+    ['staff of another organisation', '13900000002', vocationalCaller],
+    ['a student of another organisation', '13900000006', vocationalCaller],
+    ['somebody without any organisation', '13900000005', horizonCaller],
+    ['an administrator of another tenant', '13900000021', horizonCaller],
   ])('is not set: %s', async (_, phone, as) => {
     const caller = await as();
     expect(await setsBoth(caller, await appoint(caller, phone))).toEqual(refused);
@@ -51,17 +51,17 @@ describe('the password of an account with an actor in another organisation or te
     const authCode = await server.code(phone);
     const input = { account: phone, authCode, password: 'Start#2026', name: '新用户' };
     expect((await server.call(account.register, input)).code).toBe(errorCodes.ok);
-    const caller = await ofVocational();
+    const caller = await vocationalCaller();
     expect(await setsBoth(caller, await appoint(caller, phone))).toEqual(refused);
     const reply = await server.call(account.login, { account: phone, password: 'Start#2026' });
     expect(reply.code).toBe(errorCodes.ok);
   });
 
   it('is set for the organisation’s own staff, until another organisation or tenant appoints them', async () => {
-    const caller = await ofVocational();
+    const caller = await vocationalCaller();
     for (const [phone, outsider] of [
-      ['15512345671', await ofHead()],
-      ['15512345672', await ofHorizon()],
+      ['15512345671', await headCaller()],
+      ['15512345672', await horizonCaller()],
     ] as const) {
       const userId = await appoint(caller, phone);
       const { data } = await server.call(account.generateAndSetPassword, { userId }, caller);
@@ -74,7 +74,7 @@ describe('the password of an account with an actor in another organisation or te
 });
 
 it('is generated a few times a day for one person, since each one is sent to a number', async () => {
-  const caller = await ofVocational();
+  const caller = await vocationalCaller();
   const phone = '15512345690';
   const userId = await appoint(caller, phone);
   const made: number[] = [];
@@ -109,7 +109,7 @@ describe('an account whose password somebody else set', () => {
 
   /** Creates an account without actors and with a known password; `binds` adds a mail address. */
   async function prepare(phone: string, binds = true): Promise<{ token: string; mail: string }> {
-    const caller = await ofVocational();
+    const caller = await vocationalCaller();
     const userId = await appoint(caller, phone);
     const set = await server.call(account.resetPassword, { userId, password: PASSWORD }, caller);
     expect(set.code).toBe(errorCodes.ok);
@@ -129,29 +129,31 @@ describe('an account whose password somebody else set', () => {
     return { token, mail };
   }
 
-  const byHorizon = async (phone: string) => appoint(await ofHorizon(), phone);
-  const byHead = async (phone: string) => appoint(await ofHead(), phone);
-  const byNewTenant = async (phone: string) => {
+  const byHorizon = async (phone: string) => appoint(await horizonCaller(), phone);
+  const appointByHead = async (phone: string) => appoint(await headCaller(), phone);
+  const appointByNewTenant = async (phone: string) => {
     const token = await server.login('13900000000');
     const domain = `of-${phone}.example`;
     const input = { name: '新租户', domain, contactName: '联系人', contactPhone: phone };
     expect((await server.call(saas.save, input, { token })).code).toBe(errorCodes.ok);
     expect((await acceptInvitation(server, phone, domain)).code).toBe(errorCodes.ok);
   };
-  const byIdentifier = async (phone: string) => {
+  const appointByAccountId = async (phone: string) => {
     const [accountRow] = await server.db.read<{ id: string }>(
       sql`SELECT id FROM account WHERE phone = ${phone}`,
     );
     const input = { accountId: accountRow?.id, roleIds: [] };
-    expect((await server.call(administrator.add, input, await ofHead())).code).toBe(errorCodes.ok);
+    expect((await server.call(administrator.add, input, await headCaller())).code).toBe(
+      errorCodes.ok,
+    );
     expect((await acceptInvitation(server, phone, 'localhost')).code).toBe(errorCodes.ok);
   };
 
   it.each([
     ['another tenant', '15512345681', NEW, byHorizon],
-    ['another organisation, by its identifier', '15512345682', 'localhost', byIdentifier],
-    ['a new tenant', '15512345683', 'of-15512345683.example', byNewTenant],
-    ['another organisation', '15512345684', 'localhost', byHead],
+    ['another organisation, by its identifier', '15512345682', 'localhost', appointByAccountId],
+    ['a new tenant', '15512345683', 'of-15512345683.example', appointByNewTenant],
+    ['another organisation', '15512345684', 'localhost', appointByHead],
   ])('is reset for %s: then only its owner can log in, by code', async (_, phone, host, take) => {
     const { token, mail } = await prepare(phone);
     await take(phone);
@@ -193,7 +195,7 @@ describe('an account whose password somebody else set', () => {
     const phone = '15512345687';
     await prepare(phone);
     const input = { name: '某人', phone, roleIds: [] };
-    const repeatedReply = await server.call(administrator.save, input, await ofVocational());
+    const repeatedReply = await server.call(administrator.save, input, await vocationalCaller());
     expect(repeatedReply.data.fields).toHaveProperty('phone');
     expect(await login(phone, 'localhost')).toBe(errorCodes.ok);
   });
@@ -213,12 +215,12 @@ describe('a record that shows somebody else’s number', () => {
       .list as { id: string; accountId: string; phone: string }[];
 
   it('gets none of that person’s roles', async () => {
-    const head = await ofHead();
+    const head = await headCaller();
     const staffId = await appoint(head, '15512345691');
     const change = { id: staffId, phone: '15512345692' };
     expect((await server.call(administrator.savePatch, change, head)).code).toBe(errorCodes.ok);
     const input = { name: '某人', phone: '15512345692', roleIds: [] };
-    for (const caller of [head, await ofVocational()]) {
+    for (const caller of [head, await vocationalCaller()]) {
       const reply = await server.call(administrator.save, input, caller);
       expect(reply.data.fields).toHaveProperty('phone');
       expect(
@@ -228,8 +230,8 @@ describe('a record that shows somebody else’s number', () => {
   });
 
   it('does not take precedence over the person’s own record', async () => {
-    const vocational = await ofVocational();
-    const head = await ofHead();
+    const vocational = await vocationalCaller();
+    const head = await headCaller();
     // The other member, without an account, is older.
     await server.db.read(sql`INSERT INTO member (tenant_id, name, phone, created_at)
       VALUES (${seedId('tenant:sunrise')}::uuid, '别人', '15512345693', now() - interval '1 day')`);
@@ -243,7 +245,7 @@ describe('a record that shows somebody else’s number', () => {
 });
 
 it('a menu entry that gets its built-in name again, in any language, gets its translations back', async () => {
-  const { token, headers } = await ofHead();
+  const { token, headers } = await headCaller();
   const id = seedId('permission:sunrise:menu:student');
   const nameIn = async (locale: string) => {
     const caller = { token, headers: { ...headers, locale } };
@@ -265,7 +267,7 @@ it('a menu entry that gets its built-in name again, in any language, gets its tr
 });
 
 it('a permission that a route requires cannot be deleted, one of the tenant’s own can', async () => {
-  const head = await ofHead();
+  const head = await headCaller();
   const remove = (id: string) => server.call(permission.delete, { id }, head);
   expect(await remove(seedId('permission:sunrise:role.write'))).toMatchObject({
     code: errorCodes.forbidden,

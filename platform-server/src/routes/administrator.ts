@@ -20,7 +20,7 @@ import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
-import { resetForAnother } from './entrance';
+import { resetPasswordOfAnother } from './entrance';
 
 const status = z.enum(['active', 'suspended']);
 
@@ -180,7 +180,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     access: 'account.reset',
     handler: async ({ userId }, call) => {
       const password = randomPassword();
-      await resetForAnother(call, userId, password);
+      await resetPasswordOfAnother(call, userId, password);
       return { password };
     },
   });

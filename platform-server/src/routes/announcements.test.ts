@@ -102,8 +102,8 @@ describe('a draft', () => {
       'audience',
     ],
     ['an unknown channel', { channels: ['fax'] }, 'channels.0'],
-  ])('with %s is refused at its field', async (_, more, field) => {
-    const reply = await server.call(announcement.save, input(more as never), head);
+  ])('with %s is refused at its field', async (_, change, field) => {
+    const reply = await server.call(announcement.save, input(change as never), head);
     expect([reply.code, Object.keys(reply.data?.fields ?? {})]).toEqual([
       errorCodes.invalidInput,
       [field],
@@ -135,45 +135,49 @@ describe('a draft', () => {
     );
     const id = await save();
     const { version } = (await send(id)).data;
-    for (const [call, more] of [
+    for (const [call, parameters] of [
       [announcement.remove, {}],
       [announcement.save, { title: '改名' }],
       [announcement.send, {}],
       [announcement.unschedule, {}],
     ] as const) {
-      const reply = await server.call(call, { id, version, ...more }, head);
+      const reply = await server.call(call, { id, version, ...parameters }, head);
       expect([call.path, reply.code]).toEqual([call.path, errorCodes.conflict]);
     }
   });
 });
 
 describe('an audience', () => {
-  const inOrgan = (
-    more = sql``,
+  const activeMembers = (
+    condition = sql``,
   ) => sql`FROM actor a WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid
-    AND a.status = 'active' AND a.member_id <> ${seedId('member:sunrise:13900000001')}::uuid ${more}`;
+    AND a.status = 'active' AND a.member_id <> ${seedId('member:sunrise:13900000001')}::uuid ${condition}`;
 
   it('of everybody includes the organisation without the sender and suspended people', async () => {
     const all = await reach({ kind: 'all', ids: [] });
-    expect(all.people).toBe(await count(inOrgan()));
+    expect(all.people).toBe(await count(activeMembers()));
     const students = await reach({ kind: 'students', ids: [] });
     const staffCount = await reach({ kind: 'staff', ids: [] });
     expect(students.people + staffCount.people).toBe(all.people);
-    expect(students.people).toBe(await count(inOrgan(sql`AND a.kind = 'student'`)));
+    expect(students.people).toBe(await count(activeMembers(sql`AND a.kind = 'student'`)));
   });
 
   it('of a department includes those below it; that of a role, everybody who has it', async () => {
-    const of = async (...keys: string[]) =>
+    const recipientsOf = async (...keys: string[]) =>
       (
         await reach({
           kind: 'department',
           ids: keys.map((key) => seedId(`department:sunrise:head:${key}`)),
         })
       ).people;
-    const [whole, a, b] = [await of('teaching'), await of('teaching-a'), await of('teaching-b')];
+    const [whole, a, b] = [
+      await recipientsOf('teaching'),
+      await recipientsOf('teaching-a'),
+      await recipientsOf('teaching-b'),
+    ];
     expect(a).toBeGreaterThan(0);
     expect(whole).toBe(a + b);
-    expect(await of('teaching', 'teaching-a')).toBe(whole);
+    expect(await recipientsOf('teaching', 'teaching-a')).toBe(whole);
     const role = await reach({ kind: 'role', ids: [seedId('role:sunrise:staff')] });
     expect(role.people).toBe(2);
   });
@@ -185,7 +189,7 @@ describe('an audience', () => {
     expect((await reach(audience)).people).toBe(0);
     const learners = await server.db.read<{ id: string; branch: string }>(sql`
       SELECT a.member_id AS id, a.branch_id AS branch
-      ${inOrgan(sql`AND a.kind = 'student'`)} ORDER BY a.member_id LIMIT 40`);
+      ${activeMembers(sql`AND a.kind = 'student'`)} ORDER BY a.member_id LIMIT 40`);
     const userIds = learners.map(({ id }) => id);
     await server.call(trainUser.add, { trainId: created.id, userIds }, head);
     expect((await reach(audience)).people).toBe(40);
@@ -217,7 +221,7 @@ describe('an audience', () => {
     const counts = await reach({ kind: 'students', ids: [] });
     const withAccount = sql`AND a.kind = 'student' AND a.status = 'active'
       AND EXISTS (SELECT 1 FROM member WHERE id = a.member_id AND account_id IS NOT NULL)`;
-    expect(counts.inbox).toBe(await count(inOrgan(withAccount)));
+    expect(counts.inbox).toBe(await count(activeMembers(withAccount)));
     expect(counts.inbox).toBeLessThan(counts.people);
     expect(counts.sms.people).toBe(counts.people);
     expect(counts.mail.people).toBeLessThan(counts.people);
@@ -232,7 +236,7 @@ describe('an audience', () => {
     const people = (await reach({ kind: 'students', ids: [] }, eastern)).people;
     expect(people).toBe(
       await count(
-        inOrgan(
+        activeMembers(
           sql`AND a.kind = 'student' AND a.branch_id = ${seedId('branch:sunrise:east')}::uuid`,
         ),
       ),
@@ -331,8 +335,8 @@ describe('people without the permission, or of one branch', () => {
     ] as const) {
       const id = seedId(`announcement:sunrise:head:${i}`);
       const params = call === announcement.findById ? { id } : { id, version: 1 };
-      const more = call === announcement.receipts ? { id, ...page } : params;
-      expect([i, call.path, (await server.call(call, more, eastern)).code]).toEqual([
+      const parameters = call === announcement.receipts ? { id, ...page } : params;
+      expect([i, call.path, (await server.call(call, parameters, eastern)).code]).toEqual([
         i,
         call.path,
         errorCodes.notFound,

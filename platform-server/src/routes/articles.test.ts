@@ -43,9 +43,9 @@ function title(): string {
 }
 const draft = (overrides: object = {}): Promise<Saved> =>
   callOk(article.save, { title: title(), document: text('正文'), ...overrides });
-async function step(name: 'submit' | 'publish' | 'withdraw' | 'unPublish', of: Saved) {
-  await callOk(article[name], { id: of.id, version: of.version });
-  return { id: of.id, version: of.version + 1 };
+async function step(name: 'submit' | 'publish' | 'withdraw' | 'unPublish', saved: Saved) {
+  await callOk(article[name], { id: saved.id, version: saved.version });
+  return { id: saved.id, version: saved.version + 1 };
 }
 const sent = async (overrides: object = {}) => step('submit', await draft(overrides));
 const published = async (overrides: object = {}) => step('publish', await sent(overrides));
@@ -135,23 +135,23 @@ it('keeps its date when it is corrected or shown again', async () => {
 
 it('refuses changes that its state does not allow', async () => {
   const waiting = await sent();
-  for (const [endpoint, more] of [
+  for (const [endpoint, parameters] of [
     [article.submit, {}],
     [article.save, { summary: '改' }],
     [article.unschedule, {}],
     [article.unPublish, {}],
     [article.delete, {}],
   ] as const) {
-    expect((await call(endpoint, { ...waiting, ...more })).code).toBe(errorCodes.conflict);
+    expect((await call(endpoint, { ...waiting, ...parameters })).code).toBe(errorCodes.conflict);
   }
   const created = await draft();
-  for (const [endpoint, more] of [
+  for (const [endpoint, parameters] of [
     [article.publish, {}],
     [article.giveBack, { reason: '退回' }],
     [article.schedule, { publishAt: '2099-01-01T00:00:00Z' }],
     [article.withdraw, {}],
   ] as const) {
-    expect((await call(endpoint, { ...created, ...more })).code).toBe(errorCodes.conflict);
+    expect((await call(endpoint, { ...created, ...parameters })).code).toBe(errorCodes.conflict);
   }
   const publishedArticle = await published();
   expect((await call(article.delete, publishedArticle)).code).toBe(errorCodes.conflict);
@@ -278,9 +278,9 @@ it('has a unique address made from its title; a taken one is refused with a free
 
 it('has an address in lower case, which is generated from the title again if it is emptied', async () => {
   const { id, version } = await draft({ title: '换 地址' });
-  const named = await callOk(article.save, { id, version, slug: ' UPPER-case ' });
+  const savedWithSlug = await callOk(article.save, { id, version, slug: ' UPPER-case ' });
   expect((await find(id)).slug).toBe('upper-case');
-  const emptied = await callOk(article.save, { ...named, slug: '' });
+  const emptied = await callOk(article.save, { ...savedWithSlug, slug: '' });
   expect((await find(id)).slug).toBe('换-地址');
   // the article's own address does not conflict, and a title in the same call is used
   const repeatedReply = await callOk(article.save, { ...emptied, slug: '' });

@@ -22,7 +22,11 @@ import {
   withdrawArticle,
 } from '../domain/content/move-article';
 import { publishArticle } from '../domain/content/publish';
-import { findPublished, forMember, readPublished } from '../domain/content/published-articles';
+import {
+  findPublished,
+  memberCondition,
+  readPublished,
+} from '../domain/content/published-articles';
 import { articleRow, readArticle } from '../domain/content/read-article';
 import {
   discardChanges,
@@ -126,7 +130,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
 export async function publishedArticleRoutes(app: FastifyInstance): Promise<void> {
   const { article } = contract;
   const readerOf = (caller: Caller) => ({
-    reach: forMember(caller),
+    reach: memberCondition(caller),
     coverOf: () => coversFor(app.services.files, caller),
   });
 

@@ -89,7 +89,7 @@ const newStudent = async (): Promise<string> => (await callOk(user.addStudent, p
 const make = async (endpoint: EndpointData, input: Record<string, unknown>): Promise<string> =>
   (await callOk(endpoint, input)).id;
 const root = { name: '记录', parentId: null };
-const fresh = () => ({ ...root, name: nextPhone() });
+const newBranchInput = () => ({ ...root, name: nextPhone() });
 const newAnnouncement = (): Promise<string> =>
   make(announcement.save, {
     title: '记录',
@@ -128,7 +128,7 @@ const newApplication = async (): Promise<string> => {
     FROM resource WHERE id = ${resourceId}::uuid RETURNING id`);
   return row?.id ?? '';
 };
-const of = seedId('account:13900000002');
+const accountId = seedId('account:13900000002');
 const accountOf = async (actorId: string): Promise<string> => {
   const [row] = await server.db.read<{ id: string }>(sql`SELECT m.account_id AS id FROM actor a
     JOIN member m ON m.id = a.member_id WHERE a.id = ${actorId}::uuid`);
@@ -218,7 +218,7 @@ const closedQuestionnaire = async () => {
   await callOk(questionnaire.close, { id, version });
   return { id, version: version + 1 };
 };
-const given = { userId: examining.student, reason: '记录' };
+const extra = { userId: examining.student, reason: '记录' };
 
 const newCourse = (): Promise<string> => make(course.save, { title: '记录' });
 const oneChapter = async () => [
@@ -497,7 +497,7 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   ],
   'exam.giveTime': [
     'exam.timeGiven',
-    async () => callOk(exam.giveTime, { ...given, id: await publishedExam(), minutes: 5 }),
+    async () => callOk(exam.giveTime, { ...extra, id: await publishedExam(), minutes: 5 }),
   ],
   'exam.giveAttempt': [
     'exam.attemptGiven',
@@ -506,7 +506,7 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       const [row] = await server.db.read<{ id: string }>(
         sql`SELECT exam_id AS id FROM sitting WHERE id = ${sittingId}::uuid`,
       );
-      return callOk(exam.giveAttempt, { ...given, id: row?.id });
+      return callOk(exam.giveAttempt, { ...extra, id: row?.id });
     },
   ],
   'marking.mark': [
@@ -723,7 +723,7 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   ],
   'user.saveProfile': [
     'profile.saved',
-    () => callOk(user.saveProfile, { accountId: of, name: '林小雨' }),
+    () => callOk(user.saveProfile, { accountId, name: '林小雨' }),
   ],
   'user.deleteProfile': [
     'profile.deleted',
@@ -733,7 +733,7 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'profile.revealed',
     async () =>
       callOk(profile.reveal, {
-        id: await make(user.saveProfile, { accountId: of, name: '林小雨' }),
+        id: await make(user.saveProfile, { accountId, name: '林小雨' }),
         field: 'idNumber',
       }),
   ],
@@ -783,15 +783,18 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       return callOk(site.save, { version, pageTitle: '记录页' });
     },
   ],
-  'branch.save': ['branch.saved', () => make(branch.save, fresh())],
+  'branch.save': ['branch.saved', () => make(branch.save, newBranchInput())],
   'branch.delete': [
     'branch.deleted',
-    async () => callOk(branch.delete, { id: await make(branch.save, fresh()) }),
+    async () => callOk(branch.delete, { id: await make(branch.save, newBranchInput()) }),
   ],
   'branch.merge': [
     'branch.merged',
     async () => {
-      const [id, into] = [await make(branch.save, fresh()), await make(branch.save, fresh())];
+      const [id, into] = [
+        await make(branch.save, newBranchInput()),
+        await make(branch.save, newBranchInput()),
+      ];
       return callOk(branch.merge, { id, into });
     },
   ],
@@ -816,10 +819,10 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'organ.joined',
     () => callOk(organ.join, { id: seedId('organ:sunrise:vocational') }),
   ],
-  'department.save': ['department.saved', () => make(department.save, fresh())],
+  'department.save': ['department.saved', () => make(department.save, newBranchInput())],
   'department.delete': [
     'department.deleted',
-    async () => callOk(department.delete, { id: await make(department.save, fresh()) }),
+    async () => callOk(department.delete, { id: await make(department.save, newBranchInput()) }),
   ],
   'announcement.save': ['announcement.saved', newAnnouncement],
   'announcement.send': [
@@ -1055,7 +1058,7 @@ it.each(Object.entries(walk))('%s adds an audit entry', async (_, [action, act])
       SELECT count(*)::int AS n FROM audit_log WHERE action = ${action} AND account_id IS NOT NULL AND ip <> ''`);
     return row?.n ?? 0;
   };
-  const before = await lines();
+  const linesBefore = await lines();
   await act();
-  expect(await lines()).toBeGreaterThan(before);
+  expect(await lines()).toBeGreaterThan(linesBefore);
 });

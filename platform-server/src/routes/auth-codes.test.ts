@@ -152,11 +152,11 @@ describe('wrong proofs', () => {
     const ip = '203.0.113.9';
     for (let i = 0; i < 11; i += 1) await fail(ip);
     await server.call(account.getAuthCode, { account: PHONE, type: 1 }, { ip });
-    const byCode = (authCode: string) =>
+    const loginByCode = (authCode: string) =>
       server.call(account.loginByAuthCode, { account: PHONE, authCode }, { ip });
-    expect((await byCode(await server.code(PHONE))).code).toBe(errorCodes.ok);
-    for (let i = 0; i < 10; i += 1) await byCode('000000');
-    expect((await byCode('000000')).code).toBe(errorCodes.tooManyRequests);
+    expect((await loginByCode(await server.code(PHONE))).code).toBe(errorCodes.ok);
+    for (let i = 0; i < 10; i += 1) await loginByCode('000000');
+    expect((await loginByCode('000000')).code).toBe(errorCodes.tooManyRequests);
   });
 
   it('are counted alike for an account that does not exist', async () => {

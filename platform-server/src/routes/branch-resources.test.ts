@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -60,10 +60,10 @@ it('a merged branch takes the orders and codes of its courses along', async () =
   };
   for (const table of ['course', 'course_order', 'code_batch', 'redemption_code']) {
     const key = table === 'course' ? sql`id` : table === 'redemption_code' ? sql`batch_id` : null;
-    const of = key ?? sql`course_id`;
+    const idColumn = key ?? sql`course_id`;
     const value = table === 'redemption_code' ? batchId : courseId;
     await server.db.read(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${id}::uuid
-      WHERE ${of} = ${value}::uuid`);
+      WHERE ${idColumn} = ${value}::uuid`);
   }
   await callOk(branch.merge, { id, into });
   const { courseOrder, redemption } = contract;

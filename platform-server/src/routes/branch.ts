@@ -32,7 +32,7 @@ const ofOrgan = { organId: fields.identifier.optional() };
 const merge = z.object({ id: fields.identifier, into: fields.identifier, ...ofOrgan });
 
 /** Runs `work` in another organisation for a caller who may manage it. */
-async function inOrgan<T>(
+async function runInOrgan<T>(
   { db, tx, caller }: SessionCall,
   organId: string | undefined,
   work: (tx: TenantTx, organCaller: Caller) => Promise<T>,
@@ -76,7 +76,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: replies.createdReply,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
-      inOrgan(call, organId, (t, organCaller) =>
+      runInOrgan(call, organId, (t, organCaller) =>
         saveBranch(t, organCaller, { ...input, ip: call.ip }),
       ),
   });
@@ -86,7 +86,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nullReply,
     access: 'branch.write',
     handler: async ({ organId, ...input }, call) => {
-      await inOrgan(call, organId, (t, organCaller) =>
+      await runInOrgan(call, organId, (t, organCaller) =>
         deleteBranch(t, organCaller, { ...input, ip: call.ip }),
       );
       return null;
@@ -98,7 +98,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: merged,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
-      inOrgan(call, organId, (t, organCaller) => mergeOf(t, organCaller, input)),
+      runInOrgan(call, organId, (t, organCaller) => mergeOf(t, organCaller, input)),
   });
 
   route(app, branch.merge, {
@@ -107,7 +107,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: merged,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
-      inOrgan(call, organId, (t, organCaller) =>
+      runInOrgan(call, organId, (t, organCaller) =>
         mergeBranches(t, organCaller, { ...input, ip: call.ip }),
       ),
   });

@@ -1,4 +1,4 @@
-// embedded database alone: matrix.test.ts tests the separation of organisations on both engines
+// embedded database only: matrix.test.ts tests the separation of organisations on both engines
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,15 +90,15 @@ it('can neither be below themselves nor deeper than five levels', async () => {
 it('have unique names among their siblings', async () => {
   const top = await add();
   const [firstChild, secondChild] = [await add(top), await add(top)];
-  const taken = (await nodeOf(firstChild))?.name ?? '';
+  const usedName = (await nodeOf(firstChild))?.name ?? '';
   const conflict = [errorCodes.conflict, ['name']];
-  expect(await refused(category.add, { parentId: top, name: taken, type: 'audio' })).toEqual(
+  expect(await refused(category.add, { parentId: top, name: usedName, type: 'audio' })).toEqual(
     conflict,
   );
-  expect(await refused(category.updateById, { id: secondChild, name: taken })).toEqual(conflict);
-  const away = await add(null, { name: taken });
+  expect(await refused(category.updateById, { id: secondChild, name: usedName })).toEqual(conflict);
+  const away = await add(null, { name: usedName });
   expect(await refused(category.updateById, { id: away, parentId: top })).toEqual(conflict);
-  await callOk(category.updateById, { id: firstChild, name: taken });
+  await callOk(category.updateById, { id: firstChild, name: usedName });
   expect(
     await refused(category.add, { parentId: null, name: '长'.repeat(300), type: 'audio' }),
   ).toEqual([errorCodes.invalidInput, ['name']]);
@@ -137,11 +137,11 @@ it('belong to one organisation, and need the permission', async () => {
   const id = await add(null, { name: '总部的' });
   for (const by of [as.vocational, as.stranger]) {
     expect(flat(await tree('audio', by)).map((node) => node.id)).not.toContain(id);
-    for (const [call, more] of [
+    for (const [call, parameters] of [
       [category.updateById, { name: '改' }],
       [category.delete, {}],
     ] as const) {
-      expect(await refused(call, { id, ...more }, by)).toEqual([errorCodes.notFound, null]);
+      expect(await refused(call, { id, ...parameters }, by)).toEqual([errorCodes.notFound, null]);
     }
     const subcategory = { parentId: id, name: '下', type: 'audio' };
     expect(await refused(category.add, subcategory, by)).toEqual([

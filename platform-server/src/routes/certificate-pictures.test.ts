@@ -1,4 +1,4 @@
-// embedded database alone: bytes are in the file storage, and the database only has their ids
+// embedded database only: bytes are in the file storage, and the database only has their ids
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -34,12 +34,12 @@ const some = (from: number, count = 1) =>
   people.slice(from, from + count).map((person) => person.userId);
 const issue = (templateId: string, ids: readonly string[]) =>
   issuedOn(server, head, templateId, ids);
-const of = async (templateId: string) =>
+const countOf = async (templateId: string) =>
   (await callOk(certificate.findByCondition, { ...page, templateId })).list;
 const oneOf = async (from: number, overrides = {}) => {
   const templateId = await enabled(overrides);
   await issue(templateId, some(from));
-  return (await of(templateId))[0];
+  return (await countOf(templateId))[0];
 };
 
 describe('a template', () => {
@@ -114,7 +114,7 @@ describe('certificates', () => {
     const templateId = await enabled({ numberPattern: 'A-{yyyy}{mm}-{seq:3}' });
     const ended = await issue(templateId, some(2, 3));
     expect(ended).toMatchObject({ state: 'done', imported: 3, failed: 0 });
-    const list = await of(templateId);
+    const list = await countOf(templateId);
     expect(
       list.map(({ certificateNo }: { certificateNo: string }) => certificateNo).sort(),
     ).toEqual([1, 2, 3].map((n) => expect.stringMatching(new RegExp(`^A-20\\d{4}-00${n}$`))));
@@ -130,7 +130,7 @@ describe('certificates', () => {
       enabled({ numberPattern: `${pattern}0{seq:1}` }),
     ]);
     await Promise.all(ids.map((id, index) => issue(id, some(10 + index * 8, 8))));
-    const lists = await Promise.all(ids.map(of));
+    const lists = await Promise.all(ids.map(countOf));
     const numbers = lists.flat().map(({ certificateNo }) => certificateNo);
     expect([numbers.length, new Set(numbers).size]).toEqual([24, 24]);
   });
@@ -306,14 +306,14 @@ describe('the credential', () => {
   });
 
   it('stays valid when another key signs from now on', async () => {
-    const before = await publicOne(await oneOf(51));
+    const publicBefore = await publicOne(await oneOf(51));
     const { kid } = await callOk(certificate.rotateKey, {});
     const after = await publicOne(await oneOf(52));
     const kidOf = (jws: string) =>
       JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString()).kid;
     expect(kidOf(after.credential)).toBe(kid);
-    expect(kidOf(before.credential)).not.toBe(kid);
-    for (const { credential } of [before, after]) {
+    expect(kidOf(publicBefore.credential)).not.toBe(kid);
+    for (const { credential } of [publicBefore, after]) {
       expect(await verified(credential, await keyOf(credential))).toEqual([true, true]);
     }
   });

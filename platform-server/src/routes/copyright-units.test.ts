@@ -1,4 +1,4 @@
-// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -218,12 +218,12 @@ describe('publishing', () => {
     const id = await published();
     expect(await find(id)).toMatchObject({ status: 'published', hasChanges: false });
     const validChapters = () => callOk(course.getValidCourseChapterInfo, { courseId: id });
-    const before = await validChapters();
+    const chaptersBefore = await validChapters();
     const [chapter] = (await find(id)).chapters;
     const chapters = [{ ...chapter, title: '改过的章' }];
     await callOk(course.saveChapters, { courseId: id, chapters });
     expect((await find(id)).hasChanges).toBe(true);
-    expect(await validChapters()).toEqual(before);
+    expect(await validChapters()).toEqual(chaptersBefore);
     await callOk(course.publish, { id });
     expect((await validChapters())[0].title).toBe('改过的章');
     const revisions = await callOk(course.findRevisions, { id });
@@ -233,7 +233,7 @@ describe('publishing', () => {
     ]);
     const { version } = await callOk(course.restoreRevision, { id, number: 1 });
     expect(await find(id)).toMatchObject({ version, hasChanges: true, status: 'published' });
-    expect((await find(id)).chapters).toEqual(before);
+    expect((await find(id)).chapters).toEqual(chaptersBefore);
     expect((await validChapters())[0].title).toBe('改过的章');
     expect((await call(course.restoreRevision, { id, number: 9 })).code).toBe(errorCodes.notFound);
   });
@@ -316,13 +316,13 @@ describe('the state of a course', () => {
   it.each(cases)('%s: %s', async (state, way) => {
     const id = await inState(state);
     const expected = after[state]?.[way];
-    const before = await find(id);
+    const courseBefore = await find(id);
     const { code } = await ways[way](id);
     if (expected === undefined) {
       // a draft has no revision to restore
       const none = state === 'draft' && way === 'restoreRevision';
       expect(code).toBe(none ? errorCodes.notFound : errorCodes.conflict);
-      expect(await find(id)).toEqual(before);
+      expect(await find(id)).toEqual(courseBefore);
       return;
     }
     expect(code).toBe(0);

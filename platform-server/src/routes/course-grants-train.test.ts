@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { type CourseGrant, contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   by.horizon = { token, host: 'new.localhost' };
 });
 
-const grant = (courseId: string, trains: readonly string[], who?: CallOptions) =>
-  call(course.batchGrant, { courseIds: [courseId], trains, expiresAt: null }, who);
+const grant = (courseId: string, trains: readonly string[], options?: CallOptions) =>
+  call(course.batchGrant, { courseIds: [courseId], trains, expiresAt: null }, options);
 const grants = async (courseId: string): Promise<CourseGrant[]> =>
   (await callOk(course.findCourseGrantList, { ...page, courseId })).list;
 const granted = async (id: string): Promise<number> =>

@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import {
   type CourseGrant,
   contract,
@@ -89,10 +89,10 @@ it('is extended from its end, or from now if that has passed', async () => {
   await grant(id, { persons: [student], departments: [teaching] }, inDays(10));
   await grant(id, { organs: [vocationalId] }, null);
   const all = await grants({ courseId: id });
-  const of = (audience: CourseGrant['audience']) =>
+  const grantInput = (audience: CourseGrant['audience']) =>
     all.find((item) => item.audience === audience)?.id ?? '';
   await server.db.read(
-    sql`UPDATE course_grant SET expires_at = now() - interval '5 days' WHERE id = ${of('person')}::uuid`,
+    sql`UPDATE course_grant SET expires_at = now() - interval '5 days' WHERE id = ${grantInput('person')}::uuid`,
   );
   expect(await grants({ courseId: id, status: 'expired' })).toHaveLength(1);
   await callOk(course.batchExtendTime, { grantIds: all.map((item) => item.id), days: 7 });
@@ -102,7 +102,7 @@ it('is extended from its end, or from now if that has passed', async () => {
   const daysOf = (audience: CourseGrant['audience']) =>
     Math.round((new Date(ends.get(audience) ?? '').getTime() - Date.now()) / DAY);
   expect([daysOf('person'), daysOf('department'), ends.get('organ')]).toEqual([7, 17, null]);
-  await callOk(course.batchGrantTime, { grantIds: [of('organ')], expiresAt: inDays(3) });
+  await callOk(course.batchGrantTime, { grantIds: [grantInput('organ')], expiresAt: inDays(3) });
   expect(await grants({ courseId: id, expiringDays: 5 })).toMatchObject([{ audience: 'organ' }]);
   expect(await grants({ courseId: id, expiringDays: 5, audience: 'person' })).toEqual([]);
 });

@@ -74,9 +74,9 @@ it.each([
   ['amount', { amount: 0.5 }],
   ['days', { days: 0 }],
   ['days', { days: 3651 }],
-])('reports the field %s: %j', async (field, more) => {
+])('reports the field %s: %j', async (field, change) => {
   const courseId = seedId('course:sunrise:head:1');
-  const input = { courseId, userIds: [shop.student], days: null, paid: false, ...more };
+  const input = { courseId, userIds: [shop.student], days: null, paid: false, ...change };
   const { code, data } = await call(courseOrder.save, input);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });
@@ -87,8 +87,8 @@ it('is refunded once for two concurrent requests', async () => {
   const replies = await Promise.all(halves.map((half) => call(courseOrder.refund, half)));
   const codes = replies.map(({ code }) => code).sort();
   expect(codes).toEqual([errorCodes.ok, errorCodes.conflict, errorCodes.conflict]);
-  const given = replies.find(({ code }) => code === errorCodes.ok);
-  expect(await callOk(courseOrder.findById, { id })).toEqual(given?.data);
+  const saved = replies.find(({ code }) => code === errorCodes.ok);
+  expect(await callOk(courseOrder.findById, { id })).toEqual(saved?.data);
 });
 
 it('needs a published course', async () => {

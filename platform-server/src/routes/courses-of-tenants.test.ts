@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes, type TenantCourse } from '@edu/shared-utility/contract';
 import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';

@@ -29,8 +29,9 @@ function described(operation: Json) {
   const whole = follow(content);
   const choices: Json[] = (whole.anyOf ?? [whole]).map(follow);
   const names = [...new Set(choices.flatMap((choice) => Object.keys(choice.properties ?? {})))];
-  const inAll = (name: string) => choices.every((choice) => choice.required?.includes(name));
-  const body = names.map((name) => (inAll(name) ? name : `${name}?`)).sort();
+  const isRequiredInAll = (name: string) =>
+    choices.every((choice) => choice.required?.includes(name));
+  const body = names.map((name) => (isRequiredInAll(name) ? name : `${name}?`)).sort();
   return { path: at('path'), query: at('query'), body };
 }
 

@@ -205,11 +205,11 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
   it.each(members)('changes what is sent and nothing else: %s', async (_name, index) => {
     const change = kind.changes()[index] ?? {};
     const id = await kind.make();
-    const before = await kind.read(id);
+    const rowBefore = await kind.read(id);
     expect(await send({ [kind.key]: id, ...change })).toMatchObject({ code: errorCodes.ok });
     const after = await kind.read(id);
     expect(after).toMatchObject(change);
-    expect(without(after, Object.keys(change))).toEqual(without(before, Object.keys(change)));
+    expect(without(after, Object.keys(change))).toEqual(without(rowBefore, Object.keys(change)));
   });
 
   it('is refused with the present row if somebody else changed it meanwhile, and loses nothing', async () => {

@@ -137,7 +137,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nullReply,
     handler: async ({ account: name, authCode, userId, password }, call) => {
       if (userId !== undefined) {
-        await resetForAnother(call, userId, password);
+        await resetPasswordOfAnother(call, userId, password);
         return null;
       }
       if (name === undefined) throw new FieldError('account', 'field.mobile');
@@ -185,7 +185,7 @@ const GENERATED_PER_PERSON = { max: 5, seconds: 86_400 };
 const GENERATED_PER_ACTOR = { max: 60, seconds: 3600 };
 
 /** Resets another person's password, if `requireWholeAccount` allows it for that account. */
-export async function resetForAnother(
+export async function resetPasswordOfAnother(
   call: PublicCall,
   userId: string,
   password: string,

@@ -36,9 +36,9 @@ beforeAll(async () => {
     const changes = sections[0].questions.map(
       ({ id: questionId }: { id: string }, index: number) => {
         const key = index < rightOf(n) ? 'B' : 'A';
-        const given: GivenAnswer | null =
+        const answer: GivenAnswer | null =
           index === QUESTIONS - 1 && key === 'A' ? null : { type: 'single', key };
-        return { questionId, given, mark: false, at: 1 };
+        return { questionId, given: answer, mark: false, at: 1 };
       },
     );
     await callOk(sitting.handIn, { id, changes }, by);
@@ -85,7 +85,7 @@ it('shows for each question its difficulty, discrimination and chosen options', 
 });
 
 it('counts a paper that waits for marking as sat, but in no statistics', async () => {
-  const before = await callOk(examAnalysis.findPaperAnalysis, { examId });
+  const analysisBefore = await callOk(examAnalysis.findPaperAnalysis, { examId });
   const input = await callOk(examAnalysis.findQuestionAnalysis, { examId });
   const { id } = people[0] ?? {};
   await server.db.read(sql`UPDATE sitting SET state = 'submitted'
@@ -94,7 +94,7 @@ it('counts a paper that waits for marking as sat, but in no statistics', async (
     const analysis = await callOk(examAnalysis.findPaperAnalysis, { examId });
     expect(analysis).toMatchObject({ taken: 11, marked: 10, waiting: 1, isComplete: false });
     // the sitting taken out had no points
-    expect(analysis.averageScore).toBeCloseTo((before.averageScore * 11) / 10, 1);
+    expect(analysis.averageScore).toBeCloseTo((analysisBefore.averageScore * 11) / 10, 1);
     const [first] = await callOk(examAnalysis.findQuestionAnalysis, { examId });
     expect([input[0].asked, first.asked, first.difficulty]).toEqual([11, 10, 0.9]);
   } finally {

@@ -87,8 +87,8 @@ describe('an exam', () => {
 
   it('counts everybody of its audience once', async () => {
     const departmentIds = [seedId('department:sunrise:head:service')];
-    const named = { all: false, departmentIds, trainIds: [], userIds: [on.student] };
-    const id = await on.draft(paperId, { audience: named });
+    const audience = { all: false, departmentIds, trainIds: [], userIds: [on.student] };
+    const id = await on.draft(paperId, { audience });
     const { count } = (await find(id)).audience;
     const [{ n = 0 } = {}] = await server.db.read<{ n: number }>(sql`
       WITH RECURSIVE d AS (SELECT id FROM department WHERE id = ${departmentIds[0]}::uuid
@@ -98,7 +98,7 @@ describe('an exam', () => {
         AND organ_id = ${seedId('organ:sunrise:head')}::uuid`);
     expect(n).toBeGreaterThan(1);
     expect(count).toBe(n);
-    await callOk(exam.save, { id, audience: { ...named, all: true } });
+    await callOk(exam.save, { id, audience: { ...audience, all: true } });
     expect((await find(id)).audience.count).toBeGreaterThan(n);
   });
 
@@ -238,28 +238,31 @@ it('contains the copy of an exam as a draft for the same people, without its win
 });
 
 describe('access to exams', () => {
-  it.each(['southern', 'vocational', 'horizon'] as const)('is refused to %s', async (who) => {
-    const id = await on.published(paperId);
-    const { id: sittingId } = await callOk(sitting.open, { examId: id }, on.as.student);
-    const given = { id, userId: on.student, reason: '试' };
-    const all: [EndpointData, object][] = [
-      [exam.findById, { id }],
-      [exam.save, { id, title: '改' }],
-      [exam.publish, { id }],
-      [exam.archive, { id }],
-      [exam.continueArchive, { id }],
-      [exam.delete, { id }],
-      [exam.copy, { id }],
-      [exam.board, { id, ...page }],
-      [exam.findTrainListByExamId, { examId: id }],
-      [exam.giveTime, { ...given, minutes: 5 }],
-      [exam.giveAttempt, given],
-      [exam.handInFor, { sittingId, reason: '试' }],
-    ];
-    for (const [endpoint, params] of all) {
-      const reply = await call(endpoint, params, by[who]);
-      expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
-    }
-    expect((await find(id)).version).toBe(2);
-  });
+  it.each(['southern', 'vocational', 'horizon'] as const)(
+    'is refused to %s',
+    async (callerName) => {
+      const id = await on.published(paperId);
+      const { id: sittingId } = await callOk(sitting.open, { examId: id }, on.as.student);
+      const extra = { id, userId: on.student, reason: '试' };
+      const all: [EndpointData, object][] = [
+        [exam.findById, { id }],
+        [exam.save, { id, title: '改' }],
+        [exam.publish, { id }],
+        [exam.archive, { id }],
+        [exam.continueArchive, { id }],
+        [exam.delete, { id }],
+        [exam.copy, { id }],
+        [exam.board, { id, ...page }],
+        [exam.findTrainListByExamId, { examId: id }],
+        [exam.giveTime, { ...extra, minutes: 5 }],
+        [exam.giveAttempt, extra],
+        [exam.handInFor, { sittingId, reason: '试' }],
+      ];
+      for (const [endpoint, params] of all) {
+        const reply = await call(endpoint, params, by[callerName]);
+        expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
+      }
+      expect((await find(id)).version).toBe(2);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// embedded database alone: pictures are sent at once, but no rows are written concurrently
+// embedded database only: pictures are sent at once, but no rows are written concurrently
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { tooManyError } from '../domain/codes/limits';
@@ -49,26 +49,29 @@ describe('the enrolled person', () => {
 
   it('has five attempts, counted by the server for all sessions together', async () => {
     const tokens = [await server.login('13900000001'), await server.login('13900000001')];
-    const left: number[] = [];
+    const remaining: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const reply = await check(tokens[i % 2] ?? '', 'AAAA');
-      left.push(reply.data.remaining);
+      remaining.push(reply.data.remaining);
       if (i === 4) expect(reply.message).toBe('5次人脸认证失败');
     }
-    expect(left).toEqual([4, 3, 2, 1, 0]);
+    expect(remaining).toEqual([4, 3, 2, 1, 0]);
     const right = await check(tokens[0] ?? '', sampleFace('ann'));
     expect(right).toMatchObject({ code: errorCodes.faceRefused, message: '5次人脸认证失败' });
   });
 
   it('uses up no attempt if too many pictures are in the queue', async () => {
     const token = await server.login('13900000001');
-    const who = { ...(await callerOf(token)), ip: from.ip };
+    const faceOwner = { ...(await callerOf(token)), ip: from.ip };
     const busy = { ...server.services.faces.engine, read: () => Promise.reject(tooManyError(10)) };
     const policy = { ...server.services.faces, engine: busy };
     const picture = { businessId: 'b', businessType: 4, userImage: 'AAAA', isSave: false };
     for (let i = 0; i < 6; i += 1) {
-      const late = compareFace(server.db, policy, who, { ...picture, businessSource: 'a' });
-      await expect(late).rejects.toMatchObject({ code: errorCodes.tooManyRequests });
+      const lateCheck = compareFace(server.db, policy, faceOwner, {
+        ...picture,
+        businessSource: 'a',
+      });
+      await expect(lateCheck).rejects.toMatchObject({ code: errorCodes.tooManyRequests });
     }
     expect((await check(token, 'AAAA')).data).toEqual({ remaining: 4 });
   });
@@ -138,7 +141,7 @@ describe('a verified person without an enrolled face', () => {
     const mail = 'admin@sunrise.example';
     const phone = '15600001111';
     const token = await server.login(mail);
-    const before = (await server.call(account.getUserInfo, {}, { token })).data;
+    const userBefore = (await server.call(account.getUserInfo, {}, { token })).data;
     expect((await enrol(token)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await check(token, sampleFace('ann'))).message).toBe(
       '尚未录入人脸信息，请改用验证码验证',
@@ -151,7 +154,7 @@ describe('a verified person without an enrolled face', () => {
     const otherToken = await server.login(mail);
     expect((await enrol(otherToken)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await enrol(token)).code).toBe(errorCodes.ok);
-    expect((await server.call(account.getUserInfo, {}, { token })).data).toEqual(before);
+    expect((await server.call(account.getUserInfo, {}, { token })).data).toEqual(userBefore);
     const guards = (await server.call(account.getAccountGuards, {}, { token })).data;
     expect(guards.faceEnrolledAt).not.toBeNull();
     expect((await check(token, sampleFace('ann', { light: 25 }))).code).toBe(errorCodes.ok);
@@ -192,9 +195,9 @@ describe('a verified person without an enrolled face', () => {
   it('gets none if the session ends while the face is read', async () => {
     const token = await server.login('admin@sunrise.example');
     await prove(token, '15600001111');
-    const who = { ...(await callerOf(token)), ...from };
-    const late = enrolOwnFace(server.db, endingWhileRead(token), who, sampleFace('ann'));
-    await expect(late).rejects.toMatchObject({ code: errorCodes.sessionExpired });
+    const faceOwner = { ...(await callerOf(token)), ...from };
+    const lateCheck = enrolOwnFace(server.db, endingWhileRead(token), faceOwner, sampleFace('ann'));
+    await expect(lateCheck).rejects.toMatchObject({ code: errorCodes.sessionExpired });
     expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
   });
 

@@ -21,8 +21,8 @@ const factorsIn = async (token: string) =>
 
 async function addApp(token: string) {
   const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
-  const given = { id: data.id, code: await generate({ secret: data.secret }) };
-  const reply = await server.call(secondFactor.confirmTotp, given, { token });
+  const confirmation = { id: data.id, code: await generate({ secret: data.secret }) };
+  const reply = await server.call(secondFactor.confirmTotp, confirmation, { token });
   expect(reply.code).toBe(errorCodes.ok);
   return { id: data.id as string, recoveryCodes: reply.data.recoveryCodes as string[] };
 }
@@ -84,8 +84,8 @@ it('shows people that a link undid a change', async () => {
   const mail = 'history@home.example';
   const token = await server.login(phone);
   await server.call(account.getAuthCodePublic, { account: mail, type: 2 }, { token });
-  const given = { account: mail, authCode: await server.code(mail) };
-  expect((await server.call(account.bindUserAccount, given, { token })).code).toBe(errorCodes.ok);
+  const login = { account: mail, authCode: await server.code(mail) };
+  expect((await server.call(account.bindUserAccount, login, { token })).code).toBe(errorCodes.ok);
   const notices = await server.app.inject({ url: '/dev/notices.json', query: { account: phone } });
   const [newest] = notices.json<{ link: string }[]>();
   const undoToken = new URLSearchParams(new URL(newest?.link ?? '').hash.slice(1)).get('token');

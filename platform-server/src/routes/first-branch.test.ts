@@ -1,4 +1,4 @@
-// embedded database alone: the tests concern an order of rows and a refusal before any write
+// embedded database only: the tests concern an order of rows and a refusal before any write
 import { contract, errorCodes, type PlacedBranch } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';

@@ -164,13 +164,13 @@ describe('ending a log-in', () => {
 
   it('ends all others at once, of either flow, and not the current one', async () => {
     const [currentToken, oldToken] = [await platform.login(admin), await platform.login(admin)];
-    const fresh = await platform.login(admin, { flow: 'new' });
-    for (const value of [oldToken, fresh]) await sessions(value);
+    const newToken = await platform.login(admin, { flow: 'new' });
+    for (const value of [oldToken, newToken]) await sessions(value);
     // Stored with the other flow, as if the platform kept the flows apart.
     await shell.db.read(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
       (SELECT max(last_seen_at) FROM foreign_session)`);
     expect((await sendRequest(account.endOtherSessions, currentToken)).data).toEqual({ ended: 2 });
-    for (const token of [oldToken, fresh]) {
+    for (const token of [oldToken, newToken]) {
       const reply = await platform.call(accountNew.switchBranch, {}, { token });
       expect(reply.code).toBe(errorCodes.sessionExpired);
     }

@@ -9,8 +9,8 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { announcement, department, home, role, user } = contract;
 
-const ofHead = () => placeInSunrise(server, '13900000001', 'head');
-const ofVocational = () => placeInSunrise(server, '13900000003', 'vocational');
+const headCaller = () => placeInSunrise(server, '13900000001', 'head');
+const vocationalCaller = () => placeInSunrise(server, '13900000003', 'vocational');
 const ofOperator = async () => ({ token: await server.login('13900000000') });
 
 async function homeOf(caller: CallOptions): Promise<Home> {
@@ -28,7 +28,7 @@ const sum = (weeks: readonly number[] | null) =>
   (weeks ?? []).reduce((total, week) => total + week, 0);
 
 it('an administrator sees the figures of the organisation, and no health of the platform', async () => {
-  const home = await homeOf(await ofHead());
+  const home = await homeOf(await headCaller());
   expect(keys(home.figures)).toEqual([
     'activeStudents',
     'departments',
@@ -42,7 +42,7 @@ it('an administrator sees the figures of the organisation, and no health of the 
   const list = await server.call(
     user.findByCondition,
     { pageNum: 1, pageSize: 10 },
-    await ofHead(),
+    await headCaller(),
   );
   expect(figure(home, 'students').value).toBe(list.data.total);
   // one of the twelve has left
@@ -50,8 +50,11 @@ it('an administrator sees the figures of the organisation, and no health of the 
 });
 
 it('a new student counts in the running week, only in their own organisation', async () => {
-  const [head, vocational] = [await homeOf(await ofHead()), await homeOf(await ofVocational())];
-  const caller = await ofHead();
+  const [head, vocational] = [
+    await homeOf(await headCaller()),
+    await homeOf(await vocationalCaller()),
+  ];
+  const caller = await headCaller();
   const { data: created } = await server.call(
     department.save,
     { name: '首页部', parentId: null },
@@ -59,38 +62,38 @@ it('a new student counts in the running week, only in their own organisation', a
   );
   const added = { name: '首页学员', phone: '15512345999', departmentId: created.id };
   expect((await server.call(user.addStudent, added, caller)).code).toBe(errorCodes.ok);
-  const after = await homeOf(await ofHead());
-  const [before, now] = [figure(head, 'students'), figure(after, 'students')];
-  expect(now.value).toBe(before.value + 1);
-  expect(now.weeks?.at(-1)).toBe((before.weeks?.at(-1) ?? 0) + 1);
+  const after = await homeOf(await headCaller());
+  const [studentsBefore, now] = [figure(head, 'students'), figure(after, 'students')];
+  expect(now.value).toBe(studentsBefore.value + 1);
+  expect(now.weeks?.at(-1)).toBe((studentsBefore.weeks?.at(-1) ?? 0) + 1);
   expect(now.weeks).toHaveLength(8);
   expect(figure(after, 'departments').value).toBe(figure(head, 'departments').value + 1);
-  expect(figure(await homeOf(await ofVocational()), 'students')).toEqual(
+  expect(figure(await homeOf(await vocationalCaller()), 'students')).toEqual(
     figure(vocational, 'students'),
   );
 });
 
 it('weeks have seven days each, and older rows count only in the total', async () => {
-  const before = figure(await homeOf(await ofHead()), 'students');
+  const studentsBefore = figure(await homeOf(await headCaller()), 'students');
   await server.db.read(sql`UPDATE actor SET created_at = now() - interval '8 days'
     WHERE id = (SELECT id FROM actor WHERE kind = 'student'
       AND organ_id = ${seedId('organ:sunrise:head')}::uuid ORDER BY id LIMIT 1)`);
-  const then = figure(await homeOf(await ofHead()), 'students');
+  const then = figure(await homeOf(await headCaller()), 'students');
   expect(then.weeks?.at(-2)).toBeGreaterThan(0);
   await server.db.read(sql`UPDATE actor SET created_at = now() - interval '60 days'
     WHERE kind = 'student' AND organ_id = ${seedId('organ:sunrise:head')}::uuid`);
-  const late = figure(await homeOf(await ofHead()), 'students');
-  expect(late.value).toBe(before.value);
-  expect(sum(late.weeks)).toBe(0);
+  const cachedCount = figure(await homeOf(await headCaller()), 'students');
+  expect(cachedCount.value).toBe(studentsBefore.value);
+  expect(sum(cachedCount.weeks)).toBe(0);
 });
 
 it('a person counts once per day among the visitors', async () => {
-  const caller = await ofVocational();
-  const before = figure(await homeOf(caller), 'visitors');
+  const caller = await vocationalCaller();
+  const visitorsBefore = figure(await homeOf(caller), 'visitors');
   await server.login('13900000003');
   await server.login('13900000003');
-  expect(figure(await homeOf(caller), 'visitors')).toEqual(before);
-  expect(before.value).toBeGreaterThan(0);
+  expect(figure(await homeOf(caller), 'visitors')).toEqual(visitorsBefore);
+  expect(visitorsBefore.value).toBeGreaterThan(0);
 });
 
 it('nothing is read as the system for people who only see their own organisation', async () => {
@@ -100,20 +103,20 @@ it('nothing is read as the system for people who only see their own organisation
   await homeOf(await placeInSunrise(server, '13900000002', 'head'));
   const staffCallCount = asSystem.mock.calls.length;
   asSystem.mockClear();
-  await homeOf(await ofHead());
+  await homeOf(await headCaller());
   expect(asSystem.mock.calls.length - staffCallCount).toBe(1);
   asSystem.mockRestore();
 });
 
 it('people without permissions see no figures', async () => {
-  await addStaff(server, await ofHead(), '15512345998');
+  await addStaff(server, await headCaller(), '15512345998');
   const [inserted] = await server.db.read<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = '15512345998'`,
   );
   const { data } = await server.call(
     contract.account.generateAndSetPassword,
     { userId: inserted?.id ?? '' },
-    await ofHead(),
+    await headCaller(),
   );
   const input = { account: '15512345998', password: data.password };
   const { data: session } = await server.call(contract.account.login, input);
@@ -125,13 +128,13 @@ it('people without permissions see no figures', async () => {
 
 it('an open invitation is a task of its organisation until it expires', async () => {
   const invite = { name: '受邀人', phone: '13900000021', roleIds: [] };
-  const caller = await ofHead();
+  const caller = await headCaller();
   const count = async (as: CallOptions) =>
     (await homeOf(as)).tasks.find(({ key }) => key === 'invitations')?.count ?? 0;
-  const [before, elsewhere] = [await count(caller), await count(await ofVocational())];
+  const [before, elsewhere] = [await count(caller), await count(await vocationalCaller())];
   await server.call(contract.administrator.save, invite, caller);
   expect(await count(caller)).toBe(before + 1);
-  expect(await count(await ofVocational())).toBe(elsewhere);
+  expect(await count(await vocationalCaller())).toBe(elsewhere);
   await server.db.read(sql`UPDATE invitation SET expires_at = now() WHERE state = 'open'`);
   expect(await count(caller)).toBe(0);
 });
@@ -140,15 +143,15 @@ it('registrations are a task of reviewers in their tenant, and of operators for 
   await server.db.read(sql`DELETE FROM company`);
   const count = async (as: CallOptions) =>
     (await homeOf(as)).tasks.find(({ key }) => key === 'registrations')?.count ?? 0;
-  expect(await count(await ofHead())).toBe(0);
+  expect(await count(await headCaller())).toBe(0);
   await server.db.read(sql`INSERT INTO company
     (tenant_id, kind, name, credit_code, contact_name, contact_phone, state)
     SELECT id, 'association', '某公司', '91310000MA1K4BCD1X', '某人', '13911112222', 'claimed' FROM tenant
     WHERE id IN (${seedId('tenant:sunrise')}::uuid, ${seedId('tenant:homecare')}::uuid)`);
-  expect(await count(await ofHead())).toBe(1);
+  expect(await count(await headCaller())).toBe(1);
   expect(await count(await ofOperator())).toBe(2);
   await server.db.read(sql`UPDATE company SET state = 'returned'`);
-  expect(await count(await ofHead())).toBe(0);
+  expect(await count(await headCaller())).toBe(0);
 });
 
 it('applications for resources are a task of the people who decide them, in their own organisation', async () => {
@@ -156,7 +159,7 @@ it('applications for resources are a task of the people who decide them, in thei
   const page = { pageNum: 1, pageSize: 10, status: 'pending' } as const;
   const count = async (as: CallOptions) =>
     (await homeOf(as)).tasks.find(({ key }) => key === 'resourceApplications')?.count ?? 0;
-  const [head, vocational] = [await ofHead(), await ofVocational()];
+  const [head, vocational] = [await headCaller(), await vocationalCaller()];
   const { data: waiting } = await server.call(resApplication.getPageList, page, head);
   const { data: elsewhere } = await server.call(resApplication.getPageList, page, vocational);
   expect(waiting.total).toBeGreaterThan(0);
@@ -171,7 +174,7 @@ it('articles are a task of their publishers, and returned ones of their authors'
   const { article } = contract;
   const count = async (as: CallOptions, key: string) =>
     (await homeOf(as)).tasks.find((task) => task.key === key)?.count ?? 0;
-  const [head, vocational] = [await ofHead(), await ofVocational()];
+  const [head, vocational] = [await headCaller(), await vocationalCaller()];
   const before = {
     review: await count(head, 'articlesInReview'),
     returned: await count(head, 'returnedArticles'),
@@ -242,12 +245,12 @@ describe('a student', () => {
     expect(home.figures).toEqual([]);
     expect(home.health).toBeNull();
     expect(home.place).toMatchObject({ organName: expect.any(String), branchName: '总部校区' });
-    expect((await homeOf(await ofHead())).place).toBeNull();
+    expect((await homeOf(await headCaller())).place).toBeNull();
   });
 });
 
 it('a custom role includes the home page, and staff without a role see only that', async () => {
-  const caller = await ofHead();
+  const caller = await headCaller();
   const roleReply = await server.call(role.save, { name: '手工角色', permissionIds: [] }, caller);
   const preview = await server.call(
     role.findPermissionMenuListByRoleId,
@@ -261,8 +264,8 @@ it('a custom role includes the home page, and staff without a role see only that
 it('people who may send messages see those that are scheduled or failed, of their organisation only', async () => {
   const waiting = (home: Home) =>
     Object.fromEntries(home.tasks.map(({ key, count }) => [key, count]));
-  const [head, vocational] = [await ofHead(), await ofVocational()];
-  const before = waiting(await homeOf(head));
+  const [head, vocational] = [await headCaller(), await vocationalCaller()];
+  const waitingBefore = waiting(await homeOf(head));
   const beside = waiting(await homeOf(vocational));
   const draft = {
     title: '首页消息',
@@ -278,8 +281,8 @@ it('people who may send messages see those that are scheduled or failed, of thei
     await server.db.read(sql`UPDATE announcement SET ${change} WHERE id = ${data.id}::uuid`);
   }
   const after = waiting(await homeOf(head));
-  expect(after.scheduledMessages).toBe((before.scheduledMessages ?? 0) + 1);
-  expect(after.failedMessages).toBe((before.failedMessages ?? 0) + 1);
+  expect(after.scheduledMessages).toBe((waitingBefore.scheduledMessages ?? 0) + 1);
+  expect(after.failedMessages).toBe((waitingBefore.failedMessages ?? 0) + 1);
   const waitingOfVocational = waiting(await homeOf(vocational));
   expect([waitingOfVocational.scheduledMessages, waitingOfVocational.failedMessages]).toEqual([
     beside.scheduledMessages,

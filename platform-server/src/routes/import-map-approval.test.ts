@@ -62,7 +62,7 @@ describe('if changes need approval', () => {
   it('a waiting change is rebased on other changes, and refused if its own line has changed', async () => {
     const agree = await second();
     const version = (name: string) => `${map.origin}/${name}/index.js`;
-    const before = (await served()).imports['@edu-app/cms'];
+    const addressBefore = (await served()).imports['@edu-app/cms'];
     const lateReply = await change({ action: 'set', name: '@edu-app/cms', address: version('v3') });
     const lost = await change({ action: 'set', name: '@edu-app/cms', address: version('v1') });
     const otherModuleReply = await change({
@@ -81,7 +81,7 @@ describe('if changes need approval', () => {
     const entry = (await history()).find(({ id }: { id: number }) => id === lateReply.data.id);
     expect(entry).toMatchObject({
       status: 'applied',
-      changes: [{ name: '@edu-app/cms', from: before, to: version('v3') }],
+      changes: [{ name: '@edu-app/cms', from: addressBefore, to: version('v3') }],
     });
     const refusal = await decide(lost.data.id, agree);
     expect(refusal).toMatchObject({ status: 412, code: errorCodes.conflict });
@@ -95,18 +95,18 @@ describe('if changes need approval', () => {
     await decide(firstRemoval.data.id, agree);
     expect((await decide(secondRemoval.data.id, agree)).code).toBe(errorCodes.conflict);
     await decide(secondRemoval.data.id, agree, false);
-    const back = await change({ action: 'set', name: '@edu-app/cms', address: before });
+    const back = await change({ action: 'set', name: '@edu-app/cms', address: addressBefore });
     await decide(back.data.id, agree);
-    expect((await served()).imports).toMatchObject({ '@edu-app/cms': before });
+    expect((await served()).imports).toMatchObject({ '@edu-app/cms': addressBefore });
   });
 
   it('decided changes cannot be changed by anybody', async () => {
-    const before = await history();
+    const historyBefore = await history();
     const written = await server.db.withSystem((tx) =>
       tx.execute(sql`UPDATE map_change SET content = 'x', status = 'waiting', decided_why = 'x'`),
     );
     expect(written.rowCount).toBe(0);
-    expect(await history()).toEqual(before);
+    expect(await history()).toEqual(historyBefore);
   });
 
   it('a rollout waits too, and shows its recipients', async () => {
@@ -175,36 +175,36 @@ describe('if changes need approval', () => {
   }
 
   it('an edit of the file is not served before it is approved', async () => {
-    const before = onDisk();
-    write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
+    const fileBefore = onDisk();
+    write({ ...fileBefore, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
     const [edit] = await waiting(1);
     expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v3/index.js`);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('waits for a second'));
     const blocked = await change({ action: 'remove', name: '@edu-app/cms' });
     expect(blocked.data.reason).toContain('waits for a second person');
     await decide(edit.id, map.operator, false);
-    expect(onDisk()).toEqual(before);
-    write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
+    expect(onDisk()).toEqual(fileBefore);
+    write({ ...fileBefore, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
     const [secondRemoval] = await waiting(1);
     await decide(secondRemoval.id, map.operator);
     expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
   });
 
   it('rejecting an edit of the file does not affect a later edit', async () => {
-    const before = onDisk();
+    const fileBefore = onDisk();
     const edit = (name: string) => ({
-      ...before,
-      imports: { ...before.imports, [name]: `${map.origin}/v1/index.js` },
+      ...fileBefore,
+      imports: { ...fileBefore.imports, [name]: `${map.origin}/v1/index.js` },
     });
-    const named = (rows: { id: number; changes: { name: string }[] }[], name: string) =>
+    const changesOfName = (rows: { id: number; changes: { name: string }[] }[], name: string) =>
       rows.find(({ changes }) => changes.some((item) => item.name === name))?.id ?? 0;
     write(edit('@edu-app/garden'));
     await waiting(1);
     write(edit('@edu-app/shop'));
     const rows = await waiting(2);
-    await decide(named(rows, '@edu-app/garden'), map.operator, false);
+    await decide(changesOfName(rows, '@edu-app/garden'), map.operator, false);
     expect(onDisk()).toEqual(edit('@edu-app/shop'));
-    await decide(named(rows, '@edu-app/shop'), map.operator);
+    await decide(changesOfName(rows, '@edu-app/shop'), map.operator);
     expect((await served()).imports).toHaveProperty('@edu-app/shop');
     expect((await served()).imports).not.toHaveProperty('@edu-app/garden');
   });

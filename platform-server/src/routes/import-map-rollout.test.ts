@@ -86,14 +86,14 @@ describe('a rollout', () => {
         { module: '@edu-app/cms', why: 'x', seen: asSeen } as never,
         as(map.operator),
       );
-    const before = await served();
+    const servedBefore = await served();
     for (const asSeen of wrong) {
       expect(await rollOut({ percent: 50, seen: asSeen })).toMatchObject(conflict);
       expect(await stop(asSeen)).toMatchObject(conflict);
       const set = await map.change({ action: 'set', name: '@edu-app/cms', address, seen: asSeen });
       expect(set).toMatchObject({ code: errorCodes.conflict });
     }
-    expect(await served()).toEqual(before);
+    expect(await served()).toEqual(servedBefore);
     expect((await rollOut({ percent: 10, seen })).code).toBe(0);
   });
 

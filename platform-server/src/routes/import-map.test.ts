@@ -84,7 +84,7 @@ describe('changing the map', () => {
     ['/torn/index.js', 'its integrity.json is not a list of path'],
     ['/unsure/index.js', 'integrity.json cannot be read: its host answers 503'],
   ])('refuses %s: %s', async (path, reason) => {
-    const before = onDisk();
+    const fileBefore = onDisk();
     const reply = await change({
       action: 'set',
       name: '@edu-app/cms',
@@ -92,7 +92,7 @@ describe('changing the map', () => {
     });
     expect(reply.code).toBe(errorCodes.invalidInput);
     expect(reply.data.problems.join()).toContain(reason);
-    expect(onDisk()).toEqual(before);
+    expect(onDisk()).toEqual(fileBefore);
   });
 
   it.each(['//evil.example/x.js', 'data:text/javascript,1', 'https://evil.example/x.js'])(
@@ -106,7 +106,7 @@ describe('changing the map', () => {
   it.each(['constructor', 'toString', '@edu-app/a/b', '@edu-app/assets', '@edu/root-config/'])(
     'refuses the name %s, forced or rolled out, and does not change the history',
     async (name) => {
-      const before = await history();
+      const historyBefore = await history();
       const address = `${map.origin}/v1/index.js`;
       const added = await change({ action: 'add', name, address, force: true });
       const rollout = { module: name, address, percent: 5, why: 'x', force: true };
@@ -115,7 +115,7 @@ describe('changing the map', () => {
         expect(reply).toMatchObject({ status: 200, code: errorCodes.invalidInput });
         expect(reply.data.reason).toContain(`The name "${name}"`);
       }
-      expect(await history()).toEqual(before);
+      expect(await history()).toEqual(historyBefore);
     },
   );
 
@@ -211,7 +211,7 @@ describe('a change made during another operation', () => {
   }
 
   it('is reported to the author of the other change, and is recorded once in the history', async () => {
-    const before = await actions();
+    const actionsBefore = await actions();
     let reached = (): void => {};
     let release = (): void => {};
     const waits = new Promise<void>((resolve) => {
@@ -241,17 +241,17 @@ describe('a change made during another operation', () => {
     await add('@edu-app/shop');
     release();
     await expect(outcome).rejects.toMatchObject({ kind: 'conflict' });
-    expect(await actions()).toEqual(['add', ...before]);
+    expect(await actions()).toEqual(['add', ...actionsBefore]);
   });
 
   it('causes the refusal of changes based on the map served before, however late the server notices', async () => {
-    const before = await map.current();
+    const stateBefore = await map.current();
     await add('@edu-app/seen');
-    const live = { current: async () => before, invalidateState: () => {} };
+    const live = { current: async () => stateBefore, invalidateState: () => {} };
     const slow = slowService({ live }, () => {});
     const outcome = slow.change(
       { action: 'remove', name: '@edu-app/seen' },
-      { author: { who: 'slow', account: null }, why: 'late', ifMatch: before.etag },
+      { author: { who: 'slow', account: null }, why: 'late', ifMatch: stateBefore.etag },
     );
     await expect(outcome).rejects.toMatchObject({ kind: 'conflict' });
     expect(onDisk().imports).toHaveProperty('@edu-app/seen');

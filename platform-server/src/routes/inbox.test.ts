@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -127,7 +127,7 @@ it('can be polled without keeping the session alive', async () => {
   const token = await server.login('13900000002');
   const soon = sql`UPDATE session SET expires_at = now() + interval '5 minutes' WHERE token_hash = (
     SELECT token_hash FROM session ORDER BY created_at DESC LIMIT 1)`;
-  const left = async () => {
+  const countLeft = async () => {
     const [row] = await server.db.read<{ minutes: number }>(sql`
       SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
       FROM session ORDER BY created_at DESC LIMIT 1`);
@@ -135,7 +135,7 @@ it('can be polled without keeping the session alive', async () => {
   };
   await server.db.read(soon);
   await server.call(inbox.state, {}, { token });
-  expect(await left()).toBe(5);
+  expect(await countLeft()).toBe(5);
   await server.call(inbox.find, page, { token });
-  expect(await left()).toBeGreaterThan(5);
+  expect(await countLeft()).toBeGreaterThan(5);
 });

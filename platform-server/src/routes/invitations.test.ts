@@ -58,10 +58,10 @@ const codeFor = async (name = STAFF): Promise<string> => {
 
 describe('somebody with an actor elsewhere', () => {
   it('is invited: the account does not change, and there is no actor yet', async () => {
-    const before = await accountRow(STAFF);
+    const accountBefore = await accountRow(STAFF);
     const reply = await invite();
     expect(reply).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
-    expect(await accountRow(STAFF)).toEqual(before);
+    expect(await accountRow(STAFF)).toEqual(accountBefore);
     expect((await staff()).map((item: { phone: string }) => item.phone)).toEqual(['139****0021']);
     expect(await list()).toEqual([
       expect.objectContaining({
@@ -262,13 +262,13 @@ describe('the answer', () => {
     await invite();
     await server.db.read(sql`UPDATE account SET phone_bound_at = now() - interval '23 hours'
       WHERE phone = ${STAFF}`);
-    const before = await accountRow(STAFF);
+    const accountBefore = await accountRow(STAFF);
     const earlyReply = await answer(invitation.accept, await codeFor());
     expect(earlyReply).toMatchObject({
       code: errorCodes.addressTooNew,
       data: { until: expect.stringMatching(/Z$/) },
     });
-    expect(await accountRow(STAFF)).toEqual(before);
+    expect(await accountRow(STAFF)).toEqual(accountBefore);
     expect(await list()).toHaveLength(1);
   });
 

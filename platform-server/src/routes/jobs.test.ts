@@ -120,11 +120,11 @@ it('the tables that an import fills are analysed, so that foreign keys are check
     );
     return table?.rows ?? 0;
   };
-  const before = await known();
+  const knownBefore = await known();
   const { data } = await upload(await workbook([head, ...rows(110)]));
   await over(data.job.id);
   // After the first 100 rows, each with about twenty permissions.
-  expect(await known()).toBeGreaterThan(before + 2000);
+  expect(await known()).toBeGreaterThan(knownBefore + 2000);
 });
 
 it('a cancelled job stops, keeps its finished rows and reports their number', async () => {

@@ -98,10 +98,10 @@ it('counts elapsed seconds, whatever the playback speed', async () => {
   // another process may get some heartbeats, after which this one has to read the row again
   await pass(10);
   await callOk(learning.beat, { ...target, from: 10, to: 20 });
-  const before = await rowOf(target);
+  const rowBefore = await rowOf(target);
   await callOk(learning.beat, { ...target, from: 20, to: 22 });
   const after = await rowOf(target);
-  expect((after?.seconds ?? 0) - (before?.seconds ?? 0)).toBeLessThanOrEqual(2);
+  expect((after?.seconds ?? 0) - (rowBefore?.seconds ?? 0)).toBeLessThanOrEqual(2);
 });
 
 it('reads the row again after a heartbeat from another device', async () => {

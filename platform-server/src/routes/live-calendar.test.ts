@@ -1,4 +1,4 @@
-// embedded database alone: comparing times is the same on either
+// embedded database only: comparing times is the same on either
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { hoursAhead, type LiveDesk, liveDesk } from '../testing/live-desk';
 import { serverFixture } from '../testing/server-fixture';

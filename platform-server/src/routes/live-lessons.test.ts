@@ -1,4 +1,4 @@
-// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { contract, errorCodes, type Lesson } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,4 +1,4 @@
-// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -54,8 +54,8 @@ describe('a planned session', () => {
     ['a course of another organisation', { courseId: seedId('course:horizon:head:0') }, 'courseId'],
     ['a terminated course', { courseId: seedId('course:sunrise:head:21') }, 'courseId'],
     ['an invalid reminder', { remindMinutes: 7 }, 'remindMinutes'],
-  ])('with %s is refused at its field', async (_, more, field) => {
-    expect(await desk.refusedSave(more)).toEqual([errorCodes.invalidInput, [field]]);
+  ])('with %s is refused at its field', async (_, change, field) => {
+    expect(await desk.refusedSave(change)).toEqual([errorCodes.invalidInput, [field]]);
   });
 
   it.each([

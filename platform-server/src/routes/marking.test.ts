@@ -57,12 +57,12 @@ const essay = (text: string): GivenAnswer => ({ type: 'essay', text });
 /** Answers all questions of an exam as one person and submits. */
 async function sit(
   examId: string,
-  given: readonly (GivenAnswer | null)[],
+  answersOfSitter: readonly (GivenAnswer | null)[],
   options = on.as.student,
 ) {
   const { id, sections } = await callOk(sitting.open, { examId }, options);
   const places = sections.flatMap(({ questions }: { questions: { id: string }[] }) => questions);
-  const changes = given.map((answer, index) => ({
+  const changes = answersOfSitter.map((answer, index) => ({
     ...{ questionId: places[index].id, given: answer, mark: false, at: index + 1 },
   }));
   await callOk(sitting.handIn, { id, changes }, options);
@@ -175,9 +175,9 @@ describe('with two markers, in blind marking', () => {
   let sittingId: string;
   beforeAll(async () => {
     const markerIds = [await teacherOf('13900000002')];
-    const more = { blind: true, twoMarkers: true, markerIds };
+    const markingSettings = { blind: true, twoMarkers: true, markerIds };
     const audience = on.audienceOf([on.student, ...otherStudents.map(({ id }) => id)]);
-    examId = await on.published(paperId, { ...more, audience });
+    examId = await on.published(paperId, { ...markingSettings, audience });
     sittingId = await sit(examId, [right, essay('双评')]);
   });
 

@@ -66,11 +66,11 @@ it('the comparison detects the change of a single value of the tenant', async ()
   const [{ name = '' } = {}] = await server.db.read<{ name: string }>(
     sql`SELECT name FROM organ WHERE id = ${sunrise.organ}::uuid`,
   );
-  const before = await snapshot();
+  const databaseBefore = await snapshot();
   await rename('planted');
-  expect(await snapshot()).not.toBe(before);
+  expect(await snapshot()).not.toBe(databaseBefore);
   await rename(name);
-  expect(await snapshot()).toBe(before);
+  expect(await snapshot()).toBe(databaseBefore);
 });
 
 describe('the contract’s calls', () => {
@@ -141,7 +141,7 @@ it.each(withAccess((value) => value.startsWith('platform.')))(
 );
 
 it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) => {
-  const before = await snapshot();
+  const databaseBefore = await snapshot();
   const params = foreign[name];
   const headers = {
     organ: sunrise.organ,
@@ -154,7 +154,7 @@ it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) =
     expect(reply.code).not.toBe(errorCodes.ok);
     expect(reply.status).toBeLessThan(500);
   }
-  expect(await snapshot()).toBe(before);
+  expect(await snapshot()).toBe(databaseBefore);
 });
 
 describe('a caller who names an organisation that is not theirs', () => {
@@ -259,12 +259,12 @@ describe('an administrator of another organisation of the same tenant', () => {
     'user.delete',
     'audit.ofRow',
   ])('cannot be accessed by %s', async (name) => {
-    const before = await snapshot();
+    const databaseBefore = await snapshot();
     const endpoint = endpointOf.get(name) as EndpointData;
     const reply = await server.call(endpoint, foreign[name], { token, headers });
     expect(reply.code).not.toBe(errorCodes.ok);
     expect(reply.status).toBeLessThan(500);
-    expect(await snapshot()).toBe(before);
+    expect(await snapshot()).toBe(databaseBefore);
   });
 });
 

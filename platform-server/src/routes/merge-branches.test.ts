@@ -39,7 +39,7 @@ const merge = (id: string, into: string, overrides: object = {}, options = head)
 const flat = (nodes: BranchNode[]): BranchNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 const tree = async () => flat((await server.call(branch.getTree, {}, head)).data);
-const inBranch = async (userId: string) =>
+const branchesOf = async (userId: string) =>
   (
     await server.db.read<{ id: string }>(sql`SELECT branch_id::text AS id FROM actor
     WHERE member_id = ${userId}::uuid`)
@@ -69,15 +69,15 @@ it('moves students, staff, branches below, announcements and invitations, and sh
   await callOk(administrator.save as never, invited);
 
   const counts = { staff: 3, students: 1, below: 1, invitations: 1, intoFirst: false };
-  const before = await server.call(branch.findMerge, { id: from, into }, head);
-  expect(before.data).toMatchObject(counts);
+  const previewReply = await server.call(branch.findMerge, { id: from, into }, head);
+  expect(previewReply.data).toMatchObject(counts);
   const reply = await merge(from, into);
   expect(reply).toMatchObject({ code: errorCodes.ok, data: counts });
 
   const rows = await tree();
   expect(rows.find(({ id }) => id === from)).toBeUndefined();
   expect(rows.find(({ id }) => id === low)).toMatchObject({ parentId: into });
-  expect(await inBranch(userId)).toBe(into);
+  expect(await branchesOf(userId)).toBe(into);
   const people = (await server.call(
     administrator.findByCondition,
     { pageNum: 1, pageSize: 50 },
@@ -87,13 +87,13 @@ it('moves students, staff, branches below, announcements and invitations, and sh
     const match = people.data.list.find((person) => person.id === id);
     expect(match?.branches.map((place) => place.id)).toEqual([into]);
   }
-  const left = await server.db.read<{ of: string; branch: string }>(sql`
+  const remaining = await server.db.read<{ of: string; branch: string }>(sql`
     SELECT 'announcement' AS of, branch_id::text AS branch FROM announcement
       WHERE id = ${sent.id}::uuid AND branch_id IS NOT NULL
     UNION ALL SELECT 'invitation', branch_ids ->> 0 FROM invitation
       WHERE phone = '13900000021' AND state = 'open'`);
-  expect(left.filter((row) => row.branch !== into)).toEqual([]);
-  expect(left.map((row) => row.of).sort()).toEqual(['announcement', 'invitation']);
+  expect(remaining.filter((row) => row.branch !== into)).toEqual([]);
+  expect(remaining.map((row) => row.of).sort()).toEqual(['announcement', 'invitation']);
 
   const lines = await server.call(
     audit.findByCondition,
@@ -130,8 +130,8 @@ it('counts the teaching in the branch beforehand, and moves it too', async () =>
     WHERE id = ${resourceId}::uuid`);
 
   const counts = { courses: 1, trains: 1, resources: 1, exams: 1, others: 1, students: 0 };
-  const before = await server.call(branch.findMerge, { id: from, into }, head);
-  expect(before.data).toMatchObject(counts);
+  const previewReply = await server.call(branch.findMerge, { id: from, into }, head);
+  expect(previewReply.data).toMatchObject(counts);
   expect(await merge(from, into)).toMatchObject({ code: errorCodes.ok, data: counts });
   const empty = await server.call(branch.findMerge, { id: await make('空址', east), into }, head);
   expect(empty.data).toMatchObject({ courses: 0, resources: 0, others: 0 });
@@ -190,16 +190,16 @@ it('happens once for two concurrent requests, and nobody is lost', async () => {
     await Promise.all([merge(from, targetBranch), merge(from, otherTargetBranch)])
   ).map(({ code }) => code);
   expect(codes.sort()).toEqual([errorCodes.ok, errorCodes.notFound]);
-  expect([targetBranch, otherTargetBranch]).toContain(await inBranch(userId));
+  expect([targetBranch, otherTargetBranch]).toContain(await branchesOf(userId));
 });
 
 it('does not count teachers who left, like the organisation chart and the statistics', async () => {
   const teachers = async () =>
     (await server.call(branch.findMerge, { id: east, into: main }, head)).data.teachers;
-  const before = await teachers();
+  const teachersBefore = await teachers();
   const [first] = await server.db.read<{ id: string }>(sql`UPDATE teacher SET status = 'left'
     WHERE id = (SELECT id FROM teacher WHERE branch_id = ${east}::uuid AND status <> 'left' LIMIT 1)
     RETURNING id`);
   expect(first).toBeDefined();
-  expect(await teachers()).toBe(before - 1);
+  expect(await teachers()).toBe(teachersBefore - 1);
 });

@@ -32,8 +32,8 @@ it('ten second factors can be added per day', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 11; i += 1) {
     const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
-    const given = { id: data.id, code: await generate({ secret: data.secret }) };
-    statuses.push((await server.call(secondFactor.confirmTotp, given, { token })).status);
+    const confirmation = { id: data.id, code: await generate({ secret: data.secret }) };
+    statuses.push((await server.call(secondFactor.confirmTotp, confirmation, { token })).status);
     await server.call(secondFactor.remove, { id: data.id }, { token });
   }
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);

@@ -192,10 +192,10 @@ describe('the menu', () => {
 
   it('does not change after a second request, or that of another operator', async () => {
     const rows = () => server.db.read(sql`SELECT id, version FROM permission ORDER BY id`);
-    const before = await rows();
+    const rowsBefore = await rows();
     const second = await server.login('13900000009');
     await Promise.all([write('put'), write('put'), write('put', { token: second })]);
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
     expect((await map.served()).menu).toBe(1);
     const auditReply = await server.call(
       audit.findByCondition,
@@ -263,10 +263,11 @@ describe('the menu', () => {
     ];
     offer({ ...whole, pages });
     const plan = (await find()).pages;
-    const of = (path: string) => plan.find((modulePage: ModulePage) => modulePage.path === path);
-    expect(of('/cms')).toMatchObject({ change: 'changed', before: '花圃', name: '新花圃' });
-    expect(of('/cms/tools')).toMatchObject({ change: 'changed', renamed: 1, removed: 0 });
-    expect(of('/cms/secret')).toMatchObject({ change: 'same', renamed: 0, removed: 1 });
+    const pageAt = (path: string) =>
+      plan.find((modulePage: ModulePage) => modulePage.path === path);
+    expect(pageAt('/cms')).toMatchObject({ change: 'changed', before: '花圃', name: '新花圃' });
+    expect(pageAt('/cms/tools')).toMatchObject({ change: 'changed', renamed: 1, removed: 0 });
+    expect(pageAt('/cms/secret')).toMatchObject({ change: 'same', renamed: 0, removed: 1 });
     expect((await write('put')).code).toBe(errorCodes.ok);
     const names = (await entriesOf(admin)).map(({ node }) => node.name);
     expect(names).toEqual(['新花圃', '我们的工具']);
@@ -292,7 +293,7 @@ describe('the menu', () => {
   });
 
   it('has the order of the manifest, except for entries that a tenant has moved', async () => {
-    const before = await paths(admin);
+    const pathsBefore = await paths(admin);
     const [first, tools, ...rest] = whole.pages;
     const plain = {
       ...whole,
@@ -311,7 +312,7 @@ describe('the menu', () => {
     expect(await paths(admin)).toEqual(['/about', '/tools', '']);
     offer(plain);
     expect((await write('put')).code).toBe(errorCodes.ok);
-    expect(await paths(admin)).toEqual(before);
+    expect(await paths(admin)).toEqual(pathsBefore);
   });
 
   it('plan shows changes besides the pages, and titles in languages other than the operator’s', async () => {
@@ -394,10 +395,10 @@ describe('the menu', () => {
     expect(removed.data).toMatchObject({ put: null, pages: [{ change: 'new' }] });
     expect((await write('remove')).code).toBe(errorCodes.ok);
     expect(await entriesOf(admin)).toEqual([]);
-    const left = await server.db.read(
+    const remaining = await server.db.read(
       sql`SELECT parent_id AS "parentId", code FROM permission WHERE offered IS NOT NULL OR code = 'menu:own'`,
     );
-    expect(left).toEqual([{ parentId: null, code: 'menu:own' }]);
+    expect(remaining).toEqual([{ parentId: null, code: 'menu:own' }]);
     const auditReply = await server.call(
       audit.findByCondition,
       { pageNum: 1, pageSize: 9, action: 'importmap.menu_removed' },

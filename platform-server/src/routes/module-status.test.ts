@@ -33,7 +33,7 @@ it('people without the permission, such as a tenant’s administrator, get nothi
 describe('loads', () => {
   it('are counted for modules of the map, from anybody, and for no others', async () => {
     const v1 = `${map.origin}/v1/index.js`;
-    const before = await loads();
+    const loadsBefore = await loads();
     const sent = [
       { module: CMS, address: v1 },
       { module: CMS, address: `${v1}?retry=2` },
@@ -41,9 +41,9 @@ describe('loads', () => {
       { module: '@edu-app/nothing', address: v1 },
     ];
     expect((await count(sent)).code).toBe(errorCodes.ok);
-    expect(await loads()).toBe(before + 1);
+    expect(await loads()).toBe(loadsBefore + 1);
     expect((await count([{ module: CMS, address: v1 }])).code).toBe(errorCodes.ok);
-    expect(await loads()).toBe(before + 2);
+    expect(await loads()).toBe(loadsBefore + 2);
     const rows = await server.db.read(sql`SELECT module, address FROM module_load`);
     expect(rows).toEqual([{ module: CMS, address: v1 }]);
   });
@@ -51,9 +51,9 @@ describe('loads', () => {
   it('are still counted for pages that run the former map', async () => {
     const v1 = { module: CMS, address: `${map.origin}/v1/index.js` };
     await change({ action: 'set', name: CMS, address: `${map.origin}/v2/index.js` });
-    const before = await loads();
+    const loadsBefore = await loads();
     await count([v1]);
-    expect(await loads()).toBe(before + 1);
+    expect(await loads()).toBe(loadsBefore + 1);
   });
 
   it.each([
@@ -139,14 +139,14 @@ it('the board counts failures of current versions separately from those of forme
     status: 500,
     message: '',
   };
-  const before = await cms();
+  const moduleBefore = await cms();
   for (const path of ['v2', 'v1']) {
     const report = { ...fault, address: `${map.origin}/${path}/index.js` } as const;
     await server.call(moduleReport.send, report, { ip: '203.0.113.9' });
   }
   const after = await cms();
-  expect(after.faultsNow).toBe(before.faultsNow + 1);
-  expect(sum(after.faults)).toBe(sum(before.faults) + 2);
+  expect(after.faultsNow).toBe(moduleBefore.faultsNow + 1);
+  expect(sum(after.faults)).toBe(sum(moduleBefore.faults) + 2);
   expect(after.faults).toHaveLength(24);
 });
 

@@ -6,8 +6,8 @@ import { takeHits } from '../domain/codes/limits';
 import { articleName } from '../domain/content/article-fields';
 import {
   type ArticleReader,
+  entranceCondition,
   findPublished,
-  onEntrance,
   readPublished,
 } from '../domain/content/published-articles';
 import { publicCovers } from '../domain/courses/covers';
@@ -28,7 +28,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const { news } = contract;
 
   const readerOf = async (tx: Tx, { host }: PublicCall): Promise<ArticleReader> => ({
-    reach: onEntrance((await tenantOfHost(tx, host)).id),
+    reach: entranceCondition((await tenantOfHost(tx, host)).id),
     coverOf: (articleId) => publicCovers(app.services.files, articleId),
   });
 

@@ -70,10 +70,10 @@ it('a choice that changes something is recorded in the person’s own history', 
     const { data } = await server.call(account.findActivity, page, { token });
     return data.list.filter(({ action }: { action: string }) => action === 'noticesChosen').length;
   };
-  const before = await times();
+  const timesBefore = await times();
   await choose({ mail: true, phone: false });
   await choose({ mail: true, phone: false });
-  expect(await times()).toBe(before + 1);
+  expect(await times()).toBe(timesBefore + 1);
 });
 
 it('notices of account changes are always sent, and cannot be switched off', async () => {

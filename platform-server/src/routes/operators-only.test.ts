@@ -37,10 +37,10 @@ it.each([
   ['that name in another language', { code: 'x.l', name: 'ＭODULES' }],
   ['an entry below theirs', { code: 'x.g', parentId: folder }],
 ])('an administrator cannot create %s', async (_, rest) => {
-  const before = await rows();
+  const rowsBefore = await rows();
   const reply = await server.call(permission.save, menuEntry(rest), { token: administrator });
   expect([errorCodes.forbidden, errorCodes.invalidInput]).toContain(reply.code);
-  expect(await rows()).toEqual(before);
+  expect(await rows()).toEqual(rowsBefore);
 });
 
 it.each([
@@ -54,10 +54,10 @@ it.each([
   ['grant with a new role', role.save, { name: '新角色', permissionIds: [entry] }],
   ['change the role that holds it', role.save, { id: seedId('role:sunrise:operator'), name: 'x' }],
 ])('an administrator cannot %s the operators’ entry', async (_, endpoint, input) => {
-  const before = await rows();
+  const rowsBefore = await rows();
   const reply = await server.call(endpoint, input, { token: administrator });
   expect(reply.code).toBe(errorCodes.forbidden);
-  expect(await rows()).toEqual(before);
+  expect(await rows()).toEqual(rowsBefore);
 });
 
 const paths = (nodes: MenuNodeDto[]): string[] =>
@@ -94,14 +94,14 @@ it('only operators have the entry in their menu, whatever the roles', async () =
 });
 
 it('operators can change their own entries', async () => {
-  const [before] = await server.db.read<{ sort: number }>(
+  const [rowBefore] = await server.db.read<{ sort: number }>(
     sql`SELECT sort FROM permission WHERE id = ${entry}::uuid`,
   );
   const reply = await server.call(
     permission.save,
     {
       ...{ id: entry, parentId: folder, name: '模块', code: 'menu:platform.modules' },
-      ...{ kind: 'page', systemTagName: 'saas', url: '/modules', order: before?.sort },
+      ...{ kind: 'page', systemTagName: 'saas', url: '/modules', order: rowBefore?.sort },
     },
     { token: operator },
   );

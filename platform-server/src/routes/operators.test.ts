@@ -55,8 +55,8 @@ it('with one the operator can do everything else, and cannot remove the last one
   const token = await server.login(OPERATOR);
   const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
   const code = await generate({ secret: data.secret });
-  const given = { id: data.id, code };
-  expect((await server.call(secondFactor.confirmTotp, given, { token })).code).toBe(0);
+  const confirmation = { id: data.id, code };
+  expect((await server.call(secondFactor.confirmTotp, confirmation, { token })).code).toBe(0);
   expect((await server.call(saas.findByCondition, page, { token })).code).toBe(errorCodes.ok);
   expect((await server.call(secondFactor.list, {}, { token })).data.demanded).toBe(true);
   const removed = await server.call(secondFactor.remove, { id: data.id }, { token });

@@ -95,8 +95,8 @@ it.each([
   ['zone', { zone: 'Nowhere/Else' }],
   ['zone', { zone: '+08:00' }],
   ['zone', { zone: "UTC'; DROP TABLE x" }],
-])('reports the field %s: %j', async (field, more) => {
-  const query = { from: '2026-01', to: '2026-02', zone: 'UTC', ...more };
+])('reports the field %s: %j', async (field, change) => {
+  const query = { from: '2026-01', to: '2026-02', zone: 'UTC', ...change };
   const { code, data } = await call(courseOrder.income, query);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });

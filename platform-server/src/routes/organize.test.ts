@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import {
   contract,
   errorCodes,
@@ -30,9 +30,13 @@ beforeAll(async () => {
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const tree = (who?: CallOptions): Promise<Organization> => callOk(organize.getTree, {}, who);
-const people = (filter: OrganizeFilter = {}, who?: CallOptions): Promise<Page<OrganizePerson>> =>
-  callOk(organize.findPeople, { pageNum: 1, pageSize: 200, ...filter }, who);
+const tree = (options?: CallOptions): Promise<Organization> =>
+  callOk(organize.getTree, {}, options);
+const people = (
+  filter: OrganizeFilter = {},
+  options?: CallOptions,
+): Promise<Page<OrganizePerson>> =>
+  callOk(organize.findPeople, { pageNum: 1, pageSize: 200, ...filter }, options);
 const sum = (organization: Organization): number =>
   organization.staff.length + organization.groups.reduce((total, { count }) => total + count, 0);
 
@@ -93,8 +97,8 @@ it('people are found by branch and department with those below, by name and by v
     .reduce((total, { count }) => total + count, 0);
   expect((await people({ departmentId: above?.id ?? '' })).total).toBe(expected);
   const [student] = (await people({ kind: 'student' })).list;
-  const named = await people({ keyword: student?.name ?? '' });
-  expect(named.list.map(({ id }) => id)).toContain(student?.id);
+  const peopleByName = await people({ keyword: student?.name ?? '' });
+  expect(peopleByName.list.map(({ id }) => id)).toContain(student?.id);
   const peopleByPhone = await people({ keyword: student?.phone.slice(-4) ?? '' });
   expect(peopleByPhone.list.map(({ id }) => id)).toContain(student?.id);
   expect((await people({ keyword: '%' })).total).toBe(0);

@@ -166,10 +166,10 @@ describe('a new organisation', () => {
       'channel',
     ],
   ])('is refused with %s', async (_, input, code, field) => {
-    const before = (await find()).organs.length;
+    const organCount = (await find()).organs.length;
     const reply = await server.call(organ.add, input, head);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([code, [field]]);
-    expect((await find()).organs).toHaveLength(before);
+    expect((await find()).organs).toHaveLength(organCount);
   });
 
   it('is created once for two concurrent requests', async () => {
@@ -255,12 +255,15 @@ describe('a disabled organisation', () => {
       callerAtOrgan,
     );
     const userId = staff.list[0].id;
-    const { data: given } = await server.call(
+    const { data: newPassword } = await server.call(
       account.generateAndSetPassword,
       { userId },
       callerAtOrgan,
     );
-    const first = await server.call(account.login, { account: phone, password: given.password });
+    const first = await server.call(account.login, {
+      account: phone,
+      password: newPassword.password,
+    });
     expect(first.code).toBe(errorCodes.ok);
 
     expect((await status(id, 'disabled')).code).toBe(errorCodes.ok);
@@ -271,7 +274,7 @@ describe('a disabled organisation', () => {
     expect(await server.call(account.findAdminBranchList, {}, callerAtOrgan)).toMatchObject(over);
     const repeatedReply = await server.call(account.login, {
       account: phone,
-      password: given.password,
+      password: newPassword.password,
     });
     expect(repeatedReply.code).toBe(errorCodes.placeSuspended);
     expect(repeatedReply.message).toBe(`您所在的机构“${created.name}”已停用，请联系租户管理员`);

@@ -158,8 +158,8 @@ describe('the separation of branches, organisations and tenants', () => {
   it('applies to papers', async () => {
     const questions = [{ questionId: inUpper[0], score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
-    const before = await find(id);
-    const place = before.sections[0]?.questions[0]?.id;
+    const paperBefore = await find(id);
+    const place = paperBefore.sections[0]?.questions[0]?.id;
     const input: readonly [EndpointData, object][] = [
       [paper.findById, { id }],
       [paper.draw, { id }],
@@ -179,7 +179,7 @@ describe('the separation of branches, organisations and tenants', () => {
       const { list } = await callOk(paper.findByCondition, page, by);
       expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
     }
-    expect(await find(id)).toEqual(before);
+    expect(await find(id)).toEqual(paperBefore);
   });
 
   it('applies to the questions of a paper', async () => {

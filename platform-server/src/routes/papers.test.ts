@@ -103,12 +103,12 @@ describe('a paper', () => {
     const copy = await find((await callOk(paper.copy, { id })).id);
     const first = await find(id);
     expect(copy).toMatchObject({ title: '试卷（副本）', status: 0, totalScore: 6 });
-    const held = (item: Paper) => item.sections.flatMap(({ questions }) => questions);
-    expect(held(copy).map(({ questionId }) => questionId)).toEqual(
-      held(first).map(({ questionId }) => questionId),
+    const questionsOf = (item: Paper) => item.sections.flatMap(({ questions }) => questions);
+    expect(questionsOf(copy).map(({ questionId }) => questionId)).toEqual(
+      questionsOf(first).map(({ questionId }) => questionId),
     );
     const places = new Set(
-      [...held(copy), ...held(first)].map((paperQuestion) => paperQuestion.id),
+      [...questionsOf(copy), ...questionsOf(first)].map((paperQuestion) => paperQuestion.id),
     );
     expect(places.size).toBe(6);
   });
@@ -120,11 +120,11 @@ describe('the sections of a paper', () => {
     const id = await paperWith(server, head, [sectionOf([first, second], 2.5)]);
     await callOk(question.save, { id: first, content: singleOf('第二版') });
     await callOk(question.releashQuestion, { id: first });
-    const before = await find(id);
-    expect(before.problems.map(({ kind, blocks }) => [kind, blocks])).toEqual([
+    const paperBefore = await find(id);
+    expect(paperBefore.problems.map(({ kind, blocks }) => [kind, blocks])).toEqual([
       ['outdated', false],
     ]);
-    const [section] = sent(before);
+    const [section] = sent(paperBefore);
     const reordered = {
       ...section,
       questions: [...(section?.questions.toReversed() ?? []), { questionId: third, score: 0.1 }],
@@ -144,7 +144,7 @@ describe('the sections of a paper', () => {
       [first, 1, 1],
       [third, 1, 2],
     ]);
-    expect(now[1]?.id).toBe(before.sections[0]?.questions[0]?.id);
+    expect(now[1]?.id).toBe(paperBefore.sections[0]?.questions[0]?.id);
     expect(now[1]?.question).toEqual(singleOf('已发布'));
     const [repeatedPlace] = sent(after);
     const renewed = repeatedPlace?.questions.map((item) => ({
@@ -164,10 +164,10 @@ describe('the sections of a paper', () => {
 
   it('stay as they are, with their version, if nothing changed', async () => {
     const id = await filled();
-    const before = await find(id);
-    const same = await callOk(paper.saveQuestions, { paperId: id, sections: sent(before) });
-    expect(same.version).toBe(before.version);
-    const stale = await save(id, [], { version: before.version - 1 });
+    const paperBefore = await find(id);
+    const same = await callOk(paper.saveQuestions, { paperId: id, sections: sent(paperBefore) });
+    expect(same.version).toBe(paperBefore.version);
+    const stale = await save(id, [], { version: paperBefore.version - 1 });
     expect([stale.code, stale.data.present.id]).toEqual([errorCodes.conflict, id]);
   });
 

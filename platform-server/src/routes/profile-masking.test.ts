@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -216,10 +216,14 @@ describe('a search', () => {
 });
 
 it('a masked number is refused, and a change of another field does not change the number', async () => {
-  const before = await callOk(user.findProfileById, { id });
-  const refusal = await server.call(user.saveProfile, { id, idNumber: before.idNumber }, head);
+  const profileBefore = await callOk(user.findProfileById, { id });
+  const refusal = await server.call(
+    user.saveProfile,
+    { id, idNumber: profileBefore.idNumber },
+    head,
+  );
   expect(refusal.data.fields).toHaveProperty('idNumber');
-  await callOk(user.saveProfile, { id, version: before.version, employer: '阳光教育' });
+  await callOk(user.saveProfile, { id, version: profileBefore.version, employer: '阳光教育' });
   expect(await callOk(profile.reveal, { id, field: 'idNumber' })).toEqual({ value: idNumber });
 });
 

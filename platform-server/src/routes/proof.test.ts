@@ -127,12 +127,12 @@ describe('a fresh proof, besides the token, is required', () => {
 });
 
 describe('a proof', () => {
-  const byPassword = (token: string, password = 'Demo#2026') =>
+  const proveByPassword = (token: string, password = 'Demo#2026') =>
     server.call(proof.byPassword, { password }, { token });
 
   it('is refused at the password’s field', async () => {
     const token = await server.login('13900000002');
-    const wrong = await byPassword(token, 'Wrong#2026');
+    const wrong = await proveByPassword(token, 'Wrong#2026');
     expect(wrong.data.fields).toEqual({ password: '登录密码不正确' });
   });
 
@@ -149,7 +149,7 @@ describe('a proof', () => {
   it('is valid for five minutes, in its own session only', async () => {
     const token = await stale(STAFF);
     const otherToken = await stale(STAFF);
-    expect((await byPassword(token)).code).toBe(errorCodes.ok);
+    expect((await proveByPassword(token)).code).toBe(errorCodes.ok);
     const sendRequest = (value: string) =>
       server.call(monitor.createRealNameTicket, {}, { token: value });
     expect((await sendRequest(token)).code).toBe(errorCodes.ok);
@@ -184,11 +184,13 @@ describe('a proof', () => {
 
   it('cannot be guessed: ten wrong attempts per session, and the owner keeps theirs', async () => {
     const token = await stale(STAFF);
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => byPassword(token, 'Nein')));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => proveByPassword(token, 'Nein')),
+    );
     const looked = guesses.filter(({ code }) => code === errorCodes.invalidInput);
     expect(looked).toHaveLength(10);
-    expect((await byPassword(token)).status).toBe(429);
-    expect((await byPassword(await stale(STAFF))).code).toBe(errorCodes.ok);
+    expect((await proveByPassword(token)).status).toBe(429);
+    expect((await proveByPassword(await stale(STAFF))).code).toBe(errorCodes.ok);
   });
 
   it('is refused with a method that the account does not have', async () => {

@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';

@@ -1,4 +1,4 @@
-// embedded database alone: questions of a package are stored like those of a form
+// embedded database only: questions of a package are stored like those of a form
 import { randomUUID } from 'node:crypto';
 import {
   contract,
@@ -48,21 +48,21 @@ const callOk = (endpoint: EndpointData, params: object, by = administrator) =>
   callOkOn(server, endpoint, params, by);
 const check = (bytes: Uint8Array, by = administrator) =>
   uploadTo(server, question.checkPackage.path, Buffer.from(bytes), headersOf(by));
-async function start(bytes: Uint8Array, by = administrator, more: object = {}) {
-  const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
+async function start(bytes: Uint8Array, by = administrator, parameters: object = {}) {
+  const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...parameters });
   const url = `${question.startPackage.path}?${input}`;
   const reply = await uploadTo(server, url, Buffer.from(bytes), headersOf(by));
   return reply.code === errorCodes.ok ? jobOver(server, by.token ?? '', reply.data.id) : reply;
 }
-const take = (id: string, by = administrator) =>
+const downloadResult = (id: string, by = administrator) =>
   server.app.inject({
     url: job.result.path.replace('{id}', id),
     headers: { host: 'localhost', ...headersOf(by) },
   });
-async function packed(input: object, by = administrator): Promise<Uint8Array> {
+async function exportPackage(input: object, by = administrator): Promise<Uint8Array> {
   const { id } = await callOk(question.exportPackage, { ...input, requestId: randomUUID() }, by);
   expect(await jobOver(server, by.token ?? '', id)).toMatchObject({ state: 'done', failed: 0 });
-  return (await take(id, by)).rawPayload;
+  return (await downloadResult(id, by)).rawPayload;
 }
 const findQuestions = async (keyword: string, by = administrator): Promise<Question[]> => {
   const query = { ...page, keyword, sort: 'createdAt' };
@@ -90,7 +90,7 @@ async function picture(): Promise<string> {
   return (await callOk(resource.saveImageAndDoc, { uploadId, title: '杠杆 图' })).id;
 }
 
-async function allKinds(): Promise<QuestionContent[]> {
+async function questionsOfAllKinds(): Promise<QuestionContent[]> {
   const resourceId = await picture();
   const single = {
     ...singleOf('往返单选'),
@@ -128,7 +128,7 @@ async function allKinds(): Promise<QuestionContent[]> {
   ];
 }
 
-const plainly = ({ content, difficulty, points, hasPicture }: Question) =>
+const withoutIds = ({ content, difficulty, points, hasPicture }: Question) =>
   JSON.parse(JSON.stringify({ content, difficulty, points, hasPicture }), (key, value) =>
     key === 'id' || key === 'resourceId' ? undefined : value,
   );
@@ -140,10 +140,10 @@ it('an export has the same questions when imported in another organisation, with
   const { id: categoryId } = await callOk(resourceCategory.add, {
     ...{ parentId: top, name: '杠杆', type: 'question' },
   });
-  for (const content of await allKinds()) {
+  for (const content of await questionsOfAllKinds()) {
     await callOk(question.save, { content, categoryId, difficulty: 5, points: ['力', '臂'] });
   }
-  const file = await packed({ keyword: '往返' });
+  const file = await exportPackage({ keyword: '往返' });
   const names = Object.keys(unzipSync(file));
   expect(names).toContain('imsmanifest.xml');
   expect(names.filter((name) => name.startsWith('media/'))).toEqual([
@@ -157,23 +157,26 @@ it('an export has the same questions when imported in another organisation, with
   expect(await start(file, vocational)).toMatchObject({
     ...{ kind: 'question.package', state: 'done', imported: 6, failed: 0 },
   });
-  const [before, after] = [await findQuestions('往返'), await findQuestions('往返', vocational)];
-  expect(after.map(plainly)).toEqual(before.map(plainly));
-  expect(after.map(({ status, categoryName }) => [status, categoryName])).toEqual(
-    after.map(() => ['draft', '杠杆']),
+  const [original, imported] = [
+    await findQuestions('往返'),
+    await findQuestions('往返', vocational),
+  ];
+  expect(imported.map(withoutIds)).toEqual(original.map(withoutIds));
+  expect(imported.map(({ status, categoryName }) => [status, categoryName])).toEqual(
+    imported.map(() => ['draft', '杠杆']),
   );
   await server.services.files.prepare();
   const [withPicture] = await findQuestions('往返单选', vocational);
   expect(withPicture?.files).toEqual([
     { resourceId: expect.any(String), url: expect.any(String), title: '杠杆-图' },
   ]);
-  expect(withPicture?.files[0]?.resourceId).not.toBe(before[0]?.files[0]?.resourceId);
-  const past = await callOk(
+  expect(withPicture?.files[0]?.resourceId).not.toBe(original[0]?.files[0]?.resourceId);
+  const history = await callOk(
     audit.ofRow,
     { kind: 'question', id: withPicture?.id, ...page },
     vocational,
   );
-  expect(past.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
+  expect(history.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
 
   // importing again adds no resource twice, and reports the similar questions
   const repeatedReply = await check(file, vocational);
@@ -186,7 +189,7 @@ it('an export has the same questions when imported in another organisation, with
 const head = `<manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="p"><resources>`;
 const packageOf = (
   items: Readonly<Record<string, string>>,
-  more: Record<string, Uint8Array> = {},
+  moreFiles: Record<string, Uint8Array> = {},
 ) =>
   zipSync({
     'imsmanifest.xml': bytes(
@@ -195,7 +198,7 @@ const packageOf = (
         .join('')}</resources></manifest>`,
     ),
     ...Object.fromEntries(Object.entries(items).map(([name, xml]) => [name, bytes(xml)])),
-    ...more,
+    ...moreFiles,
   });
 const itemOf = (title: string, body: string) =>
   `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="${title}" adaptive="false" time-dependent="false">
@@ -257,7 +260,7 @@ it('an import with 5 000 wrong items ends and reports their problems', async () 
 it('an export excludes other organisations’ questions and categories, and needs the permission', async () => {
   const foreign = await callOk(question.save, { content: singleOf('别处的题') }, vocational);
   const ownQuestion = await callOk(question.save, { content: singleOf('自己的题') });
-  const file = unzipSync(await packed({ ids: [foreign.id, ownQuestion.id] }));
+  const file = unzipSync(await exportPackage({ ids: [foreign.id, ownQuestion.id] }));
   expect(Object.keys(file).filter((name) => name.startsWith('items/'))).toHaveLength(1);
   const alone = { ids: [foreign.id], requestId: randomUUID() };
   expect((await server.call(question.exportPackage, alone, administrator)).code).toBe(
@@ -268,8 +271,8 @@ it('an export excludes other organisations’ questions and categories, and need
     { parentId: null, name: '别处的分类', type: 'question' },
     vocational,
   );
-  const given = packageOf({ 'a.xml': itemOf('题', choiceOf('分类题')) });
-  expect(await start(given, administrator, { categoryId })).toMatchObject({
+  const packageFile = packageOf({ 'a.xml': itemOf('题', choiceOf('分类题')) });
+  expect(await start(packageFile, administrator, { categoryId })).toMatchObject({
     data: { fields: { categoryId: expect.any(String) } },
   });
   const input = { ids: [ownQuestion.id], requestId: randomUUID() };
@@ -282,8 +285,8 @@ it('a package is for the person who requested it, and is deleted with its job af
   const input = { ids: [questionId], requestId: randomUUID() };
   const { id } = await callOk(question.exportPackage, input);
   await jobOver(server, administrator.token ?? '', id);
-  expect((await take(id)).statusCode).toBe(200);
-  expect((await take(id, vocational)).json().code).toBe(errorCodes.notFound);
+  expect((await downloadResult(id)).statusCode).toBe(200);
+  expect((await downloadResult(id, vocational)).json().code).toBe(errorCodes.notFound);
   const repeatedReply = await callOk(question.exportPackage, input);
   expect(repeatedReply.id).toBe(id);
   const { storage } = server.services.files;
@@ -319,12 +322,12 @@ it('a cancelled import keeps its finished rows, and a cancelled export has no fi
 
   const { id } = await callOk(question.exportPackage, { keyword: '', requestId: randomUUID() });
   expect(await callOk(job.cancel, { id })).toMatchObject({ state: 'cancelled' });
-  expect((await take(id)).json().code).toBe(errorCodes.conflict);
+  expect((await downloadResult(id)).json().code).toBe(errorCodes.conflict);
   await server.db.read(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${id}::uuid`,
   );
   await sweepJobFiles(server.db, server.services.files.storage);
-  expect((await take(id)).json().code).toBe(errorCodes.notFound);
+  expect((await downloadResult(id)).json().code).toBe(errorCodes.notFound);
 });
 
 it('a branch’s teacher exports the branch’s questions, and imports into the branch', async () => {

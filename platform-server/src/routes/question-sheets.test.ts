@@ -1,4 +1,4 @@
-// embedded database alone: questions of a workbook are stored like those of a form
+// embedded database only: questions of a workbook are stored like those of a form
 import { randomUUID } from 'node:crypto';
 import {
   contract,
@@ -219,8 +219,8 @@ it('a check reports each wrong cell, in the caller’s language, and stores noth
     total,
     good: count,
   } = await check([head, ...bad, row({ 题型: '判断题', 题干: '好行', 答案: '对' })]);
-  const problems = rows.map(({ problems: of }: { problems: { column: string }[] }) =>
-    of.map(({ column }) => column).sort(),
+  const problems = rows.map(({ problems: cellProblems }: { problems: { column: string }[] }) =>
+    cellProblems.map(({ column }) => column).sort(),
   );
   expect([total, count]).toEqual([10, 1]);
   expect(problems).toEqual([
@@ -282,8 +282,8 @@ it('a category of another organisation is not accepted', async () => {
   expect(await start([head, ...good], { categoryId })).toMatchObject({
     fields: { categoryId: expect.any(String) },
   });
-  const named = [head, row({ 题型: '判断题', 题干: '名', 答案: '对', 分类: '别处的表格' })];
-  expect((await check(named)).good).toBe(0);
+  const sheet = [head, row({ 题型: '判断题', 题干: '名', 答案: '对', 分类: '别处的表格' })];
+  expect((await check(sheet)).good).toBe(0);
 });
 
 it('the template has the columns’ headings, and what it contains is the same after import and export', async () => {
@@ -293,7 +293,7 @@ it('the template has the columns’ headings, and what it contains is the same a
   });
   const [headings] = await rowsOf(template.rawPayload);
   expect(headings?.slice(0, 3)).toEqual(['Type', 'Énoncé', 'Option A']);
-  const before = await findQuestions('表格');
+  const questionsBefore = await findQuestions('表格');
   const file = await exported({ keyword: '表格' });
   const rows = (await rowsOf(file.rawPayload)) as string[][];
   const strip = ({ content, difficulty, points }: Question) =>
@@ -308,7 +308,7 @@ it('the template has the columns’ headings, and what it contains is the same a
     }),
   );
   await start(back);
-  expect((await findQuestions('往返')).map(strip)).toEqual(before.map(strip));
+  expect((await findQuestions('往返')).map(strip)).toEqual(questionsBefore.map(strip));
 });
 
 it('an export has the chosen questions, is recorded, and needs its permission', async () => {

@@ -44,8 +44,8 @@ async function published(overrides: object = {}, trainIds: string[] = []) {
   return { id, version: shared.version as number, key: shared.linkKey as string };
 }
 const find = (id: string) => callOk(questionnaire.findById, { id });
-const take = (key: string, values: FormAnswers, who = mark) =>
-  call(questionnaireAnswer.take, { key, mark: who, values }, {});
+const take = (key: string, values: FormAnswers, taker = mark) =>
+  call(questionnaireAnswer.take, { key, mark: taker, values }, {});
 const answersOf = async (
   id: string,
 ): Promise<{ values: FormAnswers; personName: string | null }[]> =>
@@ -233,13 +233,15 @@ it('is refused if two parts have the same id', async () => {
 
 it('can be answered by the members of its trainings, named or anonymous, and nobody else', async () => {
   const { id: trainId } = await desk.published();
-  const named = await published({ title: '署名', anonymous: false }, [trainId]);
-  const unnamed = await published({ title: '匿名' }, [trainId]);
+  const signedQuestionnaire = await published({ title: '署名', anonymous: false }, [trainId]);
+  const anonymousQuestionnaire = await published({ title: '匿名' }, [trainId]);
   const mine = async (): Promise<{ id: string; answered: boolean }[]> =>
     callOk(questionnaireAnswer.findMine, {}, by.student);
-  const waits = (await mine()).filter(({ id }) => [named.id, unnamed.id].includes(id));
+  const waits = (await mine()).filter(({ id }) =>
+    [signedQuestionnaire.id, anonymousQuestionnaire.id].includes(id),
+  );
   expect(waits.map(({ answered }) => answered)).toEqual([false, false]);
-  for (const { id } of [named, unnamed]) {
+  for (const { id } of [signedQuestionnaire, anonymousQuestionnaire]) {
     const outsiderReply = await call(questionnaireAnswer.lookMine, { id }, by.outsider);
     expect(outsiderReply.code).toBe(errorCodes.notFound);
     const sent = { id, values: { q1: 'o1' } };
@@ -247,12 +249,16 @@ it('can be answered by the members of its trainings, named or anonymous, and nob
     const repeatedReply = await call(questionnaireAnswer.takeMine, sent, by.student);
     expect(repeatedReply.message).toBe('您已经提交过这份问卷');
   }
-  expect((await mine()).find(({ id }) => id === unnamed.id)?.answered).toBe(true);
-  expect((await answersOf(named.id)).map(({ personName }) => personName)).toEqual(['李学员']);
-  expect((await answersOf(unnamed.id)).map(({ personName }) => personName)).toEqual([null]);
+  expect((await mine()).find(({ id }) => id === anonymousQuestionnaire.id)?.answered).toBe(true);
+  expect((await answersOf(signedQuestionnaire.id)).map(({ personName }) => personName)).toEqual([
+    '李学员',
+  ]);
+  expect((await answersOf(anonymousQuestionnaire.id)).map(({ personName }) => personName)).toEqual([
+    null,
+  ]);
   const rows = await server.db.withSystem((tx) =>
     tx.execute(sql`SELECT member_id FROM questionnaire_answer
-      WHERE questionnaire_id = ${unnamed.id}::uuid`),
+      WHERE questionnaire_id = ${anonymousQuestionnaire.id}::uuid`),
   );
   expect(rows.rows).toEqual([{ member_id: null }]);
 });
@@ -327,14 +333,14 @@ describe('the separation of branches and organisations', () => {
     'makes %s of another one not found',
     async (name) => {
       const { id } = await published();
-      const more = {
+      const moreContent = {
         ...(name === 'results' && { zone: 'UTC' }),
         ...(name === 'answers' && page),
       };
       for (const callOptions of [by.southern, by.vocational]) {
         const reply = await call(
           questionnaire[name] as never,
-          { id, ...more } as never,
+          { id, ...moreContent } as never,
           callOptions,
         );
         expect(reply.code).toBe(errorCodes.notFound);

@@ -230,10 +230,10 @@ describe('the state of a question', () => {
     await release(id);
     expect((await call(question.delete, { id })).code).toBe(errorCodes.conflict);
     await callOk(question.withdraw, { id });
-    const held = seedId(`paper:${id}`);
+    const paperId = seedId(`paper:${id}`);
     await server.db.read(sql`WITH p AS (
         INSERT INTO paper (id, tenant_id, organ_id, title, type)
-        SELECT ${held}::uuid, tenant_id, organ_id, '试卷', 'fixed' FROM question
+        SELECT ${paperId}::uuid, tenant_id, organ_id, '试卷', 'fixed' FROM question
         WHERE id = ${id}::uuid RETURNING id, tenant_id),
       s AS (INSERT INTO paper_section (tenant_id, paper_id, sort, title)
         SELECT tenant_id, id, 0, '一' FROM p RETURNING id, tenant_id, paper_id)
@@ -243,9 +243,9 @@ describe('the state of a question', () => {
     const refusal = await call(question.delete, { id });
     expect([refusal.code, refusal.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
     expect(await callOk(question.findUses, { id })).toEqual([
-      { paperId: held, title: '试卷', status: 0, revision: 1 },
+      { paperId, title: '试卷', status: 0, revision: 1 },
     ]);
-    await server.db.read(sql`DELETE FROM paper WHERE id = ${held}::uuid`);
+    await server.db.read(sql`DELETE FROM paper WHERE id = ${paperId}::uuid`);
     await callOk(question.delete, { id });
     expect((await call(question.findById, { id })).code).toBe(errorCodes.notFound);
   });
@@ -303,8 +303,8 @@ describe('the list', () => {
     expect(await idsOf({ keyword: '百%用', type: 'single' })).toEqual([]);
     expect(await idsOf({ keyword: '百_用' })).toEqual([]);
     const tree = await callOk(resourceCategory.getTree, { type: 'question' });
-    const named = tree.find((item: { id: string }) => item.id === parent.id);
-    expect(named.children[0].uses).toBe(1);
+    const parentNode = tree.find((item: { id: string }) => item.id === parent.id);
+    expect(parentNode.children[0].uses).toBe(1);
     const used = await call(resourceCategory.delete, { id: below.id });
     expect(used.code).toBe(errorCodes.conflict);
   });
@@ -371,8 +371,9 @@ describe('the separation of branches, organisations and tenants', () => {
 
   it.each(['another branch', 'another organisation', 'another tenant'])(
     'applies to %s',
-    async (who) => {
-      const by = { 'another branch': southern, 'another organisation': vocational }[who] ?? horizon;
+    async (callerName) => {
+      const by =
+        { 'another branch': southern, 'another organisation': vocational }[callerName] ?? horizon;
       for (const [endpoint, params] of writes) {
         const reply = await call(endpoint, params(id), by);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
@@ -412,7 +413,7 @@ it('stored by an older version with the source of its formula is listed with its
   const stem = { type: 'doc', content: [{ type: 'paragraph', content: [source] }] };
   const id = await add({ content: { ...singleOf('公式'), stem } });
   await release(id);
-  const before = await find(id);
+  const questionBefore = await find(id);
   for (const table of ['question', 'question_revision'])
     await server.db.read(sql`UPDATE ${sql.raw(table)} SET text = 'x^2 + \\frac{1}{2}'
       WHERE ${sql.raw(table === 'question' ? 'id' : 'question_id')} = ${id}::uuid`);
@@ -420,6 +421,6 @@ it('stored by an older version with the source of its formula is listed with its
   await rewordFormulas(server.db);
   expect(await idsOf({ keyword: 'x² + 1/2' })).toEqual([id]);
   expect((await callOk(question.findRevisions, { id }))[0].text).toBe('x² + 1/2');
-  expect(await find(id)).toEqual(before);
+  expect(await find(id)).toEqual(questionBefore);
   expect(await idsOf({ keyword: '{a^b}' })).toEqual([untouched]);
 });

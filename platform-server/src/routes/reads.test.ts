@@ -29,22 +29,29 @@ let profileOfHead: string;
 const personOfHead = { accountId: sunrise.accountId, userId: sunrise.accountId };
 
 /** Creates rows in a second organisation, which the demo data has for the first only. */
-async function furnish(caller: CallOptions, of: { phone: string; name: string }): Promise<void> {
+async function furnish(
+  caller: CallOptions,
+  person: { phone: string; name: string },
+): Promise<void> {
   const { data: created } = await server.call(
     department.save,
-    { name: `${of.name}部`, parentId: null },
+    { name: `${person.name}部`, parentId: null },
     caller,
   );
-  const student = { name: `${of.name}学员`, phone: `${of.phone}1`, departmentId: created.id };
+  const student = {
+    name: `${person.name}学员`,
+    phone: `${person.phone}1`,
+    departmentId: created.id,
+  };
   await server.call(user.addStudent, student, caller);
-  await server.call(branch.save, { name: `${of.name}校区`, parentId: null }, caller);
-  const invited = { name: `${of.name}受邀人`, phone: '13900000021', roleIds: [] };
+  await server.call(branch.save, { name: `${person.name}校区`, parentId: null }, caller);
+  const invited = { name: `${person.name}受邀人`, phone: '13900000021', roleIds: [] };
   await server.call(administrator.save, invited, caller);
-  await addStaff(server, caller, `${of.phone}2`);
+  await addStaff(server, caller, `${person.phone}2`);
   const [placed] = await server.db.read<{ id: string }>(
-    sql`SELECT id FROM account WHERE phone = ${`${of.phone}2`}`,
+    sql`SELECT id FROM account WHERE phone = ${`${person.phone}2`}`,
   );
-  const profile = { accountId: placed?.id, name: `${of.name}档案` };
+  const profile = { accountId: placed?.id, name: `${person.name}档案` };
   const saved = await server.call(user.saveProfile, profile, caller);
   expect(saved.code).toBe(errorCodes.ok);
 }
@@ -120,8 +127,8 @@ describe('a caller from another organisation of the tenant', () => {
     };
     const ofCourse = { courseId: sunrise.courseId, lessonId: sunrise.lessonId };
     const ofRows = [foreign[name] ?? {}, personOfHead, { id: profileOfHead }, ofCourse];
-    const given = [{}, ...ofRows, { type: 'video' }];
-    for (const params of given) {
+    const inputs = [{}, ...ofRows, { type: 'video' }];
+    for (const params of inputs) {
       for (const options of [admins.vocational, { ...admins.vocational, headers }]) {
         const reply = await sendRequest(name, options, params);
         codes.push(reply.code);

@@ -64,13 +64,13 @@ describe('the QR verification', () => {
   it('is refused if its session ends while the face is read', async () => {
     const token = await server.login('13900000003');
     const ticket = await ticketOf(token);
-    const late = verifyRealName(server.db, endingWhileRead(token), {
+    const lateCheck = verifyRealName(server.db, endingWhileRead(token), {
       ticket,
       name: person.name,
       image: sampleFace('cleo'),
       ...from,
     });
-    await expect(late).rejects.toMatchObject({ code: errorCodes.forbidden });
+    await expect(lateCheck).rejects.toMatchObject({ code: errorCodes.forbidden });
     const again = await server.login('13900000003');
     const { data } = await server.call(account.getUserInfo, {}, { token: again });
     expect(data.idAuthStatus).not.toBe(1);

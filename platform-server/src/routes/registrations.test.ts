@@ -139,8 +139,8 @@ describe('accepting', () => {
     expect(refusal.code).toBe(errorCodes.forbidden);
     const without = await server.call(registration.accept, input, operator);
     expect(Object.keys(without.data.fields)).toEqual(['domain']);
-    const taken = { ...input, domain: 'new.localhost' };
-    expect((await server.call(registration.accept, taken, operator)).code).toBe(
+    const usedDomainInput = { ...input, domain: 'new.localhost' };
+    expect((await server.call(registration.accept, usedDomainInput, operator)).code).toBe(
       errorCodes.conflict,
     );
     expect((await detail(input.id)).state).toBe('claimed');
@@ -158,8 +158,8 @@ describe('accepting', () => {
     await server.db.read(sql`UPDATE company SET contact_phone = '' WHERE id = ${input.id}::uuid`);
     const refusal = await server.call(registration.accept, input, admin);
     expect(Object.keys(refusal.data.fields)).toEqual(['contactPhone']);
-    const given = { ...input, contactPhone: '15577002003' };
-    expect((await server.call(registration.accept, given, admin)).code).toBe(errorCodes.ok);
+    const otherInput = { ...input, contactPhone: '15577002003' };
+    expect((await server.call(registration.accept, otherInput, admin)).code).toBe(errorCodes.ok);
   });
 
   it('is possible for one claim of a company: the second is refused without a change', async () => {
@@ -182,11 +182,11 @@ describe('accepting', () => {
       await claim('15577002011', creditCodeOf(111)),
       await claim('15577002012', creditCodeOf(112)),
     ];
-    const taken = `待审公司${count - 1}`;
+    const usedName = `待审公司${count - 1}`;
     const accept = (item: typeof first, overrides: object = {}, options = admin) =>
       server.call(registration.accept, { ...item, into: 'organ' as const, ...overrides }, options);
     expect((await accept(first)).code).toBe(errorCodes.ok);
-    await server.db.read(sql`UPDATE company SET name = ${taken} WHERE id = ${second.id}::uuid`);
+    await server.db.read(sql`UPDATE company SET name = ${usedName} WHERE id = ${second.id}::uuid`);
     for (const by of [admin, operator]) {
       expect(await accept(second, {}, by)).toMatchObject({
         code: errorCodes.conflict,
@@ -195,10 +195,10 @@ describe('accepting', () => {
     }
     expect(await detail(second.id)).toMatchObject({ state: 'claimed', version: 1 });
     expect(await outboxOf('15577002012')).toEqual([]);
-    const named = await accept(second, { name: '另一个名称' });
-    expect(named.code).toBe(errorCodes.ok);
+    const acceptedReply = await accept(second, { name: '另一个名称' });
+    expect(acceptedReply.code).toBe(errorCodes.ok);
     const created = await server.db.read(sql`SELECT name FROM organ
-      WHERE id = ${named.data.organId}::uuid`);
+      WHERE id = ${acceptedReply.data.organId}::uuid`);
     expect(created).toEqual([{ name: '另一个名称' }]);
   });
 
@@ -240,8 +240,8 @@ describe('two concurrent decisions', () => {
       [admin, operator].map((options) => server.call(registration.accept, input, options)),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
-    const late = replies.find(({ code }) => code === errorCodes.conflict);
-    expect(late?.data.present).toMatchObject({ id: input.id, state: 'accepted' });
+    const refusedReply = replies.find(({ code }) => code === errorCodes.conflict);
+    expect(refusedReply?.data.present).toMatchObject({ id: input.id, state: 'accepted' });
     const created = await server.db.read(
       sql`SELECT 1 FROM organ WHERE name = ${`待审公司${count}`}`,
     );

@@ -19,7 +19,7 @@ const apply = (resourceIds: readonly string[]) =>
   callOk(app.batchApply, { resourceIds, reason: '教学需要' }, as.vocational);
 const to = async (options = as.head, overrides: object = {}): Promise<ResourceApplication[]> =>
   (await callOk(app.getPageList, { ...page, ...overrides }, options)).list;
-const of = async (
+const insertFor = async (
   options = as.vocational,
   overrides: object = {},
 ): Promise<ResourceApplication[]> =>
@@ -53,8 +53,8 @@ describe('applying', () => {
       version: 1,
     };
     expect(about(await to(), resourceId)).toMatchObject([expected]);
-    expect(about(await of(), resourceId)).toMatchObject([expected]);
-    expect(about(await of(as.head), resourceId)).toEqual([]);
+    expect(about(await insertFor(), resourceId)).toMatchObject([expected]);
+    expect(about(await insertFor(as.head), resourceId)).toEqual([]);
     expect(about(await to(as.vocational), resourceId)).toEqual([]);
     const { list } = await callOk(
       resource.findByConditionWithPage,
@@ -78,7 +78,7 @@ describe('applying', () => {
       errorCodes.invalidInput,
       ['resourceIds'],
     ]);
-    expect(about(await of(), good)).toEqual([]);
+    expect(about(await insertFor(), good)).toEqual([]);
   });
 
   it('is possible once while the application waits, for concurrent requests too', async () => {
@@ -87,7 +87,7 @@ describe('applying', () => {
     const sendRequest = () => server.call(app.batchApply, input, as.vocational);
     const codes = (await Promise.all([sendRequest(), sendRequest()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
-    expect(about(await of(), resourceId)).toHaveLength(1);
+    expect(about(await insertFor(), resourceId)).toHaveLength(1);
   });
 
   it('needs a reason and the permission', async () => {
@@ -108,7 +108,7 @@ describe('a decision', () => {
     const { id, resourceId } = await applied();
     const expiresAt = new Date(Date.now() + HOUR).toISOString();
     await callOk(app.batchGrant, { ids: [id], expiresAt });
-    expect(about(await of(), resourceId)).toMatchObject([{ status: 'granted', expiresAt }]);
+    expect(about(await insertFor(), resourceId)).toMatchObject([{ status: 'granted', expiresAt }]);
     expect(await usable(resourceId)).toBe(true);
     expect(
       await refused(app.batchApply, { resourceIds: [resourceId], reason: '再' }, as.vocational),
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(await usable(resourceId)).toBe(true);
     await callOk(app.endGrants, { ids: [id] });
     expect(await usable(resourceId)).toBe(false);
-    expect(about(await of(), resourceId)).toMatchObject([{ status: 'ended' }]);
+    expect(about(await insertFor(), resourceId)).toMatchObject([{ status: 'ended' }]);
     expect((await refused(app.endGrants, { ids: [id] }))[0]).toBe(errorCodes.conflict);
     const { list } = await callOk(audit.ofRow, { kind: 'resource', id: resourceId, ...page });
     expect(list.map(({ action }: { action: string }) => action)).toEqual([
@@ -146,7 +146,7 @@ describe('a decision', () => {
       ['refusal'],
     ]);
     await callOk(app.refuseGrant, { id, refusal: '仅限本部使用' });
-    expect(about(await of(), resourceId)).toMatchObject([
+    expect(about(await insertFor(), resourceId)).toMatchObject([
       { status: 'refused', refusal: '仅限本部使用' },
     ]);
     expect((await refused(app.batchGrant, { ids: [id] }))[0]).toBe(errorCodes.conflict);

@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,21 +89,24 @@ describe('a resource that the caller may not access', () => {
     ['delete', {}],
   ] as const;
 
-  it.each(calls)('of another organisation or tenant is not found by %s', async (name, more) => {
-    const id = await saved();
-    for (const by of [as.vocational, as.stranger]) {
-      expect(await refused(resource[name], { id, ...more }, by)).toEqual([
-        errorCodes.notFound,
-        null,
-      ]);
-    }
-    expect((await findResource(id)).title).toBe('第一课');
-  });
+  it.each(calls)(
+    'of another organisation or tenant is not found by %s',
+    async (name, parameters) => {
+      const id = await saved();
+      for (const by of [as.vocational, as.stranger]) {
+        expect(await refused(resource[name], { id, ...parameters }, by)).toEqual([
+          errorCodes.notFound,
+          null,
+        ]);
+      }
+      expect((await findResource(id)).title).toBe('第一课');
+    },
+  );
 
-  it.each(calls)('of another branch is not found by %s', async (name, more) => {
+  it.each(calls)('of another branch is not found by %s', async (name, parameters) => {
     const id = await insertResource(server, { branch: 'south' });
     const eastern = { ...as.head, headers: { branch: seedId('branch:sunrise:east') } };
-    expect(await refused(resource[name], { id, ...more }, eastern)).toEqual([
+    expect(await refused(resource[name], { id, ...parameters }, eastern)).toEqual([
       errorCodes.notFound,
       null,
     ]);
@@ -122,12 +125,12 @@ describe('a resource that the caller may not access', () => {
       uploaderName: '',
     });
     await callOk(resource.getVideoPlayURL, { id }, as.vocational);
-    for (const [call, more] of [
+    for (const [call, parameters] of [
       [resource.updateResourceById, { title: '改' }],
       [resource.delete, {}],
       [resource.findFiles, {}],
     ] as const) {
-      expect(await refused(call, { id, ...more }, as.vocational)).toEqual([
+      expect(await refused(call, { id, ...parameters }, as.vocational)).toEqual([
         errorCodes.notFound,
         null,
       ]);
@@ -158,16 +161,16 @@ describe('the list', () => {
 
   it('has the own resources, the granted ones, or those that can be applied for', async () => {
     const title = `来源${crypto.randomUUID().slice(0, 6)}`;
-    const of = (place: string, branch: string, overrides: object = {}) =>
+    const insertIn = (place: string, branch: string, overrides: object = {}) =>
       insertResource(server, { place, branch, title, ...overrides });
-    const ownOrganId = await of('sunrise:vocational', 'vocational');
+    const ownOrganId = await insertIn('sunrise:vocational', 'vocational');
     const [granted, offered, over, ended] = [
-      await of('sunrise:head', 'main'),
-      await of('sunrise:head', 'east', { shared: true }),
-      await of('sunrise:head', 'main', { shared: true }),
-      await of('sunrise:head', 'main', { state: 'checking', shared: true }),
+      await insertIn('sunrise:head', 'main'),
+      await insertIn('sunrise:head', 'east', { shared: true }),
+      await insertIn('sunrise:head', 'main', { shared: true }),
+      await insertIn('sunrise:head', 'main', { state: 'checking', shared: true }),
     ];
-    await of('horizon:head', 'main', { shared: true });
+    await insertIn('horizon:head', 'main', { shared: true });
     await grantResource(server, granted, { to: 'sunrise:vocational' });
     await grantResource(server, over, { to: 'sunrise:vocational', expiresAt: new Date() });
     const query = { keyword: title, sort: 'createdAt' };

@@ -128,10 +128,10 @@ describe('a resource', () => {
     ],
     ['a negative length', { seconds: -1 }, 'seconds'],
     ['an unknown member', { owner: 'me' }, 'owner'],
-  ])('with %s is refused, and the upload stays unused', async (_, more, field) => {
+  ])('with %s is refused, and the upload stays unused', async (_, change, field) => {
     const uploadId = await video();
     const input = { uploadId, title: '好' };
-    expect(await refused(resource.saveVideo, { ...input, ...more })).toEqual([
+    expect(await refused(resource.saveVideo, { ...input, ...change })).toEqual([
       errorCodes.invalidInput,
       [field],
     ]);

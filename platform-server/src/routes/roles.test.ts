@@ -92,7 +92,11 @@ describe('the built-in roles', () => {
 
   it('can be neither renamed, nor widened, nor deleted', async () => {
     const id = roleId('auditor');
-    const before = await server.call(role.findPermissionListByRoleId, { roleId: id }, admin);
+    const permissionsBefore = await server.call(
+      role.findPermissionListByRoleId,
+      { roleId: id },
+      admin,
+    );
     const input = { id, name: '审计' };
     const widened = { id, permissionIds: [permissionId('student.write')] };
     const granted = { roleId: id, permissionIds: [] };
@@ -103,7 +107,7 @@ describe('the built-in roles', () => {
     );
     expect((await server.call(role.delete, { id }, admin)).code).toBe(errorCodes.forbidden);
     const after = await server.call(role.findPermissionListByRoleId, { roleId: id }, admin);
-    expect(after.data).toEqual(before.data);
+    expect(after.data).toEqual(permissionsBefore.data);
   });
 
   it('of the auditor allow reading and no change', async () => {
@@ -166,8 +170,8 @@ it('a role that loses the permission to read a page loses the page in its menu',
   expect(await menus()).toEqual([all, all]);
   const fewer = pageAndRead.filter((code) => code !== 'teacher.read').map(permissionId);
   await server.call(role.save, { id, permissionIds: fewer }, admin);
-  const left = ['/home', '/student'];
-  expect(await menus()).toEqual([left, left]);
+  const remainingPaths = ['/home', '/student'];
+  expect(await menus()).toEqual([remainingPaths, remainingPaths]);
 });
 
 describe('the last administrator of an organisation', () => {
@@ -221,8 +225,8 @@ describe('the last administrator of an organisation', () => {
       ]);
       expect(replies.filter(({ code }) => code === errorCodes.ok)).toHaveLength(1);
     }
-    const [left] = await server.db.read(sql`SELECT count(*)::int AS count FROM actor
+    const [remaining] = await server.db.read(sql`SELECT count(*)::int AS count FROM actor
       WHERE id IN (${firstAdministrator.id}::uuid, ${secondAdministrator.id}::uuid) AND status = 'active'`);
-    expect(left).toEqual({ count: 1 });
+    expect(remaining).toEqual({ count: 1 });
   });
 });

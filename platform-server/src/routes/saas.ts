@@ -93,11 +93,11 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
         throw new BusinessError(errorCodes.conflict, { phrase: 'tenant.own' });
       }
       await call.db.withSystem(async (tx) => {
-        const before = await tenantById(tx, input.id);
+        const formerTenant = await tenantById(tx, input.id);
         await updateTenant(tx, input);
         const { id: target, version: _, ...sent } = input;
-        const changes = changesOf<typeof sent>(before, sent, ['contactName', 'contactPhone']);
-        const detail = { name: before.name, status: input.status ?? null };
+        const changes = changesOf<typeof sent>(formerTenant, sent, ['contactName', 'contactPhone']);
+        const detail = { name: formerTenant.name, status: input.status ?? null };
         await audit(tx, {
           ...auditFields(call),
           action: 'tenant.changed',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** The figures of a server that has just started. */
-const fresh = () => createPublicScreens(server.db, HOME_ZONE);
+const createScreens = () => createPublicScreens(server.db, HOME_ZONE);
 const set = (tenantId: string, value: string) =>
   server.db.read(sql`UPDATE tenant_config SET value = ${value}
     WHERE tenant_id = ${tenantId}::uuid AND key = 'public_screens'`);
@@ -73,7 +73,7 @@ describe('public figures', () => {
   });
 
   it('count every course, those without a category together', async () => {
-    const { courses, industries } = await fresh().find('government', 'new.localhost');
+    const { courses, industries } = await createScreens().find('government', 'new.localhost');
     expect(industries.find(({ name }) => name === null)?.courses).toBeGreaterThan(0);
     expect(industries.reduce((total, industry) => total + industry.courses, 0)).toBe(courses);
   });
@@ -94,7 +94,7 @@ describe('public figures', () => {
     await server.db.read(sql`
       INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id)
       SELECT tenant_id, ${student}, id, organ_id FROM course WHERE category_id = ${inserted?.id}::uuid`);
-    const { industries } = await fresh().find('government', 'new.localhost');
+    const { industries } = await createScreens().find('government', 'new.localhost');
     const alone = industries.find(({ name }) => name === '独行');
     expect(alone?.courses).toBeGreaterThanOrEqual(5);
     expect(alone?.learners).toBeNull();
@@ -123,7 +123,7 @@ describe('public figures', () => {
     await keep('north', 3);
     await keep('online', 9);
     await keep('research', 0);
-    const { regions, students } = await fresh().find('government', 'new.localhost');
+    const { regions, students } = await createScreens().find('government', 'new.localhost');
     const entry = Object.fromEntries(regions.map((region) => [region.regionId, region.students]));
     expect(students).toBeGreaterThan(12);
     expect(entry).toEqual({ 310000: (students ?? 0) - 12, 110000: null, 320000: null });
@@ -243,8 +243,8 @@ describe('the stream', () => {
     await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
     const [, next] = await again.waitFor(/^id: (.*)$/m);
     expect(next).not.toBe(id);
-    const late = await openAt('own', { 'last-event-id': id });
-    await late.waitFor(new RegExp(`^id: ${next}$`, 'm'));
+    const lateStream = await openAt('own', { 'last-event-id': id });
+    await lateStream.waitFor(new RegExp(`^id: ${next}$`, 'm'));
   });
 
   it('sends a change to all clients that connected at the same time', async () => {

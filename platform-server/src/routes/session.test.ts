@@ -5,24 +5,24 @@ import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
 const { session, account } = contract;
-const of = async (token: string, headers = {}) =>
+const sessionOf = async (token: string, headers = {}) =>
   (await server.call(session.permissions, {}, { token, headers })).data;
 
 describe('the permissions of a session', () => {
   it('are those of the person; operators’ permissions are for operators only', async () => {
-    const operator = await of(await server.login('13900000000'));
+    const operator = await sessionOf(await server.login('13900000000'));
     expect(operator).toEqual({
       permissions: [...permissionCodes].sort(),
       isOperator: true,
       readOnly: false,
       testTools: true,
     });
-    const administrator = await of(await server.login('13900000001'));
+    const administrator = await sessionOf(await server.login('13900000001'));
     expect(administrator).toMatchObject({ isOperator: false, readOnly: false, testTools: false });
     expect(administrator.permissions).toEqual(
       [...permissionCodes].filter((code) => !code.startsWith('platform.')).sort(),
     );
-    expect(await of(await server.login('13900000002'))).toMatchObject({
+    expect(await sessionOf(await server.login('13900000002'))).toMatchObject({
       permissions: ['student.read'],
       testTools: false,
     });
@@ -31,12 +31,12 @@ describe('the permissions of a session', () => {
   it('are empty for an actor that is not the person’s own', async () => {
     const token = await server.login('13900000001');
     const headers = { actor: seedId('actor:sunrise:head:13900000002') };
-    expect(await of(token, headers)).toMatchObject({ permissions: [], testTools: false });
+    expect(await sessionOf(token, headers)).toMatchObject({ permissions: [], testTools: false });
   });
 
   it('contain none that changes something in the demo', async () => {
     const { data } = await server.call(account.demoLogin, { adminFlag: 1 });
-    const demo = await of(data.token);
+    const demo = await sessionOf(data.token);
     expect(demo).toMatchObject({ readOnly: true, testTools: false });
     expect(demo.permissions).toContain('student.read');
     expect(demo.permissions.filter((code: string) => code.endsWith('.write'))).toEqual([]);

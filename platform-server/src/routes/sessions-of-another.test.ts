@@ -1,4 +1,4 @@
-// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { type AuditRecord, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -29,10 +29,10 @@ const codeOf = async (token: string) =>
   (await server.call(account.getUserInfo, {}, { token })).code;
 
 it('of staff are listed, and one of them can be ended', async () => {
-  const before = (await find(staffId)).data.length;
+  const sessionCount = (await find(staffId)).data.length;
   const [firstToken, secondToken] = [await server.login(STAFF), await server.login(STAFF)];
   const { data } = await find(staffId);
-  expect(data).toHaveLength(before + 2);
+  expect(data).toHaveLength(sessionCount + 2);
   expect(Object.keys(data[0]).sort()).toEqual([
     'createdAt',
     'ip',

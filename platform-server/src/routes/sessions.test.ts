@@ -102,8 +102,10 @@ describe('switching the tenant', () => {
     const caller = await callerOf(token);
     await server.call(accountNew.logout, {}, { token });
     const { limits } = server.services.login;
-    const late = server.db.withSystem((tx) => switchTenant(tx, caller, { saasId, ip: IP }, limits));
-    await expect(late).rejects.toMatchObject({ code: errorCodes.sessionExpired });
+    const lateSwitch = server.db.withSystem((tx) =>
+      switchTenant(tx, caller, { saasId, ip: IP }, limits),
+    );
+    await expect(lateSwitch).rejects.toMatchObject({ code: errorCodes.sessionExpired });
     const alive = await server.db.read(
       sql`SELECT id FROM session WHERE account_id = ${caller.accountId}::uuid
         AND tenant_id = ${saasId}::uuid AND revoked_at IS NULL AND ip = ${IP}`,
@@ -125,11 +127,11 @@ describe('changing the password', () => {
     expect((await change(token, 'Fresh#2026')).data).toBe(true);
     password = 'Fresh#2026';
     expect(await codeOf(token)).toBe(0);
-    const [left] = await server.db.read<{ seconds: number }>(sql`
+    const [remaining] = await server.db.read<{ seconds: number }>(sql`
       SELECT extract(epoch FROM ends_at - now())::float AS seconds FROM session
       WHERE ends_at IS NOT NULL`);
-    expect(left?.seconds).toBeGreaterThan(2);
-    expect(left?.seconds).toBeLessThanOrEqual(10);
+    expect(remaining?.seconds).toBeGreaterThan(2);
+    expect(remaining?.seconds).toBeLessThanOrEqual(10);
     await server.db.read(sql`UPDATE session SET ends_at = now() WHERE ends_at IS NOT NULL`);
     expect(await codeOf(token)).toBe(303);
   });

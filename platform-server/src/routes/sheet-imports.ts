@@ -7,7 +7,7 @@ import { requireCategory } from '../domain/categories/has-category';
 import { asJob } from '../domain/jobs';
 import { checkImport } from '../domain/sheets/import/check-import';
 import { withFaults } from '../domain/sheets/import/faults-sheet';
-import { inColumns } from '../domain/sheets/import/read-rows';
+import { reorderCells } from '../domain/sheets/import/read-rows';
 import type { ImportOrder } from '../domain/sheets/import/row-import';
 import type { SheetKind } from '../domain/sheets/import/sheet-kind';
 import { uploadedSheet } from '../domain/sheets/sheets';
@@ -63,7 +63,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
 
   async function readUploadedRows(file: Uint8Array): Promise<string[][]> {
     const { headings, rows } = await uploadedSheet(sheets, file, 'texts');
-    return inColumns(kind, headings, rows);
+    return reorderCells(kind, headings, rows);
   }
 
   route(app, check, {

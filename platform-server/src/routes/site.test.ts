@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -80,19 +80,19 @@ it('saved changes are visible on the log-in page at its next load', async () => 
 
 it('dashboards get titles and a region, as their viewers see them', async () => {
   const none = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
-  const before = (await find()).dashboards;
-  expect(before.map(({ key }: { key: string }) => key)).toEqual([
+  const dashboardsBefore = (await find()).dashboards;
+  expect(dashboardsBefore.map(({ key }: { key: string }) => key)).toEqual([
     'feimei',
     'ysx',
     'senlinfanghuo',
     'smyxt',
   ]);
-  expect(before[1]).toEqual({ key: 'ysx', titles: none, region: '310115' });
+  expect(dashboardsBefore[1]).toEqual({ key: 'ysx', titles: none, region: '310115' });
   const titles = { 'zh-CN': '  医师学习看板 ', 'en-US': 'Physicians', 'fr-FR': '' };
   const reply = await save({ dashboards: [{ key: 'ysx', titles, region: null }] });
   const now = { 'zh-CN': '医师学习看板', 'en-US': 'Physicians', 'fr-FR': '' };
   expect(reply.data.dashboards[1]).toEqual({ key: 'ysx', titles: now, region: null });
-  expect(reply.data.dashboards[0]).toEqual(before[0]);
+  expect(reply.data.dashboards[0]).toEqual(dashboardsBefore[0]);
   expect(JSON.parse(entry(await siteConfiguration(), 'dashboard_title_ysx') ?? '')).toEqual(now);
   expect(entry(await siteConfiguration(), 'dashboard_region_ysx')).toBeUndefined();
   const place = await placeInSunrise(server, '13900000001', 'head');
@@ -113,8 +113,8 @@ it('dashboards get titles and a region, as their viewers see them', async () => 
   });
   const strange = await save({ dashboards: [{ key: 'theme', titles, region: null }] });
   expect(strange.code).toBe(errorCodes.invalidInput);
-  const back = await save({ dashboards: before });
-  expect(back.data.dashboards).toEqual(before);
+  const back = await save({ dashboards: dashboardsBefore });
+  expect(back.data.dashboards).toEqual(dashboardsBefore);
 });
 
 it('the audit trail has the values before and after', async () => {
@@ -169,11 +169,11 @@ it.each<[string, Record<string, unknown>, string, string]>([
     '该域名重复',
   ],
 ])('refuses %s at its field, and stores nothing of the rest', async (_, wrong, field, message) => {
-  const before = await everything();
+  const siteBefore = await everything();
   const reply = await save({ pageTitle: '不应保存', isNewSaas: true, ...wrong });
   expect(reply.code).not.toBe(errorCodes.ok);
   expect(reply.data.fields).toEqual({ [field]: message });
-  expect(await everything()).toBe(before);
+  expect(await everything()).toBe(siteBefore);
 });
 
 it('no tenant can have the platform’s own host', async () => {
@@ -256,7 +256,7 @@ it('each tenant has its own site, whatever host the call names', async () => {
   expect((await find(stranger)).tenantName).toBe('新程学院');
   const reply = await server.call(site.find, {}, { token: stranger, host: 'localhost' });
   expect(reply.data.tenantName).toBe('新程学院');
-  const before = await everything();
+  const siteBefore = await everything();
   await save({ pageTitle: '新程' }, stranger);
-  expect(await everything()).toBe(before);
+  expect(await everything()).toBe(siteBefore);
 });

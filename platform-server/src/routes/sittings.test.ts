@@ -47,9 +47,9 @@ const placesOf = ({ sections }: Sitting): string[] =>
   sections.flatMap(({ questions }) => questions.map(({ id }) => id));
 const change = (
   questionId: string | undefined,
-  given: GivenAnswer | null,
+  answer: GivenAnswer | null,
   at: number,
-): AnswerChange => ({ questionId: questionId ?? '', given, mark: false, at });
+): AnswerChange => ({ questionId: questionId ?? '', given: answer, mark: false, at });
 
 async function begun(overrides: object = {}) {
   const examId = await on.published(paperId, overrides);
@@ -122,10 +122,10 @@ describe('opening a sitting', () => {
     const soon = new Date(Date.now() + HOUR).toISOString();
     const early = await on.published(paperId, { startsAt: soon });
     expect((await call(sitting.open, { examId: early })).message).toBe('考试尚未开始');
-    const late = await on.published(paperId);
-    await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${late}::uuid`);
-    expect((await call(sitting.open, { examId: late })).message).toBe('考试已经结束');
-    expect((await call(sitting.open, { examId: late }, otherLearner.by)).code).toBe(
+    const lateExamId = await on.published(paperId);
+    await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${lateExamId}::uuid`);
+    expect((await call(sitting.open, { examId: lateExamId })).message).toBe('考试已经结束');
+    expect((await call(sitting.open, { examId: lateExamId }, otherLearner.by)).code).toBe(
       errorCodes.notFound,
     );
     const { examId, id } = await begun();
@@ -141,9 +141,9 @@ describe('opening a sitting', () => {
     const long = await on.paper(
       Array.from({ length: 12 }, (_, n) => [singleOf(`混排${n}`), 100] as const),
     );
-    const more = { shuffleQuestions: true, shuffleOptions: true };
+    const settings = { shuffleQuestions: true, shuffleOptions: true };
     const audience = on.audienceOf([on.student, otherLearner.id]);
-    const id = await on.published(long, { ...more, audience });
+    const id = await on.published(long, { ...settings, audience });
     const orderOf = (item: Sitting) => JSON.stringify(item.sections).match(/混排\d+|"key":"."/g);
     const ownSitting = await open(id);
     const otherSitting = await open(id, otherLearner.by);

@@ -85,14 +85,14 @@ describe('the summary', () => {
         .studentCount;
     expect((await count(4)) - (await count(6))).toBeGreaterThanOrEqual(1);
     const now = await count(0);
-    const before = (
+    const figuresBefore = (
       await read(statistics.getSummarizedData, { from: dayBefore(40), to: dayBefore(21) })
     ).studentCount;
     const { change, studyHours, examPassingRate } = await read(statistics.getSummarizedDataPlus, {
       from: dayBefore(20),
       to: dayBefore(0),
     });
-    expect(change.studentCount).toBeCloseTo((now - before) / before, 9);
+    expect(change.studentCount).toBeCloseTo((now - figuresBefore) / figuresBefore, 9);
     expect(studyHours).toBeGreaterThan(0);
     expect(examPassingRate === null || (examPassingRate >= 0 && examPassingRate <= 1)).toBe(true);
   });
@@ -243,7 +243,7 @@ describe('the reach of figures', () => {
     expect(ofEast.total).toBeGreaterThan(0);
     expect(ofEast.total).toBeLessThan(ofAll.total);
     // cached results of one branch are not shown to the other
-    const ofThem = (options: CallOptions) =>
+    const readAsCaller = (options: CallOptions) =>
       Promise.all(
         [
           statistics.getCourseAndUserSchedule,
@@ -252,10 +252,10 @@ describe('the reach of figures', () => {
           statistics.getOnlineUserData,
         ].map((created) => read(created, {}, options)),
       );
-    const whole = JSON.stringify(await ofThem(head));
-    expect(JSON.stringify(await ofThem(at(head, 'east')))).not.toBe(whole);
-    expect(JSON.stringify(await ofThem(vocational))).not.toBe(whole);
-    expect(JSON.stringify(await ofThem(head))).toBe(whole);
+    const whole = JSON.stringify(await readAsCaller(head));
+    expect(JSON.stringify(await readAsCaller(at(head, 'east')))).not.toBe(whole);
+    expect(JSON.stringify(await readAsCaller(vocational))).not.toBe(whole);
+    expect(JSON.stringify(await readAsCaller(head))).toBe(whole);
   });
 
   it('of a region includes its branches', async () => {
@@ -268,7 +268,7 @@ describe('the reach of figures', () => {
       { regionId: '310000', name: '上海市', count: all },
     ]);
     const rows = await read(statistics.getUserCountGroupByProvince, { reach: 'tenant' });
-    const sum = rows.reduce((more: number, row: { count: number }) => more + row.count, 0);
+    const sum = rows.reduce((total: number, row: { count: number }) => total + row.count, 0);
     expect(sum).toBe(await students({ reach: 'tenant' }));
   });
 

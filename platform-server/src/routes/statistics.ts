@@ -11,7 +11,7 @@ import {
 import { byProvince, onlineNow, usersByDay } from '../domain/statistics/people';
 import { type Days, daysOf } from '../domain/statistics/period';
 import { ResultCache } from '../domain/statistics/result-cache';
-import { inReach, type StatisticsScope } from '../domain/statistics/statistics-scope';
+import { queryInReach, type StatisticsScope } from '../domain/statistics/statistics-scope';
 import { studyList } from '../domain/statistics/study-list';
 import { resourcesOf, summaryOf, summaryPlusOf } from '../domain/statistics/summary';
 import {
@@ -96,7 +96,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     <T>(read: (tx: Tx, scope: StatisticsScope, days: Days) => Promise<T>) =>
     (query: ScopeInput & PeriodInput, call: SessionCall): Promise<T> => {
       const days = daysOf(query, timeZone);
-      return inReach(call, query, (tx, scope) => read(tx, scope, days));
+      return queryInReach(call, query, (tx, scope) => read(tx, scope, days));
     };
   const ofPeriod = { request: periodQuery, access } as const;
   const now = { request: scopeQuery, access } as const;
@@ -152,7 +152,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     response: z.array(passing),
     access,
     handler: ({ trainId, ...scope }, call) =>
-      inReach(call, scope, (tx, scope) =>
+      queryInReach(call, scope, (tx, scope) =>
         remembered.answer(tx, ['passing', scope.key, trainId], () =>
           passingRates(tx, scope, trainId),
         ),
@@ -162,7 +162,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     ...now,
     response: z.object({ now: count, peakToday: count, byHour: z.array(count) }),
     handler: (scope, call) =>
-      inReach(call, scope, (tx, scope) =>
+      queryInReach(call, scope, (tx, scope) =>
         remembered.answer(tx, ['online', scope.key], () => onlineNow(tx, scope, timeZone)),
       ),
   });
@@ -176,14 +176,14 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
         userCount: count,
       }),
     ),
-    handler: (scope, call) => inReach(call, scope, industriesOf),
+    handler: (scope, call) => queryInReach(call, scope, industriesOf),
   });
   route(app, statistics.getUserCountGroupByProvince, {
     ...now,
     response: z.array(
       z.object({ regionId: z.string().nullable(), name: z.string().nullable(), count }),
     ),
-    handler: (scope, call) => inReach(call, scope, byProvince),
+    handler: (scope, call) => queryInReach(call, scope, byProvince),
   });
   route(app, statistics.getUserStudyOrExamCountList, {
     request: periodQuery.extend({ ...fields.page, sort }),
@@ -195,7 +195,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
       // the result names people
       requireCode(call.caller, 'student.read');
       const days = daysOf(query, timeZone);
-      return inReach(call, query, (tx, scope) =>
+      return queryInReach(call, query, (tx, scope) =>
         studyList(tx, scope, days, { ...query, remembered }),
       );
     },

@@ -10,7 +10,7 @@ import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 import { countInvitation, randomPassword } from './administrator';
-import { resetForAnother } from './entrance';
+import { resetPasswordOfAnother } from './entrance';
 import { studentFilter } from './student-filter';
 
 const row = z.object({
@@ -80,7 +80,7 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     access: 'account.reset',
     handler: async ({ userId }, call) => {
       const password = randomPassword();
-      await resetForAnother(call, userId, password, accountOfStudent);
+      await resetPasswordOfAnother(call, userId, password, accountOfStudent);
       return { password };
     },
   });
@@ -102,8 +102,8 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     access: 'account.reset',
     handler: ({ userId: id, ...ending }, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
-      const order = { id, ...ending, ip, notices };
-      return endAccountSessions(db, caller, order, accountOfStudent);
+      const endingRequest = { id, ...ending, ip, notices };
+      return endAccountSessions(db, caller, endingRequest, accountOfStudent);
     },
   });
 }

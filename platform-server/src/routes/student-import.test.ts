@@ -1,4 +1,4 @@
-// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -62,16 +62,16 @@ beforeAll(async () => {
 
 describe('the check of a workbook', () => {
   it('reports what is wrong in each cell, and stores nothing', async () => {
-    const [taken, twice] = [phone(), phone()];
-    await callOk(user.addStudent, { name: '已有学员', phone: taken });
+    const [usedPhone, repeatedPhone] = [phone(), phone()];
+    await callOk(user.addStudent, { name: '已有学员', phone: usedPhone });
     const { data } = await check([
       head,
       ['表格学员', phone(), '', '', '', ''],
       ['', '123', 'nobody', '110105194912310021', '没有的部门', '没有的校区'],
-      ['表格学员', taken, '', '', '', ''],
-      ['表格学员', twice, '', '', '', ''],
+      ['表格学员', usedPhone, '', '', '', ''],
+      ['表格学员', repeatedPhone, '', '', '', ''],
       ['', '', '', '', '', ''],
-      ['表格学员', twice, '', '', '', ''],
+      ['表格学员', repeatedPhone, '', '', '', ''],
     ]);
     expect(data).toMatchObject({ total: 5, good: 2, columns: head });
     expect(data.rows.map((row: { row: number }) => row.row)).toEqual([3, 4, 7]);

@@ -1,4 +1,4 @@
-// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import {
   contract,
   type EndpointData,
@@ -49,11 +49,11 @@ const logIn = () =>
 it('goes to the owner of an account with the student’s number, without changing the account', async () => {
   const accountRow = () =>
     server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${OWNER}`);
-  const before = await accountRow();
+  const accountBefore = await accountRow();
   const created = await added();
   expect(await callOk(studentAccount.open, created)).toEqual({ invited: true });
   expect(await rowOf(created.userId)).toMatchObject({ invited: true, login: null });
-  expect(await accountRow()).toEqual(before);
+  expect(await accountRow()).toEqual(accountBefore);
   const [sent] = await server.db.read(sql`SELECT purpose FROM outbox
     WHERE account = ${OWNER} ORDER BY created_at DESC LIMIT 1`);
   expect(sent).toEqual({ purpose: 'notice.invitation' });

@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
@@ -98,8 +98,8 @@ describe('a full number', () => {
         token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' as const }),
       }),
     ],
-  ])('is not found for %s', async (_, who) => {
-    const by = await who();
+  ])('is not found for %s', async (_, callerName) => {
+    const by = await callerName();
     const input = { userId, field: 'phone' };
     expect(await codeOf(student.reveal, input, by)).toBe(errorCodes.notFound);
     expect(await codeOf(student.findById, { userId }, by)).toBe(errorCodes.notFound);

@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -69,14 +69,14 @@ beforeAll(async () => {
 describe('a change of all students that match', () => {
   it('changes only them, returns their number, and records each one', async () => {
     const [mine, others] = [await some(east, south), await some(east)];
-    const before = await rowsOf(others);
+    const rowsBefore = await rowsOf(others);
     const change = { status: 'suspended', departmentId, branchId: south };
     expect(await callOk(student.changeAll, order(mine, change, 2))).toEqual({
       changed: 2,
       job: null,
     });
     expect(await rowsOf(mine)).toMatchObject([change, change]);
-    expect(await rowsOf(others)).toEqual(before);
+    expect(await rowsOf(others)).toEqual(rowsBefore);
     const [first] = await rowsOf(mine);
     const { list } = await callOk(audit.findByCondition, { ...page, target: first?.userId });
     expect(list[0]).toMatchObject({
@@ -95,10 +95,10 @@ describe('a change of all students that match', () => {
 
   it('leaves students that already have the value unchanged, with version and audit trail', async () => {
     const mine = await some(east);
-    const [before] = await rowsOf(mine);
+    const [rowBefore] = await rowsOf(mine);
     const params = order(mine, { status: 'active' }, 1);
     expect(await callOk(student.changeAll, params)).toEqual({ changed: 0, job: null });
-    expect(await rowsOf(mine)).toEqual([before]);
+    expect(await rowsOf(mine)).toEqual([rowBefore]);
   });
 
   it('is refused if another number of students matches by now, and changes nobody', async () => {
@@ -132,11 +132,11 @@ describe('a change of all students that match', () => {
     ],
   ])('cannot move anybody into %s', async (_, change, by) => {
     const mine = await some(south);
-    const before = await rowsOf(mine);
+    const rowsBefore = await rowsOf(mine);
     const reply = await refusal(order(mine, change(), 1), by());
     expect(reply.code).toBe(errorCodes.invalidInput);
     expect(Object.keys(reply.data.fields)).toEqual(Object.keys(change()));
-    expect(await rowsOf(mine)).toEqual(before);
+    expect(await rowsOf(mine)).toEqual(rowsBefore);
   });
 
   it.each([

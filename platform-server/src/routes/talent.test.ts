@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import { contract, errorCodes, type Talent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const find = async (overrides: object = {}, who?: CallOptions): Promise<Talent[]> =>
-  (await callOk(talent.findByCondition, { ...page, ...overrides }, who)).list;
+const find = async (overrides: object = {}, options?: CallOptions): Promise<Talent[]> =>
+  (await callOk(talent.findByCondition, { ...page, ...overrides }, options)).list;
 
 it('has each certified person once, with masked numbers', async () => {
   const list = await find();

@@ -1,4 +1,4 @@
-// embedded database alone: rows of a workbook are stored like those of a form
+// embedded database only: rows of a workbook are stored like those of a form
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
@@ -54,8 +54,8 @@ it('a check reports what is wrong in each cell, and stores nothing', async () =>
     ['表格教师', twice, '', 'X9', '', '', '', '', ''],
   ]);
   const problems = data.rows.map(
-    ({ problems: of }: { problems: { column: string; message: string }[] }) =>
-      Object.fromEntries(of.map(({ column, message }) => [column, message])),
+    ({ problems: cellProblems }: { problems: { column: string; message: string }[] }) =>
+      Object.fromEntries(cellProblems.map(({ column, message }) => [column, message])),
   );
   expect(problems).toEqual([
     {

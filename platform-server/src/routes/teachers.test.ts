@@ -1,4 +1,4 @@
-// embedded database alone: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
+// embedded database only: routes/matrix, reads and audit-walk test row-level security on PostgreSQL
 import {
   contract,
   type DepartmentNode,
@@ -128,9 +128,12 @@ describe('a teacher', () => {
     const id = await add();
     const { version } = await find(id);
     await callOk(teacher.update, { id, version, title: '讲师' });
-    const late = await refusal(teacher.update, { id, version, title: '教授' });
-    expect(late).toMatchObject({ code: errorCodes.conflict, data: { present: { title: '讲师' } } });
-    expect(late.data.present.phone).toContain('****');
+    const lateRefusal = await refusal(teacher.update, { id, version, title: '教授' });
+    expect(lateRefusal).toMatchObject({
+      code: errorCodes.conflict,
+      data: { present: { title: '讲师' } },
+    });
+    expect(lateRefusal.data.present.phone).toContain('****');
     for (const call of [teacher.remove, teacher.changeStatus]) {
       const stale = await refusal(call, {
         id,
@@ -171,19 +174,19 @@ describe('a teacher', () => {
       errorCodes.invalidInput,
     ],
   ])('is refused with %s, at the field, and not stored', async (_, wrong, field, code) => {
-    const before = await list();
+    const listBefore = await list();
     const refused = await refusal(teacher.save, { name: '错误', phone: nextPhone(), ...wrong });
     expect([refused.code, Object.keys(refused.data.fields)]).toEqual([code, [field]]);
     const change = await refusal(teacher.update, { id: teacherOf(1), ...wrong });
     expect([change.code, Object.keys(change.data.fields)]).toEqual([code, [field]]);
-    expect(await list()).toEqual(before);
+    expect(await list()).toEqual(listBefore);
   });
 
   it('of another branch, organisation or tenant is not found', async () => {
     const elsewhere = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
     const strangers = [southern, vocational, { token: elsewhere, host: 'new.localhost' }];
     const id = teacherOf(4);
-    const before = await find(id);
+    const teacherBefore = await find(id);
     for (const by of strangers) {
       for (const [call, params] of [
         [teacher.findById, { id }],
@@ -202,7 +205,7 @@ describe('a teacher', () => {
         ]);
       }
     }
-    expect(await find(id)).toEqual(before);
+    expect(await find(id)).toEqual(teacherBefore);
   });
 
   it('has a full number for people who may see it, which is recorded', async () => {

@@ -235,13 +235,13 @@ describe.each(Object.entries({ questions, papers, exams, trains, declarations, a
 
     it.each(cases)('that are %s: %s → %s', async (state, way, becomes) => {
       const id = (await inState[state]?.()) ?? '';
-      const before = await callOk(findById, { id });
-      expect(String(before.status)).toBe(state);
-      const reply = await ways[way]?.({ id, version: before.version });
+      const rowBefore = await callOk(findById, { id });
+      expect(String(rowBefore.status)).toBe(state);
+      const reply = await ways[way]?.({ id, version: rowBefore.version });
       if (becomes === 'refused' || becomes === 'unseen') {
         const { conflict, notFound } = errorCodes;
         expect(reply?.code).toBe(becomes === 'refused' ? conflict : notFound);
-        expect(await callOk(findById, { id })).toEqual(before);
+        expect(await callOk(findById, { id })).toEqual(rowBefore);
         return;
       }
       expect(reply?.code).toBe(errorCodes.ok);

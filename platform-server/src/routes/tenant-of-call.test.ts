@@ -48,9 +48,9 @@ describe('after login', () => {
     const token = await server.login('13900000001');
     const ownBranches = await server.call(branch.getTree, {}, { token });
     expect(ownBranches.data.length).toBeGreaterThan(0);
-    const named = await server.call(branch.getTree, { domain: HORIZON }, { token });
-    expect(named.code).toBe(errorCodes.invalidInput);
-    expect(Object.keys(named.data.fields)).toEqual(['domain']);
+    const replyWithDomain = await server.call(branch.getTree, { domain: HORIZON }, { token });
+    expect(replyWithDomain.code).toBe(errorCodes.invalidInput);
+    expect(Object.keys(replyWithDomain.data.fields)).toEqual(['domain']);
   });
 
   it('a public call acts for its caller in their own tenant only', async () => {

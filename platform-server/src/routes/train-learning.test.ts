@@ -20,9 +20,9 @@ beforeAll(() => desk.open());
 const statistic = (id: string) => callOk(train.getStatisticInfo, { id });
 
 /** Answers the only question of an exam and submits. */
-async function sit(examId: string, given: object, options = desk.as.student): Promise<string> {
+async function sit(examId: string, answer: object, options = desk.as.student): Promise<string> {
   const { id, sections } = await callOk(sitting.open, { examId }, options);
-  const changes = [{ questionId: sections[0].questions[0].id, given, mark: false, at: 1 }];
+  const changes = [{ questionId: sections[0].questions[0].id, given: answer, mark: false, at: 1 }];
   await callOk(sitting.handIn, { id, changes }, options);
   return id;
 }
@@ -73,19 +73,19 @@ it('counts what is learned, and is passed by completing all that is required', a
 });
 
 it('counts what was learned before it, and nothing from its end on', async () => {
-  const before = await desk.published();
-  await desk.learn(before.courseId);
-  const items = itemsOf(['course', before.courseId]);
+  const publishedBefore = await desk.published();
+  await desk.learn(publishedBefore.courseId);
+  const items = itemsOf(['course', publishedBefore.courseId]);
   const later = await desk.published({ items });
   expect((await find(later.id)).passedCount).toBe(1);
-  const late = await desk.published({ items }, []);
+  const lateTrainId = await desk.published({ items }, []);
   await server.db.read(sql`UPDATE train SET starts_at = now() - interval '9 days',
-    ends_at = (SELECT finished_at FROM course_learner WHERE course_id = ${before.courseId}::uuid)
-    WHERE id = ${late.id}::uuid`);
+    ends_at = (SELECT finished_at FROM course_learner WHERE course_id = ${publishedBefore.courseId}::uuid)
+    WHERE id = ${lateTrainId.id}::uuid`);
   await server.db.read(sql`INSERT INTO train_member (tenant_id, train_id, member_id, by)
-    VALUES (${seedId('tenant:sunrise')}::uuid, ${late.id}::uuid, ${desk.memberId}::uuid, 'staff')`);
+    VALUES (${seedId('tenant:sunrise')}::uuid, ${lateTrainId.id}::uuid, ${desk.memberId}::uuid, 'staff')`);
   const state = await callOk(train.findUserStudyDetailInfo, {
-    ...{ trainId: late.id, userId: desk.memberId },
+    ...{ trainId: lateTrainId.id, userId: desk.memberId },
   });
   expect([state.status, state.items[0].done]).toEqual(['notStarted', false]);
 });
@@ -184,8 +184,8 @@ describe('an exam of a training', () => {
 it('counts attendance of a live session, which is open to its members only', async () => {
   const courseId = await desk.course();
   const planned = { courseId, title: '答疑', startsAt: inHours(1), endsAt: inHours(2) };
-  const more = { zone: 'Asia/Shanghai', joinUrl: 'https://meet.example.com/a' };
-  const liveId = (await callOk(live.save, { ...planned, ...more })).id;
+  const liveInput = { zone: 'Asia/Shanghai', joinUrl: 'https://meet.example.com/a' };
+  const liveId = (await callOk(live.save, { ...planned, ...liveInput })).id;
   const { id } = await desk.published({ items: itemsOf(['live', liveId]) });
   await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '5 minutes'
     WHERE id = ${liveId}::uuid`);

@@ -1,4 +1,4 @@
-// embedded database alone: the job packs the scores of the direct download, which other tests count on PostgreSQL
+// embedded database only: the job packs the scores of the direct download, which other tests count on PostgreSQL
 import { randomUUID } from 'node:crypto';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -48,8 +48,8 @@ async function scored(): Promise<{ itemId: string; people: number }> {
   await callOk(exam.publish, { id: examId });
   const sat = await callOk(sitting.open, { examId }, desk.as.student);
   const [question] = sat.sections[0].questions;
-  const given = { type: 'single', key: 'B' };
-  const changes = [{ questionId: question.id, given, mark: false, at: 1 }];
+  const answer = { type: 'single', key: 'B' };
+  const changes = [{ questionId: question.id, given: answer, mark: false, at: 1 }];
   await callOk(sitting.handIn, { id: sat.id, changes }, desk.as.student);
   const [first] = await callOk(trainItem.findTrainExamByTrainid, { trainId: id });
   return { itemId: first.itemId, people: userIds.length };

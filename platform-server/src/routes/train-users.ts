@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { scopeOf } from '../domain/branch-scope';
 import { checkImport } from '../domain/sheets/import/check-import';
 import { withFaults } from '../domain/sheets/import/faults-sheet';
-import { inColumns } from '../domain/sheets/import/read-rows';
+import { reorderCells } from '../domain/sheets/import/read-rows';
 import { filledTemplate, uploadedSheet } from '../domain/sheets/sheets';
 import { findCandidates, findUsers } from '../domain/trains/find-users';
 import { lockTrainRow, trainRow } from '../domain/trains/read-train';
@@ -70,7 +70,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
 
   async function readUploadedRows(trainId: string, file: Uint8Array): Promise<string[][]> {
     const { headings, rows } = await uploadedSheet(sheets, file, 'texts');
-    return inColumns(userSheet(trainId), headings, rows);
+    return reorderCells(userSheet(trainId), headings, rows);
   }
   const scopeFor = (caller: Caller) => {
     const { tenantId, homeBranchId } = caller;

@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 const problemsOf = async (id: string) =>
   (await find(id)).problems.map(({ kind, blocks }) => [kind, blocks]);
-const refusal = async (endpoint: EndpointData, params: object, who?: CallOptions) => {
-  const { code, message } = await call(endpoint, params, who);
+const refusal = async (endpoint: EndpointData, params: object, options?: CallOptions) => {
+  const { code, message } = await call(endpoint, params, options);
   return [code, message];
 };
 
@@ -340,41 +340,44 @@ describe('a course of a training', () => {
 });
 
 describe('access to trainings', () => {
-  it.each(['southern', 'vocational', 'horizon'] as const)('is refused to %s', async (who) => {
-    const { id } = await desk.published();
-    const templateId = await enabledTemplate(server, desk.as.head);
-    const { list } = await callOk(trainUser.findByCondition, { ...page, trainId: id });
-    const rule = { trainId: id, templateId, condition: 'finished' };
-    const participant = { trainId: id, userId: desk.memberId };
-    const all: [EndpointData, object][] = [
-      [train.findById, { id }],
-      [train.save, { id, title: '改' }],
-      [train.publish, { id }],
-      [train.unPublish, { id }],
-      [train.delete, { id }],
-      [train.copy, { id }],
-      [train.setLink, { id, isOpen: true, places: null, until: null }],
-      [train.getStatisticInfo, { id }],
-      [train.findUserStudyBasicInfoList, { ...page, trainId: id }],
-      [train.findUserStudyDetailInfo, participant],
-      [trainUser.findByCondition, { ...page, trainId: id }],
-      [trainUser.findOrganUserByCondition, { ...page, trainId: id }],
-      [trainUser.add, { trainId: id, userIds: [desk.memberId] }],
-      [trainUser.delete, { idList: [list[0].id] }],
-      [trainItem.findTrainExamByTrainid, { trainId: id }],
-      [trainItem.findScoreListByUser, { ...page, ...participant }],
-      [trainCertificate.save, rule],
-      [trainCertificate.updateByTrainId, rule],
-      [trainCertificate.findTrainCertById, { id }],
-    ];
-    for (const [endpoint, params] of all) {
-      const reply = await call(endpoint, params, by[who]);
-      expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
-    }
-    const seen = await callOk(train.findByCondition, page, by[who]);
-    expect(seen.list.map((row: { id: string }) => row.id)).not.toContain(id);
-    expect(await find(id)).toMatchObject({ version: 2, userCount: 1 });
-  });
+  it.each(['southern', 'vocational', 'horizon'] as const)(
+    'is refused to %s',
+    async (callerName) => {
+      const { id } = await desk.published();
+      const templateId = await enabledTemplate(server, desk.as.head);
+      const { list } = await callOk(trainUser.findByCondition, { ...page, trainId: id });
+      const rule = { trainId: id, templateId, condition: 'finished' };
+      const participant = { trainId: id, userId: desk.memberId };
+      const all: [EndpointData, object][] = [
+        [train.findById, { id }],
+        [train.save, { id, title: '改' }],
+        [train.publish, { id }],
+        [train.unPublish, { id }],
+        [train.delete, { id }],
+        [train.copy, { id }],
+        [train.setLink, { id, isOpen: true, places: null, until: null }],
+        [train.getStatisticInfo, { id }],
+        [train.findUserStudyBasicInfoList, { ...page, trainId: id }],
+        [train.findUserStudyDetailInfo, participant],
+        [trainUser.findByCondition, { ...page, trainId: id }],
+        [trainUser.findOrganUserByCondition, { ...page, trainId: id }],
+        [trainUser.add, { trainId: id, userIds: [desk.memberId] }],
+        [trainUser.delete, { idList: [list[0].id] }],
+        [trainItem.findTrainExamByTrainid, { trainId: id }],
+        [trainItem.findScoreListByUser, { ...page, ...participant }],
+        [trainCertificate.save, rule],
+        [trainCertificate.updateByTrainId, rule],
+        [trainCertificate.findTrainCertById, { id }],
+      ];
+      for (const [endpoint, params] of all) {
+        const reply = await call(endpoint, params, by[callerName]);
+        expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
+      }
+      const seen = await callOk(train.findByCondition, page, by[callerName]);
+      expect(seen.list.map((row: { id: string }) => row.id)).not.toContain(id);
+      expect(await find(id)).toMatchObject({ version: 2, userCount: 1 });
+    },
+  );
 
   it('of other branches hides people, but not the training', async () => {
     const { id } = await desk.published({}, []);

@@ -90,10 +90,10 @@ describe.each([
 
   it('refuses the deletion of a row with an older version', async () => {
     const id = await make('旧名');
-    const before = await find(id);
-    expect(before?.version).toEqual(expect.any(Number));
-    await send(calls.save, { id, version: before?.version, name: '新名' });
-    const staleReply = await send(calls.delete, { id, version: before?.version });
+    const nodeBefore = await find(id);
+    expect(nodeBefore?.version).toEqual(expect.any(Number));
+    await send(calls.save, { id, version: nodeBefore?.version, name: '新名' });
+    const staleReply = await send(calls.delete, { id, version: nodeBefore?.version });
     expect(staleReply).toMatchObject({
       code: errorCodes.conflict,
       data: { present: { name: '新名' } },

@@ -85,8 +85,10 @@ describe('the link in a notice', () => {
       { token },
     );
     const { generate } = await import('otplib');
-    const given = { id: started.id, code: await generate({ secret: started.secret }) };
-    expect((await server.call(contract.secondFactor.confirmTotp, given, { token })).code).toBe(0);
+    const confirmation = { id: started.id, code: await generate({ secret: started.secret }) };
+    expect(
+      (await server.call(contract.secondFactor.confirmTotp, confirmation, { token })).code,
+    ).toBe(0);
     await rebind(token, phone, '15600003333');
 
     const done = await carryOut(undoToken);
@@ -171,8 +173,8 @@ describe('the link in a notice', () => {
     const token = await server.login(phone);
     const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
     const { generate } = await import('otplib');
-    const given = { id: data.id, code: await generate({ secret: data.secret }) };
-    await server.call(secondFactor.confirmTotp, given, { token });
+    const confirmation = { id: data.id, code: await generate({ secret: data.secret }) };
+    await server.call(secondFactor.confirmTotp, confirmation, { token });
     await server.call(secondFactor.remove, { id: data.id }, { token });
     await carryOut(tokenIn(await linkTo(phone, 'secondFactorRemoved')));
     const reply = await server.call(account.login, { account: phone, password: 'Demo#2026' });

@@ -146,20 +146,20 @@ it.each(['account.switchBranch', 'accountNew.switchBranch'])(
 );
 
 it.each(Object.keys(unknown))('%s with unknown identifiers changes nothing', async (name) => {
-  const who = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
-  await expectUntouched(name, await send(name, unknown[name], who));
+  const caller = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
+  await expectUntouched(name, await send(name, unknown[name], caller));
 });
 
 it.each(names.filter((name) => !withoutParameters.includes(name)))(
   '%s with malformed parameters changes nothing',
   async (name) => {
-    const who = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
-    const token = permissionOf(name) === 'public' ? {} : who;
+    const caller = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
+    const token = permissionOf(name) === 'public' ? {} : caller;
     const reply = await send(name, malformed, token);
     await expectUntouched(name, reply);
     // Repeated with the parameters that the call has, since unknown ones may have hidden other checks.
-    const unknownOnes = Object.entries(reply.data?.fields ?? {}).flatMap(([field, said]) =>
-      said === '不支持的参数' ? [field] : [],
+    const unknownOnes = Object.entries(reply.data?.fields ?? {}).flatMap(([field, message]) =>
+      message === '不支持的参数' ? [field] : [],
     );
     const known = Object.fromEntries(
       Object.entries(malformed).filter(([field]) => !unknownOnes.includes(field)),

@@ -79,7 +79,7 @@ it('searches keys and texts, and lists texts without a translation', async () =>
 });
 
 it('pages get the tenant’s wording until it is reset', async () => {
-  const before = await version();
+  const versionBefore = await version();
   const saved = await save('saas.total_other', 'All {{count}} learners');
   expect(saved.data).toMatchObject({
     text: '{{count}} students',
@@ -87,7 +87,7 @@ it('pages get the tenant’s wording until it is reset', async () => {
   });
   expect(await served()).toEqual([{ key: 'saas.total_other', value: 'All {{count}} learners' }]);
   expect(await served('new.localhost')).toEqual([]);
-  expect(await version()).not.toBe(before);
+  expect(await version()).not.toBe(versionBefore);
   expect(keys(await find({ state: 'overridden' }))).toEqual(['saas.total_other']);
   expect(keys(await find({ state: 'overridden' }, stranger))).toEqual([]);
   const { data } = await server.call(
@@ -96,7 +96,7 @@ it('pages get the tenant’s wording until it is reset', async () => {
     { token: admin },
   );
   expect(data.override).toBeNull();
-  expect(await version()).toBe(before);
+  expect(await version()).toBe(versionBefore);
   const auditRows = await server.db.read<{ detail: unknown }>(sql`
     SELECT detail FROM audit_log WHERE action = 'phrase.changed' ORDER BY id DESC LIMIT 1`);
   expect(auditRows[0]?.detail).toEqual({

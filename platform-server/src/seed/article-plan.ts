@@ -94,14 +94,17 @@ function plan(kind: ArticleKind, organKey: string, title: string, index: number,
   };
 }
 
-const ofPlace = ([organKey, byCategory]: readonly [string, readonly string[]]): PlannedArticle[] =>
+const articlesOfPlace = ([organKey, byCategory]: readonly [
+  string,
+  readonly string[],
+]): PlannedArticle[] =>
   byCategory
     .flatMap((text, category) => text.split(' ').map((title) => ({ title, category })))
     .map(({ title, category }, index) => plan('article', organKey, title, index, category));
 
 /** Deterministic; the first article of each organisation is published. */
 export const plannedArticles: readonly PlannedArticle[] = [
-  ...Object.entries(articles).flatMap(ofPlace),
+  ...Object.entries(articles).flatMap(articlesOfPlace),
   ...Object.entries(dissertations).flatMap(([organKey, text]) =>
     text.split(' ').map((title, index) => plan('dissertation', organKey, title, index, 5)),
   ),

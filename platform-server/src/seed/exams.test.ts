@@ -1,4 +1,4 @@
-// embedded database alone: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
+// embedded database only: its statements run one by one, and routes/reads, matrix and audit-walk run such ones on PostgreSQL
 import { contract, type StudentExam } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { recount } from '../domain/marking/recount';
@@ -40,9 +40,9 @@ it('has the numbers that the product would compute', async () => {
       sql`SELECT state, score, passed, waiting, counts FROM sitting WHERE id = ${id}::uuid`,
     );
   for (const { id, answerId } of sittings) {
-    const before = await figures(id);
+    const figuresBefore = await figures(id);
     await server.db.withSystem((tx) => recount(tx, { answerId, sittingId: id }));
-    expect(await figures(id)).toEqual(before);
+    expect(await figures(id)).toEqual(figuresBefore);
   }
   const wrong = await server.db.read(sql`
     SELECT e.title FROM sitting s JOIN exam e ON e.id = s.exam_id WHERE s.state <> 'open'

@@ -24,14 +24,14 @@ async function menuOf(phone: string): Promise<string[]> {
 }
 
 it('an older database gets newer menus and permissions, also for the roles that should have them', async () => {
-  const before = await menuOf('13900000001');
-  expect(before).toContain('学员管理');
+  const menuBefore = await menuOf('13900000001');
+  expect(menuBefore).toContain('学员管理');
   await remove('menu:student-centre');
   await remove('menu:student');
   await remove('student.write');
   expect(await menuOf('13900000001')).not.toContain('学员管理');
   await server.db.withSystem(addNewEntries);
-  expect(await menuOf('13900000001')).toEqual(before);
+  expect(await menuOf('13900000001')).toEqual(menuBefore);
   const token = await server.login('13900000001');
   const student = { name: '新学员', phone: '13812340000' };
   expect((await server.call(contract.user.addStudent, student, { token })).code).toBe(0);
@@ -43,10 +43,10 @@ it('what testers deleted in one tenant stays deleted, and a second run changes n
   await remove('menu:student', SUNRISE);
   const count = () =>
     server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n FROM role_permission`);
-  const before = await count();
+  const countBefore = await count();
   await server.db.withSystem(addNewEntries);
   await server.db.withSystem(addNewEntries);
-  expect(await count()).toEqual(before);
+  expect(await count()).toEqual(countBefore);
   expect(await menuOf('13900000001')).not.toContain('学员管理');
 });
 
@@ -62,11 +62,11 @@ it.each([
   ['a demo’s', addNewEntries],
   ['a customer’s', addMissingBaseRows],
 ])('%s older database gets newer built-in roles with their permissions', async (_, add) => {
-  const before = await grantsOf('审计员');
-  expect(new Set(before.map(({ tenant_id }) => tenant_id)).size).toBeGreaterThan(3);
+  const grantsBefore = await grantsOf('审计员');
+  expect(new Set(grantsBefore.map(({ tenant_id }) => tenant_id)).size).toBeGreaterThan(3);
   await server.db.read(sql`DELETE FROM role WHERE name = '审计员'`);
   await server.db.withSystem(add);
-  expect(await grantsOf('审计员')).toEqual(before);
+  expect(await grantsOf('审计员')).toEqual(grantsBefore);
 });
 
 it('a customer’s older database gets newer menu entries, below the existing ones', async () => {

@@ -16,7 +16,7 @@ const people = seedStudents(199, 6);
 
 type Order = typeof t.courseOrder.$inferInsert;
 
-const ofCourse = ({ id: courseId, organId, branchId, title: courseTitle }: PlannedCourse) => ({
+const courseColumns = ({ id: courseId, organId, branchId, title: courseTitle }: PlannedCourse) => ({
   ...{ tenantId, organId, branchId, courseId },
   courseTitle,
 });
@@ -71,7 +71,7 @@ const offlineOrders = (): Order[] =>
     const isOwn = i === 30 || i === plannedOrders.length - 1;
     const { memberId, personName } = isOwn ? visitorColumns : buyer(i, daysAgo);
     return {
-      ...ofCourse(course),
+      ...courseColumns(course),
       ...{ id: seedId(name), number: numberOf(name, createdAt), memberId, personName, state },
       ...{ way: 'offline', amount, createdBy: seller, createdAt, updatedAt: createdAt },
       note: i % 7 === 3 ? '微信转账，已核对' : '',
@@ -91,7 +91,7 @@ function codeFor(name: string): string {
 
 function codesOf(batch: PlannedBatch, b: number) {
   const { course, count, redeemed, withdrawn, price: amount, days, daysAgo } = batch;
-  const { courseId: _, courseTitle: __, ...organKey } = ofCourse(course);
+  const { courseId: _, courseTitle: __, ...organKey } = courseColumns(course);
   const batchId = seedId(`code-batch:sunrise:${b}`);
   const createdAt = new Date(Date.now() - daysAgo * DAY);
   const orders: Order[] = [];
@@ -107,7 +107,7 @@ function codesOf(batch: PlannedBatch, b: number) {
     const { memberId, personName } = b === 4 && i === 2 ? visitorColumns : buyer(b * 13 + i, ago);
     const order = `order:${name}`;
     orders.push({
-      ...ofCourse(course),
+      ...courseColumns(course),
       ...{ id: seedId(order), number: numberOf(order, redeemedAt), memberId, personName },
       ...{ state: 'paid', way: 'code', amount, days, expiresAt: endOf(redeemedAt, days) },
       ...{ paidAt: redeemedAt, createdAt: redeemedAt, updatedAt: redeemedAt },
@@ -119,7 +119,7 @@ function codesOf(batch: PlannedBatch, b: number) {
 
 const batchRow = (batch: PlannedBatch, b: number): typeof t.codeBatch.$inferInsert => {
   const { course, name, count, price, days, validFor, stopped, redeemed, withdrawn } = batch;
-  const { courseTitle: _, ...organKey } = ofCourse(course);
+  const { courseTitle: _, ...organKey } = courseColumns(course);
   const createdAt = new Date(Date.now() - batch.daysAgo * DAY);
   return {
     ...organKey,

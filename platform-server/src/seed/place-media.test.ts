@@ -1,4 +1,4 @@
-// embedded database alone: the files are on the disk, not in the database
+// embedded database only: the files are on the disk, not in the database
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';

@@ -152,10 +152,10 @@ test('a new line whose host refuses is reported once, and the former address sta
     return response().length > 0;
   });
   const looks = () => requests.filter((path) => path === '/shop/index.js').length;
-  const before = looks();
+  const lookCount = looks();
   await until(async () => {
     expect((await live.current()).etag).toBe(etag);
-    return looks() > before + 1;
+    return looks() > lookCount + 1;
   });
   expect(response()).toHaveLength(1);
 });
@@ -175,13 +175,13 @@ test('an edit waits for the files that an ES entry loads, which are not fetched 
   expect((await served(live)).imports[cms]).toBe(`${origin}/cms/index.js`);
   answers = { ...answers, [path]: gives('export {};') };
   await until(async () => (await served(live)).imports[cms] === `${origin}/es/index.js`);
-  const before = requests.filter((request) => request === path).length;
+  const requestCount = requests.filter((request) => request === path).length;
   const looks = requests.length;
   await until(async () => {
     await live.current();
     return requests.length > looks + 4;
   });
-  expect(requests.filter((request) => request === path)).toHaveLength(before);
+  expect(requests.filter((request) => request === path)).toHaveLength(requestCount);
 });
 
 test('a check that ends between the validation of an edit and the serving of the map is not lost', async () => {
@@ -285,10 +285,10 @@ test('a page in place of a list is no list: the line takes effect, with one note
   write({ [cms]: `${origin}/cms/index.js` });
   await until(async () => cms in (await served(live)).imports);
   const looks = () => requests.filter((path) => path === '/cms/integrity.json').length;
-  const before = looks();
+  const lookCount = looks();
   await until(async () => {
     await live.current();
-    return looks() > before;
+    return looks() > lookCount;
   });
   expect(complaints).toEqual([expect.stringContaining('taken as no list')]);
 });

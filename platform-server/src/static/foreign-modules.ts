@@ -157,8 +157,8 @@ export class ForeignModules {
     isKnown: (address: string) => boolean,
   ): Promise<void> {
     const watched = new Set(this.watched);
-    const fresh = addresses.filter((address) => !watched.has(address) && !isKnown(address));
-    const checks = this.foreign.checkDue(fresh);
+    const unwatched = addresses.filter((address) => !watched.has(address) && !isKnown(address));
+    const checks = this.foreign.checkDue(unwatched);
     await waitAtMost(checks, currentMap ? FIRST_ANSWER_WAIT : START_WAIT);
   }
 }

@@ -95,11 +95,11 @@ test('other bytes at a known address are a change, with the present list', async
   const moduleHost = await host();
   const [address = ''] = lines(moduleHost, 1);
   await checks.checkDue([address]);
-  const before = checks.digests([]).get(address);
+  const digestsBefore = checks.digests([]).get(address);
   moduleHost.version = 2;
   await checks.checkDue([address]);
   const after = checks.digests([]).get(address);
-  expect(after?.[address]).not.toBe(before?.[address]);
+  expect(after?.[address]).not.toBe(digestsBefore?.[address]);
   expect(after?.[`${moduleHost.origin}/n/a.js`]).toBe('sha384-a2');
 });
 

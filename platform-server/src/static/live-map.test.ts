@@ -255,11 +255,11 @@ test('after a deployment, former files are still served, and plain addresses lea
   });
   await host.register(app);
   app.setNotFoundHandler(host.fallback);
-  const before = (await map.current()).etag;
+  const etagBefore = (await map.current()).etag;
   build('22222222');
   const served = await app.inject({ url: '/importmap.json' });
   expect(served.body).toContain('index-22222222.js');
-  expect(served.headers.etag).not.toBe(before);
+  expect(served.headers.etag).not.toBe(etagBefore);
   const chunk = await app.inject({ url: '/modules/saas/chunks/b-11111111.js' });
   expect(chunk).toMatchObject({ statusCode: 200, body: 'old' });
   expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -314,11 +314,11 @@ test('a request after a change does not get a result that was read before it', a
     go = resolve;
   });
   live.invalidateState();
-  const before = live.current();
+  const mapBefore = live.current();
   mapRecords.says({ imports: {} });
   live.invalidateState();
   const after = live.current();
   go();
   expect((await after).source).toEqual({ imports: {} });
-  await before;
+  await mapBefore;
 });

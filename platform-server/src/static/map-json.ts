@@ -17,8 +17,8 @@ function lineAndColumn(
   text: string,
   offset: number,
 ): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  const textBefore = text.slice(0, offset);
+  return { line: textBefore.split('\n').length, column: offset - textBefore.lastIndexOf('\n') };
 }
 
 /** Line and column of the first JSON syntax error; null if the text ends too early. */

@@ -3,14 +3,14 @@ import { type MapState, MapStateCache } from './map-state-cache';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const fresh = (stamp: string): MapState => ({ stamp, menu: 0, rollouts: [] });
+const stateOf = (stamp: string): MapState => ({ stamp, menu: 0, rollouts: [] });
 
 /** A database whose answers the test triggers. */
 function slowDatabase() {
   const waiting: ((cache: MapState) => void)[] = [];
   const read = () => new Promise<MapState>((answer) => void waiting.push(answer));
   const answer = async (stamp: string): Promise<void> => {
-    waiting.shift()?.(fresh(stamp));
+    waiting.shift()?.(stateOf(stamp));
     await jest.advanceTimersByTimeAsync(0);
   };
   return { read, answer, asked: () => waiting.length };
@@ -68,7 +68,7 @@ it('the first read waits however long it takes', async () => {
 
 it('without the database the known state stays, and is refreshed after half a second', async () => {
   const cache = new MapStateCache();
-  await cache.refresh(async () => fresh('known'), true);
+  await cache.refresh(async () => stateOf('known'), true);
   await jest.advanceTimersByTimeAsync(500);
   await cache.refresh(() => Promise.reject(new Error('away')), true);
   expect(cache.stamp).toBe('known');

@@ -54,10 +54,10 @@ export class MapStateCache {
     const pending: Promise<void> = read()
       // Without the database the last known state is served.
       .catch(() => this.known)
-      .then((fresh) => {
+      .then((newState) => {
         // Requested before the last change, so outdated.
         if (this.pending !== pending) return;
-        this.known = { ...fresh, at: Date.now() };
+        this.known = { ...newState, at: Date.now() };
         this.pending = null;
         this.isChangedLocally = false;
       });

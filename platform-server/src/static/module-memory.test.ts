@@ -63,10 +63,13 @@ async function run(): Promise<Record<string, unknown>> {
 }
 
 test('a start waits for no host that was checked before, and serves the same', async () => {
-  const before = await run();
-  expect(before).toMatchObject({ imports: { [cms]: address }, formats: { [address]: 'system' } });
+  const memoryBefore = await run();
+  expect(memoryBefore).toMatchObject({
+    imports: { [cms]: address },
+    formats: { [address]: 'system' },
+  });
   [requestCount, away] = [0, true];
-  expect(await run()).toEqual(before);
+  expect(await run()).toEqual(memoryBefore);
   expect(requestCount).toBe(0);
 });
 
@@ -85,10 +88,10 @@ test('a host that is no longer allowed is not restored', async () => {
 test.each(['', '{"', '[]', '{"x":{"files":5}}'])(
   'a damaged file (%j) is ignored: the host is checked',
   async (text) => {
-    const before = await run();
+    const memoryBefore = await run();
     writeFileSync(memoryFile(), text);
     requestCount = 0;
-    expect(await run()).toEqual(before);
+    expect(await run()).toEqual(memoryBefore);
     expect(requestCount).toBeGreaterThan(0);
   },
 );

@@ -1,4 +1,4 @@
-// embedded database alone: three pages are requested concurrently, and nothing is written
+// embedded database only: three pages are requested concurrently, and nothing is written
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -72,11 +72,11 @@ it('begins with the revision in force, and sends heartbeats while nothing change
 
 it('announces an edit of the file, also one at another server', async () => {
   const [stream, otherStream] = [await listen(server), await listen(otherServer)];
-  const before = await etag(server);
+  const etagBefore = await etag(server);
   const read = (tag: string | null) => new RegExp(`^id: ${tag}$`, 'm');
-  await Promise.all([stream.waitFor(read(before)), otherStream.waitFor(read(before))]);
+  await Promise.all([stream.waitFor(read(etagBefore)), otherStream.waitFor(read(etagBefore))]);
   server.host.edit({ ...saas, '@edu-app/shop': '/modules/shop/index.js' });
-  const next = new RegExp(`^id: ${before}$[\\s\\S]*?^id: .+$`, 'm');
+  const next = new RegExp(`^id: ${etagBefore}$[\\s\\S]*?^id: .+$`, 'm');
   await Promise.all([stream.waitFor(next), otherStream.waitFor(next)]);
   expect(Object.keys(await server.host.served())).toContain('@edu-app/shop');
   expect(Object.keys(await otherServer.host.served())).toContain('@edu-app/shop');

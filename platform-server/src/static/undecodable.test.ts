@@ -1,4 +1,4 @@
-// embedded database alone: no database is used
+// embedded database only: no database is used
 import Fastify from 'fastify';
 import { refuseEarly } from './undecodable';
 

@@ -8,8 +8,8 @@ export class WarningThrottle {
   constructor(private readonly emit: (sentence: string) => void) {}
 
   warn(sentence: string): void {
-    const { sentence: before, at } = this.last;
-    if (sentence === before && at + REPEAT_AFTER > Date.now()) return;
+    const { sentence: lastSentence, at } = this.last;
+    if (sentence === lastSentence && at + REPEAT_AFTER > Date.now()) return;
     this.last = { sentence, at: Date.now() };
     this.emit(sentence);
   }

@@ -64,8 +64,8 @@ export function crashDesk(prefix: string) {
     },
     /** Stops the process in the middle of a job with `total` rows. @returns the job after the restart */
     async interrupted(id: string, total: number, signal: NodeJS.Signals): Promise<JobDetail> {
-      const before = await until(id, ({ done }) => done > 0);
-      expect(before.done).toBeLessThan(total);
+      const jobBefore = await until(id, ({ done }) => done > 0);
+      expect(jobBefore.done).toBeLessThan(total);
       await restart(signal);
       return until(id, isOver);
     },

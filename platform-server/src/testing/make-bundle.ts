@@ -72,11 +72,11 @@ export default async function makeBundle(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentDigest) return;
   // The stamp is written last, so that an interrupted run is repeated.
   rmSync(stamp, { force: true });
-  const fresh = `${bundle}.${process.pid}`;
-  await write(fresh);
-  await promisify(execFile)(process.execPath, [join(fresh, 'make-image.worker.js')]);
+  const newFolder = `${bundle}.${process.pid}`;
+  await write(newFolder);
+  await promisify(execFile)(process.execPath, [join(newFolder, 'make-image.worker.js')]);
   mkdirSync(bundle, { recursive: true });
-  for (const file of readdirSync(fresh)) renameSync(join(fresh, file), join(bundle, file));
-  rmSync(fresh, { recursive: true });
+  for (const file of readdirSync(newFolder)) renameSync(join(newFolder, file), join(bundle, file));
+  rmSync(newFolder, { recursive: true });
   writeFileSync(stamp, currentDigest);
 }

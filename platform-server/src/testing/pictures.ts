@@ -14,11 +14,11 @@ const checksum = (bytes: Buffer): number =>
 
 /** A chunk of a PNG with its length and checksum. */
 export function pngPart(name: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
-  const framed = Buffer.alloc(named.length + 8);
+  const nameAndBody = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  const framed = Buffer.alloc(nameAndBody.length + 8);
   framed.writeUInt32BE(body.length, 0);
-  named.copy(framed, 4);
-  framed.writeUInt32BE(checksum(named), named.length + 4);
+  nameAndBody.copy(framed, 4);
+  framed.writeUInt32BE(checksum(nameAndBody), nameAndBody.length + 4);
   return framed;
 }
 

@@ -39,11 +39,11 @@ export async function startS3Like(bucket: string, key: string) {
     item: RecordedRequest,
     reply: ServerResponse,
   ): void {
-    const before = objects.get(path);
+    const storedObject = objects.get(path);
     const [match, none] = [item.headers['if-match'], item.headers['if-none-match']];
     const fits = match
-      ? before !== undefined && match === digest(before)
-      : none !== '*' || before === undefined;
+      ? storedObject !== undefined && match === digest(storedObject)
+      : none !== '*' || storedObject === undefined;
     if (!fits) {
       s3Error(412, 'PreconditionFailed')(reply);
       return;

@@ -32,10 +32,10 @@ const started = (): string => join(runFolder(), `started-${process.env.JEST_WORK
 export async function startedBefore(folder: string): Promise<void> {
   if (!existsSync(started())) {
     mkdirSync(runFolder(), { recursive: true });
-    const fresh = mkdtempSync(`${started()}-`);
-    const server = await startProcess({}, fresh);
+    const newFolder = mkdtempSync(`${started()}-`);
+    const server = await startProcess({}, newFolder);
     await server.end('SIGTERM');
-    renameSync(fresh, started());
+    renameSync(newFolder, started());
   }
   cpSync(started(), folder, { recursive: true });
 }

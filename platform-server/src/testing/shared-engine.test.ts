@@ -1,4 +1,4 @@
-// embedded database alone: a real PostgreSQL makes a database for each
+// embedded database only: a real PostgreSQL makes a database for each
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { shapeOf } from '../../../tools/test/snapshot.js';
@@ -31,7 +31,7 @@ const tables = ['limit_counter', 'tenant_domain', 'jobs.queue'];
 
 it('a database begins with the demo data, whatever was written before', async () => {
   const firstServer = await open();
-  const before = await Promise.all(tables.map((table) => numberOf(firstServer.db, table)));
+  const rowCounts = await Promise.all(tables.map((table) => numberOf(firstServer.db, table)));
   await firstServer.db.read(sql`DELETE FROM tenant_domain`);
   await firstServer.db.read(
     sql`INSERT INTO limit_counter (bucket, hits, expires_at) VALUES ('x', 1, now())`,
@@ -40,7 +40,7 @@ it('a database begins with the demo data, whatever was written before', async ()
   await firstServer.db.read(sql`SET statement_timeout = 1234`);
   await close();
   const second = await open();
-  expect(await Promise.all(tables.map((table) => numberOf(second.db, table)))).toEqual(before);
+  expect(await Promise.all(tables.map((table) => numberOf(second.db, table)))).toEqual(rowCounts);
   const [{ role = '', timeout = '' } = {}] = await second.db.read<Record<string, string>>(
     sql`SELECT current_user AS role, current_setting('statement_timeout') AS timeout`,
   );
@@ -67,10 +67,10 @@ it.each([
     await close();
     return rows;
   };
-  const before = await domains();
-  expect(before.length).toBeGreaterThan(0);
-  expect(await domains()).toEqual(before);
-  expect(await domains()).toEqual(before);
+  const domainsBefore = await domains();
+  expect(domainsBefore.length).toBeGreaterThan(0);
+  expect(await domains()).toEqual(domainsBefore);
+  expect(await domains()).toEqual(domainsBefore);
 });
 
 /** Embedded only: on a real PostgreSQL each test gets a database. */
@@ -104,12 +104,12 @@ onEmbedded.each([
   const client = new pg.Client((await open()).db.pool.options);
   await client.connect();
   await client.query('RESET ROLE');
-  const before = await shapeOf(client);
+  const shapeBefore = await shapeOf(client);
   await client.query('BEGIN');
   await client.query(statement);
   const changed = await shapeOf(client);
   await client.query('ROLLBACK');
-  expect([changed === before, await shapeOf(client)]).toEqual([false, before]);
+  expect([changed === shapeBefore, await shapeOf(client)]).toEqual([false, shapeBefore]);
   await client.end();
 });
 

@@ -20,7 +20,7 @@ const READER = `
   });`;
 
 /** In a worker thread, because the library is an ES module, which jest cannot load. */
-const inThread = <T>(script: string, workerData: object): Promise<T> =>
+const runInThread = <T>(script: string, workerData: object): Promise<T> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(script, { eval: true, workerData });
     worker.once('message', resolve);
@@ -35,10 +35,10 @@ const inThread = <T>(script: string, workerData: object): Promise<T> =>
 export const workbook = async (
   rows: readonly (readonly string[])[],
   formulas: Readonly<Record<string, string>> = {},
-): Promise<Buffer> => Buffer.from(await inThread<Uint8Array>(WRITER, { rows, formulas }));
+): Promise<Buffer> => Buffer.from(await runInThread<Uint8Array>(WRITER, { rows, formulas }));
 
 /** The rows of a workbook, headings first. */
-export const rowsOf = (file: Uint8Array): Promise<unknown[][]> => inThread(READER, { file });
+export const rowsOf = (file: Uint8Array): Promise<unknown[][]> => runInThread(READER, { file });
 
 /** A multipart form with one file, as a browser sends it. */
 export function workbookForm(content: Buffer): {

@@ -46,9 +46,9 @@ async function visitAll(bench) {
       await devtools.send('HeapProfiler.collectGarbage');
       await devtools.send('HeapProfiler.collectGarbage');
       const { metrics } = await devtools.send('Performance.getMetrics');
-      const of = (/** @type {string} */ name) =>
+      const metricOf = (/** @type {string} */ name) =>
         metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-      return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') };
+      return { heap: metricOf('JSHeapUsedSize'), nodes: metricOf('Nodes') };
     };
     const go = async (/** @type {string} */ href, /** @type {string} */ painted) => {
       await page.locator(`#edu-menu a[href="${href}"]`).click();
@@ -58,15 +58,18 @@ async function visitAll(bench) {
       );
       await visible.dispose();
     };
-    let before = await measure();
+    let figuresBefore = await measure();
     for (let round = 1; round <= rounds; round += 1) {
       await go('/two/', '#bench-app');
       await go('/saas/student', 'tr[data-row-key]');
       await go('/one/', '#bench-app');
-      if (round === reference) before = await measure();
+      if (round === reference) figuresBefore = await measure();
     }
     const after = await measure();
-    growth = { heap: after.heap / before.heap - 1, nodes: after.nodes / before.nodes - 1 };
+    growth = {
+      heap: after.heap / figuresBefore.heap - 1,
+      nodes: after.nodes / figuresBefore.nodes - 1,
+    };
   });
   return growth;
 }

@@ -36,10 +36,10 @@ export async function examined({ checkout, product, line }) {
       };
       const paged = '&pageNum=1&pageSize=20';
       const analyses = { findPaperAnalysis: '', findQuestionAnalysis: '', findScoreRanking: paged };
-      for (const [name, more] of Object.entries(analyses)) {
+      for (const [name, parameters] of Object.entries(analyses)) {
         const began = performance.now();
         await analysisOf(
-          calls.get(`/exam/v1/examAnalysis/${name}?examId=${EXAM}${more}`, { token }),
+          calls.get(`/exam/v1/examAnalysis/${name}?examId=${EXAM}${parameters}`, { token }),
         );
         line(`${name} of ${PEOPLE} sittings, first`, ms(performance.now() - began), 'at most 2 s');
       }

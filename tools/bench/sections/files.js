@@ -45,8 +45,8 @@ async function openLibrary({ origin, memoryMb }) {
     const { uploadId, uploadAddress, uploadAuth } = await ask('uploadVoucher', parameters);
     const { id } = await ask('saveVideo', { uploadId, title: 'film' });
     const [start, filler] = [movieStart(), Buffer.alloc(CHUNK, 'more')];
-    const before = memoryMb();
-    let most = before;
+    const memoryBefore = memoryMb();
+    let most = memoryBefore;
     const watch = setInterval(() => {
       most = Math.max(most, memoryMb());
     }, 50);
@@ -67,7 +67,7 @@ async function openLibrary({ origin, memoryMb }) {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     clearInterval(watch);
-    return { id, before, most };
+    return { id, before: memoryBefore, most };
   }
 
   return { upload, addressOf: (/** @type {string} */ id) => read('getVideoPlayURL', id) };
@@ -86,7 +86,7 @@ export async function files({ checkout, product, line }) {
   try {
     const library = await openLibrary(server);
     const size = 200 * MB;
-    const { id, before } = await library.upload(size);
+    const { id, before: memoryBefore } = await library.upload(size);
     const { url } = await library.addressOf(id);
     /** @type {number[]} */
     const times = [];
@@ -116,7 +116,7 @@ export async function files({ checkout, product, line }) {
       'what the machine does to any',
     );
     const large = await library.upload(2048 * MB);
-    line('memory before the first upload', `${before} MB`);
+    line('memory before the first upload', `${memoryBefore} MB`);
     line('memory before one of 2 GB', `${large.before} MB`);
     line('most memory during it', `+${large.most - large.before} MB`, 'at most +64 MB');
   } finally {

@@ -52,9 +52,9 @@ function audience(origin) {
     return JSON.parse(text).data;
   }
 
-  /** @param {string} name @param {typeof all[number]} who @param {object} [more] */
-  const send = (name, { headers, place }, more) => {
-    const body = JSON.stringify({ ...place, ...more });
+  /** @param {string} name @param {typeof all[number]} who @param {object} [parameters] */
+  const send = (name, { headers, place }, parameters) => {
+    const body = JSON.stringify({ ...place, ...parameters });
     return ask(`/platform/v1/learning/${name}`, { method: 'POST', headers, body });
   };
 
@@ -108,14 +108,14 @@ export const heartbeats = ({ line, ...bench }) =>
       const warmLearners = LEARNERS * WARM_TIMES;
       await evenly(WARM_S, (i) => send(i, warmLearners), warmLearners);
       await evenly(SECONDS / 4, send);
-      const [before, idleFrom] = [server.cpuMs(), performance.now()];
+      const [cpuBefore, idleFrom] = [server.cpuMs(), performance.now()];
       await pause(SECONDS * 500);
       const [idle, from] = [server.cpuMs(), performance.now()];
       const times = await evenly(SECONDS, send);
       const [after, end] = [server.cpuMs(), performance.now()];
       const share = (/** @type {'all' | 'main'} */ threads) =>
         (after[threads] - idle[threads]) / (end - from) -
-        (idle[threads] - before[threads]) / (from - idleFrom);
+        (idle[threads] - cpuBefore[threads]) / (from - idleFrom);
       return { all: share('all'), main: share('main'), times };
     }
     try {

@@ -82,9 +82,9 @@ export async function sittings({ checkout, product, line }) {
       const opened = await sitters.open(examId);
       line(`${PEOPLE} sittings opened at once, last`, ms(quantile(opened, 1)));
       await save(sitters, 0, WARM_S);
-      const before = server.cpuMs().all;
+      const cpuBefore = server.cpuMs().all;
       const { times } = await save(sitters, WARM_S * RATE, SECONDS);
-      const share = ((server.cpuMs().all - before) / (SECONDS * 1000)) * 100;
+      const share = ((server.cpuMs().all - cpuBefore) / (SECONDS * 1000)) * 100;
       const label = `${RATE} answers saved a second`;
       line(`${label}, p50`, ms(quantile(times, 0.5)));
       line(`${label}, p99`, ms(quantile(times, 0.99)), 'at most 100 ms');

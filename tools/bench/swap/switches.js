@@ -6,7 +6,7 @@ import { goTo, personal, students, withPage } from './in-page.js';
 const account = '@edu/account-center';
 
 /** @param {import('playwright-core').Page} page @param {string} script the bundle's entry */
-const asBundle = (page, script) =>
+const serveBundle = (page, script) =>
   page.route(`**${students.path}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -60,7 +60,7 @@ export async function coldVisits(bench) {
   const durations = { product: [], bundle: [] };
   const visit = (/** @type {'product' | 'bundle'} */ side) =>
     withPage(bench, async (page) => {
-      if (side === 'bundle') await asBundle(page, script);
+      if (side === 'bundle') await serveBundle(page, script);
       const networkIdle = watchRequests(page);
       await page.goto(bench.product.origin + students.path);
       await page.locator(students.shown).first().waitFor();
@@ -86,7 +86,7 @@ export async function warmSwitches(bench) {
   const durations = { product: [], bundle: [] };
   await withPage(bench, (product) =>
     withPage(bench, async (bundle) => {
-      await asBundle(bundle, script);
+      await serveBundle(bundle, script);
       for (const page of [product, bundle]) {
         await page.goto(bench.product.origin + students.path);
         await page.locator(students.shown).first().waitFor();

@@ -22,12 +22,12 @@ export async function thereAndBack(bench) {
       for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
       const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
       const { metrics } = await devtools.send('Performance.getMetrics');
-      const of = (/** @type {string} */ name) =>
+      const metricOf = (/** @type {string} */ name) =>
         metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
       return {
-        nodes: of('Nodes'),
-        listeners: of('JSEventListeners'),
-        heap: of('JSHeapUsedSize'),
+        nodes: metricOf('Nodes'),
+        listeners: metricOf('JSEventListeners'),
+        heap: metricOf('JSHeapUsedSize'),
         detached: detachedNodes.length,
       };
     };
@@ -40,14 +40,14 @@ export async function thereAndBack(bench) {
     await page.goto(bench.product.origin + students.path);
     await page.locator(students.shown).first().waitFor();
     await cycle(warmUp);
-    const before = await measure();
+    const figuresBefore = await measure();
     await cycle(cycles);
     const after = await measure();
     growth = {
-      nodes: after.nodes - before.nodes,
-      listeners: after.listeners - before.listeners,
-      detached: after.detached - before.detached,
-      kibibytes: (after.heap - before.heap) / cycles / 1024,
+      nodes: after.nodes - figuresBefore.nodes,
+      listeners: after.listeners - figuresBefore.listeners,
+      detached: after.detached - figuresBefore.detached,
+      kibibytes: (after.heap - figuresBefore.heap) / cycles / 1024,
     };
   });
   return growth;

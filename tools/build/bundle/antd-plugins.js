@@ -96,7 +96,7 @@ export const quietSearch = () => ({
  * A component that is loaded with its first rendering; until then its children are shown.
  * @param {string} id
  */
-const onDemand = (id) => `
+const lazyModule = (id) => `
 import { createElement, lazy, Suspense } from 'react';
 const Part = lazy(() => import('${id}'));
 export default (props) => createElement(Suspense, { fallback: props.children }, createElement(Part, props));
@@ -109,10 +109,10 @@ const filterKeys = 'antd-filter-keys';
 /** @type {Record<string, string>} sources in the place of others, by a name of their own */
 const lightSources = {
   'antd-unique-provider': 'export default ({ children }) => children;',
-  'antd-lazy-tree': onDemand('antd/es/tree'),
-  'antd-lazy-dropdown': onDemand('antd/es/dropdown'),
-  'antd-lazy-radio': onDemand('antd/es/radio'),
-  'antd-lazy-filter': `${onDemand(filterDropdown)}export { flattenKeys } from '${filterKeys}';`,
+  'antd-lazy-tree': lazyModule('antd/es/tree'),
+  'antd-lazy-dropdown': lazyModule('antd/es/dropdown'),
+  'antd-lazy-radio': lazyModule('antd/es/radio'),
+  'antd-lazy-filter': `${lazyModule(filterDropdown)}export { flattenKeys } from '${filterKeys}';`,
 };
 
 /** Imports in antd's files that are replaced: file, import, new source. */

@@ -16,12 +16,12 @@ export function facade(library, load = require) {
   const all = [library, ...(library.within ?? []), ...(library.also ?? [])];
   if (!library.commonjs) return all.map(reexports).join('\n');
   /** @type {Set<string>} */
-  const taken = new Set(['default']);
+  const usedNames = new Set(['default']);
   const lines = all.flatMap(({ name }, index) => {
     const exportNames = Object.keys(load(name)).filter(
-      (key) => /^[A-Za-z_$][\w$]*$/.test(key) && !taken.has(key),
+      (key) => /^[A-Za-z_$][\w$]*$/.test(key) && !usedNames.has(key),
     );
-    for (const key of exportNames) taken.add(key);
+    for (const key of exportNames) usedNames.add(key);
     return [
       `import library${index} from '${name}';`,
       `export const { ${exportNames.join(', ')} } = library${index};`,

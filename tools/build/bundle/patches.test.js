@@ -34,15 +34,15 @@ test.each(patches.map((patch) => [`${patch.plugin}: ${patch.library}/${patch.fil
   (_, patch) => {
     const { library, file, writtenFor, plugin, text } = patch;
     const place = path.join(tree, library, file);
-    const before = readFileSync(place, 'utf8');
+    const sourceBefore = readFileSync(place, 'utf8');
     if (text === undefined) rmSync(place);
-    else writeFileSync(place, before.replaceAll(text, 'elsewhere'));
+    else writeFileSync(place, sourceBefore.replaceAll(text, 'elsewhere'));
     try {
       const sentence = missedPatches(tree, [patch]).join();
       expect(sentence).toMatch(/^[^ ]+ \d+\.\d+\.\d+ has no .+\.$/);
       for (const part of [library, file, writtenFor, plugin]) expect(sentence).toContain(part);
     } finally {
-      writeFileSync(place, before);
+      writeFileSync(place, sourceBefore);
     }
   },
 );

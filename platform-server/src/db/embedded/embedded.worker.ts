@@ -25,9 +25,9 @@ async function serve(settings: EmbeddedSettings): Promise<void> {
   const post = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
   try {
     requireAssumptions(classAssumptions(PGlite));
-    const fresh = !existsSync(`${settings.directory}/PG_VERSION`);
+    const isNew = !existsSync(`${settings.directory}/PG_VERSION`);
     const image =
-      fresh && settings.image && existsSync(settings.image)
+      isNew && settings.image && existsSync(settings.image)
         ? new Blob([await readFile(settings.image)])
         : undefined;
     const engine = new WireEngine({

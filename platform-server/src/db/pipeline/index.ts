@@ -8,4 +8,9 @@ export {
   openPipeline,
   type Pipeline,
 } from './pipeline';
-export { holding, inScope, type ScopeParameters, type Statement } from './preceded-query';
+export {
+  holding,
+  type ScopeParameters,
+  type Statement,
+  scopePrelude as inScope,
+} from './preceded-query';

@@ -30,7 +30,7 @@ it('restricts each statement to its tenant, however many share a connection', as
 });
 
 it('resets role and tenant at the end of the statement', async () => {
-  const who = {
+  const scope = {
     name: 'who',
     text: `SELECT current_database()::text AS database, current_user::text AS role,
       current_setting('app.tenant_id', true) AS tenant`,
@@ -39,8 +39,8 @@ it('resets role and tenant at the end of the statement', async () => {
   const tenantId = tenants[0]?.id ?? '';
   type Who = { database: string; role: string; tenant: string | null };
   const [[inside], [outside]] = await Promise.all([
-    database.db.queryTenant<Who>({ tenantId }, who),
-    database.db.query<Who>(who),
+    database.db.queryTenant<Who>({ tenantId }, scope),
+    database.db.query<Who>(scope),
   ]);
   const { roles } = database;
   expect(inside).toMatchObject({ role: roles.app, tenant: tenantId });
@@ -54,14 +54,14 @@ it('returns no rows without a tenant', async () => {
 it('a refused statement does not affect others on its connection', async () => {
   const [tenant] = tenants;
   const wrong = { name: 'wrong', text: 'SELECT 1 / $1::int AS x', values: [0] };
-  const [before, refused, after] = await Promise.allSettled([
+  const [firstResult, refused, after] = await Promise.allSettled([
     peopleOf(tenant?.id ?? ''),
     database.db.queryTenant({ tenantId: tenant?.id ?? '' }, wrong),
     peopleOf(tenant?.id ?? ''),
   ]);
   expect(refused).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
-  expect(before).toEqual({ status: 'fulfilled', value: tenant?.people });
-  expect(after).toEqual(before);
+  expect(firstResult).toEqual({ status: 'fulfilled', value: tenant?.people });
+  expect(after).toEqual(firstResult);
   const right = { ...wrong, values: [1] };
   expect(await database.db.query(right)).toEqual([{ x: 1 }]);
 });

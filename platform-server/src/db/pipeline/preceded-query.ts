@@ -36,7 +36,7 @@ const SET_SCOPE = 'set_scope';
 const HOLD_KEY = 'hold_key';
 
 /** Sets role and tenant until the end of the statement. */
-export const inScope = (scope: ScopeParameters): Prelude => ({
+export const scopePrelude = (scope: ScopeParameters): Prelude => ({
   statement: SET_SCOPE,
   values: settings.map((name) => scope[name]),
 });

@@ -4,7 +4,7 @@ import { member } from './people';
 import { createdAt, id, moment, tenantPolicies, version } from './shared';
 import { tenantId } from './tenant-id';
 
-const ofLearner = () => ({
+const learnerColumns = () => ({
   tenantId: tenantId(),
   memberId: uuid().notNull(),
   courseId: uuid().notNull(),
@@ -14,7 +14,7 @@ const ofLearner = () => ({
 export const courseLearner = pgTable(
   'course_learner',
   {
-    ...ofLearner(),
+    ...learnerColumns(),
     /** The organisation where they are a student, for lists of those who manage the course. */
     organId: uuid().notNull(),
     /** 0 to 1000. */
@@ -45,7 +45,7 @@ export const courseLearner = pgTable(
 export const lessonLearner = pgTable(
   'lesson_learner',
   {
-    ...ofLearner(),
+    ...learnerColumns(),
     lessonId: uuid().notNull(),
     /** Watched ranges in seconds: pairs of start and end, disjoint and sorted. */
     watched: integer().array().notNull().default([]),
@@ -77,7 +77,7 @@ export const lessonNote = pgTable(
   'lesson_note',
   {
     id: id(),
-    ...ofLearner(),
+    ...learnerColumns(),
     lessonId: uuid().notNull(),
     seconds: integer().notNull(),
     text: text().notNull(),

@@ -16,14 +16,14 @@ import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
 /** The columns of a row's owner; a null branch means the whole organisation. */
-const ofOrgan = () => ({ tenantId: tenantId(), organId: uuid().notNull(), branchId: uuid() });
+const ownerColumns = () => ({ tenantId: tenantId(), organId: uuid().notNull(), branchId: uuid() });
 
 /** Redemption codes made together for one course. */
 export const codeBatch = pgTable(
   'code_batch',
   {
     id: id(),
-    ...ofOrgan(),
+    ...ownerColumns(),
     courseId: uuid().notNull(),
     name: text().notNull(),
     state: text({ enum: ['making', 'ready', 'stopped'] })
@@ -64,7 +64,7 @@ export const courseOrder = pgTable(
   'course_order',
   {
     id: id(),
-    ...ofOrgan(),
+    ...ownerColumns(),
     number: text().notNull(),
     courseId: uuid().notNull(),
     /** The course's title at that time. */
@@ -124,7 +124,7 @@ export const redemptionCode = pgTable(
   'redemption_code',
   {
     id: id(),
-    ...ofOrgan(),
+    ...ownerColumns(),
     batchId: uuid().notNull(),
     /** Twelve letters and digits, without dashes. */
     code: text().notNull(),

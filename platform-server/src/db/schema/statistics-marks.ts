@@ -19,7 +19,7 @@ import {
   tenantPolicies,
   tenantRole,
 } from './shared';
-import { ofPerson } from './statistics';
+import { personColumns } from './statistics';
 import { tenantId } from './tenant-id';
 
 const markId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -95,7 +95,7 @@ export const courseMark = pgTable(
 /** Who was present in an hour, and when last; kept for two days. */
 export const presence = pgTable(
   'presence',
-  { ...ofPerson(), branchId: uuid(), hour: moment().notNull(), seenAt: moment().notNull() },
+  { ...personColumns(), branchId: uuid(), hour: moment().notNull(), seenAt: moment().notNull() },
   (t) => [
     primaryKey({ columns: [t.organId, t.hour, t.memberId] }),
     foreignKey({

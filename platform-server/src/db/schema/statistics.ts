@@ -20,7 +20,7 @@ const count = () => integer().notNull().default(0);
 const sum = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /** A person in one organisation, with their branch as of the last roll-up. */
-export const ofPerson = () => ({
+export const personColumns = () => ({
   tenantId: tenantId(),
   organId: uuid().notNull(),
   memberId: uuid().notNull(),
@@ -33,7 +33,7 @@ export const ofPerson = () => ({
 export const learnedHour = pgTable(
   'learned_hour',
   {
-    ...ofPerson(),
+    ...personColumns(),
     courseId: uuid().notNull(),
     hour: moment().notNull(),
     seconds: integer().notNull(),
@@ -48,8 +48,8 @@ export const learnedHour = pgTable(
   ],
 );
 
-const ofPersons = () => ({
-  ...ofPerson(),
+const personCountColumns = () => ({
+  ...personColumns(),
   branchId: uuid(),
   seconds: count(),
   /** Exams handed in. */
@@ -60,21 +60,25 @@ const ofPersons = () => ({
 });
 
 /** A student's activity on a day in the installation's time zone. */
-export const personDay = pgTable('person_day', { ...ofPersons(), day: date().notNull() }, (t) => [
-  primaryKey({ columns: [t.organId, t.day, t.memberId] }),
-  foreignKey({
-    columns: [t.tenantId, t.memberId],
-    foreignColumns: [member.tenantId, member.id],
-  }).onDelete('cascade'),
-  index('person_day_member_idx').on(t.memberId, t.day),
-  ...tenantPolicies(),
-  ...rowBranchPolicies(),
-]);
+export const personDay = pgTable(
+  'person_day',
+  { ...personCountColumns(), day: date().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.organId, t.day, t.memberId] }),
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    index('person_day_member_idx').on(t.memberId, t.day),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
 
 /** The same per month, by its first day, so that long periods read few rows. */
 export const personMonth = pgTable(
   'person_month',
-  { ...ofPersons(), month: date().notNull() },
+  { ...personCountColumns(), month: date().notNull() },
   (t) => [
     primaryKey({ columns: [t.organId, t.month, t.memberId] }),
     foreignKey({
@@ -123,7 +127,7 @@ export const organDay = pgTable(
   ],
 );
 
-const ofLearners = () => ({
+const learnerCountColumns = () => ({
   tenantId: tenantId(),
   courseId: uuid().notNull(),
   learners: count(),
@@ -133,20 +137,24 @@ const ofLearners = () => ({
 });
 
 /** Learners of a course by the day on which they started it; visible to those who may read the course. */
-export const courseDay = pgTable('course_day', { ...ofLearners(), day: date().notNull() }, (t) => [
-  primaryKey({ columns: [t.courseId, t.day] }),
-  foreignKey({
-    columns: [t.tenantId, t.courseId],
-    foreignColumns: [course.tenantId, course.id],
-  }).onDelete('cascade'),
-  index('course_day_day_idx').on(t.tenantId, t.day),
-  ...tenantPolicies(),
-]);
+export const courseDay = pgTable(
+  'course_day',
+  { ...learnerCountColumns(), day: date().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.day] }),
+    foreignKey({
+      columns: [t.tenantId, t.courseId],
+      foreignColumns: [course.tenantId, course.id],
+    }).onDelete('cascade'),
+    index('course_day_day_idx').on(t.tenantId, t.day),
+    ...tenantPolicies(),
+  ],
+);
 
 /** The same per month, by its first day. */
 export const courseMonth = pgTable(
   'course_month',
-  { ...ofLearners(), month: date().notNull() },
+  { ...learnerCountColumns(), month: date().notNull() },
   (t) => [
     primaryKey({ columns: [t.courseId, t.month] }),
     foreignKey({

@@ -35,7 +35,7 @@ export async function sendNotices(
   change: NoticeKind,
   tenantId: string,
   addresses: readonly (string | null)[],
-  links: ReadonlyMap<string, string> = new Map(),
+  linksOrReasons: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const recipients = new Set(addresses.filter((address) => address !== null));
   for (const address of recipients) {
@@ -43,7 +43,7 @@ export async function sendNotices(
     const channel = kind === 'phone' ? 'sms' : 'mail';
     const status = delivers[channel] ? 'pending' : 'kept';
     const purpose = `${NOTICE}${change}`;
-    const link = links.get(address);
+    const link = linksOrReasons.get(address);
     const codeCipher = link === undefined ? null : secret.encrypt(link);
     await tx
       .insert(outbox)
@@ -57,10 +57,10 @@ export async function addToInbox(tx: Tx, accountId: string, change: NoticeKind):
 }
 
 /** The account as it was before a change. */
-export type Before = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+export type AccountBeforeChange = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 /**
- * Notifies every address that the account had, and those in `also`, of a change. Addresses that were the person's own
+ * Notifies every address that the account had, and `otherAddresses`, of a change. Addresses that were the person's own
  * before the change get a link that undoes it.
  */
 export async function notifyOfChange(
@@ -68,12 +68,12 @@ export async function notifyOfChange(
   notices: NoticeDelivery,
   change: UndoableChange,
   tenantId: string,
-  before: Before,
+  before: AccountBeforeChange,
   otherAddresses: readonly (string | null)[] = [],
 ): Promise<void> {
-  const links = await undoLinks(tx, notices, { change, tenantId, before });
+  const linksOrReasons = await undoLinks(tx, notices, { change, tenantId, before });
   const addresses = [before.phone, before.mail, ...otherAddresses];
-  await sendNotices(tx, notices, change, tenantId, addresses, links);
+  await sendNotices(tx, notices, change, tenantId, addresses, linksOrReasons);
   await addToInbox(tx, before.id, change);
 }
 

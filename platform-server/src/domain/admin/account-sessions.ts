@@ -11,7 +11,7 @@ import { activeSessionCondition, lockSessions } from '../sessions';
 import { type AccountOf, accountOfStaff } from './reset-password';
 
 /** Log-ins of an account to one tenant; tokens of framed sites end with their parent session. */
-const ofTenant = (accountId: string, tenantId: string) =>
+const sessionsInTenant = (accountId: string, tenantId: string) =>
   and(
     eq(session.accountId, accountId),
     eq(session.tenantId, tenantId),
@@ -49,7 +49,7 @@ export async function accountSessions(
     tx
       .select()
       .from(session)
-      .where(ofTenant(accountId, caller.tenantId))
+      .where(sessionsInTenant(accountId, caller.tenantId))
       .orderBy(desc(session.lastSeenAt))
       .limit(100),
   );
@@ -88,11 +88,11 @@ async function endAndNotify(
   { sessionId, reason, ip, notices }: Omit<SessionEnding, 'id'>,
 ): Promise<{ ended: number }> {
   await lockSessions(tx, accountId);
-  const chosen = sessionId === undefined ? undefined : eq(session.id, sessionId);
+  const sessionCondition = sessionId === undefined ? undefined : eq(session.id, sessionId);
   const rows = await tx
     .update(session)
     .set({ revokedAt: new Date() })
-    .where(and(ofTenant(accountId, tenantId), chosen))
+    .where(and(sessionsInTenant(accountId, tenantId), sessionCondition))
     .returning({ id: session.id });
   const ended = rows.length;
   if (ended === 0 && sessionId !== undefined) throw new BusinessError(errorCodes.notFound);

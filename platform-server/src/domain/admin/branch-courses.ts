@@ -35,7 +35,7 @@ const taughtSql = (condition: SQL): SQL =>
     sql` UNION ALL `,
   )}) taught`;
 
-const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+const branchInUseError = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
 export type TaughtKind = Pick<BranchMerge, keyof typeof resourceTypes | 'others'>;
 
@@ -70,7 +70,8 @@ export async function moveCourses(
 
 /** Refuses if something is taught in the branch; uploaded files stay with the rows that they belong to. */
 export async function requireNoCourses(tx: TenantTx, branchId: string): Promise<void> {
-  if ((await countRows(tx, taughtSql(sql`branch_id = ${branchId}::uuid`))) > 0) throw inUse();
+  if ((await countRows(tx, taughtSql(sql`branch_id = ${branchId}::uuid`))) > 0)
+    throw branchInUseError();
   await asSystem(tx, (t) =>
     t.execute(sql`UPDATE stored_file SET branch_id = NULL WHERE branch_id = ${branchId}::uuid`),
   );
@@ -89,5 +90,5 @@ export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<v
         UNION ALL SELECT id FROM stored_file WHERE ${condition}) library`,
     ),
   );
-  if (remaining > 0) throw inUse();
+  if (remaining > 0) throw branchInUseError();
 }

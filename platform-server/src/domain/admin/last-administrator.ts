@@ -28,10 +28,10 @@ export async function ensureAdministratorRemains<T>(
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`administrators ${tenantId}`}, 0))`,
   );
-  const before = await administeredOrgans(tx);
+  const organsBefore = await administeredOrgans(tx);
   const result = await change();
   const after = await administeredOrgans(tx);
-  if ([...before].some((organId) => !after.has(organId))) {
+  if ([...organsBefore].some((organId) => !after.has(organId))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'administrator.last' });
   }
   return result;

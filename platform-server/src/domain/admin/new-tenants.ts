@@ -52,7 +52,7 @@ const newIds = () => ({
 });
 
 /** The domains and phone numbers among these that are in use, or that an undo link may restore. */
-export async function inUseAmong(
+export async function findInUse(
   tx: Tx,
   domains: readonly string[],
   phones: readonly string[],

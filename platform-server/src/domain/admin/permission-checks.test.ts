@@ -34,8 +34,8 @@ it.each([
   ],
   ['something for operators only, as an operator', operator, 'platform.tenant', true],
   ['something that an operator’s roles do not grant', operator, 'platform.modules', false],
-])('whether callers may do %s: %s', (_, who, code, may) => {
-  expect(isAllowed(who, code)).toBe(may);
+])('whether callers may do %s: %s', (_, caller, code, may) => {
+  expect(isAllowed(caller, code)).toBe(may);
 });
 
 it.each([
@@ -45,9 +45,9 @@ it.each([
   ['an entry of the operators’ menu', administrator, ['menu:platform'], false],
   ['an entry of the operators’ menu, as one of them', operator, ['menu:platform'], true],
   ['nothing', administrator, [], true],
-])('whether callers may grant %s: %s', (_, who, codes, may) => {
-  expect(coversPermissions(who, codes)).toBe(may);
-  const checkPermissions = () => requireCoveredPermissions(who, codes);
+])('whether callers may grant %s: %s', (_, caller, codes, may) => {
+  expect(coversPermissions(caller, codes)).toBe(may);
+  const checkPermissions = () => requireCoveredPermissions(caller, codes);
   if (may) expect(checkPermissions).not.toThrow();
   else expect(checkPermissions).toThrow(expect.objectContaining({ code: 40300 }));
 });

@@ -113,14 +113,14 @@ export async function saveAnnouncement(
   if (input.audience) await requireAudience(tx, actorOf(caller).organId, input.audience);
   if (id === undefined) return makeDraft(tx, caller, input);
   if (version === undefined) throw new BusinessError(errorCodes.invalidInput);
-  const before = await lockAnnouncement(tx, caller, { id, version }, 'edit');
+  const formerRow = await lockAnnouncement(tx, caller, { id, version }, 'edit');
   const values = valuesOf(input);
   await tx
     .update(announcement)
     .set({ ...values, problem: null, version: nextVersion(announcement.version) })
     .where(eq(announcement.id, id));
-  const changes = changesOf(before, values);
-  const title = input.title ?? before.title;
+  const changes = changesOf(formerRow, values);
+  const title = input.title ?? formerRow.title;
   await audit(tx, {
     ...auditContext(caller, { id, title }),
     action: 'announcement.saved',

@@ -16,7 +16,11 @@ export interface Reach {
 const idsOf = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
 /** The ids of these rows of a tree and of all rows below them. */
-const withBelow = (table: 'branch' | 'department', ids: readonly string[], organId: string): SQL =>
+const idsWithDescendants = (
+  table: 'branch' | 'department',
+  ids: readonly string[],
+  organId: string,
+): SQL =>
   sql`ARRAY(
     WITH RECURSIVE below AS (
       SELECT id FROM ${sql.identifier(table)}
@@ -28,7 +32,7 @@ function isInAudience({ organId, audience: { kind, ids } }: Reach): SQL {
   if (kind === 'staff') return sql`a.kind = 'staff'`;
   if (kind === 'students') return sql`a.kind = 'student'`;
   if (kind === 'department')
-    return sql`a.department_id = ANY (${withBelow('department', ids, organId)})`;
+    return sql`a.department_id = ANY (${idsWithDescendants('department', ids, organId)})`;
   if (kind === 'train')
     return sql`a.kind = 'student' AND EXISTS (SELECT 1 FROM train_member tm
       JOIN train tr ON tr.id = tm.train_id AND tr.organ_id = a.organ_id
@@ -42,7 +46,7 @@ function isInAudience({ organId, audience: { kind, ids } }: Reach): SQL {
 /** Condition by branch: a student's own branch, or the branches that staff is assigned to. */
 function isWithin({ organId, branchId }: Reach): SQL {
   if (branchId === null) return sql`true`;
-  const branches = withBelow('branch', [branchId], organId);
+  const branches = idsWithDescendants('branch', [branchId], organId);
   return sql`CASE a.kind WHEN 'student' THEN a.branch_id = ANY (${branches})
     ELSE EXISTS (SELECT 1 FROM actor_branch ab
       WHERE ab.actor_id = a.id AND ab.branch_id = ANY (${branches})) END`;

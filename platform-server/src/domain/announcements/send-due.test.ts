@@ -120,10 +120,10 @@ it('becomes a draft with a reason if it reaches nobody any more, and can be sent
   await due(id);
   await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE ${staff}`);
   await runDue();
-  const given = await row(id);
-  expect(given).toMatchObject({ state: 'draft', problem: 'nobody' });
+  const stored = await row(id);
+  expect(stored).toMatchObject({ state: 'draft', problem: 'nobody' });
   await server.db.read(sql`UPDATE actor SET status = 'active' WHERE ${staff}`);
-  const sent = await server.call(announcement.send, { id, version: given.version }, head);
+  const sent = await server.call(announcement.send, { id, version: stored.version }, head);
   expect(sent.data).toMatchObject({ state: 'sent', problem: null });
 });
 

@@ -5,7 +5,7 @@ import { member, resourceApplication } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { inForce, type Reach, reachOf } from '../resources/usable-resources';
+import { grantInForce, type Reach, reachOf } from '../resources/usable-resources';
 
 interface OfferedResource extends Record<string, unknown> {
   id: string;
@@ -19,7 +19,7 @@ async function findOffered(tx: Tx, { tenantId, organId }: Reach, ids: readonly s
   const { rows } = await tx.execute<OfferedResource>(sql`
     SELECT r.id, r.organ_id AS "organId", r.title,
       EXISTS (SELECT FROM resource_application a
-        WHERE a.resource_id = r.id AND ${inForce(organId)}) AS "hasGrant"
+        WHERE a.resource_id = r.id AND ${grantInForce(organId)}) AS "hasGrant"
     FROM resource r JOIN stored_file f ON f.id = r.file_id
     WHERE r.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
       AND r.tenant_id = ${tenantId}::uuid AND r.organ_id <> ${organId}::uuid

@@ -140,14 +140,14 @@ export const assessmentSheet: SheetKind<Registration> = {
   unique: [],
   faultsFor: async (tx, scope, rows) => {
     const matchByRow = new Map((await lookUp(tx, scope, rows)).map((item) => [item.row, item]));
-    const named = new Set<string>();
+    const seenPeople = new Set<string>();
     return rows.flatMap(({ row, value }) => {
       const matchedRow = matchByRow.get(row);
       const field = value.phone ? 'phone' : 'idNumber';
       if (!matchedRow) return [{ row, key: field, message: key('train.noStudent') }];
       const registrationKey = `${matchedRow.memberId} ${value.level} ${value.skill}`;
-      const isTwice = named.has(registrationKey);
-      named.add(registrationKey);
+      const isTwice = seenPeople.has(registrationKey);
+      seenPeople.add(registrationKey);
       return matchedRow.waits || isTwice
         ? [{ row, key: 'skill', message: key('assessment.waits') }]
         : [];

@@ -14,7 +14,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { requireVersion } from '../versions';
 
 export type AssessmentRow = typeof assessment.$inferSelect;
@@ -46,7 +46,7 @@ const asReply = (row: Row): Assessment => ({
 
 function matching(organId: string, filter: AssessmentConditions): SQL {
   const { keyword, status, skill, level, branchId, from, to } = filter;
-  return allOf([
+  return joinConditions([
     sql`s.organ_id = ${organId}::uuid`,
     keyword?.trim() &&
       sql`(${containing(sql`s.name`, keyword)} OR ${containing(sql`s.skill`, keyword)}

@@ -53,7 +53,9 @@ async function answer(job: PaintJob): Promise<PaintAnswer> {
 }
 
 // Jobs run one after another, because each font has one file for its subset.
-let before: Promise<unknown> = Promise.resolve();
+let previousPicture: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', ({ id, job }: { id: number; job: PaintJob }) => {
-  before = before.then(async () => parentPort?.postMessage({ id, answer: await answer(job) }));
+  previousPicture = previousPicture.then(async () =>
+    parentPort?.postMessage({ id, answer: await answer(job) }),
+  );
 });

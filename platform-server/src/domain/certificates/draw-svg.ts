@@ -70,7 +70,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
   const ground = await groundOf(sheet, width);
   /** Pixels per millimetre. */
   const scale = width / sheet.widthMm;
-  const before = new Map<number, { readonly drawn: string; readonly patch: Patch }>();
+  const drawnPatches = new Map<number, { readonly drawn: string; readonly patch: Patch }>();
   const pictures = new Map<number, FittedPicture>();
 
   /** A scaled picture, cached for seals, which are the same for all; photos differ. */
@@ -104,7 +104,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
 
   async function patchOf(item: Item, at: number, qr: QrPath | null): Promise<Patch | null> {
     const drawing = await drawItem(item, at, qr);
-    const cached = before.get(at);
+    const cached = drawnPatches.get(at);
     if (cached?.drawn === drawing) return cached.patch;
     const { left, top, right, bottom } = edgesOf(item, fonts);
     const place = placeOn(ground, {
@@ -113,7 +113,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     });
     if (!place || drawing === '') return null;
     const patch = { ...place, pixels: pixelsOf(drawing, place) };
-    before.set(at, { drawn: drawing, patch });
+    drawnPatches.set(at, { drawn: drawing, patch });
     return patch;
   }
 

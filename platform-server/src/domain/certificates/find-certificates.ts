@@ -13,7 +13,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { requireVersion } from '../versions';
 
 export type CertificateRow = typeof certificate.$inferSelect;
@@ -46,7 +46,7 @@ type Row = Certificate & Record<string, unknown>;
 /** Conditions on certificates `c` of an organisation. */
 export function matching(organId: string, filter: CertificateConditions): SQL {
   const { keyword, trainId, templateId, branchId, status, from, to } = filter;
-  return allOf([
+  return joinConditions([
     sql`c.organ_id = ${organId}::uuid`,
     keyword?.trim() &&
       sql`(${containing(sql`c.number`, keyword)} OR ${containing(sql`c.name`, keyword)})`,
@@ -108,10 +108,10 @@ export async function idsOf(
   limit: number,
 ): Promise<string[]> {
   const { sort: _, ...conditions } = filter;
-  const named = sql`c.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb)::uuid)`;
+  const idCondition = sql`c.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb)::uuid)`;
   const condition = matching(actorOf(caller).organId, conditions);
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT c.id FROM certificate c
-    WHERE ${condition} AND ${ids ? named : sql`true`} ORDER BY c.number, c.id LIMIT ${limit}`);
+    WHERE ${condition} AND ${ids ? idCondition : sql`true`} ORDER BY c.number, c.id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
 

@@ -13,7 +13,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { requireVersion } from '../versions';
 
 export type TemplateRow = typeof certificateTemplate.$inferSelect;
@@ -65,7 +65,7 @@ export async function findTemplates(
   { pageNum, pageSize, keyword, status }: PageQuery & Filter,
   coverOf: CoverOf,
 ): Promise<Page<CertificateTemplate>> {
-  const where = sql`WHERE ${allOf([
+  const where = sql`WHERE ${joinConditions([
     sql`t.organ_id = ${actorOf(caller).organId}::uuid`,
     keyword?.trim() && containing(sql`t.name`, keyword),
     status && sql`t.state = ${status}`,

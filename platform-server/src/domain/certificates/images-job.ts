@@ -50,5 +50,5 @@ export const picturesPackage = (
   total: number,
 ): AsyncGenerator<Uint8Array> =>
   joinedParts(storage, pictureKeys(parts, total), {
-    nameOf: (name, taken) => (taken.has(name) ? `${taken.size} ${name}` : name),
+    nameOf: (name, usedNames) => (usedNames.has(name) ? `${usedNames.size} ${name}` : name),
   });

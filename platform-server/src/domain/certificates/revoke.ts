@@ -81,9 +81,9 @@ export async function replaceCertificate(
     const counted = hours === '' ? null : Number(hours);
     const lostTraining = title ? { id: row.trainId, title, hours: counted, branchId } : null;
     const train = (await trainOf(t, row.trainId)) ?? lostTraining;
-    const named = { template, organName: await organNameOf(t, organId), train };
+    const names = { template, organName: await organNameOf(t, organId), train };
     const candidate = { ...person, memberId, score: values.score, has: false };
-    const [problem] = await issueProblems([candidate], named, painter);
+    const [problem] = await issueProblems([candidate], names, painter);
     if (problem) {
       const values = { detail: problem.detail };
       const phrase = `certificate.not.${problem.kind}` as const;
@@ -92,7 +92,7 @@ export async function replaceCertificate(
     const [newCertificate] = await issueTo(
       t,
       {
-        ...{ ...named, tenantId, organId, branchId, ip, secret },
+        ...{ ...names, tenantId, organId, branchId, ip, secret },
         accountId: caller.accountId,
         origin: await origin(t),
         replaces: row.number,

@@ -23,22 +23,22 @@ const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: CheckedT
   x < 0 || y < 0 || x + width > widthMm || y + height > heightMm;
 
 /** Placeholders that are not values of a certificate. */
-const unknownIn = (text: string): string[] =>
+const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([placeholder, name]) =>
     ['photo', 'seal', 'qr', 'text'].includes(name ?? '') || !keys.some((key) => key === name)
       ? [placeholder]
       : [],
   );
 
-const hasWords = ({ key, text = '' }: CertificateField): boolean =>
+const hasText = ({ key, text = '' }: CertificateField): boolean =>
   key !== 'text' || text.trim() !== '';
 
-function ofField(field: CertificateField, sheet: CheckedTemplate): TemplateProblem[] {
-  const unknown = field.key === 'text' ? unknownIn(field.text ?? '') : [];
+function fieldProblems(field: CertificateField, sheet: CheckedTemplate): TemplateProblem[] {
+  const unknown = field.key === 'text' ? unknownPlaceholders(field.text ?? '') : [];
   const lacksSeal = field.key === 'seal' && field.attachmentId === undefined;
   return [
     ...(isOutside(boxOf(field), sheet) ? [problem('outside', field.id)] : []),
-    ...(hasWords(field) && !lacksSeal ? [] : [problem('empty', field.id)]),
+    ...(hasText(field) && !lacksSeal ? [] : [problem('empty', field.id)]),
     ...unknown.map((value) => problem('pattern', field.id, value)),
   ];
 }
@@ -51,12 +51,12 @@ const overlaps = (box: Box, other: Box): boolean =>
 
 const overlapping = (fields: readonly CertificateField[]): TemplateProblem[] =>
   fields.flatMap((field, index) =>
-    fields.slice(0, index).some((before) => overlaps(boxOf(field), boxOf(before)))
+    fields.slice(0, index).some((earlierField) => overlaps(boxOf(field), boxOf(earlierField)))
       ? [problem('overlap', field.id)]
       : [],
   );
 
-/** Fixed texts with glyphs that the font lacks; people's names are checked when they are issued one. */
+/** Fixed texts with glyphs that the font lacks; people's names are checked when a certificate is issued to them. */
 async function missingGlyphProblems(
   fields: readonly CertificateField[],
   painter: Painter,
@@ -80,7 +80,7 @@ export async function problemsOf(
     ...(prints(fields, 'name') ? [] : [problem('noName')]),
     ...(prints(fields, 'certificateNo') ? [] : [problem('noNumber')]),
     ...(isPattern(numberPattern) ? [] : [problem('pattern', null, numberPattern)]),
-    ...fields.flatMap((field) => ofField(field, sheet)),
+    ...fields.flatMap((field) => fieldProblems(field, sheet)),
     ...(await missingGlyphProblems(fields, painter)),
     ...overlapping(fields),
   ];

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.read(sql`DELETE FROM limit_counter`));
 
-const of = (max: number) => ({ max, seconds: 3600 });
+const perHour = (max: number) => ({ max, seconds: 3600 });
 const policy: CodePolicy = {
   ...generousPolicy,
-  perRecipient: of(2),
-  perRecipientInAll: of(4),
-  perSource: of(6),
-  perUser: of(6),
+  perRecipient: perHour(2),
+  perRecipientInAll: perHour(4),
+  perSource: perHour(6),
+  perUser: perHour(6),
 };
 
 const PHONE = '13900000001';
@@ -94,7 +94,7 @@ describe('from a network that the owner logged in from', () => {
   };
 
   it('codes are sent, however many strangers requested some', async () => {
-    const rules = { ...policy, cooldownSeconds: 60, perRecipientInAll: of(1) };
+    const rules = { ...policy, cooldownSeconds: 60, perRecipientInAll: perHour(1) };
     for (const purpose of ['login', 'reset'] as const) {
       await sendRequest({ owner, purpose, ip: STRANGER }, rules);
       expect(await sendRequest({ owner, purpose, ip: '203.0.113.1' }, rules)).toBe('too many');
@@ -144,7 +144,7 @@ it('a logged-in person uses up their own requests for somebody else’s number',
 });
 
 it('a refused request starts no cooldown for the owner', async () => {
-  const rules = { ...policy, cooldownSeconds: 60, perRecipient: of(1) };
+  const rules = { ...policy, cooldownSeconds: 60, perRecipient: perHour(1) };
   expect(await sendRequest({ purpose: 'login', ip: STRANGER }, rules)).toBe('sent');
   expect(await sendRequest({ purpose: 'login' }, rules)).toBe('too many');
   expect(await sendRequest({ purpose: 'reset', ip: STRANGER }, rules)).toBe('too many');

@@ -42,7 +42,7 @@ export async function clearHits(db: Database, bucket: string): Promise<void> {
 }
 
 /** The waiting time in seconds or a larger unit, as a phrase. */
-function inWords(seconds: number): Pick<BusinessErrorOptions, 'phrase' | 'values'> {
+function waitPhrase(seconds: number): Pick<BusinessErrorOptions, 'phrase' | 'values'> {
   if (seconds <= 90) return { phrase: 'wait.seconds', values: { count: seconds } };
   if (seconds <= 5400)
     return { phrase: 'wait.minutes', values: { count: Math.ceil(seconds / 60) } };
@@ -51,7 +51,7 @@ function inWords(seconds: number): Pick<BusinessErrorOptions, 'phrase' | 'values
 
 export function tooManyError(wait: number): BusinessError {
   return new BusinessError(errorCodes.tooManyRequests, {
-    ...inWords(Math.max(1, wait)),
+    ...waitPhrase(Math.max(1, wait)),
     status: 429,
     headers: { 'retry-after': String(Math.max(1, wait)) },
     data: { retryAfter: Math.max(1, wait) },

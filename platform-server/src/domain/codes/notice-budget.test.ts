@@ -122,8 +122,8 @@ it('a notice of a log-in is no exception: it waits until the budget has room', a
   expect(await send(5)).toEqual([]);
   expect(await waiting()).toMatchObject([{ account: VICTIM }]);
   await nextDay();
-  const [late] = await send(5);
-  expect(late?.text).toContain('从未使用过的网络');
+  const [lateNotice] = await send(5);
+  expect(lateNotice?.text).toContain('从未使用过的网络');
 });
 
 it('further notices wait for the budget, keep their link, and cause a warning for the operator', async () => {
@@ -143,8 +143,8 @@ it('further notices wait for the budget, keep their link, and cause a warning fo
   await database.db.read(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
   await runHousekeeping(database.db, { auditDays: 365 });
   await nextDay();
-  const [late] = await send(2);
-  expect(late?.text).toContain(LINK);
+  const [lateNotice] = await send(2);
+  expect(lateNotice?.text).toContain(LINK);
   expect(await waiting()).toEqual([]);
 });
 

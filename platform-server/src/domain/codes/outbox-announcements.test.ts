@@ -17,11 +17,11 @@ const id = seedId('announcement:sunrise:head:1');
 const secret = createSecret(() => 'the secret of this test');
 
 async function add(channel: 'mail' | 'sms', purpose = 'notice.announcement', minutesAgo = 1) {
-  const of = purpose === 'notice.announcement' ? id : null;
+  const announcementId = purpose === 'notice.announcement' ? id : null;
   await database.db.read(sql`
     INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status, announcement_id, next_try_at)
     VALUES (${seedId('tenant:sunrise')}::uuid, ${`${channel}@example.com`}, ${channel}, ${purpose}, 'zh-CN', 'pending',
-      ${of}::uuid, now() - make_interval(mins => ${minutesAgo}::int))`);
+      ${announcementId}::uuid, now() - make_interval(mins => ${minutesAgo}::int))`);
 }
 
 async function sentBy(channel: 'mail' | 'sms', perDay = 100): Promise<Message[]> {

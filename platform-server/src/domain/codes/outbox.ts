@@ -76,7 +76,7 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
   return row ?? null;
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function withDeadline(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the provider did not answer in time')), DEADLINE);
@@ -144,7 +144,7 @@ async function send(context: OutboxContext, row: Due): Promise<void> {
   }
   if (await waitsForRoom(context, row)) return;
   try {
-    await inTime(deliver(composeMessage(row, secret)));
+    await withDeadline(deliver(composeMessage(row, secret)));
     await setStatus(db, id, 'sent');
   } catch (error) {
     warn(reasonOf(error), { id, channel });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => forgetCodes(database.db));
 
-const of = (max: number) => ({ max, seconds: 3600 });
+const perHour = (max: number) => ({ max, seconds: 3600 });
 const newest = () => newestMessage(database.db);
 const codeOf = (request: CodeRequest, rules = policy) => sentCode(database.db, request, rules);
 const proves = (code: string, request: CodeRequest) =>
@@ -77,7 +77,7 @@ it('the budget counts only SMS that are really sent', async () => {
 });
 
 it('requests of a logged-in person are limited, whatever the recipients', async () => {
-  const rules = { ...policy, perUser: of(2) };
+  const rules = { ...policy, perUser: perHour(2) };
   const sendRequest = (value: string, accountId?: string) =>
     sendCode(database.db, rules, { ...first, accountId, recipient: { kind: 'phone', value } });
   const accountId = seedId('account:13900000001');

@@ -32,11 +32,11 @@ const sent = async (): Promise<number> => {
 };
 
 it('strangers get at most four fifths of a tenant’s daily budget, whatever their numbers and networks', async () => {
-  const before = await sent();
+  const sentBefore = await sent();
   const codes = [];
   for (let i = 0; i < 7; i += 1) codes.push((await requestAsStranger()).code);
   expect(codes).toEqual([0, 0, 0, 0, ...Array(3).fill(errorCodes.tooManyRequests)]);
-  expect((await sent()) - before).toBe(4);
+  expect((await sent()) - sentBefore).toBe(4);
 });
 
 it('strangers get at most four fifths of the daily budget of all tenants, then 429 with an alarm', async () => {

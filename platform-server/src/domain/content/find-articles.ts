@@ -14,7 +14,7 @@ import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { resourcesByIdOf } from '../resources/usable-resources';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { pictureAmong } from './picture-among';
 
 const orders = {
@@ -46,7 +46,7 @@ type Filter = { readonly [K in keyof ArticleFilter]?: ArticleFilter[K] | undefin
 
 const matching = (organId: string, filter: Filter): SQL => {
   const { kind, keyword, status, isShown, categoryId, author, branchId } = filter;
-  return allOf([
+  return joinConditions([
     sql`a.organ_id = ${organId}::uuid AND a.kind = ${kind}`,
     keyword?.trim() && containing(sql`a.words`, keyword),
     status && sql`a.state = ${status}`,

@@ -34,11 +34,11 @@ async function move(
   action: keyof typeof actions,
   target: VersionedId,
   addressOf: CoverOf,
-  more: (row: ArticleRow) => More = () => ({}),
+  moreColumns: (row: ArticleRow) => More = () => ({}),
 ): Promise<ArticleRow> {
   const row = await lockArticle(tx, caller, target, addressOf);
   requireMove(action, row);
-  const { set, detail } = more(row);
+  const { set, detail } = moreColumns(row);
   await writeArticle(tx, row.id, { state: articleAfter(action, row.state), ...set });
   await audit(tx, {
     ...auditContext(caller, row.id),

@@ -15,7 +15,7 @@ import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { firstBranch } from '../first-branch';
 import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
 import { pictureAmong } from './picture-among';
 import { readableContent } from './read-article';
@@ -43,7 +43,7 @@ const source = sql`FROM article a
   LEFT JOIN category k ON k.id = a.category_id`;
 
 /** Condition for articles published by the member's organisations for their branch, branches above it, or everybody. */
-export const forMember = ({ tenantId, memberId }: Caller): SQL => sql`
+export const memberCondition = ({ tenantId, memberId }: Caller): SQL => sql`
   a.tenant_id = ${tenantId}::uuid AND a.is_shown AND EXISTS (
     WITH RECURSIVE place AS (
       SELECT c.organ_id, c.branch_id FROM actor c
@@ -55,7 +55,7 @@ export const forMember = ({ tenantId, memberId }: Caller): SQL => sql`
       OR a.branch_id = ${firstBranch(sql`a.organ_id`)} OR a.branch_id IN (SELECT id FROM site)))`;
 
 /** Condition for articles that a tenant shows without log-in. */
-export const onEntrance = (tenantId: string): SQL =>
+export const entranceCondition = (tenantId: string): SQL =>
   sql`a.tenant_id = ${tenantId}::uuid AND a.is_shown AND r.on_entrance`;
 
 interface ArticleQuery extends PageQuery {
@@ -72,7 +72,7 @@ export async function findPublished(
   { reach, coverOf }: ArticleReader,
   { pageNum, pageSize, kind, keyword }: ArticleQuery,
 ): Promise<Page<PublishedArticle>> {
-  const where = allOf([
+  const where = joinConditions([
     reach,
     kind && sql`a.kind = ${kind}`,
     keyword?.trim() && containing(sql`(r.title || ' ' || r.summary)`, keyword),

@@ -36,16 +36,16 @@ export async function freeSlug(
 }
 
 /** The slug of a title; the kind is used if the title has neither letters nor digits. */
-export const slugOfTitle = (tx: TenantTx, named: SlugSource, title: string): Promise<string> =>
-  freeSlug(tx, named, slugOf(title) || named.kind);
+export const slugOfTitle = (tx: TenantTx, source: SlugSource, title: string): Promise<string> =>
+  freeSlug(tx, source, slugOf(title) || source.kind);
 
 /** Throws a field error that suggests a free slug, if another article has this one. */
 export async function requireFreeSlug(
   tx: TenantTx,
-  named: SlugSource,
+  source: SlugSource,
   slug: string,
 ): Promise<void> {
-  const free = await freeSlug(tx, named, slug);
+  const free = await freeSlug(tx, source, slug);
   if (free === slug) return;
   throw new FieldError('slug', 'article.slugTaken', errorCodes.conflict, { slug: free });
 }

@@ -41,8 +41,8 @@ function sessionOf(
 ) {
   if (resourceId !== null) refuse(`${at}.resourceId`, 'course.liveAlone');
   if (url !== null) refuse(`${at}.url`, 'course.liveAlone');
-  const before = id === undefined ? undefined : references.present.get(id)?.liveId;
-  if (liveId && liveId !== before && references.sessions.get(liveId)?.isCancelled !== false) {
+  const formerLiveId = id === undefined ? undefined : references.present.get(id)?.liveId;
+  if (liveId && liveId !== formerLiveId && references.sessions.get(liveId)?.isCancelled !== false) {
     refuse(`${at}.liveId`, 'course.live');
   }
   return { resourceId, url, seconds: 0, preview: false, ...(liveId && { liveId }) };
@@ -59,14 +59,14 @@ function shownOf(sent: LessonInput, at: string, references: KnownReferences) {
   }
   if (url !== null) refuse(`${at}.url`, 'course.resourceAlone');
   if (resourceId === null) return refuse(`${at}.resourceId`, 'course.resource');
-  const before = sent.id === undefined ? undefined : references.present.get(sent.id);
-  const isUnchanged = before?.resourceId === resourceId && before.kind === kind;
+  const formerLiveId = sent.id === undefined ? undefined : references.present.get(sent.id);
+  const isUnchanged = formerLiveId?.resourceId === resourceId && formerLiveId.kind === kind;
   const usableResource = references.usable.get(resourceId);
   if (!isUnchanged && (usableResource?.kind !== kind || usableResource.state === 'refused')) {
     refuse(`${at}.resourceId`, 'course.resource');
   }
   const isPlayed = kind === 'video' || kind === 'audio';
-  const length = usableResource?.seconds ?? (isUnchanged ? before.seconds : null);
+  const length = usableResource?.seconds ?? (isUnchanged ? formerLiveId.seconds : null);
   return { resourceId, url, seconds: (isPlayed ? length : null) ?? sent.seconds };
 }
 

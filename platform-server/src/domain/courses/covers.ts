@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { storedFile } from '../../db/schema';
-import { addressOf, forArticle } from '../../files/addresses';
+import { addressOf, readerOfArticle } from '../../files/addresses';
 import type { Files } from '../../files/files';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
@@ -19,7 +19,7 @@ export const coversFor = (files: Files, { sessionId }: Caller): CoverOf =>
 
 /** Addresses of an article's files that a tenant shows to everybody without log-in. */
 export const publicCovers = (files: Files, articleId: string): CoverOf =>
-  coversOf(files, forArticle(articleId));
+  coversOf(files, readerOfArticle(articleId));
 
 /** Refuses a cover that is not a picture uploaded by the caller; the present cover may stay. */
 export async function checkCover(

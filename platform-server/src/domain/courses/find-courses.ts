@@ -11,7 +11,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countRows } from '../count-rows';
-import { allOf, contains } from '../search';
+import { contains, joinConditions } from '../search';
 import type { CoverOf } from './covers';
 
 /** The columns of each sort order; the id breaks ties. */
@@ -64,7 +64,7 @@ export const asSummary = (
 
 function matching(organId: string, filter: Filter): SQL {
   const { keyword, categoryId, status, level, branchId, teacherId } = filter;
-  return allOf([
+  return joinConditions([
     sql`c.organ_id = ${organId}::uuid`,
     keyword?.trim() &&
       sql`(c.title ILIKE ${contains(keyword)} OR c.teacher_name ILIKE ${contains(keyword)})`,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
-import { allOf, contains } from '../search';
+import { contains, joinConditions } from '../search';
 import { iso } from './find-courses';
 
 type Filter = { readonly [K in keyof GrantFilter]?: GrantFilter[K] | undefined };
@@ -19,7 +19,7 @@ export async function findGrants(
 ): Promise<Page<CourseGrant>> {
   const { courseId, organ, audience, status: requestedState, expiringDays, keyword } = filter;
   const text = keyword?.trim() ? contains(keyword) : undefined;
-  const conditions = allOf([
+  const conditions = joinConditions([
     sql`g.owner_organ_id = ${actorOf(caller).organId}::uuid`,
     courseId && sql`g.course_id = ${courseId}::uuid`,
     organ && sql`g.organ_id = ${organ}::uuid`,

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
-import { allOf, contains, digitsOf, phonePattern } from '../search';
+import { contains, digitsOf, joinConditions, phonePattern } from '../search';
 import { iso } from './find-courses';
 import { courseRow } from './read-course';
 
@@ -26,7 +26,7 @@ export async function findLearners(
 ): Promise<Page<CourseLearner>> {
   await courseRow(tx, caller, id);
   const digits = keyword ? digitsOf(keyword) : '';
-  const conditions = allOf([
+  const conditions = joinConditions([
     sql`l.course_id = ${id}::uuid AND a.organ_id = ${actorOf(caller).organId}::uuid AND a.kind = 'student'`,
     finished !== undefined &&
       (finished ? sql`l.finished_at IS NOT NULL` : sql`l.finished_at IS NULL`),

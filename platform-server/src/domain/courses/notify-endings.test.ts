@@ -30,7 +30,7 @@ const callOk = (endpoint: EndpointData, params: object, options: CallOptions = h
 const runDue = () => notifyEndings(server.db);
 
 /** Publishes a course and grants it to the student for so many days. */
-async function given(title: string, days: number | null): Promise<string> {
+async function grantCourse(title: string, days: number | null): Promise<string> {
   const id = await publishedCourse(server, head, [lessonOf(video)], { title });
   const expiresAt = days === null ? null : inDays(Math.max(days, 1));
   await callOk(course.batchGrant, { courseIds: [id], persons: [memberId], expiresAt });
@@ -50,7 +50,7 @@ async function read(title: string, overrides: CallOptions = {}): Promise<InboxIt
 const titles = async (title: string) => (await read(title)).map((item) => item.title);
 
 it('notifies the learner three days before the end and at the end, once each', async () => {
-  const id = await given('到期课', 10);
+  const id = await grantCourse('到期课', 10);
   await runDue();
   expect(await titles('到期课')).toEqual([]);
   await move(id, 2);
@@ -64,8 +64,8 @@ it('notifies the learner three days before the end and at the end, once each', a
 });
 
 it('notifies of a withdrawal once it can no longer be undone, and not of ends long ago', async () => {
-  await given('早已到期课', -3);
-  const id = await given('收回课', null);
+  await grantCourse('早已到期课', -3);
+  const id = await grantCourse('收回课', null);
   const withdrawnAt = (at: string) =>
     server.db.read(sql`UPDATE course_grant SET withdrawn_at = ${at}::timestamptz
       WHERE course_id = ${id}::uuid`);
@@ -78,17 +78,17 @@ it('notifies of a withdrawal once it can no longer be undone, and not of ends lo
 });
 
 it('does not notify learners who keep the course by another grant', async () => {
-  const id = await given('两次授权课', null);
+  const id = await grantCourse('两次授权课', null);
   await callOk(course.batchGrant, {
     ...{ courseIds: [id], organs: [seedId('organ:sunrise:head')], expiresAt: inDays(1) },
   });
-  const [before] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n
+  const [unreadBefore] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n
     FROM course_notice WHERE course_id = ${id}::uuid`);
   await runDue();
   const [after] = await server.db.read<{ n: number; own: number }>(sql`
     SELECT count(*)::int AS n, count(*) FILTER (WHERE member_id = ${memberId}::uuid)::int AS own
     FROM course_notice WHERE course_id = ${id}::uuid`);
-  expect([before?.n, after?.own]).toEqual([0, 0]);
+  expect([unreadBefore?.n, after?.own]).toEqual([0, 0]);
   expect(after?.n).toBeGreaterThan(10);
 });
 
@@ -113,13 +113,13 @@ it('notifies departments with those below, and nobody if the course is not publi
 });
 
 it('appears in the inbox like other messages, in the reader’s language', async () => {
-  const id = await given('语言课', 1);
+  const id = await grantCourse('语言课', 1);
   await runDue();
   const [item] = await read('语言课', { headers: { locale: 'fr-FR' } });
   expect(item?.title).toBe('Le cours se termine bientôt : 语言课');
   expect(item?.text).toMatch(new RegExp(`https?://\\S+/learn/courses/${id}$`));
-  const before = (await callOk(inbox.state, {}, student)).unread;
+  const unreadBefore = (await callOk(inbox.state, {}, student)).unread;
   const { unread } = await callOk(inbox.read, { ids: [item?.id] }, student);
-  expect(unread).toBe(before - 1);
+  expect(unread).toBe(unreadBefore - 1);
   expect((await read('语言课'))[0]?.readAt).not.toBeNull();
 });

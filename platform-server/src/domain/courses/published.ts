@@ -50,8 +50,8 @@ export const findValidCourses = (
   coverOf: CoverOf,
 ): Promise<Page<CourseSummary>> =>
   asSystem(tx, async (t) => {
-    const named = keyword?.trim() ? sql`AND c.title ILIKE ${contains(keyword)}` : sql``;
-    const from = sql`FROM course c WHERE ${validFor(caller)} ${named}`;
+    const titleCondition = keyword?.trim() ? sql`AND c.title ILIKE ${contains(keyword)}` : sql``;
+    const from = sql`FROM course c WHERE ${validFor(caller)} ${titleCondition}`;
     const { rows } = await t.execute<SummaryRow>(sql`
       SELECT ${summaryColumns} FROM (SELECT * ${from} ORDER BY c.published_at DESC, c.id
         LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) c

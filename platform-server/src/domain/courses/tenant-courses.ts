@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countRows } from '../count-rows';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { type CourseContent, wholeContent } from './content';
 import { iso, minutesOf } from './find-courses';
 
@@ -37,7 +37,7 @@ const asCourse = ({ seconds, ...row }: Row): TenantCourse => ({
 
 function matching({ keyword, status, saasId }: Filter): SQL {
   const text = keyword?.trim();
-  return allOf([
+  return joinConditions([
     isPublishedSql,
     text &&
       sql`(${containing(sql`c.title`, text)} OR ${containing(sql`c.teacher_name`, text)}

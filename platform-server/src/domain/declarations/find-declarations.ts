@@ -12,7 +12,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 
 const waiting = sql`d.state = 'submitted'`;
 /** Waiting declarations first, longest waiting on top; then the decided ones, last submitted first. */
@@ -74,7 +74,7 @@ export function findDeclarations(
   { sort = '-createdAt', ...query }: Conditions<DeclarationFilter>,
 ): Promise<Page<DeclarationSummary>> {
   const { keyword, status, regionId, branchId } = query;
-  const where = allOf([
+  const where = joinConditions([
     sql`d.organ_id = ${actorOf(caller).organId}::uuid`,
     keyword?.trim() && containing(sql`d.title`, keyword),
     status && sql`d.state = ${status}`,
@@ -94,7 +94,7 @@ export function findSubmitted(
 ): Promise<Page<DeclarationSummary>> {
   const { keyword, status } = query;
   const text = keyword?.trim();
-  const where = allOf([
+  const where = joinConditions([
     isSubmitted,
     text &&
       sql`(${containing(sql`d.title`, text)} OR ${containing(sql`o.name`, text)}

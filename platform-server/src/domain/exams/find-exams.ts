@@ -5,7 +5,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, contains } from '../search';
+import { contains, joinConditions } from '../search';
 
 type Filter = { readonly [K in keyof ExamFilter]?: ExamFilter[K] | undefined };
 
@@ -37,7 +37,7 @@ type Row = ExamSummary & Record<string, unknown>;
 
 function matching(organId: string, filter: Filter): SQL {
   const { keyword, status, phase, paperId, branchId } = filter;
-  return allOf([
+  return joinConditions([
     sql`e.organ_id = ${organId}::uuid`,
     keyword?.trim() && sql`e.title ILIKE ${contains(keyword)}`,
     status && sql`e.state = ${status}`,

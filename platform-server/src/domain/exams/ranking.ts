@@ -5,7 +5,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { departmentsBelow } from '../departments-below';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { countedOf } from './paper-analysis';
 import { examRow } from './read-exam';
 
@@ -33,7 +33,7 @@ export async function scoreRanking(
   await examRow(tx, caller, examId);
   const from = sql`FROM (SELECT *, rank() OVER (ORDER BY score DESC)::int AS rank
       FROM (${countedOf(examId)}) counted) s ${departmentJoin}
-    WHERE ${allOf([
+    WHERE ${joinConditions([
       sql`true`,
       departmentId && sql`a.department_id IN (${departmentsBelow([departmentId])})`,
       keyword?.trim() && containing(sql`a.member_name`, keyword),

@@ -32,9 +32,9 @@ export async function examRow(
 
 /** The audience that it names. */
 export async function audienceOf(tx: Tx, row: ExamRow): Promise<ExamAudience> {
-  const named = await tx.select().from(examAudience).where(eq(examAudience.examId, row.id));
-  const idsOfKind = (kind: (typeof named)[number]['kind']): string[] =>
-    named.flatMap((item) => (item.kind === kind ? [item.targetId] : [])).sort();
+  const audienceRows = await tx.select().from(examAudience).where(eq(examAudience.examId, row.id));
+  const idsOfKind = (kind: (typeof audienceRows)[number]['kind']): string[] =>
+    audienceRows.flatMap((item) => (item.kind === kind ? [item.targetId] : [])).sort();
   return {
     all: row.audienceAll,
     departmentIds: idsOfKind('department'),

@@ -42,7 +42,7 @@ function columnsOf({ startsAt, endsAt, passScore, ...rest }: Settings): Columns 
 }
 
 /** The audit trail shows points, not the stored hundredths. */
-const inPoints = ({ field, before, after }: AuditChange): AuditChange =>
+const changeInPoints = ({ field, before, after }: AuditChange): AuditChange =>
   field === 'passScore'
     ? { field, before: Number(before) / 100, after: Number(after) / 100 }
     : { field, before, after };
@@ -135,7 +135,7 @@ export async function saveExam(
   requireMove('edit', row);
   const { audience, ...settings } = input;
   const set = columnsOf(settings);
-  const changes = changesOf<Columns>(row, set).map(inPoints);
+  const changes = changesOf<Columns>(row, set).map(changeInPoints);
   const before = await audienceOf(tx, row);
   const now = audience && {
     ...{ all: audience.all, departmentIds: audience.departmentIds.toSorted() },

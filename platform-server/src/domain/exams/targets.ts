@@ -92,11 +92,11 @@ export async function writeAudience(
   { departmentIds, trainIds, userIds }: AudienceInput,
 ): Promise<void> {
   await tx.delete(examAudience).where(eq(examAudience.examId, examId));
-  const named = [
+  const targetIds = [
     ...departmentIds.map((targetId) => ({ kind: 'department' as const, targetId })),
     ...trainIds.map((targetId) => ({ kind: 'train' as const, targetId })),
     ...userIds.map((targetId) => ({ kind: 'person' as const, targetId })),
   ];
-  if (named.length === 0) return;
-  await tx.insert(examAudience).values(named.map((item) => ({ tenantId, examId, ...item })));
+  if (targetIds.length === 0) return;
+  await tx.insert(examAudience).values(targetIds.map((item) => ({ tenantId, examId, ...item })));
 }

@@ -40,8 +40,8 @@ it.each([
 it('the timeout of a picture begins when the worker gets it', async () => {
   engine = createFaceEngine(script, { timeout: 1500, pictures: 5 });
   const answers = await Promise.allSettled(['hangs', 'hangs', 'good'].map(engine.read));
-  const late = failed('the face engine took too long');
-  expect(answers).toEqual([late, late, none]);
+  const lateError = failed('the face engine took too long');
+  expect(answers).toEqual([lateError, lateError, none]);
 });
 
 it('refuses pictures beyond the queue’s limit with 429, and accepts the next one later', async () => {

@@ -159,9 +159,10 @@ export async function compareFace(
   if (distance(reading.descriptor, enrolment.descriptor) > policy.threshold)
     throw refuse('face.different');
   await clearHits(db, bucket);
-  const changes = check.businessType === ACCOUNT_CHANGE && check.businessSource === ACCOUNT_CENTER;
+  const isAccountChange =
+    check.businessType === ACCOUNT_CHANGE && check.businessSource === ACCOUNT_CENTER;
   await db.withSystem(async (tx) => {
-    if (changes) await issueGrant(tx, faceCaller.sessionId, 'any');
+    if (isAccountChange) await issueGrant(tx, faceCaller.sessionId, 'any');
     const { tenantId, accountId, ip } = faceCaller;
     await audit(tx, { tenantId, accountId, action: 'face.matched', target: accountId, ip });
   });

@@ -5,7 +5,7 @@ import { countRows } from '../count-rows';
 import type { Learner } from '../courses/course-access';
 import type { CoverOf } from '../courses/covers';
 import { iso, minutesOf } from '../courses/find-courses';
-import { allOf, contains } from '../search';
+import { contains, joinConditions } from '../search';
 import { visibleCoursesOf } from './visible-courses';
 
 interface CardRow extends Omit<CourseCard, 'cover' | 'minutes'> {
@@ -28,10 +28,11 @@ export const ownColumns = sql`${cardColumns}, coalesce(l.progress, 0) / 1000.0::
   l.last_lesson_id AS "lastLessonId", ${iso('l.last_at')} AS "lastAt",
   ${iso('l.finished_at')} AS "finishedAt", ${iso('s.expires_at')} AS "expiresAt"`;
 
-const ownRow = ({ memberId }: Learner): SQL =>
+const ownProgressJoin = ({ memberId }: Learner): SQL =>
   sql`LEFT JOIN course_learner l ON l.course_id = s.id AND l.member_id = ${memberId}::uuid`;
 
-export const ownJoins = (learner: Learner): SQL => sql`${cardJoins} ${ownRow(learner)}`;
+export const ownCardJoins = (learner: Learner): SQL =>
+  sql`${cardJoins} ${ownProgressJoin(learner)}`;
 
 export function asCard<T extends CardRow>(
   { coverId, seconds, ...row }: T,
@@ -61,18 +62,18 @@ export const findOwnCourses = (
   coverOf: CoverOf,
 ): Promise<Page<StudentCourse>> =>
   asSystem(tx, async (t) => {
-    const where = allOf([
+    const where = joinConditions([
       sql`s.granted`,
       keyword?.trim() && sql`s.title ILIKE ${contains(keyword)}`,
       categoryId && sql`s.category_id = ${categoryId}::uuid`,
       state && inState[state],
     ]);
     const counted = sql`FROM (WITH RECURSIVE ${visibleCoursesOf(learner)}
-      SELECT s.id FROM shown s ${ownRow(learner)} WHERE ${where}) found`;
+      SELECT s.id FROM shown s ${ownProgressJoin(learner)} WHERE ${where}) found`;
     const { rows } = await t.execute<StudentRow & { total: number } & Record<string, unknown>>(sql`
       WITH RECURSIVE ${visibleCoursesOf(learner)}
       SELECT ${ownColumns}, count(*) OVER ()::int AS total
-      FROM shown s ${ownJoins(learner)} WHERE ${where}
+      FROM shown s ${ownCardJoins(learner)} WHERE ${where}
       ORDER BY l.last_at DESC NULLS LAST, s.published_at DESC, s.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
     // A page after the last one has no row with the total, so it is counted.

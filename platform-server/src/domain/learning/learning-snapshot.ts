@@ -38,14 +38,14 @@ type LearningQuery = Learner & Pick<LessonRef, 'courseId' | 'lessonId'>;
 export const lastBeatOf = (memberId: Value): SQL =>
   sql`(SELECT max(y.beat_at) FROM lesson_learner y WHERE y.member_id = ${memberId}::uuid)`;
 
-const snapshotSql = (value: (name: keyof LearningQuery) => Value, more = sql``): SQL => sql`
+const snapshotSql = (value: (name: keyof LearningQuery) => Value, moreColumns = sql``): SQL => sql`
   WITH RECURSIVE ${accessibleCourses({ tenantId: value('tenantId'), memberId: value('memberId') })},
   clock AS (SELECT ${lastBeatOf(value('memberId'))} AS at)
   SELECT c.published_number AS number, x.watched, coalesce(x.position, 0) AS position, x.sitting,
     x.done_at IS NOT NULL AS done,
     coalesce(l.progress, 0) / 1000.0::float AS progress, ${iso('l.finished_at')} AS "finishedAt",
     extract(epoch FROM clock_timestamp())::float8 * 1000 AS now,
-    extract(epoch FROM clock.at)::float8 * 1000 AS clock, clock.at::text AS "clockAt" ${more}
+    extract(epoch FROM clock.at)::float8 * 1000 AS clock, clock.at::text AS "clockAt" ${moreColumns}
   FROM reach JOIN course c ON c.id = reach.course_id
   JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
   LEFT JOIN course_learner l ON l.course_id = c.id AND l.member_id = ${value('memberId')}::uuid

@@ -17,14 +17,14 @@ const asNote = ({ id, lessonId, seconds, text, createdAt, version }: NoteRow): L
   createdAt: createdAt.toISOString(),
 });
 
-const ownOf = ({ memberId }: Learner) => eq(lessonNote.memberId, memberId);
+const ownNotesCondition = ({ memberId }: Learner) => eq(lessonNote.memberId, memberId);
 
 /** Visible to their author only, even after the right to learn the course has ended. */
 export async function findNotes(tx: Tx, learner: Learner, courseId: string): Promise<LessonNote[]> {
   const rows = await tx
     .select()
     .from(lessonNote)
-    .where(and(ownOf(learner), eq(lessonNote.courseId, courseId)))
+    .where(and(ownNotesCondition(learner), eq(lessonNote.courseId, courseId)))
     .orderBy(asc(lessonNote.createdAt), asc(lessonNote.id));
   return rows.map(asNote);
 }
@@ -44,7 +44,7 @@ async function changeNote(
   id: string,
   { courseId, lessonId, text, version }: Note,
 ): Promise<{ id: string }> {
-  const condition = and(ownOf(learner), eq(lessonNote.id, id));
+  const condition = and(ownNotesCondition(learner), eq(lessonNote.id, id));
   const lessonNotesCondition = and(
     condition,
     eq(lessonNote.courseId, courseId),
@@ -66,7 +66,7 @@ export async function saveNote(
 ): Promise<{ id: string }> {
   if (id !== undefined) return changeNote(tx, learner, id, { ...note, version });
   await asSystem(tx, (t) => openLesson(t, learner, note));
-  const inCourse = and(ownOf(learner), eq(lessonNote.courseId, note.courseId));
+  const inCourse = and(ownNotesCondition(learner), eq(lessonNote.courseId, note.courseId));
   const [current] = await tx.select({ total: count() }).from(lessonNote).where(inCourse);
   if ((current?.total ?? 0) >= MAX_NOTES) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'course.manyNotes' });
@@ -82,7 +82,7 @@ export async function saveNote(
 export async function removeNote(tx: Tx, learner: Learner, id: string): Promise<void> {
   const removed = await tx
     .delete(lessonNote)
-    .where(and(ownOf(learner), eq(lessonNote.id, id)))
+    .where(and(ownNotesCondition(learner), eq(lessonNote.id, id)))
     .returning({ id: lessonNote.id });
   if (removed.length === 0) throw new BusinessError(errorCodes.notFound);
 }

@@ -17,7 +17,7 @@ import {
   resourcesById,
 } from '../courses/lesson-problems';
 import { textFiles } from '../resources/text-files';
-import { asCard, ownColumns, ownJoins } from './find-cards';
+import { asCard, ownCardJoins, ownColumns } from './find-cards';
 import type { LessonRef } from './learning-snapshot';
 import { boundOf, shareOf } from './lesson-state';
 import { visibleCoursesOf } from './visible-courses';
@@ -130,7 +130,7 @@ export async function studentCourse(
   const { rows } = await tx.execute<StoredDetail>(sql`
     WITH RECURSIVE ${visibleCoursesOf(learner)}
     SELECT ${ownColumns}, s.organ_id AS "ownerId", s.granted, r.content
-    FROM shown s ${ownJoins(learner)}
+    FROM shown s ${ownCardJoins(learner)}
     JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
     WHERE s.id = ${id}::uuid`);
   const [joinedRow] = rows;

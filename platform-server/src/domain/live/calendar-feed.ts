@@ -37,11 +37,11 @@ export async function openFeed(
   locale: Locale,
 ): Promise<CalendarFeed & { token: string }> {
   const token = newToken();
-  const fresh = { tokenHash: hashToken(token), locale, createdAt: sql`now()`, usedAt: null };
+  const newFeed = { tokenHash: hashToken(token), locale, createdAt: sql`now()`, usedAt: null };
   await tx
     .insert(calendarFeed)
-    .values({ memberId: memberOf(caller), tenantId: caller.tenantId, ...fresh })
-    .onConflictDoUpdate({ target: calendarFeed.memberId, set: fresh });
+    .values({ memberId: memberOf(caller), tenantId: caller.tenantId, ...newFeed })
+    .onConflictDoUpdate({ target: calendarFeed.memberId, set: newFeed });
   await auditFeed(tx, caller, 'opened');
   return { ...(await feedState(tx, caller)), token };
 }

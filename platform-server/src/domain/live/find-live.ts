@@ -14,7 +14,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { membersWithAccess } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
-import { allOf, contains } from '../search';
+import { contains, joinConditions } from '../search';
 import { mayWriteLive, ownTeacherId } from './rights';
 
 /** The present state of a session `l`. */
@@ -62,7 +62,7 @@ type LiveQuery = { readonly [K in keyof LiveFilter]?: LiveFilter[K] | undefined 
 
 function matching({ keyword, courseId, branchId, state }: LiveQuery): SQL {
   const pattern = contains(keyword ?? '');
-  return allOf([
+  return joinConditions([
     sql`true`,
     keyword?.trim() &&
       sql`(l.title ILIKE ${pattern} OR c.title ILIKE ${pattern} OR l.host_name ILIKE ${pattern})`,

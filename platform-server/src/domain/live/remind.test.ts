@@ -91,9 +91,9 @@ it('appears in the inbox like other messages', async () => {
   await runDue();
   const [item] = await inboxOf(id);
   expect(item?.readAt).toBeNull();
-  const before = (await callOk(inbox.state, {}, student)).unread;
+  const unreadBefore = (await callOk(inbox.state, {}, student)).unread;
   const { unread } = await callOk(inbox.read, { ids: [item?.id] }, student);
-  expect(unread).toBe(before - 1);
+  expect(unread).toBe(unreadBefore - 1);
   expect((await inboxOf(id))[0]?.readAt).not.toBeNull();
 });
 

@@ -17,7 +17,7 @@ import type { CoverOf } from '../courses/covers';
 import { resourcesIn } from '../questions/content';
 import { textFiles } from '../resources/text-files';
 import { resourcesByIdOf } from '../resources/usable-resources';
-import { allOf } from '../search';
+import { joinConditions } from '../search';
 import { markedBy, ownMark, waits } from './rights';
 
 /** Exams with essays; those that wait for the caller first. */
@@ -134,7 +134,7 @@ export async function findAnswers(
   return asSystem(tx, async (t) => {
     const exams = sql`FROM exam e WHERE e.id = ${examId}::uuid AND ${marks}`;
     if ((await countRows(t, exams)) === 0) throw new BusinessError(errorCodes.notFound);
-    const where = allOf([
+    const where = joinConditions([
       marks,
       sql`x.exam_id = ${examId}::uuid`,
       questionId && sql`x.question_id = ${questionId}::uuid`,

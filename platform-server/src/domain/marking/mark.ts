@@ -105,12 +105,12 @@ export async function markEssay(
     }
     const sittingDone = await recount(t, essay);
     const { title, number, own } = essay;
-    const before = own === null ? null : own / 100;
+    const formerPoints = own === null ? null : own / 100;
     await audit(t, {
       ...auditContext(caller, essay.examId),
       action: own === null ? 'exam.marked' : 'exam.remarked',
       detail: { title, number, essayId: id },
-      changes: [{ field: 'score', before, after: total / 100 }],
+      changes: [{ field: 'score', before: formerPoints, after: total / 100 }],
     });
     return { version: rows[0]?.version ?? 1, sittingDone };
   });

@@ -13,7 +13,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 
 export type OrderConditions = { readonly [K in keyof OrderFilter]?: OrderFilter[K] | undefined };
 
@@ -61,7 +61,7 @@ function keywordCondition(keyword: string): SQL {
 function matching(organId: string, filter: OrderConditions): SQL {
   const { keyword, state, way, courseId, branchId, from, to, paidFrom, paidTo } = filter;
   const text = keyword?.trim();
-  return allOf([
+  return joinConditions([
     sql`o.organ_id = ${organId}::uuid`,
     text && keywordCondition(text),
     state && sql`o.state = ${state}`,
@@ -92,15 +92,15 @@ export async function findOrders(
 ): Promise<Page<CourseOrder>> {
   const where = matching(actorOf(caller).organId, filter);
   const order = orderOf(sort);
-  const before = (pageNum - 1) * pageSize;
+  const skipped = (pageNum - 1) * pageSize;
   // The page is cut before the joins, so that names are read only for its rows.
   const orderIds = sql`SELECT o.id FROM course_order o WHERE ${where} ${order}
-    LIMIT ${pageSize} OFFSET ${before}`;
+    LIMIT ${pageSize} OFFSET ${skipped}`;
   const list = await readOrders(tx, orderIds, order);
   // A page that is not full is the last one, so the total follows without a count.
   const isLast = list.length < pageSize && (list.length > 0 || pageNum === 1);
   const total = isLast
-    ? before + list.length
+    ? skipped + list.length
     : await countRows(tx, sql`FROM course_order o WHERE ${where}`);
   return { list, total, pageNum, pageSize };
 }

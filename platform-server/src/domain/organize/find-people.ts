@@ -49,12 +49,12 @@ export async function findOrganizePeople(
   let total = 0;
   for (const organizeKind of kinds) {
     const people = peopleOfKind(caller, organizeKind, filter);
-    const before = total;
+    const totalBefore = total;
     const count = await countRows(tx, people);
     total += count;
-    const offset = Math.max((pageNum - 1) * pageSize - before, 0);
+    const offset = Math.max((pageNum - 1) * pageSize - totalBefore, 0);
     const room = pageSize - list.length;
-    const isReached = before + count > (pageNum - 1) * pageSize;
+    const isReached = totalBefore + count > (pageNum - 1) * pageSize;
     if (room === 0 || !isReached) continue;
     const { rows } = await tx.execute<Row>(sql`SELECT ${columns[organizeKind]} ${people}
       ORDER BY ${orderOfKind(organizeKind)} LIMIT ${room} OFFSET ${offset}`);

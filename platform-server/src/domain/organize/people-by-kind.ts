@@ -6,7 +6,7 @@ import { worksWithin } from '../admin/find-actor';
 import type { PermissionCode } from '../admin/permission-codes';
 import { branchAndBelow } from '../branch-and-below';
 import { departmentsBelow } from '../departments-below';
-import { allOf, containing, digitsOf, phonePattern } from '../search';
+import { containing, digitsOf, joinConditions, phonePattern } from '../search';
 
 export type OrganizeConditions = {
   readonly [K in keyof OrganizeFilter]?: OrganizeFilter[K] | undefined;
@@ -58,7 +58,8 @@ interface Source {
 const sources: Readonly<Record<OrganizeKind, Source>> = {
   staff: {
     table: 'actor',
-    where: (caller) => allOf([sql`actor.kind = 'staff'`, isNoTeacher, worksWithin(caller)]),
+    where: (caller) =>
+      joinConditions([sql`actor.kind = 'staff'`, isNoTeacher, worksWithin(caller)]),
     within: (branchId) => sql`EXISTS (SELECT FROM actor_branch ab
       WHERE ab.actor_id = actor.id AND ab.branch_id IN (${branchAndBelow(branchId)}))`,
   },
@@ -90,11 +91,11 @@ export function peopleOfKind(
   const { from, name, phone, department } = tables[table];
   const text = keyword?.trim() ?? '';
   const digits = digitsOf(text);
-  const named = containing(name, text);
+  const nameCondition = containing(name, text);
   const keywordCondition = digits
-    ? sql`(${phone} LIKE ${phonePattern(digits)} OR ${named})`
-    : named;
-  const conditions = allOf([
+    ? sql`(${phone} LIKE ${phonePattern(digits)} OR ${nameCondition})`
+    : nameCondition;
+  const conditions = joinConditions([
     sql`${from}.organ_id = ${actorOf(caller).organId}::uuid`,
     where(caller),
     branchId && within(branchId),

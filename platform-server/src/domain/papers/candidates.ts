@@ -12,7 +12,7 @@ export interface BankScope {
 }
 
 /** The paper's branch and those below it, whatever the caller's own branches: its exams must draw from the same set. */
-const inBranch = ({ branchId }: BankScope) =>
+const branchCondition = ({ branchId }: BankScope) =>
   branchId === null ? sql`true` : sql`q.branch_id IN (${branchAndBelow(branchId)})`;
 
 /** For each rule, in the order of `rules`, the released questions of the paper's branch that meet it. */
@@ -40,7 +40,7 @@ export async function candidatesFor(
         AND (rule.category IS NULL
           OR (rule.line, q.category_id) IN (SELECT filed.line, filed.id FROM filed))
       WHERE q.tenant_id = ${bank.tenantId}::uuid AND q.organ_id = ${bank.organId}::uuid
-        AND q.state = 'released' AND q.revision IS NOT NULL AND ${inBranch(bank)}
+        AND q.state = 'released' AND q.revision IS NOT NULL AND ${branchCondition(bank)}
       ORDER BY rule.line, q.id`),
   );
   const candidatesByRule = rules.map((): Candidate[] => []);

@@ -45,8 +45,8 @@ export async function changePlace(
   if (!placeRow) throw new BusinessError(errorCodes.notFound);
   const row = await lockPaper(tx, caller, { id: placeRow.paperId, version }, filesOf);
   requireMove('edit', row);
-  const before = await storedSections(tx, row.id);
-  const all = before.flatMap(({ questions }) => questions);
+  const formerSections = await storedSections(tx, row.id);
+  const all = formerSections.flatMap(({ questions }) => questions);
   const stored = all.find((item) => item.id === id);
   // It was removed while this request waited for the lock.
   if (!stored) throw new BusinessError(errorCodes.notFound);
@@ -56,11 +56,11 @@ export async function changePlace(
     questionId: questionId ?? stored.questionId,
   });
   const changed = { ...replacement, score: score ?? stored.score };
-  const after = before.map((section) => {
+  const after = formerSections.map((section) => {
     const index = section.questions.findIndex((question) => question.id === id);
     if (index < 0) return section;
     const rest = section.questions.toSpliced(index, 1);
     return { ...section, questions: rest.toSpliced(order ?? index, 0, changed) };
   });
-  return replaceSections(tx, caller, row, { before, after });
+  return replaceSections(tx, caller, row, { before: formerSections, after });
 }

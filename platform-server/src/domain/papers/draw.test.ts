@@ -1,4 +1,4 @@
-// embedded database alone: no database at all
+// embedded database only: no database at all
 import fc from 'fast-check';
 import {
   availablePerRequest,

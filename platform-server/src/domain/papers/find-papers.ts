@@ -6,7 +6,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 
 type Filter = { readonly [K in keyof PaperFilter]?: PaperFilter[K] | undefined };
 
@@ -49,7 +49,7 @@ async function withExams(tx: TenantTx, rows: readonly Row[]): Promise<PaperSumma
 function matching(organId: string, filter: Filter): SQL {
   const { keyword, categoryId, status, type, branchId } = filter;
   const words = keyword?.trim();
-  return allOf([
+  return joinConditions([
     sql`p.organ_id = ${organId}::uuid`,
     words && containing(sql`p.title`, words),
     categoryId && sql`p.category_id IN (${categoryAndBelow(categoryId)})`,

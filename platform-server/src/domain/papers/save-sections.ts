@@ -136,9 +136,12 @@ export async function replaceSections(
   tx: TenantTx,
   caller: Caller,
   row: PaperRow,
-  { before, after }: { readonly before: readonly StoredSection[]; readonly after: StoredSection[] },
+  {
+    before: formerSections,
+    after,
+  }: { readonly before: readonly StoredSection[]; readonly after: StoredSection[] },
 ): Promise<{ version: number }> {
-  if (isDeepStrictEqual(before, after)) return { version: row.version };
+  if (isDeepStrictEqual(formerSections, after)) return { version: row.version };
   const figures = totalsOf(after);
   if (figures.questionCount > QUESTIONS) {
     throw new FieldError('sections', 'paper.many', errorCodes.invalidInput);
@@ -172,7 +175,7 @@ export async function saveSections(
   checkType(row, sent);
   checkOnce(sent);
   await checkRules(tx, caller, sent);
-  const before = await storedSections(tx, paperId);
-  const after = await sectionsFrom(tx, caller, sent, before);
-  return replaceSections(tx, caller, row, { before, after });
+  const formerSections = await storedSections(tx, paperId);
+  const after = await sectionsFrom(tx, caller, sent, formerSections);
+  return replaceSections(tx, caller, row, { before: formerSections, after });
 }

@@ -15,8 +15,8 @@ it('names the missing settings, and does not claim to work without a client', ()
     problem: 'settings',
     missing: ['PAYMENT_ALIPAY_PRIVATE_KEY', 'PAYMENT_ALIPAY_PUBLIC_KEY'],
   });
-  const given = [...some.given, 'PAYMENT_ALIPAY_PRIVATE_KEY', 'PAYMENT_ALIPAY_PUBLIC_KEY'];
-  expect(paymentState({ ...some, given }, true)).toMatchObject({
+  const settings = [...some.given, 'PAYMENT_ALIPAY_PRIVATE_KEY', 'PAYMENT_ALIPAY_PUBLIC_KEY'];
+  expect(paymentState({ ...some, given: settings }, true)).toMatchObject({
     ...{ isConfigured: false, problem: 'noClient', missing: [] },
   });
 });

@@ -10,7 +10,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 
 type Conditions = {
   readonly [K in keyof QuestionnaireFilter]?: QuestionnaireFilter[K] | undefined;
@@ -50,7 +50,7 @@ export async function findQuestionnaires(
   { pageNum, pageSize, sort = '-createdAt', ...filter }: PageQuery & Conditions,
 ): Promise<Page<QuestionnaireSummary>> {
   const { keyword, status, branchId } = filter;
-  const where = allOf([
+  const where = joinConditions([
     sql`q.organ_id = ${actorOf(caller).organId}::uuid`,
     keyword?.trim() && containing(sql`q.title`, keyword),
     status && sql`q.state = ${status}`,

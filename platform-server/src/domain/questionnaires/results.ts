@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf } from '../search';
+import { joinConditions } from '../search';
 import type { QuestionnaireRow } from './read-questionnaire';
 
 export interface Span {
@@ -23,7 +23,7 @@ export interface Span {
 
 /** Condition for answers `a` of one questionnaire in a span of time. */
 export const answersIn = (id: string, { from, to }: Span): SQL =>
-  allOf([
+  joinConditions([
     sql`a.questionnaire_id = ${id}::uuid`,
     from && sql`a.created_at >= ${from}::timestamptz`,
     to && sql`a.created_at < ${to}::timestamptz`,

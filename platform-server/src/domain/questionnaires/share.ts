@@ -33,13 +33,13 @@ export async function shareQuestionnaire(
   const existing = await asSystem(tx, (t) =>
     t.select({ id: questionnaireTrain.trainId }).from(questionnaireTrain).where(condition),
   );
-  const before = existing.map((item) => item.id).toSorted();
+  const formerIds = existing.map((item) => item.id).toSorted();
   await requireTrains(
     tx,
     caller,
-    trainIds.filter((trainId) => !before.includes(trainId)),
+    trainIds.filter((trainId) => !formerIds.includes(trainId)),
   );
-  const isSame = isDeepStrictEqual(trainIds.toSorted(), before) && byLink === (linkKey !== null);
+  const isSame = isDeepStrictEqual(trainIds.toSorted(), formerIds) && byLink === (linkKey !== null);
   if (!isSame) {
     await tx.delete(questionnaireTrain).where(condition);
     if (trainIds.length > 0) {

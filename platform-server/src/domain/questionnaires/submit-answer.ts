@@ -69,11 +69,11 @@ export async function submitAnswer(
   }
   await recordTaker(tx, row, taker);
   const { tenantId, organId, branchId, anonymous } = row;
-  const named = !anonymous && 'memberId' in taker ? taker.memberId : null;
+  const memberId = !anonymous && 'memberId' in taker ? taker.memberId : null;
   await tx.insert(questionnaireAnswer).values({
     ...{ tenantId, organId, branchId, questionnaireId: id },
     ...{ values: visibleAnswers(row.content, values), seconds: seconds ?? null },
-    ...(named && { memberId: named, personName: await nameOf(tx, named) }),
+    ...(memberId && { memberId, personName: await nameOf(tx, memberId) }),
   });
   await tx
     .update(questionnaire)

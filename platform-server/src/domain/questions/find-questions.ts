@@ -11,7 +11,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 
 type Filter = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined };
 
@@ -46,7 +46,7 @@ type Row = QuestionSummary & Record<string, unknown>;
 export function matching(organId: string, filter: Filter): SQL {
   const { keyword, type, difficulty, categoryId, status, point, branchId } = filter;
   const text = keyword?.trim();
-  return allOf([
+  return joinConditions([
     sql`q.organ_id = ${organId}::uuid`,
     text &&
       sql`(${containing(sql`q.text`, text)}

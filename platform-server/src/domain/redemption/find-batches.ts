@@ -11,7 +11,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 
 type Filter = { readonly [K in keyof BatchFilter]?: BatchFilter[K] | undefined };
 
@@ -47,7 +47,7 @@ export async function findBatches(
 ): Promise<Page<CodeBatch>> {
   const { keyword, courseId, state: requestedState } = filter;
   const text = keyword?.trim();
-  const conditions = allOf([
+  const conditions = joinConditions([
     sql`b.organ_id = ${actorOf(caller).organId}::uuid`,
     text && sql`(${containing(sql`b.name`, text)} OR ${containing(sql`c.title`, text)})`,
     courseId && sql`b.course_id = ${courseId}::uuid`,

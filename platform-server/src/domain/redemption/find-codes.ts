@@ -14,7 +14,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf, containing } from '../search';
+import { containing, joinConditions } from '../search';
 import { clockIn, type ExportCall, rowsWorkbook } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { formattedCode, isRedemption, maskedCode, normalizedCode } from './code-text';
@@ -47,7 +47,7 @@ function keywordCondition(keyword: string): SQL {
 }
 
 function matching({ batchId, state: requestedState, keyword }: Filter): SQL {
-  const conditions = allOf([
+  const conditions = joinConditions([
     sql`r.batch_id = ${batchId}::uuid`,
     requestedState && sql`${state} = ${requestedState}`,
     keyword?.trim() && keywordCondition(keyword),

@@ -14,7 +14,7 @@ import { countRows } from '../count-rows';
 import { contains } from '../search';
 import type { Reader } from './reader';
 import { asResource, columns, joins, type ResourceRow, states } from './resource-rows';
-import { inForce, isGranted, isOwn, type Reach, reachOf } from './usable-resources';
+import { grantInForce, isGranted, isOwn, type Reach, reachOf } from './usable-resources';
 
 export type Filter = { readonly [K in keyof ResourceFilter]?: ResourceFilter[K] | undefined };
 
@@ -36,7 +36,7 @@ export const resourceSorts = Object.keys(fields).flatMap((name) => {
 const isOffered = ({ tenantId, organId }: Reach): SQL =>
   sql`(r.tenant_id = ${tenantId}::uuid AND r.organ_id <> ${organId}::uuid AND r.shared
     AND f.state = 'ready' AND NOT EXISTS (SELECT FROM resource_application a
-      WHERE a.resource_id = r.id AND ${inForce(organId)}))`;
+      WHERE a.resource_id = r.id AND ${grantInForce(organId)}))`;
 
 function reachCondition(reach: Reach, { from = 'own', usable = false }: Filter): SQL {
   if (usable) return sql`(${isOwn(reach)} OR ${isGranted(reach)}) AND f.state = 'ready'`;

@@ -4,7 +4,7 @@ import type { storedFile } from '../../db/schema';
 import { addressOf } from '../../files/addresses';
 import { isPhraseKey, phrase } from '../../phrases';
 import type { Reader } from './reader';
-import { inForce, type Reach } from './usable-resources';
+import { grantInForce, type Reach } from './usable-resources';
 
 type State = (typeof storedFile.$inferSelect)['state'];
 
@@ -83,7 +83,7 @@ export const joins = ({ organId }: Reach): SQL => sql`
   LEFT JOIN branch b ON b.id = r.branch_id
   LEFT JOIN stored_file p ON p.id = r.poster_id
   LEFT JOIN LATERAL (SELECT a.id, a.expires_at FROM resource_application a
-    WHERE a.resource_id = r.id AND ${inForce(organId)}
+    WHERE a.resource_id = r.id AND ${grantInForce(organId)}
     ORDER BY a.expires_at DESC NULLS FIRST LIMIT 1) g ON true`;
 
 const moment = (text: string): string => new Date(text).toISOString();

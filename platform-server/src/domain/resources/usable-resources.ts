@@ -30,7 +30,7 @@ export const reachOf = (caller: Caller): Reach => ({
 });
 
 /** Condition for applications `a` by which an organisation may use a resource now. */
-export const inForce = (organId: string): SQL =>
+export const grantInForce = (organId: string): SQL =>
   sql`a.applicant_organ_id = ${organId}::uuid AND a.state = 'granted'
     AND (a.expires_at IS NULL OR a.expires_at > now())`;
 
@@ -42,7 +42,7 @@ export const isOwn = ({ tenantId, organId, branches }: Reach): SQL =>
 /** Condition for resources `r` with a grant in force from another organisation of the tenant. */
 export const isGranted = ({ tenantId, organId }: Reach): SQL =>
   sql`(r.tenant_id = ${tenantId}::uuid AND r.organ_id <> ${organId}::uuid
-    AND r.id IN (SELECT a.resource_id FROM resource_application a WHERE ${inForce(organId)}))`;
+    AND r.id IN (SELECT a.resource_id FROM resource_application a WHERE ${grantInForce(organId)}))`;
 
 async function find(
   tx: Tx,

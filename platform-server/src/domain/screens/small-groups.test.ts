@@ -57,19 +57,19 @@ const share = fc
 
 it('no group of fewer than five can be computed from rows and totals', () => {
   fc.assert(
-    fc.property(fc.array(share, { maxLength: 8 }), (given) => {
-      const { total, rows } = hideSmallShares(given);
+    fc.property(fc.array(share, { maxLength: 8 }), (groups) => {
+      const { total, rows } = hideSmallShares(groups);
       for (const { of, part } of [total, ...rows]) {
         expect(few(of ?? 0) || few(part ?? 0)).toBe(false);
         if (of !== null && part !== null) expect(few(of - part)).toBe(false);
       }
-      const hidden = given.filter((_, index) => rows[index]?.of === null);
+      const hidden = groups.filter((_, index) => rows[index]?.of === null);
       if (total.of !== null && hidden.length > 0) {
         expect(few(total.of - sum(rows.map(({ of }) => of ?? 0)))).toBe(false);
         expect(hidden.length).toBeGreaterThan(1);
       }
       if (total.part !== null && total.of !== null) {
-        const noPart = given.filter((_, index) => rows[index]?.part === null);
+        const noPart = groups.filter((_, index) => rows[index]?.part === null);
         expect(few(total.part - sum(rows.map(({ part }) => part ?? 0)))).toBe(false);
         expect(few(sum(noPart.map(({ of, part }) => of - part)))).toBe(false);
         expect(noPart).not.toHaveLength(1);

@@ -5,7 +5,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
 import { codePhrase, isPhraseKey, phrase } from '../../phrases';
 import { createTenant, type TenantCreator } from '../admin/new-tenant';
-import { createTenants, inUseAmong, tenantTables } from '../admin/new-tenants';
+import { createTenants, findInUse, tenantTables } from '../admin/new-tenants';
 import { tenantColumns } from './columns';
 import { type TenantRow, tenantRow } from './tenant-row';
 
@@ -55,7 +55,7 @@ const auditCreated = (
 
 /** Separates rows that can be created together: domain free and contact new, each occurring once. */
 async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], GoodRow[]]> {
-  const existing = await inUseAmong(
+  const existing = await findInUse(
     tx,
     rows.map(({ input }) => input.domain),
     rows.map(({ input }) => input.contactPhone),

@@ -49,9 +49,9 @@ export async function dashboardNames(
   tenantId: string,
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
-  const named = await dashboardsOf(tx, tenantId);
+  const dashboards = await dashboardsOf(tx, tenantId);
   return new Map(
-    named.flatMap(({ key, titles }): [string, string][] => {
+    dashboards.flatMap(({ key, titles }): [string, string][] => {
       const title = titleIn(titles, locale);
       return title ? [[`/${key}`, title]] : [];
     }),

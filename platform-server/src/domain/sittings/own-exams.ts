@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown>, Omit<StudentExam, 'best' | 'mayRe
 const phase = sql`CASE WHEN e.state = 'archived' OR e.ends_at <= now() THEN 'over'
   WHEN e.starts_at > now() THEN 'planned' ELSE 'running' END`;
 
-const ofPerson = ({ memberId }: Learner): SQL =>
+const sittingOfLearner = ({ memberId }: Learner): SQL =>
   sql`s.exam_id = e.id AND s.member_id = ${memberId}::uuid`;
 
 /** Exams that a learner may sit now or later, or has sat. As the system. */
@@ -39,8 +39,8 @@ async function find(tx: Tx, learner: Learner, where: SQL): Promise<Row[]> {
         SELECT CASE WHEN q.draw IS NULL THEN count(*) ELSE min(q.pick) END AS n
         FROM exam_question q WHERE q.exam_id = e.id GROUP BY q.draw) part) AS "questionCount",
       coalesce(x.minutes, 0) AS "extraMinutes", coalesce(x.attempts, 0) AS extra,
-      (SELECT count(*)::int FROM sitting s WHERE ${ofPerson(learner)}) AS used,
-      (SELECT s.id FROM sitting s WHERE ${ofPerson(learner)} AND s.state = 'open')
+      (SELECT count(*)::int FROM sitting s WHERE ${sittingOfLearner(learner)}) AS used,
+      (SELECT s.id FROM sitting s WHERE ${sittingOfLearner(learner)} AND s.state = 'open')
         AS "openSittingId",
       b.id AS "bestId", b.state AS "bestState", b.score / 100.0::float AS "bestScore",
       b.passed AS "bestPassed"
@@ -49,7 +49,7 @@ async function find(tx: Tx, learner: Learner, where: SQL): Promise<Row[]> {
     LEFT JOIN sitting b ON b.exam_id = e.id AND b.member_id = ${learner.memberId}::uuid AND b.counts
     WHERE e.tenant_id = ${learner.tenantId}::uuid AND ${where}
       AND ((e.state = 'published' AND e.id IN (SELECT id FROM mine))
-        OR (e.state <> 'draft' AND EXISTS (SELECT 1 FROM sitting s WHERE ${ofPerson(learner)})))
+        OR (e.state <> 'draft' AND EXISTS (SELECT 1 FROM sitting s WHERE ${sittingOfLearner(learner)})))
     ORDER BY CASE ${phase} WHEN 'running' THEN 0 WHEN 'planned' THEN 1 ELSE 2 END,
       CASE WHEN ${phase} = 'over' THEN NULL ELSE coalesce(e.ends_at, e.starts_at) END,
       coalesce(e.ends_at, e.published_at) DESC, e.id LIMIT ${MAX_SITTINGS}`);

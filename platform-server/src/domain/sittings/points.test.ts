@@ -1,4 +1,4 @@
-// embedded database alone: no database is used
+// embedded database only: no database is used
 import {
   type GivenAnswer,
   type QuestionContent,
@@ -53,8 +53,8 @@ it.each<[string, QuestionContent, GivenAnswer | null, number]>([
     300,
   ],
   ['an empty essay', essayOf('题'), { type: 'essay', text: ' \n' }, 0],
-])('%s', (_, content, given, points) => {
-  expect(pointsOf(content, given, 300)).toBe(points);
+])('%s', (_, content, answer, points) => {
+  expect(pointsOf(content, answer, 300)).toBe(points);
 });
 
 describe('an essay', () => {

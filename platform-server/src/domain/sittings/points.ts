@@ -133,10 +133,10 @@ export interface EssayPart {
 /** The texts that people mark, cut at the allowed length. */
 export const essaysOf = (
   content: QuestionContent,
-  given: GivenAnswer | null,
+  answer: GivenAnswer | null,
   maxScore: number,
 ): EssayPart[] =>
-  partsOf(content, given, maxScore).flatMap((part): EssayPart[] => {
+  partsOf(content, answer, maxScore).flatMap((part): EssayPart[] => {
     const { body, given: answer } = part;
     if (body.type !== 'essay' || answer?.type !== 'essay') return [];
     if (shareOf(body, answer) !== null) return [];

@@ -43,12 +43,16 @@ export async function onlineNow(
       AND ${dayOf(sql`p.hour`, zone)} = ${dayOf(sql`now()`, zone)}
     GROUP BY 1`);
   const countByHour = new Map(rows.map(({ hour, count }) => [hour, count]));
-  const byHour = Array.from({ length: HOURS }, (_, hour) => countByHour.get(hour) ?? 0);
+  const countsByHour = Array.from({ length: HOURS }, (_, hour) => countByHour.get(hour) ?? 0);
   const recent = await tx.execute<{ count: number }>(sql`
     SELECT count(DISTINCT p.member_id)::int AS count FROM presence p
     WHERE ${branch('p')} AND p.hour > now() - interval '2 hours'
       AND p.seen_at > now() - interval '5 minutes'`);
-  return { now: recent.rows[0]?.count ?? 0, peakToday: Math.max(...byHour), byHour };
+  return {
+    now: recent.rows[0]?.count ?? 0,
+    peakToday: Math.max(...countsByHour),
+    byHour: countsByHour,
+  };
 }
 
 /** Students per province; those of branches without a region, or without a branch, are the last row. */

@@ -39,13 +39,13 @@ const nextMonth = (day: string): string => monthOf(daysAfter(monthOf(day), 31));
 
 /** Splits a period, since long periods are read by month and only the rest by day. */
 export function piecesOf({ from, to }: Pick<Days, 'from' | 'to'>): Pieces {
-  const before = daysAfter(to, 1);
+  const dayAfterEnd = daysAfter(to, 1);
   const first = from === monthOf(from) ? from : nextMonth(from);
-  const last = monthOf(before);
-  if (first >= last) return { months: null, days: [{ from, before }] };
+  const last = monthOf(dayAfterEnd);
+  if (first >= last) return { months: null, days: [{ from, before: dayAfterEnd }] };
   const boundaries = [
     { from, before: first },
-    { from: last, before },
+    { from: last, before: dayAfterEnd },
   ];
   return {
     months: { from: first, before: last },

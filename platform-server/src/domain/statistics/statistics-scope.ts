@@ -40,17 +40,17 @@ function scopeOf(
     branchId
       ? sql`${organ(row)} AND ${sql.raw(`${row}.branch_id`)} IN (${branchAndBelow(branchId)})`
       : organ(row);
-  const inRegion = (row: string, pattern: string): SQL =>
+  const isInRegion = (row: string, pattern: string): SQL =>
     sql`${sql.raw(`${row}.branch_id`)} IN (SELECT b.id FROM branch b WHERE b.region_id LIKE ${pattern})`;
-  const ownRegion = (row: string): SQL => sql.raw(`${row}.region_id`);
+  const regionOfRow = (row: string): SQL => sql.raw(`${row}.region_id`);
   return {
     key: JSON.stringify([reach, tenantId, organId, branches, branchId, regionId]),
     organ,
-    branch: (row) => (region ? sql`${below(row)} AND ${inRegion(row, region)}` : below(row)),
+    branch: (row) => (region ? sql`${below(row)} AND ${isInRegion(row, region)}` : below(row)),
     train: (row) =>
       region
-        ? sql`${below(row)} AND (${ownRegion(row)} LIKE ${region}
-            OR (${ownRegion(row)} IS NULL AND ${inRegion(row, region)}))`
+        ? sql`${below(row)} AND (${regionOfRow(row)} LIKE ${region}
+            OR (${regionOfRow(row)} IS NULL AND ${isInRegion(row, region)}))`
         : below(row),
   };
 }
@@ -94,20 +94,20 @@ interface ScopeRequester {
 }
 
 /** Runs a query with the row-level security of an organisation, a tenant or the platform. */
-export async function inReach<T>(
+export async function queryInReach<T>(
   { db, caller }: ScopeRequester,
   query: ScopeInput,
   work: Work<T>,
 ): Promise<T> {
   checkScope(query);
   const { reach = 'organ', saasId, organId } = query;
-  const inWholeTenant = async (tx: Tx, tenantId: string | null): Promise<T> => {
+  const queryWholeTenant = async (tx: Tx, tenantId: string | null): Promise<T> => {
     await requireOrgan(tx, organId);
     await requireBranch(tx, query, organId ?? null, { ...caller, branches: null });
     return work(tx, scopeOf(query, organId ?? null, { tenantId }));
   };
   const wholeTenant = (tenantId: string) =>
-    db.withTenant({ tenantId, readOnly: true }, (tx) => inWholeTenant(tx, tenantId));
+    db.withTenant({ tenantId, readOnly: true }, (tx) => queryWholeTenant(tx, tenantId));
   if (reach === 'organ') {
     const ownScope = await db.withTenant(caller, async (tx) =>
       organId === undefined ? caller : asManagerOf(tx, caller, organId, 'organ.read'),
@@ -123,7 +123,7 @@ export async function inReach<T>(
     return wholeTenant(caller.tenantId);
   }
   requireCode(caller, 'platform.tenant');
-  if (saasId === undefined) return db.withSystem((tx) => inWholeTenant(tx, null));
+  if (saasId === undefined) return db.withSystem((tx) => queryWholeTenant(tx, null));
   await db.withSystem((tx) => requireTenant(tx, saasId));
   return wholeTenant(saasId);
 }

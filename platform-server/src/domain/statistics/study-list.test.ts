@@ -38,13 +38,13 @@ it('pages beyond those in the cache are in the same order', async () => {
 
 it('an order is cached until the figures change, and computed once for concurrent callers', async () => {
   const remembered = new ResultCache();
-  const before = await listOf(remembered, 1);
-  const [, second] = before.list;
+  const listBefore = await listOf(remembered, 1);
+  const [, second] = listBefore.list;
   await database.db.read(sql`UPDATE course_learner SET seconds = seconds + 6000000, last_at = now()
     WHERE (member_id, course_id) IN (SELECT member_id, course_id FROM course_learner
       WHERE member_id = ${second?.userId}::uuid LIMIT 1)`);
   await database.db.read(sql`UPDATE person_day SET seconds = 0`);
-  expect(await listOf(remembered, 1)).toEqual(before);
+  expect(await listOf(remembered, 1)).toEqual(listBefore);
   await rollUp(database.db, HOME_ZONE);
   const [firstList, secondList] = await Promise.all([listOf(remembered, 1), listOf(remembered, 1)]);
   expect(firstList).toEqual(secondList);

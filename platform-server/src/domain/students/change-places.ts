@@ -52,13 +52,13 @@ export async function changePlaces(
     [sql`department_id`, departmentId, sql`${departmentId}::uuid`],
     [sql`branch_id`, branchId, sql`${branchId}::uuid`],
   ] as const;
-  const named = conditions.filter(([, value]) => value !== undefined);
+  const setConditions = conditions.filter(([, value]) => value !== undefined);
   const set = sql.join(
-    named.map(([name, , value]) => sql`${name} = ${value}`),
+    setConditions.map(([name, , value]) => sql`${name} = ${value}`),
     sql`, `,
   );
   const differs = sql.join(
-    named.map(([name, , value]) => sql`a.${name} IS DISTINCT FROM ${value}`),
+    setConditions.map(([name, , value]) => sql`a.${name} IS DISTINCT FROM ${value}`),
     sql` OR `,
   );
   const list = (uuids: readonly string[]) => sql`(

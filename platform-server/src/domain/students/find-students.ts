@@ -61,7 +61,7 @@ function pageStatement(
   organId: string,
   { sort = '-createdAt', ...filter }: Filter,
   rows: number,
-  before: number,
+  skipped: number,
 ): Statement {
   const { values, condition, shape } = matching(organId, filter);
   const field = orders[sort.replace(/^-/, '') as StudentSort];
@@ -88,7 +88,7 @@ function pageStatement(
     LEFT JOIN branch b ON b.id = a.branch_id
     ${order('a')}`;
   // Named by its shape, so that each connection plans a statement of that shape once.
-  return { name: `students:${shape}:${sort}`, text, values: [...values, rows, before] };
+  return { name: `students:${shape}:${sort}`, text, values: [...values, rows, skipped] };
 }
 
 /** The actors that match a filter, in the caller's branches. */
@@ -112,8 +112,8 @@ export async function wholeStudents(
   query: PageQuery & Filter,
 ): Promise<Page<Student>> {
   const { pageNum, pageSize, ...filter } = query;
-  const readPage = (rows: number, before: number) =>
-    ask<StudentRow>(pageStatement(organId, filter, rows, before));
+  const readPage = (rows: number, skipped: number) =>
+    ask<StudentRow>(pageStatement(organId, filter, rows, skipped));
   const rows = await readPage(pageSize, (pageNum - 1) * pageSize);
   const list = rows.map(({ total: _, ...row }) => ({
     ...row,

@@ -15,7 +15,7 @@ import { statusOf } from '../certificates/find-certificates';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
-import { allOf, containing, digitsOf, phonePattern } from '../search';
+import { containing, digitsOf, joinConditions, phonePattern } from '../search';
 import { maskedStudent } from '../students/masked-student';
 
 export type TalentConditions = { readonly [K in keyof TalentFilter]?: TalentFilter[K] | undefined };
@@ -45,14 +45,14 @@ function keywordCondition(keyword: string): SQL {
 /** People with figures of all their certificates, restricted to those who match the conditions. */
 function people(organId: string, filter: TalentConditions & { readonly userId?: string }): SQL {
   const { keyword, skill, regionId, branchId, minScore, standing, userId } = filter;
-  const where = allOf([
+  const where = joinConditions([
     sql`c.organ_id = ${organId}::uuid`,
     userId && sql`c.member_id = ${userId}::uuid`,
     keyword?.trim() && keywordCondition(keyword.trim()),
     branchId && sql`a.branch_id IN (${branchAndBelow(branchId)})`,
   ]);
   const region = regionId && withinRegion(regionId);
-  const having = allOf([
+  const having = joinConditions([
     sql`true`,
     skill && sql`bool_or(${skillOf} = ${skill})`,
     region && sql`bool_or(b.region_id LIKE ${region} OR tr.region_id LIKE ${region})`,

@@ -11,7 +11,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf } from '../search';
+import { joinConditions } from '../search';
 import { matchesKeyword, trainMemberJoins } from './find-users';
 import { trainRow } from './read-train';
 
@@ -81,7 +81,10 @@ export async function findScores(
   query: PageQuery & { readonly itemId: string; readonly keyword?: string | undefined },
 ): Promise<Page<TrainExamScore>> {
   await examItem(tx, caller, query.itemId);
-  const condition = allOf([sql`i.id = ${query.itemId}::uuid`, matchesKeyword(query.keyword)]);
+  const condition = joinConditions([
+    sql`i.id = ${query.itemId}::uuid`,
+    matchesKeyword(query.keyword),
+  ]);
   return page(tx, caller, condition, sql`s.score DESC, s.submitted_at, s.id`, query);
 }
 

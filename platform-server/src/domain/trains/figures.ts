@@ -15,7 +15,7 @@ interface ItemFigures extends Record<string, unknown> {
   passed: number;
 }
 
-async function ofPeople(tx: Tx, id: string): Promise<People & { certificatesIssued: number }> {
+async function peopleFigures(tx: Tx, id: string): Promise<People & { certificatesIssued: number }> {
   const { rows } = await tx.execute<
     People & { certificatesIssued: number } & Record<string, unknown>
   >(sql`
@@ -48,7 +48,7 @@ export async function trainFigures(
     const passed = rows.reduce((sum, row) => sum + row.passed, 0);
     return {
       trainId: id,
-      ...(await ofPeople(t, id)),
+      ...(await peopleFigures(t, id)),
       examPassingRate: sat === 0 ? null : passed / sat,
       items: (await itemsOf(t, id)).map(({ id: itemId, title, kind }) => {
         const { started = 0, done = 0 } = byItem.get(itemId) ?? {};

@@ -7,7 +7,7 @@ import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
-import { allOf, contains } from '../search';
+import { contains, joinConditions } from '../search';
 
 type Filter = { readonly [K in keyof TrainFilter]?: TrainFilter[K] | undefined };
 
@@ -46,7 +46,7 @@ const asSummary = ({ coverId, regionId, ...row }: Row, coverOf: CoverOf): TrainS
 
 function matching(organId: string, filter: Filter): SQL {
   const { keyword, status, phase, regionId, branchId } = filter;
-  return allOf([
+  return joinConditions([
     sql`tr.organ_id = ${organId}::uuid`,
     keyword?.trim() && sql`tr.title ILIKE ${contains(keyword)}`,
     status && sql`tr.state = ${status}`,

@@ -11,7 +11,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { departmentsBelow } from '../departments-below';
-import { allOf, containing, digitsOf, phonePattern } from '../search';
+import { containing, digitsOf, joinConditions, phonePattern } from '../search';
 import { trainRow } from './read-train';
 
 /** The progress state of a member `tm` of a training. */
@@ -50,7 +50,7 @@ export async function findUsers(
 ): Promise<Page<TrainUser>> {
   await trainRow(tx, caller, trainId);
   const from = sql`FROM train_member tm ${trainMemberJoins(caller)}
-    WHERE ${allOf([sql`tm.train_id = ${trainId}::uuid`, matchesKeyword(keyword)])}`;
+    WHERE ${joinConditions([sql`tm.train_id = ${trainId}::uuid`, matchesKeyword(keyword)])}`;
   const { rows } = await tx.execute<TrainUser & Record<string, unknown>>(sql`
     SELECT tm.id, tm.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
       d.name AS "departmentName", ${iso('tm.joined_at')} AS "joinedAt", tm.by,
@@ -73,7 +73,7 @@ export async function findCandidates(
 ): Promise<Page<TrainCandidate>> {
   await trainRow(tx, caller, trainId);
   const from = sql`FROM actor a LEFT JOIN department d ON d.id = a.department_id
-    WHERE ${allOf([
+    WHERE ${joinConditions([
       sql`a.organ_id = ${actorOf(caller).organId}::uuid AND a.kind = 'student' AND a.status = 'active'`,
       sql`NOT EXISTS (SELECT 1 FROM train_member tm
         WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = a.member_id)`,

@@ -12,7 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
-import { allOf } from '../search';
+import { joinConditions } from '../search';
 import { matchesKeyword, studyStatus, trainMemberJoins } from './find-users';
 import { itemStates } from './item-state';
 import { itemsOf } from './items';
@@ -50,7 +50,7 @@ export async function findLearners(
   { trainId, keyword, status: requestedStatus, pageNum, pageSize }: LearnerQuery,
 ): Promise<Page<StudyBasic>> {
   await trainRow(tx, caller, trainId);
-  const from = sql`FROM train_member tm ${trainMemberJoins(caller)} WHERE ${allOf([
+  const from = sql`FROM train_member tm ${trainMemberJoins(caller)} WHERE ${joinConditions([
     sql`tm.train_id = ${trainId}::uuid`,
     matchesKeyword(keyword),
     requestedStatus && sql`${studyStatus} = ${requestedStatus}`,

@@ -64,7 +64,7 @@ export async function readTrain(
   if (!summary) throw new BusinessError(errorCodes.notFound);
   const { goal, description, place, regionId, passItems, passExams, certificateTemplateId } = row;
   const mayWrite = isAllowed(caller, 'train.write');
-  const more = await asSystem(tx, async (t) => {
+  const itemsAndProblems = await asSystem(tx, async (t) => {
     const items = await itemsOf(t, row.id);
     return {
       items,
@@ -74,7 +74,7 @@ export async function readTrain(
   });
   return {
     ...summary,
-    ...{ goal, description, place, regionId, certificateTemplateId, ...more, mayWrite },
+    ...{ goal, description, place, regionId, certificateTemplateId, ...itemsAndProblems, mayWrite },
     coverUploadId: row.coverId,
     enrolFrom: asText(row.enrolFrom),
     enrolUntil: asText(row.enrolUntil),

@@ -128,16 +128,16 @@ export async function saveTrain(
   const set = columnsOf(settings);
   checkWindows({ ...row, ...set });
   await checkNamed(tx, caller, set, row);
-  const before = await asSystem(tx, (t) => itemsOf(t, id));
-  const now = items && itemsInOrder(items, before);
-  const formerItems = before.map(({ id: itemId, kind, targetId, required }) => ({
+  const itemsBefore = await asSystem(tx, (t) => itemsOf(t, id));
+  const now = items && itemsInOrder(items, itemsBefore);
+  const formerItems = itemsBefore.map(({ id: itemId, kind, targetId, required }) => ({
     ...{ id: itemId, kind, targetId, required },
   }));
   const isOthers = now !== undefined && !isDeepStrictEqual(now, formerItems);
   const changes = [...changesOf<Columns>(row, set), ...(isOthers ? [{ field: 'items' }] : [])];
   if (changes.length === 0) return { id, version: row.version };
   if (isOthers) {
-    await requireTargets(tx, caller, items ?? [], before);
+    await requireTargets(tx, caller, items ?? [], itemsBefore);
     await writeItems(tx, row, now);
   }
   const saved = await writeTrain(tx, id, set);

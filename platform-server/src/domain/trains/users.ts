@@ -53,12 +53,12 @@ export async function addPeople(
   const row = await lockTrainRow(tx, caller, { id: trainId });
   requireEnrolment(row);
   const organ = actorOf(caller);
-  const named = [...new Set(userIds)];
-  const ids = sql`SELECT jsonb_array_elements_text(${JSON.stringify(named)}::jsonb)::uuid`;
+  const uniqueIds = [...new Set(userIds)];
+  const ids = sql`SELECT jsonb_array_elements_text(${JSON.stringify(uniqueIds)}::jsonb)::uuid`;
   const { rows: memberRows } = await tx.execute<{ memberId: string }>(sql`
     SELECT DISTINCT a.member_id AS "memberId" FROM actor a
     WHERE ${students(organ)} AND a.member_id IN (${ids})`);
-  if (memberRows.length < named.length) throw new FieldError('userIds', 'course.person');
+  if (memberRows.length < uniqueIds.length) throw new FieldError('userIds', 'course.person');
   const { rows: places } = await tx.execute(sql`
     SELECT id FROM department WHERE organ_id = ${organ.organId}::uuid
       AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(departmentIds)}::jsonb)::uuid)`);

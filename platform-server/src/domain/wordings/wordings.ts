@@ -10,7 +10,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { phraseOverride } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { ofPackage, phraseOverrides } from '../phrase-overrides';
+import { packageCondition, phraseOverrides } from '../phrase-overrides';
 import type { Catalogue } from './catalogue';
 
 const VALUE = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
@@ -162,6 +162,6 @@ export async function resetWording(
   const row = await rowToChange(tx, tenantId, catalogue, changed);
   await tx
     .delete(phraseOverride)
-    .where(and(ofPackage(tenantId, changed), eq(phraseOverride.key, changed.key)));
+    .where(and(packageCondition(tenantId, changed), eq(phraseOverride.key, changed.key)));
   return withWording(row, null);
 }

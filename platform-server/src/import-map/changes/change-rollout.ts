@@ -22,7 +22,7 @@ type StoredRolloutRequest = RolloutRequest & {
 };
 
 /** The map in force. Throws MapFileError before the first map. */
-export const inForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
+export const contentInForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
   (await mirror.sync(null)).inForce;
 
 /** Refuses a new rollout without recipients, which is a mistake. */
@@ -53,7 +53,7 @@ export async function changeRollout(
 ): Promise<ImportMapOutcome> {
   const { db, live } = options;
   refuseName(request.module);
-  const { map, etag } = await inForce(options);
+  const { map, etag } = await contentInForce(options);
   const current = Object.hasOwn(map.imports, request.module)
     ? map.imports[request.module]
     : undefined;
@@ -111,7 +111,7 @@ export async function stopRollout(
   changeOptions: Attribution & Pick<ChangeOptions, 'seen'>,
 ): Promise<ImportMapOutcome> {
   const { db, live } = options;
-  const { etag } = await inForce(options);
+  const { etag } = await contentInForce(options);
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
     requireUnchanged(changeOptions.seen, await findRollout(tx, module));

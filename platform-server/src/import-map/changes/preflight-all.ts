@@ -19,25 +19,29 @@ export interface ValidatedDraft {
  */
 export async function preflightAll(
   context: PreflightContext,
-  before: ImportMap,
+  currentMap: ImportMap,
   draft: ImportMap,
   force = false,
 ): Promise<ValidatedDraft> {
-  const changes = changesBetween(before, draft);
-  const fresh = changes.filter(({ to }) => to !== null);
-  const all = await Promise.all(
-    fresh.map(({ name, from, to }) => preflight(name, to ?? '', draft, context, from ?? undefined)),
+  const changes = changesBetween(currentMap, draft);
+  const newAddresses = changes.filter(({ to }) => to !== null);
+  const results = await Promise.all(
+    newAddresses.map(({ name, from, to }) =>
+      preflight(name, to ?? '', draft, context, from ?? undefined),
+    ),
   );
-  const refusals = all.flatMap(({ refusal }) => refusal ?? []);
+  const refusals = results.flatMap(({ refusal }) => refusal ?? []);
   if (refusals.length > 0) throw refusedBy(refusals, false);
-  const removed = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
-  const problems = all.flatMap((item) => item.problems);
-  const needs = await neededNames(removed, draft, (address) => importsOf(address, context));
+  const removed = Object.keys(currentMap.imports).filter(
+    (name) => !Object.hasOwn(draft.imports, name),
+  );
+  const problems = results.flatMap((item) => item.problems);
+  const importers = await neededNames(removed, draft, (address) => importsOf(address, context));
   if (problems.length > 0 && !force) throw refusedBy(problems, true);
-  if (needs.length > 0 && !force) throw refusedAsNeeded(needs);
+  if (importers.length > 0 && !force) throw refusedAsNeeded(importers);
   return {
-    objections: [...problems, ...needs],
-    notes: all.flatMap(({ notes }) => notes),
-    integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)),
+    objections: [...problems, ...importers],
+    notes: results.flatMap(({ notes }) => notes),
+    integrity: Object.assign({}, ...results.map(({ integrity }) => integrity)),
   };
 }

@@ -4,7 +4,7 @@ import { belongsTo, editMap, formatMap, type MapEdit } from '../edit-map';
 import { type ChangeRow, type Content, findChange } from '../history';
 import { addressAt } from '../map-entries';
 import type { ServiceOptions } from './change-options';
-import { inForce } from './change-rollout';
+import { contentInForce } from './change-rollout';
 import { preflightAll } from './preflight-all';
 import { overtakenRefusal } from './refusals';
 
@@ -38,7 +38,7 @@ function digestsOf(row: ChangeRow, edit: MapEdit): Record<string, string> {
 export async function rebase(options: ServiceOptions, id: number): Promise<RebasedEdit | null> {
   const row = await options.db.withSystem((tx) => findChange(tx, id));
   if (row?.status !== 'waiting' || row.kind !== 'map' || !singleLine.has(row.action)) return null;
-  const base = await inForce(options);
+  const base = await contentInForce(options);
   if (row.fromEtag === base.etag) return null;
   const [line] = describeChange(row).changes;
   if (!line || addressAt(base.map, { scope: null, name: line.name }) !== line.from)

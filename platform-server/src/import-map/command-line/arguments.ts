@@ -109,13 +109,13 @@ export function wholeNumber(text: string, name: string, min: number, max: number
 
 /** Replaces the messages of Node's parser, which are meant for programmers. */
 function faultOfOption({ code, message }: Error & { code?: string }): string {
-  const [named = ''] = /--\w[\w-]*/.exec(message) ?? /-\w/.exec(message) ?? [];
+  const [option = ''] = /--\w[\w-]*/.exec(message) ?? /-\w/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-    return `There is no option ${named}: npm run importmap -- help lists all.`;
+    return `There is no option ${option}: npm run importmap -- help lists all.`;
   const isMissing = /argument (missing|is ambiguous)/.test(message);
   return isMissing
-    ? `${named} needs a value: ${named}="…"`
-    : `${named} takes no value: write it alone.`;
+    ? `${option} needs a value: ${option}="…"`
+    : `${option} takes no value: write it alone.`;
 }
 
 function parseArguments(args: readonly string[]) {

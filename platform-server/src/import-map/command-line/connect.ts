@@ -25,9 +25,9 @@ export async function connect(
   settings: Settings,
   paths: InstallationPaths,
   env: NodeJS.ProcessEnv,
-  named: string | undefined,
+  platform: string | undefined,
 ): Promise<MapClient> {
-  const server = named ?? env.IMPORTMAP_SERVER;
+  const server = platform ?? env.IMPORTMAP_SERVER;
   if (server || serverRuns(settings)) {
     if (server && !/^https?:\/\//i.test(server))
       throw new UsageError(`"${server}" is no server's address: write https://… or http://…`);

@@ -33,12 +33,12 @@ interface People {
 
 function peopleOf({ percent, tenants = [], accounts = 0 }: People): string {
   const count = typeof accounts === 'number' ? accounts : accounts.length;
-  const named = [
+  const lines = [
     ...(percent === undefined ? [] : [percent === 100 ? 'everybody (100 %)' : `${percent} %`]),
     ...(tenants.length > 0 ? [`tenants ${tenants.join(', ')}`] : []),
     ...(count > 0 ? [count === 1 ? '1 account' : `${count} accounts`] : []),
   ];
-  return named.length > 0 ? named.join(', ') : 'the same people as before';
+  return lines.length > 0 ? lines.join(', ') : 'the same people as before';
 }
 
 const rolloutLine = (rollout: ModuleRollout): string => {

@@ -25,7 +25,7 @@ import {
 } from './store-history';
 
 /** Refuses a command that needs the platform's server. */
-const ofServers = (commandName: string): never => {
+const refuseServerCommand = (commandName: string): never => {
   throw new CommandError(
     `${commandName} are kept by the platform's own server; a map in a storage has none.`,
   );
@@ -75,13 +75,13 @@ export class StoreClient implements MapClient {
   }
 
   async decide(): Promise<never> {
-    return ofServers('Approvals');
+    return refuseServerCommand('Approvals');
   }
   async rollOut(): Promise<never> {
-    return ofServers('Rollouts');
+    return refuseServerCommand('Rollouts');
   }
   async stopRollout(): Promise<never> {
-    return ofServers('Rollouts');
+    return refuseServerCommand('Rollouts');
   }
   async close(): Promise<void> {}
 

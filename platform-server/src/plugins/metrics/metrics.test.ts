@@ -1,4 +1,4 @@
-// embedded database alone: rows are added, and read when they are there
+// embedded database only: rows are added, and read when they are there
 import { setTimeout } from 'node:timers/promises';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -30,10 +30,10 @@ const logIn = (password: string, ip: string) =>
 
 it('describes every metric, and has the version and the state of the process', async () => {
   const text = await scrape();
-  const named = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
-  expect([...text.matchAll(/^# HELP (\w+) \S/gm)].map(([, name]) => name)).toEqual(named);
+  const metricNames = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+  expect([...text.matchAll(/^# HELP (\w+) \S/gm)].map(([, name]) => name)).toEqual(metricNames);
   expect(text).toMatch(/^edu_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1$/m);
-  expect(named).toEqual(
+  expect(metricNames).toEqual(
     expect.arrayContaining([
       'process_cpu_seconds_total',
       'process_start_time_seconds',
@@ -66,15 +66,15 @@ it('measures the event-loop delay since the last scrape, not since the start', a
 it('counts failed log-ins, and refusals by code, although their HTTP status is 200', async () => {
   const failed = 'logins_total{outcome="refused"}';
   const refused = `business_errors_total{code="${errorCodes.loginRefused}"}`;
-  const before = await scrape();
-  expect(reading(before, failed)).toBe(0);
+  const metricsBefore = await scrape();
+  expect(reading(metricsBefore, failed)).toBe(0);
   await logIn('Wrong#2026', '203.0.113.20');
   await logIn('Demo#2026', '203.0.113.20');
   await server.call(contract.user.getUserInfo);
   const after = await scrape();
   expect(reading(after, failed)).toBe(1);
   expect(reading(after, 'logins_total{outcome="ok"}')).toBe(1);
-  expect(reading(after, refused)).toBe((reading(before, refused) ?? 0) + 1);
+  expect(reading(after, refused)).toBe((reading(metricsBefore, refused) ?? 0) + 1);
   expect(reading(after, `business_errors_total{code="${errorCodes.notLoggedIn}"}`)).toBe(1);
 });
 
@@ -85,7 +85,7 @@ it('counts a log-in with a second factor once it is complete', async () => {
   const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
   const code = await generate({ secret: data.secret });
   const added = await server.call(secondFactor.confirmTotp, { id: data.id, code }, { token });
-  const before = await scrape();
+  const metricsBefore = await scrape();
   const first = await server.call(contract.account.login, {
     account: phone,
     password: DEMO_PASSWORD,
@@ -97,7 +97,7 @@ it('counts a log-in with a second factor once it is complete', async () => {
   const after = await scrape();
   const rise = (outcome: string): number => {
     const series = `logins_total{outcome="${outcome}"}`;
-    return (reading(after, series) ?? 0) - (reading(before, series) ?? 0);
+    return (reading(after, series) ?? 0) - (reading(metricsBefore, series) ?? 0);
   };
   expect([rise('second_step'), rise('refused'), rise('ok')]).toEqual([1, 1, 1]);
 });
@@ -115,10 +115,10 @@ it('shows what is waiting and what has failed', async () => {
       INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
       VALUES (${seedId('tenant:sunrise')}::uuid, 'a@b.example', 'mail', 'notice.password', 'zh-CN', ${status})`);
   const waiting = 'outbox_messages{channel="mail",status="pending"}';
-  const before = await scrape();
+  const metricsBefore = await scrape();
   await Promise.all([add('pending'), add('failed')]);
   const after = await scrape();
-  expect(reading(after, waiting)).toBe((reading(before, waiting) ?? 0) + 1);
+  expect(reading(after, waiting)).toBe((reading(metricsBefore, waiting) ?? 0) + 1);
   expect(reading(after, 'outbox_messages{channel="mail",status="failed"}')).toBe(1);
   expect(reading(after, 'outbox_oldest_seconds{channel="mail"}')).toBeGreaterThanOrEqual(0);
   await server.db.read(sql`DELETE FROM outbox WHERE account = 'a@b.example'`);

@@ -28,7 +28,7 @@ async function readState(db: Database): Promise<State> {
   return { outbox, jobs, sms };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+async function withTimeout<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), TIMEOUT_MS);
@@ -70,7 +70,7 @@ export function registerStateGauges(app: FastifyInstance, registry: Registry): (
     connections.set({ state: 'waiting' }, waitingCount);
     faces.set(services.faces.engine.waiting);
     budget.set(services.login.codes.sms.perDay);
-    const state = await inTime(readState(db));
+    const state = await withTimeout(readState(db));
     up.set(state ? 1 : 0);
     for (const item of [messages, oldest, jobs, sent]) item.reset();
     if (!state) return;

@@ -74,8 +74,8 @@ test('a style without a sheet fails the build', async () => {
 
 test('a sheet that no file uses fails the build', async () => {
   const [first, ...others] = printed.sheets;
-  const more = { ...printed, sheets: [first, ...others, ['Rate-Rate', [sheet('')]]] };
-  await expect(bundle(antd, /** @type {typeof printed} */ (more))).rejects.toThrow(
+  const oneMoreSheet = { ...printed, sheets: [first, ...others, ['Rate-Rate', [sheet('')]]] };
+  await expect(bundle(antd, /** @type {typeof printed} */ (oneMoreSheet))).rejects.toThrow(
     'no file of antd makes the style Rate-Rate',
   );
 });

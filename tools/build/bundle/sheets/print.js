@@ -44,12 +44,12 @@ for (const file of readdirSync(antdFolder, { recursive: true }).map(String)) {
   if (/(^|\/)style\/[\w-]+\.js$/.test(file)) require(path.join(antdFolder, file));
 }
 // These components create their sheets when they are rendered.
-const late = /** @type {const} */ ([
+const lateComponents = /** @type {const} */ ([
   ['Menu-Menu', 'menu', rootCls],
   ['Tooltip-Tooltip', 'tooltip', rootCls],
   ['TreeSelect-TreeSelect', 'tree-select', 'ant-select-tree', rootCls],
 ]);
-for (const [name, folder, ...more] of late) {
+for (const [name, folder, ...more] of lateComponents) {
   const useStyle = require(path.join(antdFolder, folder, 'style')).default;
   probes.push({ name, element: drawn(useStyle, ...more) });
 }

@@ -143,8 +143,8 @@ export function questionsPackage(
 ): AsyncGenerator<Uint8Array> {
   const items: PackageItem[] = [];
   return joinedParts(storage, questionKeys(parts, total), {
-    nameOf(name, taken, bytes) {
-      if (name !== LISTED) return taken.has(name) ? null : name;
+    nameOf(name, usedNames, bytes) {
+      if (name !== LISTED) return usedNames.has(name) ? null : name;
       items.push(...JSON.parse(new TextDecoder().decode(bytes)));
       return null;
     },

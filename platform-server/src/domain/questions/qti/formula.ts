@@ -1,6 +1,6 @@
 import katex from 'katex';
 import { mathmlToTex } from './mathml-to-tex';
-import { allOf, childOf, element, parseXml, textContentOf, type XmlElement } from './xml';
+import { childOf, descendantsOf, element, parseXml, textContentOf, type XmlElement } from './xml';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const TEX = 'application/x-tex';
@@ -12,7 +12,7 @@ function toMathMl(source: string): XmlElement | null {
       ...{ output: 'mathml', throwOnError: true, trust: false, strict: 'ignore' },
       ...{ maxExpand: 100, maxSize: 20 },
     });
-    const [semantics] = allOf(parseXml(html), 'semantics');
+    const [semantics] = descendantsOf(parseXml(html), 'semantics');
     const [row] = semantics?.children ?? [];
     return row && typeof row !== 'string' ? row : null;
   } catch {
@@ -34,7 +34,7 @@ export function formulaElement(source: string, isBlock: boolean): XmlElement {
 /** The TeX source: the annotation where there is one, else converted from the MathML. */
 export function sourceOf(math: XmlElement): string {
   const semantics = childOf(math, 'semantics');
-  const texAnnotation = allOf(math, 'annotation').find(({ attrs }) =>
+  const texAnnotation = descendantsOf(math, 'annotation').find(({ attrs }) =>
     /tex/i.test(attrs.encoding ?? ''),
   );
   return texAnnotation ? textContentOf(texAnnotation) : mathmlToTex(semantics?.children[0] ?? math);

@@ -1,6 +1,6 @@
 import {
-  allOf,
   childOf,
+  descendantsOf,
   element,
   elementsIn,
   textContentOf,
@@ -112,15 +112,17 @@ export interface ListedItem extends PackagePlace {
 
 function readPackagePlace(metadata: XmlElement | undefined): PackagePlace {
   const lom = metadata ?? element('metadata');
-  const [level] = allOf(lom, 'difficulty').flatMap((xmlElement) => allOf(xmlElement, 'value'));
+  const [level] = descendantsOf(lom, 'difficulty').flatMap((xmlElement) =>
+    descendantsOf(xmlElement, 'value'),
+  );
   const levelIndex = levels.indexOf((level ? textContentOf(level).trim() : '') as 'medium');
-  const path = allOf(lom, 'taxonPath')[0];
+  const path = descendantsOf(lom, 'taxonPath')[0];
   const textsOf = (list: readonly XmlElement[]) =>
     list.map((item) => textContentOf(item).trim()).filter((text) => text !== '');
   return {
     difficulty: levelIndex < 0 ? 3 : levelIndex + 1,
-    points: [...new Set(textsOf(allOf(lom, 'keyword')))],
-    category: path ? textsOf(allOf(path, 'taxon')) : [],
+    points: [...new Set(textsOf(descendantsOf(lom, 'keyword')))],
+    category: path ? textsOf(descendantsOf(path, 'taxon')) : [],
   };
 }
 

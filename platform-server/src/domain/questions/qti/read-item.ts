@@ -7,8 +7,8 @@ import type {
 import { choiceOf, type Declarations, declarationsOf, essayOf, gapsOf } from './read-part';
 import { type ReadCallbacks, richTextOfNodes } from './read-text';
 import {
-  allOf,
   childOf,
+  descendantsOf,
   element,
   elementsIn,
   textContentOf,
@@ -25,7 +25,7 @@ export class ItemError extends Error {
       | 'qti.part'
       | 'qti.older'
       | 'qti.notItem',
-    readonly named = '',
+    readonly element = '',
   ) {
     super(phrase);
   }
@@ -82,7 +82,10 @@ function partOf(
     return { ...choiceOf(options, kind, declarations, reading), stem };
   }
   if (interaction?.name === EXTENDED_TEXT) {
-    return { ...essayOf(interaction, allOf(box, 'qti-rubric-block'), declarations, reading), stem };
+    return {
+      ...essayOf(interaction, descendantsOf(box, 'qti-rubric-block'), declarations, reading),
+      stem,
+    };
   }
   return { ...gapsOf(reading.gaps, box.attrs, declarations), stem };
 }
@@ -123,7 +126,7 @@ const hasWords = (node: XmlNode): boolean =>
     ? node.trim() !== ''
     : textContentOf(node).trim() !== '' ||
       ['img', 'audio', 'object', 'math'].some(
-        (name) => node.name === name || allOf(node, name).length > 0,
+        (name) => node.name === name || descendantsOf(node, name).length > 0,
       );
 
 /** Replaces containers without meaning by their children, to get a flat sequence. */
@@ -210,7 +213,7 @@ export function readItem(
   if (unsupported) throw new ItemError('qti.interaction', unsupported.name);
   const feedbacks = [
     ...elementsIn(item).filter(({ name }) => name === 'qti-modal-feedback'),
-    ...allOf(body, 'qti-feedback-block'),
+    ...descendantsOf(body, 'qti-feedback-block'),
   ];
   const feedbackText = (name: string): RichText | null => {
     const elements = feedbacks.filter(({ attrs }) => name === '' || attrs.identifier === name);

@@ -8,7 +8,7 @@ import { listPackage, PackageError, unpack } from './archive';
 import { deterministicId } from './deterministic-id';
 import { type ListedItem, readManifest } from './manifest';
 import { ItemError, readItem } from './read-item';
-import { allOf, elementsIn, parseXml, type XmlElement, XmlError } from './xml';
+import { descendantsOf, elementsIn, parseXml, type XmlElement, XmlError } from './xml';
 
 const [ITEMS, LEVELS, LEVEL_NAME] = [5000, 5, 60];
 
@@ -91,7 +91,7 @@ function stimuliOf(item: XmlElement, file: string, { xml }: Source): XmlElement[
       const path = pathOf(attrs.href ?? '', file);
       const bytes = path === null ? undefined : xml[path];
       if (!bytes) throw new ItemError('qti.part', attrs.href ?? 'stimulus');
-      return allOf(parseXml(text(bytes)), 'qti-stimulus-body');
+      return descendantsOf(parseXml(text(bytes)), 'qti-stimulus-body');
     });
 }
 
@@ -151,10 +151,10 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
   } catch (error) {
     if (error instanceof XmlError) return refusedItem({ at: 'file', phrase: xmlProblem(error) });
     if (!(error instanceof ItemError)) throw error;
-    const { phrase, named } = error;
-    const interaction = phrase === 'qti.interaction' ? named : null;
+    const { phrase, element } = error;
+    const interaction = phrase === 'qti.interaction' ? element : null;
     const at = interaction === null ? ('stem' as const) : ('type' as const);
-    return refusedItem({ at, phrase, values: { name: named } }, { title, interaction });
+    return refusedItem({ at, phrase, values: { name: element } }, { title, interaction });
   }
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import { richTextOf } from '@edu/shared-utility/contract';
 import { blocksOfNodes, type ReadCallbacks, richTextOfNodes } from './read-text';
-import { allOf, childOf, elementsIn, textContentOf, type XmlElement } from './xml';
+import { childOf, descendantsOf, elementsIn, textContentOf, type XmlElement } from './xml';
 
 const [MAX_ANSWER_LENGTH, DEFAULT_ANSWER_LENGTH] = [20_000, 2000];
 
@@ -21,7 +21,7 @@ export interface Declarations {
 
 export function declarationsOf(item: XmlElement): Declarations {
   const all = new Map(
-    allOf(item, 'qti-response-declaration').map((element) => [
+    descendantsOf(item, 'qti-response-declaration').map((element) => [
       element.attrs.identifier ?? '',
       element,
     ]),
@@ -29,11 +29,13 @@ export function declarationsOf(item: XmlElement): Declarations {
   const processing = childOf(item, 'qti-response-processing');
   const isTemplate = /map_response/.test(processing?.attrs.template ?? '');
   const mapped = new Set(
-    (processing ? allOf(processing, 'qti-map-response') : []).map(({ attrs }) => attrs.identifier),
+    (processing ? descendantsOf(processing, 'qti-map-response') : []).map(
+      ({ attrs }) => attrs.identifier,
+    ),
   );
   const entries = (response: string) => {
     const mapping = all.get(response);
-    return mapping ? allOf(mapping, 'qti-map-entry') : [];
+    return mapping ? descendantsOf(mapping, 'qti-map-entry') : [];
   };
   return {
     rightOf(response) {
@@ -73,15 +75,15 @@ export function choiceOf(
   reading: ReadCallbacks,
 ): PartBody {
   const response = responseOf(node);
-  const choices = allOf(node, 'qti-simple-choice');
+  const choices = descendantsOf(node, 'qti-simple-choice');
   const letters = lettersOf(choices);
   const mapping = declarations.mappingOf(response).filter(({ value }) => value > 0);
   const right = declarations.rightOf(response).map((value) => value.trim());
   const rightIds = right.length > 0 ? right : mapping.map(({ key }) => key);
   const names = choices.map(({ attrs }) => (attrs.identifier ?? '').toLowerCase()).sort();
   const isMany = declarations.isMany(response);
-  const isJudged = names.join() === 'false,true' && !isMany;
-  if (kind === 'judge' || (kind === undefined && isJudged)) {
+  const isTrueOrFalse = names.join() === 'false,true' && !isMany;
+  if (kind === 'judge' || (kind === undefined && isTrueOrFalse)) {
     return { type: 'judge', answer: rightIds[0]?.toLowerCase() === 'true' };
   }
   const options = choices.map(
@@ -127,30 +129,30 @@ export function essayOf(
 ): PartBody {
   const length = Number(node.attrs['expected-length'] ?? DEFAULT_ANSWER_LENGTH);
   const isLength = Number.isInteger(length) && length >= 1;
-  const lines = schemes
-    .flatMap((scheme) => allOf(scheme, 'ul'))
+  const rubricLines = schemes
+    .flatMap((scheme) => descendantsOf(scheme, 'ul'))
     .filter(({ attrs }) => attrs.class === 'rubric')
     .flatMap(elementsIn);
   const schemeTexts = schemes
-    .flatMap((scheme) => allOf(scheme, 'div'))
+    .flatMap((scheme) => descendantsOf(scheme, 'div'))
     .find((element) => element.attrs.class === 'answer');
   const [right] = declarations.rightOf(responseOf(node));
-  const others: RichTextBlock[] = schemeTexts
+  const schemeBlocks: RichTextBlock[] = schemeTexts
     ? []
     : schemes.flatMap((scheme) =>
         blocksOfNodes((childOf(scheme, 'qti-content-body') ?? scheme).children, reading),
       );
-  const words: RichText = {
+  const plainAnswer: RichText = {
     type: 'doc',
-    content: [...(right ? richTextOf(right).content : []), ...others],
+    content: [...(right ? richTextOf(right).content : []), ...schemeBlocks],
   };
   const answer = schemeTexts
     ? richTextOfNodes(schemeTexts.children, reading, keepsSpace(schemeTexts))
-    : words;
+    : plainAnswer;
   return {
     type: 'essay',
     answer: answer.content.length > 0 ? answer : richTextOf(''),
-    rubric: lines.map((line) => ({
+    rubric: rubricLines.map((line) => ({
       id: crypto.randomUUID(),
       text: textContentOf(line).trim(),
       share: Number(line.attrs['data-share'] ?? 1),

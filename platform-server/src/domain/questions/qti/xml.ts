@@ -114,14 +114,16 @@ export const element = (
 /** Removes characters that XML cannot represent. */
 const withoutInvalidCharacters = (text: string): string =>
   text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '');
-const inText = (text: string): string =>
+const escapeText = (text: string): string =>
   withoutInvalidCharacters(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-const inAttribute = (text: string): string =>
-  inText(text).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
+const escapeAttribute = (text: string): string =>
+  escapeText(text).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
 
 function write(node: XmlNode): string {
-  if (typeof node === 'string') return inText(node);
-  const attrs = Object.entries(node.attrs).map(([key, value]) => ` ${key}="${inAttribute(value)}"`);
+  if (typeof node === 'string') return escapeText(node);
+  const attrs = Object.entries(node.attrs).map(
+    ([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
+  );
   const begin = `<${node.name}${attrs.join('')}`;
   return node.children.length === 0
     ? `${begin}/>`
@@ -137,10 +139,10 @@ export const childOf = (parent: XmlElement, name: string): XmlElement | undefine
   elementsIn(parent).find((xmlElement) => xmlElement.name === name);
 
 /** All descendants with this name, in document order. */
-export const allOf = (parent: XmlElement, name: string): XmlElement[] =>
+export const descendantsOf = (parent: XmlElement, name: string): XmlElement[] =>
   elementsIn(parent).flatMap((xmlElement) => [
     ...(xmlElement.name === name ? [xmlElement] : []),
-    ...allOf(xmlElement, name),
+    ...descendantsOf(xmlElement, name),
   ]);
 
 /** The text content. */

@@ -58,9 +58,9 @@ async function findRepeated(
   const first = new Map<string, number>();
   return rowTexts.flatMap(({ row, text }): RowNote[] => {
     const at = { row, key: 'stem' };
-    const before = first.get(text);
-    if (before !== undefined)
-      return [{ ...at, message: 'question.sameRow', values: { row: before } }];
+    const firstRow = first.get(text);
+    if (firstRow !== undefined)
+      return [{ ...at, message: 'question.sameRow', values: { row: firstRow } }];
     first.set(text, row);
     return existingTexts.has(text) ? [{ ...at, message: 'question.sameInBank' }] : [];
   });

@@ -17,7 +17,7 @@ const isFaultColumn = (text: string): boolean =>
   faultColumns.some((key) => locales.some((locale) => asKey(phrase(locale, key)) === asKey(text)));
 
 /** Reorders the cells by the headings, which may be in any language. */
-export function inColumns(
+export function reorderCells(
   { columns, required }: Pick<SheetKind<object>, 'columns' | 'required'>,
   headings: readonly string[],
   rows: readonly string[][],

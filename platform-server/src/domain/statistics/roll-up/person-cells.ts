@@ -15,8 +15,8 @@ const cells = (zone: string, key: SQL): SQL => sql`
  * Writes the cells of `fresh` and deletes empty ones. Emptiness is a column, because comparing two lists of unknown
  * length would take a nested loop.
  */
-const write = (table: SQL, column: SQL, cell: SQL, fresh: SQL): SQL => sql`
-  WITH cell AS MATERIALIZED (${cell}), fresh AS MATERIALIZED (${fresh}),
+const write = (table: SQL, column: SQL, cell: SQL, newValue: SQL): SQL => sql`
+  WITH cell AS MATERIALIZED (${cell}), fresh AS MATERIALIZED (${newValue}),
   gone AS (
     DELETE FROM ${table} p USING fresh f
     WHERE p.organ_id = f.organ_id AND p.member_id = f.member_id AND p.${column} = f.key AND NOT f.holds)

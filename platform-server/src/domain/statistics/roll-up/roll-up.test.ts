@@ -89,8 +89,8 @@ async function expectExact(zone = HOME_ZONE): Promise<void> {
   for (const [pairName, [expectedQuery, storedQuery]] of Object.entries(pairs(zone))) {
     const [expected, stored] = [await db.read(expectedQuery), await db.read(storedQuery)];
     const [a, b] = [sorted(expected), sorted(stored)];
-    const rest = (items: string[], of: string[]) =>
-      items.filter((row) => !of.includes(row)).slice(0, 5);
+    const rest = (items: string[], base: string[]) =>
+      items.filter((row) => !base.includes(row)).slice(0, 5);
     expect([pairName, rest(a, b), rest(b, a), b.length]).toEqual([pairName, [], [], a.length]);
     expect([pairName, a.length > 0]).toEqual([pairName, true]);
   }
@@ -171,15 +171,15 @@ async function happen(times: number): Promise<void> {
 
 /** A database that fails at the statement with that number, as if the process had died. */
 function dyingAt(last: number): Database {
-  let left = last;
+  let remaining = last;
   const dying = (tx: Tx): Tx =>
     new Proxy(tx, {
       get: (target, name) => {
         const value = Reflect.get(target, name);
         if (name !== 'execute') return value;
         return (statement: SQL) => {
-          left -= 1;
-          if (left < 0) throw new Error('the process has died');
+          remaining -= 1;
+          if (remaining < 0) throw new Error('the process has died');
           return target.execute(statement);
         };
       },
@@ -254,9 +254,9 @@ it('a server of an older version does not count by its older rules', async () =>
   await happen(5);
   await db.read(sql`UPDATE roll_up_state SET rules = rules + 1`);
   const marks = sql`SELECT count(*)::int AS count FROM person_mark`;
-  const before = await db.read(marks);
+  const marksBefore = await db.read(marks);
   await rollUp(db, HOME_ZONE);
-  expect(await db.read(marks)).toEqual(before);
+  expect(await db.read(marks)).toEqual(marksBefore);
   await db.read(sql`UPDATE roll_up_state SET rules = rules - 1`);
   await rollUp(db, HOME_ZONE);
   await expectExact();
@@ -274,8 +274,8 @@ it('learning from before the roll-up is counted in the hours of its lessons, not
     SELECT l.member_id AS member, l.course_id AS course FROM course_learner l
     JOIN lesson_learner x ON x.member_id = l.member_id AND x.course_id = l.course_id
     GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1`);
-  const [member, of] = [row?.member ?? '', row?.course ?? ''];
-  const which = sql`member_id = ${member}::uuid AND course_id = ${of}::uuid`;
+  const [member, courseId] = [row?.member ?? '', row?.course ?? ''];
+  const which = sql`member_id = ${member}::uuid AND course_id = ${courseId}::uuid`;
   await db.read(sql`UPDATE lesson_learner x SET seconds = 100, beat_at = now() - make_interval(days => n.n::int)
     FROM (SELECT lesson_id, row_number() OVER (ORDER BY lesson_id) AS n FROM lesson_learner WHERE ${which}) n
     WHERE x.member_id = ${member}::uuid AND x.lesson_id = n.lesson_id`);
