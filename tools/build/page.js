@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { closure } from './closure.js';
 import { inRepo } from './paths.js';
+import { serverModule } from './server-module.js';
 
 /**
  * dist/index.html for a host that only serves files: the server's page without what the server
@@ -12,7 +13,8 @@ import { inRepo } from './paths.js';
  */
 export async function staticPage(manifest, importMap) {
   const template = await readFile(inRepo('root-config/index.html'), 'utf8');
-  return fillPage(template, manifest, importMap.imports);
+  const { escapeHtml } = await serverModule('static/escape-html.ts');
+  return fillPage(template, manifest, importMap.imports, escapeHtml);
 }
 
 const defaultTitle = '共享教育资源 传承人类文明';
@@ -21,9 +23,10 @@ const defaultTitle = '共享教育资源 传承人类文明';
  * @param {string} template root-config/index.html, places marked `{{name}}`
  * @param {import('./manifest.js').Manifest} manifest
  * @param {Record<string, string>} imports
+ * @param {(text: string) => string} escapeHtml the server's
  * @returns {string} HTML
  */
-export function fillPage(template, manifest, imports) {
+export function fillPage(template, manifest, imports, escapeHtml) {
   const { modules, systemjs, boot, firstPaint, nativeMap } = manifest;
   const first = closure(['@edu/root-config', '@edu/shared-utility'], imports, manifest);
   const integrity = new Map(
@@ -44,9 +47,9 @@ export function fillPage(template, manifest, imports) {
     bootIntegrity: boot?.integrity ?? '',
     firstPaint: firstPaint ? `<script>${firstPaint.text}</script>` : '',
     nativeMap: nativeMap ? `<script type="importmap">${nativeMap.text}</script>` : '',
-    preloads: JSON.stringify(
-      [...first.keys()].map((file) => [file, integrity.get(file)]),
-    ).replaceAll('"', '&quot;'),
+    preloads: escapeHtml(
+      JSON.stringify([...first.keys()].map((file) => [file, integrity.get(file)])),
+    ),
   };
   return template
     .replace(/\n\s*<meta (?:name|property)="csp-nonce"[^>]*>/g, '')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform-server/src/static/escape-html';
 import { fillPage } from './page.js';
 
 const bytes = { raw: 1, br: 1, gz: 1 };
@@ -24,9 +25,8 @@ const template = `<html lang="{{lang}}"><head><title>{{title}}</title>
     <script src="{{system}}" defer></script><script src="{{boot}}" defer></script></head></html>`;
 
 test('the page for static hosts names hashed files and has no nonce', () => {
-  const page = fillPage(template, manifest, {
-    '@edu/root-config': '/modules/root-config/index.js',
-  });
+  const imports = { '@edu/root-config': '/modules/root-config/index.js' };
+  const page = fillPage(template, manifest, imports, escapeHtml);
   expect(page).toContain('<script src="/modules/vendor/system-1a.js" defer>');
   expect(page).toContain('<script src="/modules/boot-1a.js" defer>');
   expect(page).toContain(

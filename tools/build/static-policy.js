@@ -1,5 +1,4 @@
-import { transformFile } from '@swc/core';
-import { inRepo } from './paths.js';
+import { serverModule } from './server-module.js';
 
 /**
  * The content security policy for a host that only serves files, as one line with `{{api}}` and `{{modules}}` for the
@@ -8,13 +7,7 @@ import { inRepo } from './paths.js';
  * @returns {Promise<string>}
  */
 export async function staticPolicy({ firstPaint, nativeMap }) {
-  const { code } = await transformFile(inRepo('platform-server/src/static/csp.ts'), {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    swcrc: false,
-  });
-  const { contentSecurityPolicy } = await import(
-    `data:text/javascript,${encodeURIComponent(code)}`
-  );
+  const { contentSecurityPolicy } = await serverModule('static/csp.ts');
   const policy = contentSecurityPolicy({
     nonce: null,
     inlineScripts: [firstPaint, nativeMap].flatMap((script) => script?.digest ?? []),

@@ -1,5 +1,5 @@
 import type { Locale } from '@edu/shared-utility/contract';
-import { escapeHtml } from '../static/page';
+import { escapeHtml } from '../static/escape-html';
 import type { Figures } from './platform-figures';
 import type { Texts } from './texts';
 

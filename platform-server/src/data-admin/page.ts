@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@edu/shared-utility/contract';
-import { escapeHtml } from '../static/page';
+import { escapeHtml } from '../static/escape-html';
 import { dashboard } from './dashboard';
 import type { Figures } from './platform-figures';
 import { styles } from './styles';

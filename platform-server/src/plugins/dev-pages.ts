@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type OutboxEntry, outboxMessages } from '../domain/codes/outbox-messages';
 import { findTenantByHost } from '../domain/tenants';
 import { hostName } from '../http/request-context';
-import { escapeHtml } from '../static/page';
+import { escapeHtml } from '../static/escape-html';
 import { sendNotFound } from './errors';
 
 const LOCAL = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;

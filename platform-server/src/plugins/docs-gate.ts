@@ -4,7 +4,7 @@ import { findCaller } from '../domain/find-caller';
 import { BusinessError } from '../http/business-error';
 import { contextHeaders, tokenOf } from '../http/request-context';
 import { locales, phrase } from '../phrases';
-import { escapeHtml } from '../static/page';
+import { escapeHtml } from '../static/escape-html';
 
 const COOKIE = 'docs';
 const hidden = { schema: { hide: true } as object };

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html';
+
 /** Values of the template's `{{places}}`, escaped except for HTML. */
 export interface PageValues {
   readonly nonce: string;
@@ -22,17 +24,6 @@ export interface PageValues {
 }
 
 const placeholders: ReadonlySet<string> = new Set(['config', 'firstPaint', 'nativeMap']);
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
 /** The content of /config.json for a page that then need not ask for it. */
 export const configTag = (config: Record<string, unknown>): string =>
