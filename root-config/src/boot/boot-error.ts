@@ -1,32 +1,36 @@
 import { type Override, removeAllOverrides } from '../page-map/overrides';
 import { MapFault } from '../page-map/served-map';
+import { loading as enUS } from '../phrases/loading/en-US';
+import { loading as frFR } from '../phrases/loading/fr-FR';
+import { loading as zhCN } from '../phrases/loading/zh-CN';
 import { button, paragraph, plainCard } from './plain-card';
+import { reloadLabel } from './reload-label';
 
 const sentences = {
   zh: {
     failed: '页面未能启动，请检查网络后重新加载。',
     map: '站点的模块清单无法读取，请联系管理员。',
-    slow: '加载时间较长，请稍候…页面到达后会自动显示；如果一直没有反应，可以重新请求。',
+    slow: `${zhCN.slow}${zhCN.slowText}`,
     retry: '重试',
-    reload: '重新加载',
+    reload: reloadLabel.zh,
     elsewhere: '测试模式：以下模块来自其他地址，可能就是原因。',
     published: '恢复正式版本',
   },
   en: {
     failed: 'The page could not start. Check the network, then reload.',
     map: 'The list of modules of this site cannot be read. Please tell the administrator.',
-    slow: 'This is taking longer than usual, please wait… The page shows by itself once it is here. If nothing happens, ask for it again.',
+    slow: `${enUS.slow} ${enUS.slowText}`,
     retry: 'Retry',
-    reload: 'Reload',
+    reload: reloadLabel.en,
     elsewhere: 'Testing: these modules come from elsewhere, which may be why.',
     published: 'Back to the published versions',
   },
   fr: {
     failed: 'La page n’a pas pu démarrer. Vérifiez le réseau, puis rechargez.',
     map: 'La liste des modules du site est illisible. Prévenez l’administrateur.',
-    slow: 'Le chargement est plus long que d’habitude, veuillez patienter… La page s’affichera dès son arrivée. Si rien ne se passe, redemandez-la.',
+    slow: `${frFR.slow} ${frFR.slowText}`,
     retry: 'Réessayer',
-    reload: 'Recharger',
+    reload: reloadLabel.fr,
     elsewhere: 'Mode test : ces modules viennent d’ailleurs, c’est peut-être la cause.',
     published: 'Revenir aux versions publiées',
   },

@@ -1,10 +1,11 @@
 import { button, paragraph, plainCard } from '../boot/plain-card';
+import { reloadLabel } from '../boot/reload-label';
 
 /** Texts that fit a slow start as well as a failed one, since the page cannot tell them apart. */
-const chinese = ['页面还没有启动，请检查网络后重新加载。', '重新加载'] as const;
+const chinese = ['页面还没有启动，请检查网络后重新加载。', reloadLabel.zh] as const;
 const others: Readonly<Record<string, readonly [text: string, reload: string]>> = {
-  'en-US': ['The page has not started. Check the network, then reload.', 'Reload'],
-  'fr-FR': ['La page n’a pas démarré. Vérifiez le réseau, puis rechargez.', 'Recharger'],
+  'en-US': ['The page has not started. Check the network, then reload.', reloadLabel.en],
+  'fr-FR': ['La page n’a pas démarré. Vérifiez le réseau, puis rechargez.', reloadLabel.fr],
 };
 
 /** In ms. The boot script is small and is requested first. */

@@ -1,12 +1,9 @@
+import { loading } from './loading/en-US';
 import type { zhCN } from './zh-CN';
 
 const enUS: typeof zhCN = {
   defaultTitle: 'Sharing educational resources to inherit human civilization',
-  loading: {
-    label: 'Loading',
-    slow: 'This is taking longer than usual, please wait…',
-    slowText: 'The page shows by itself once it is here. If nothing happens, ask for it again.',
-  },
+  loading,
   recovery: {
     title: 'This page could not be opened',
     frameTitle: 'The page frame could not be opened',

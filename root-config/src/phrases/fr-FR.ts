@@ -1,12 +1,9 @@
+import { loading } from './loading/fr-FR';
 import type { zhCN } from './zh-CN';
 
 const frFR: typeof zhCN = {
   defaultTitle: 'Partager les ressources éducatives pour transmettre la civilisation humaine',
-  loading: {
-    label: 'Chargement',
-    slow: 'Le chargement est plus long que d’habitude, veuillez patienter…',
-    slowText: 'La page s’affichera dès son arrivée. Si rien ne se passe, redemandez-la.',
-  },
+  loading,
   recovery: {
     title: 'Cette page n’a pas pu s’ouvrir',
     frameTitle: 'Le cadre de la page n’a pas pu s’ouvrir',

@@ -1,10 +1,8 @@
+import { loading } from './loading/zh-CN';
+
 export const zhCN = {
   defaultTitle: '共享教育资源 传承人类文明',
-  loading: {
-    label: '正在加载',
-    slow: '加载时间较长，请稍候…',
-    slowText: '页面到达后会自动显示；如果一直没有反应，可以重新请求。',
-  },
+  loading,
   recovery: {
     title: '页面模块未能打开',
     frameTitle: '页面框架未能打开',
