@@ -26,5 +26,6 @@ export { MissingPage } from './data/missing-page.view';
 export { usePageName } from './data/page-name.hook';
 export { usePageMargin, usePageSurface } from './data/page-surface.hook';
 export { askAhead, type Dispatch } from './data/prefetch-store';
+export { onTabVisibility } from './data/tab-visibility';
 export type { Tag } from './data/tags';
 export { useReturnToTab, useVisible } from './data/visible.hook';

@@ -1,3 +1,4 @@
+import { onTabVisibility } from '../tab-visibility';
 import { readEventStream, type StreamTimeouts } from './event-stream';
 
 interface StreamDelays extends StreamTimeouts {
@@ -100,7 +101,7 @@ export function followNews(
     if (data !== null) acceptRevision(data);
     else if (isLeader) receiveRevision(null);
   };
-  document.addEventListener('visibilitychange', listen);
+  const stopVisibility = onTabVisibility(listen);
   window.addEventListener('online', listen);
   listen();
   // Asks the page that reads the stream to repeat the latest revision.
@@ -109,7 +110,7 @@ export function followNews(
   return {
     lastRevision: () => (now() - lastNewsAt < timeouts.quiet ? latestRevision : null),
     stop() {
-      document.removeEventListener('visibilitychange', listen);
+      stopVisibility();
       window.removeEventListener('online', listen);
       life.abort();
       channel.close();

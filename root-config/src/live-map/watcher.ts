@@ -1,3 +1,5 @@
+import { onTabVisibility } from '../tab-visibility';
+
 export interface WatchHost {
   /** Fetches the map. A rejection changes nothing: the next tick tries again. */
   refresh(): Promise<void>;
@@ -53,7 +55,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
     if (document.visibilityState !== 'visible' || now() - checkedAt < CLOSE) plan();
     else void checkNow();
   };
-  document.addEventListener('visibilitychange', onTrigger);
+  const stopVisibility = onTabVisibility(onTrigger);
   window.addEventListener('online', onTrigger);
   plan();
   return {
@@ -66,7 +68,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
     stop() {
       stopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onTrigger);
+      stopVisibility();
       window.removeEventListener('online', onTrigger);
     },
   };

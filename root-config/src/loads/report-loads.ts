@@ -1,5 +1,6 @@
 import { type LoadedModule, runtimeConfig, whenIdle } from '@edu/shared-utility';
 import { platformAddress } from '../boot/platform-address';
+import { onTabVisibility } from '../tab-visibility';
 
 /** Modules loaded within this time go into one report, in ms. */
 const GATHER = 60_000;
@@ -41,7 +42,5 @@ export function reportLoads(loaded: () => readonly LoadedModule[]): void {
   window.addEventListener('single-spa:app-change', () => {
     timer ??= setTimeout(() => void send(), GATHER);
   });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void send();
-  });
+  onTabVisibility((isVisible) => !isVisible && void send());
 }

@@ -1,6 +1,7 @@
 import { context, emit, on, overlays, unsaved } from '@edu/shared-utility';
 import { configureStore } from '@reduxjs/toolkit';
 import type { ContractApi } from './contract-api';
+import { onTabVisibility } from './tab-visibility';
 
 /** The api of any app; the store does not depend on its calls. */
 export type AnyApi = Pick<ContractApi<never, never>, 'reducer' | 'middleware' | 'util'>;
@@ -70,10 +71,9 @@ export function dataStore(api: AnyApi): DataStore {
     reread();
     emit('data:reread', { done: allAnswered() });
   };
-  document.addEventListener('visibilitychange', back);
   window.addEventListener('online', online);
   const unsubscribers = [
-    () => document.removeEventListener('visibilitychange', back),
+    onTabVisibility(back),
     () => window.removeEventListener('online', online),
     ...placeKeys.map((key) => context.subscribe(key, emptyIfPlaceChanged)),
     on('session:ended', reset),

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
+import { onTabVisibility } from './tab-visibility';
 
 /** Whether the tab is in sight, for what is polled only then. */
 export function useVisible(): boolean {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const update = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
+  useEffect(() => onTabVisibility(setVisible), []);
   return isVisible;
 }
 
@@ -18,11 +15,5 @@ export function useVisible(): boolean {
  * @param back stays the same between renders, as `refetch` of a query does
  */
 export function useReturnToTab(back: () => unknown): void {
-  useEffect(() => {
-    const update = (): void => {
-      if (document.visibilityState === 'visible') back();
-    };
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, [back]);
+  useEffect(() => onTabVisibility((isVisible) => isVisible && back()), [back]);
 }

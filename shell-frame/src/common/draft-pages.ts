@@ -1,4 +1,5 @@
 import { draftKey, on, unsaved } from '@edu/shared-utility';
+import { onTabVisibility } from './tab-visibility';
 
 const prefix = draftKey('', '', '').slice(0, -2);
 /** Session key, removed with the session; a draft that outlives it is then listed without a name. */
@@ -74,16 +75,13 @@ export function watchDraftPages(): () => void {
       // Without storage only the name is lost.
     }
   };
-  const onHide = (): void => {
-    if (document.visibilityState === 'hidden') storePageNames();
-  };
   const onStorage = ({ key }: StorageEvent): void => {
     if (key?.startsWith(prefix)) foreign.add(key);
   };
   // A page removes its title at unmount, before the next address has settled.
   const observer = new MutationObserver(() => titles.set(window.location.pathname, pageName()));
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  document.addEventListener('visibilitychange', onHide);
+  const stopVisibility = onTabVisibility((isVisible) => !isVisible && storePageNames());
   window.addEventListener('storage', onStorage);
   // In two windows side by side, the one that loses the focus stays visible.
   window.addEventListener('blur', storePageNames);
@@ -96,7 +94,7 @@ export function watchDraftPages(): () => void {
     window.removeEventListener('blur', storePageNames);
     storePageNames = () => {};
     observer.disconnect();
-    document.removeEventListener('visibilitychange', onHide);
+    stopVisibility();
     window.removeEventListener('storage', onStorage);
   };
 }

@@ -8,6 +8,7 @@ import {
   toFailure,
 } from '@edu/shared-utility';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onTabVisibility } from '../../../common/tab-visibility';
 import { inboxPhrases } from '../phrases';
 import { readState } from './calls';
 import { notifyOtherTabs, onOtherTabChange } from './cross-tab';
@@ -84,14 +85,13 @@ function watch(onState: (state: InboxState | null) => void): Watch {
     context.subscribe('token', poll),
     () => aborter.abort(),
     () => clearTimeout(timer),
+    onTabVisibility(onReturn),
   ];
-  document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
   poll();
   return {
     poll,
     end: () => {
-      document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('focus', onReturn);
       for (const stop of stops) stop();
     },

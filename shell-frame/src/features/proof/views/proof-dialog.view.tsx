@@ -8,6 +8,7 @@ import {
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Dialog } from '../../../common/dialog.view';
+import { onTabVisibility } from '../../../common/tab-visibility';
 import { phrases } from '../../../phrases';
 import { isProved, passkeyOptions, prove, sendCode } from '../data/proof-calls';
 
@@ -25,12 +26,10 @@ export default function ProofDialog({ needed, answer }: Props) {
 
   // A proof in another tab counts for this one too.
   useEffect(() => {
-    const readFactors = async () => {
-      if (document.visibilityState === 'visible' && (await isProved())) answer(true);
+    const readFactors = async (isVisible: boolean) => {
+      if (isVisible && (await isProved())) answer(true);
     };
-    const onReturn = () => void readFactors();
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
+    return onTabVisibility(readFactors);
   }, [answer]);
 
   const verify = async (verification: Verification): Promise<void> => {

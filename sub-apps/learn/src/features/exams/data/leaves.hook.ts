@@ -1,3 +1,4 @@
+import { onTabVisibility } from '@edu/shared-utility/data';
 import { useEffect } from 'react';
 
 /** Calls `onLeave` once each time that the person switches to another tab or window. */
@@ -12,15 +13,13 @@ export function useLeaves(onLeave: (() => void) | null): void {
     const back = (): void => {
       isAway = document.visibilityState === 'hidden';
     };
-    const onVisibility = (): void =>
-      document.visibilityState === 'hidden' ? reportLeave() : back();
     window.addEventListener('blur', reportLeave);
     window.addEventListener('focus', back);
-    document.addEventListener('visibilitychange', onVisibility);
+    const stop = onTabVisibility((isVisible) => (isVisible ? back() : reportLeave()));
     return () => {
       window.removeEventListener('blur', reportLeave);
       window.removeEventListener('focus', back);
-      document.removeEventListener('visibilitychange', onVisibility);
+      stop();
     };
   }, [onLeave]);
 }

@@ -1,4 +1,5 @@
 import { type AnswerChange, isApiError, type Sitting } from '@edu/shared-utility';
+import { onTabVisibility } from '@edu/shared-utility/data';
 import { answerBook, type OneAnswer } from './answer-book';
 import {
   atFirst,
@@ -46,6 +47,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   let lastWord = performance.now();
   let timer: number | undefined;
   let ticker: number | undefined;
+  let stopVisibility: (() => void) | undefined;
 
   function updateState(next: Partial<DeskState>): void {
     state = { ...state, ...next };
@@ -187,18 +189,15 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
     } else if (performance.now() - lastWord > WORD) void sendHeartbeat();
   }
 
-  function onVisibility(): void {
-    // The counter may have stopped while the device slept.
-    if (document.visibilityState === 'visible') void sendHeartbeat();
-    else retry();
-  }
+  // The counter may have stopped while the device slept.
+  const onVisibility = (isVisible: boolean): void => (isVisible ? void sendHeartbeat() : retry());
 
   function stop(): void {
     isStopped = true;
     window.clearTimeout(timer);
     window.clearInterval(ticker);
     window.removeEventListener('online', retry);
-    document.removeEventListener('visibilitychange', onVisibility);
+    stopVisibility?.();
   }
 
   return {
@@ -206,7 +205,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
       isStopped = false;
       ticker = window.setInterval(tick, 1_000);
       window.addEventListener('online', retry);
-      document.addEventListener('visibilitychange', onVisibility);
+      stopVisibility = onTabVisibility(onVisibility);
       storeUnsent();
       if (book.waiting().length > 0 || leaves > 0) plan(0);
       tick();

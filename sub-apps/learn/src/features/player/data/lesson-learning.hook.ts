@@ -1,5 +1,6 @@
 import { type LessonProgress, type StudentLesson, toFailure } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
+import { onTabVisibility } from '@edu/shared-utility/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHeartbeats, type Heartbeats, noHeartbeats, type SaveProblem } from './heartbeats';
 import { openLesson, reportWatchedRange } from './lesson-calls';
@@ -56,12 +57,9 @@ export function useLessonLearning(
   useEffect(() => {
     if (!counts) return;
     if (!waits) reportEnd();
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') beats.flush();
-    };
-    document.addEventListener('visibilitychange', onHidden);
+    const stop = onTabVisibility((isVisible) => !isVisible && beats.flush());
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
+      stop();
       beats.flush();
     };
   }, [beats, counts, waits, reportEnd]);

@@ -1,6 +1,7 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
 import { toast, useNarrow } from '@edu/shared-utility';
+import { onTabVisibility } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../phrases';
@@ -23,9 +24,9 @@ export function UploadDock() {
     const offer = () => void uploads.offerUnfinished();
     offer();
     // Another tab may have ended or started some.
-    document.addEventListener('visibilitychange', offer);
+    const stop = onTabVisibility(offer);
     return () => {
-      document.removeEventListener('visibilitychange', offer);
+      stop();
       if (uploads.now().some(isRunning)) toast.info(phrases.t('goesOn'));
     };
   }, []);
