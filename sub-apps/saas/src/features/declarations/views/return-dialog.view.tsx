@@ -1,9 +1,8 @@
-import { type DeclarationSummary, useGuardedClose } from '@edu/shared-utility';
-import { TextArea } from '@edu/shared-utility/admin';
-import { Alert, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { type DeclarationSummary, toast } from '@edu/shared-utility';
+import { data } from '../../../common/oversight-data';
+import { useReasonedMove } from '../../../common/reasoned-move.hook';
+import { ReasonedMoveDialog } from '../../../common/reasoned-move.view';
 import { titlePadding } from '../../../common/title-padding';
-import { useGiveBack } from '../data/decision.hook';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -11,64 +10,39 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const input = { id: 'declaration-reason', rows: 3, limit: 300 };
+
 /** Asks for the reason of a return, and names its consequence. */
 export function ReturnDialog({ declaration, onClose }: Props) {
   const { t } = phrases.use();
-  const [reason, setReason] = useState('');
-  const { row, isChanged, isGone, mayGoOn, isBusy, fault, clearFault, submit } = useGiveBack(
-    declaration,
-    onClose,
-  );
-  const leave = useGuardedClose({
-    close: onClose,
-    isDirty: () => mayGoOn && reason.trim() !== '',
-    isBusy,
+  const [giveBack] = data.useDeclarationReviewGiveBackMutation();
+  const move = useReasonedMove({
+    initial: declaration,
+    mayMove: ({ status }) => status === 'submitted',
+    send: giveBack,
+    onMoved: ({ title }) => {
+      toast.success(t('returned', { title }));
+      onClose();
+    },
+    missing: t('reasonEmpty'),
   });
+  const { title, organName, status } = move.row;
   return (
-    <Modal
-      open
-      title={t('giveBackTitle', { title: row.title })}
+    <ReasonedMoveDialog
+      move={move}
+      input={input}
+      onClose={onClose}
       styles={{ title: titlePadding }}
-      okText={t('giveBack')}
-      okButtonProps={{ danger: true, ...(!mayGoOn && { style: { display: 'none' } }) }}
-      cancelText={t(mayGoOn ? 'cancel' : 'close')}
-      confirmLoading={isBusy}
-      onOk={() => void submit(reason)}
-      onCancel={leave}
-    >
-      {isGone && <Alert role="alert" type="error" showIcon title={t('gone')} />}
-      {!isGone && isChanged && (
-        <Alert
-          role="alert"
-          type="warning"
-          showIcon
-          title={t('changedMeanwhile', { state: t(`is.${row.status}`) })}
-        />
-      )}
-      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
-      {mayGoOn && (
-        <Form layout="vertical" onFinish={() => void submit(reason)}>
-          <p>{t('giveBackHint', { organ: row.organName })}</p>
-          <Form.Item
-            label={t('reason')}
-            htmlFor="declaration-reason"
-            required
-            validateStatus={fault.at ? 'error' : undefined}
-            help={fault.at && <span role="alert">{fault.at}</span>}
-          >
-            <TextArea
-              id="declaration-reason"
-              rows={3}
-              limit={300}
-              value={reason}
-              onChange={({ target }) => {
-                setReason(target.value);
-                clearFault();
-              }}
-            />
-          </Form.Item>
-        </Form>
-      )}
-    </Modal>
+      words={{
+        title: t('giveBackTitle', { title }),
+        send: t('giveBack'),
+        cancel: t('cancel'),
+        close: t('close'),
+        gone: t('gone'),
+        changed: t('changedMeanwhile', { state: t(`is.${status}`) }),
+        hint: t('giveBackHint', { organ: organName }),
+        reason: t('reason'),
+      }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { useIfMounted } from '../../../common/if-mounted.hook';
 import { data } from '../../../common/page-data';
 import { useQuestionDialog } from '../../../common/question-dialog.hook';
+import { ReasonDialog } from '../../../common/reason-dialog.view';
 import { resourceWords } from '../../../common/resources/phrases';
 import { termWords } from '../../../common/terms/phrases';
 import { rowActions, useDecisions } from '../data/application-orders.hook';
@@ -11,7 +12,6 @@ import { applicationQuery, requestOf } from '../data/application-query';
 import { phrases } from '../phrases';
 import { applicationColumns, applicationSections } from './application-columns.view';
 import { PendingCount } from './pending-count.view';
-import { RefusalDialog } from './refusal-dialog.view';
 import { type GrantedTerm, TermDialog } from './term-dialog.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
@@ -35,7 +35,16 @@ export default function ApplicationsPage() {
     <TermDialog count={count} onAnswer={onAnswer} />
   ));
   const refusal = useQuestionDialog<number, string>((count, onAnswer) => (
-    <RefusalDialog count={count} onAnswer={onAnswer} />
+    <ReasonDialog
+      words={{
+        title: t('refuseTitle', { count }),
+        label: t('refusal'),
+        missing: t('refusalEmpty'),
+        send: t('refuse'),
+        cancel: t('cancel'),
+      }}
+      onAnswer={onAnswer}
+    />
   ));
   const decisions = useDecisions({ askTerm: term.ask, askRefusal: refusal.ask });
   const whileShown = useIfMounted();

@@ -9,6 +9,7 @@ import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
 import { useQuestionDialog } from '../../../common/question-dialog.hook';
+import { ReasonDialog } from '../../../common/reason-dialog.view';
 import { resourceWords } from '../../../common/resources/phrases';
 import { resourceStyles } from '../../../common/resources/resource-styles';
 import { phrases as queueWords } from '../../../common/uploads/phrases';
@@ -26,7 +27,6 @@ import { gridStyles } from './grid-styles';
 import { KindNav } from './kind-nav.view';
 import { LibrarySheet } from './library-sheet.view';
 import { MoveDialog } from './move-dialog.view';
-import { ReasonDialog } from './reason-dialog.view';
 import { resourceColumns } from './resource-columns.view';
 import { ResourceForm } from './resource-form.view';
 import { useResourcePanel } from './resource-panel.hook';
@@ -66,7 +66,16 @@ export default function ResourcesPage() {
     <MoveDialog count={count} kind={kind} onAnswer={onAnswer} />
   ));
   const reason = useQuestionDialog<number, string>((count, onAnswer) => (
-    <ReasonDialog count={count} onAnswer={onAnswer} />
+    <ReasonDialog
+      words={{
+        title: t('applyTitle', { count }),
+        label: t('applyReason'),
+        missing: t('applyReasonEmpty'),
+        send: t('applySend'),
+        cancel: t('cancel'),
+      }}
+      onAnswer={onAnswer}
+    />
   ));
   const bulk = useResourceBulk({ from, askTarget: move.ask, askReason: reason.ask });
   const panel = useResourcePanel();

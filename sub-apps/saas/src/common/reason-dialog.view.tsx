@@ -1,16 +1,22 @@
 import { useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Form, Modal } from 'antd';
-import { phrases } from '../phrases';
 
 interface Props {
-  readonly count: number;
+  readonly words: {
+    readonly title: string;
+    readonly label: string;
+    /** Shown when the reason is empty. */
+    readonly missing: string;
+    readonly send: string;
+    readonly cancel: string;
+  };
+  /** @param reason null if the person cancels */
   readonly onAnswer: (reason: string | null) => void;
 }
 
-/** Asks for the reason of an application. */
-export function ReasonDialog({ count, onAnswer }: Props) {
-  const { t } = phrases.use();
+/** Asks for a reason. */
+export function ReasonDialog({ words, onAnswer }: Props) {
   const [form] = Form.useForm<{ reason: string }>();
   const leave = useGuardedClose({
     close: () => onAnswer(null),
@@ -19,17 +25,17 @@ export function ReasonDialog({ count, onAnswer }: Props) {
   return (
     <Modal
       open
-      title={t('applyTitle', { count })}
-      okText={t('applySend')}
-      cancelText={t('cancel')}
+      title={words.title}
+      okText={words.send}
+      cancelText={words.cancel}
       onOk={() => form.submit()}
       onCancel={leave}
     >
       <Form form={form} layout="vertical" onFinish={({ reason }) => onAnswer(reason.trim())}>
         <Form.Item
           name="reason"
-          label={t('applyReason')}
-          rules={[{ required: true, whitespace: true, message: t('applyReasonEmpty') }]}
+          label={words.label}
+          rules={[{ required: true, whitespace: true, message: words.missing }]}
         >
           <TextArea rows={4} limit={500} autoFocus />
         </Form.Item>
