@@ -1,19 +1,13 @@
-import { rules, useContextValue, useDelayed, usePageTitle } from '@edu/shared-utility';
-import { Alert, Button, Form, Skeleton, theme } from 'antd';
-import Input from 'antd/es/input/Input';
-import { useEffect, useState } from 'react';
+import { useContextValue, useDelayed, usePageTitle } from '@edu/shared-utility';
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FacePhoto } from '../../../common/face-photo.view';
 import { Outcome } from '../../../common/outcome.view';
 import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
-import { type RealName, realNameActions, selectRealName } from '../data/real-name.slice';
+import { realNameActions, selectRealName } from '../data/real-name.slice';
 import { dropPhone } from '../data/ticket';
-
-interface Values {
-  name: string;
-  idNumber: string;
-}
+import { RealNameForm } from './real-name-form.view';
 
 /** The page on the phone after scanning: name and ID number for the person of the other device. */
 export function RealNamePage({ ticket }: { ticket: string }) {
@@ -48,85 +42,5 @@ export function RealNamePage({ ticket }: { ticket: string }) {
         <RealNameForm ticket={ticket} state={state} />
       )}
     </Section>
-  );
-}
-
-interface FormProps {
-  ticket: string;
-  state: Extract<RealName, { status: 'open' | 'sending' | 'refused' }>;
-}
-
-function RealNameForm({ ticket, state }: FormProps) {
-  const { t } = morePhrases.use();
-  const { token } = theme.useToken();
-  const dispatch = useDispatch();
-  const [form] = Form.useForm<Values>();
-  const [photo, setPhoto] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (state.status !== 'refused') return;
-    form.setFields([
-      { name: 'name', errors: state.fields.name ? [state.fields.name] : [] },
-      { name: 'idNumber', errors: state.fields.idNumber ? [state.fields.idNumber] : [] },
-    ]);
-    const wrong = (['name', 'idNumber'] as const).find((name) => state.fields[name]);
-    if (wrong) form.focusField(wrong);
-  }, [form, state]);
-
-  const unnamed = state.status === 'refused' && Object.keys(state.fields).length === 0;
-  return (
-    <>
-      <p style={{ marginTop: 0, color: token.colorTextSecondary }}>{t('realName.hint')}</p>
-      {unnamed && (
-        <Alert
-          type={state.unanswered ? 'info' : 'error'}
-          showIcon
-          title={state.message}
-          style={{ marginBottom: token.margin }}
-        />
-      )}
-      <Form
-        form={form}
-        name="account-center-real-name"
-        layout="vertical"
-        disabled={state.status === 'sending'}
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ name: '', idNumber: '' }}
-        onFinish={({ name, idNumber }) =>
-          dispatch(
-            realNameActions.submitted({
-              ticket,
-              name: name.trim(),
-              idNumber: idNumber.trim().toUpperCase(),
-              photo,
-            }),
-          )
-        }
-      >
-        <Form.Item
-          name="name"
-          label={t('realName.name')}
-          validateFirst
-          rules={[
-            { required: true, whitespace: true, message: t('realName.nameEmpty') },
-            rules.name(),
-          ]}
-        >
-          <Input autoComplete="name" />
-        </Form.Item>
-        <Form.Item
-          name="idNumber"
-          label={t('realName.idNumber')}
-          validateFirst
-          rules={[{ required: true, message: t('realName.idNumberEmpty') }, rules.idNumber()]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        <FacePhoto consent={t('realName.photoConsent')} photo={photo} onChange={setPhoto} />
-        <Button type="primary" htmlType="submit" block loading={state.status === 'sending'}>
-          {t('realName.submit')}
-        </Button>
-      </Form>
-    </>
   );
 }
