@@ -1,11 +1,7 @@
+import { activeOverrides } from '../page-map/active-overrides';
 import { externalMaps, readExternalMaps } from '../page-map/external-maps';
 import { isSafeMode, isToolingOn } from '../page-map/override-keys';
-import {
-  activeOverrides,
-  type Override,
-  restingOverrides,
-  storedOverrides,
-} from '../page-map/overrides';
+import { type Override, restingOverrides, storedOverrides } from '../page-map/overrides';
 import { composeMap, type PageMap } from '../page-map/page-map';
 import { readJson } from '../page-map/read-json';
 import { MapFault, parseServedMap } from '../page-map/served-map';

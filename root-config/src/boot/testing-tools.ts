@@ -2,60 +2,15 @@ import { context, loadPermissions, page, runtimeConfig, unsaved } from '@edu/sha
 import type { Notices } from '../layout/notices';
 import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
-import { externalMaps } from '../page-map/external-maps';
-import { leaveOverrides } from '../page-map/leave-overrides';
-import {
-  EXTERNAL,
-  isSafeMode,
-  isToolingOn,
-  PREFIX,
-  SAFE_MODE,
-  SWITCH,
-} from '../page-map/override-keys';
+import { EXTERNAL, PREFIX, SWITCH } from '../page-map/override-keys';
 import { phrases } from '../page-map/override-phrases';
-import { RESTING, storedOverrides, storeOverride } from '../page-map/overrides';
+import { RESTING, storeOverride } from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
 import { PERMITTED } from '../page-map/tester';
 import { phrases as common } from '../phrases';
-import { storeQuietly } from '../store-quietly';
 import { isTester } from './is-tester';
+import { showBanner, showSafeMode } from './testing-banners';
 import { showRefusedMaps, showUnused } from './unused-overrides';
-
-function showBanner(notices: Notices, loader: ModuleLoader): void {
-  const active = loader.pageMap()?.overrides ?? [];
-  if (active.length === 0) return;
-  notices.show('overrides', () => ({
-    text: [
-      phrases.t('active'),
-      ...active.map(({ module, address, integrity }) =>
-        [module, address, ...(integrity ? [] : [phrases.t('noDigest')])].join(' · '),
-      ),
-    ].join('\n'),
-    actions: [{ label: phrases.t('reset'), press: leaveOverrides }],
-  }));
-}
-
-function showSafeMode(notices: Notices, search: string): void {
-  const store = window.localStorage;
-  const count = storedOverrides(store).length + externalMaps(store).length;
-  const tab = window.sessionStorage;
-  if (!isSafeMode(search) || !isToolingOn(store) || count === 0) {
-    // With no override to leave out, safe mode ends, so that it does not suppress the next one.
-    tab.removeItem(SAFE_MODE);
-    return;
-  }
-  storeQuietly(tab, SAFE_MODE, 'true');
-  const leave = () => {
-    tab.removeItem(SAFE_MODE);
-    const url = new URL(window.location.href);
-    url.searchParams.delete('safe-mode');
-    page.assign(url.href);
-  };
-  notices.show('overrides', () => ({
-    text: phrases.t('safe', { count }),
-    actions: [{ label: phrases.t('leaveSafe'), press: leave }],
-  }));
-}
 
 /** Says that another tab has changed the stored overrides; this page keeps those that it was loaded with. */
 function hearOtherTabs(notices: Notices): void {

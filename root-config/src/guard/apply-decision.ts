@@ -1,5 +1,5 @@
-import type { Decision } from './decide';
 import type { GuardEffects } from './effects';
+import type { Decision } from './guard-state';
 import type { GuardMemory } from './state';
 
 export type Notice = 'branchesFailed' | 'menuFailed' | 'emptyMenu' | 'forbidden';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type Decision, decide, type GuardState } from './decide';
+import { decide } from './decide';
+import type { Decision, GuardState } from './guard-state';
 
 const state = (path: string, rest: Partial<GuardState> = {}): GuardState => ({
   path,

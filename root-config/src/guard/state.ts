@@ -1,5 +1,5 @@
 import { context, firstMenuPath, isNewSaas } from '@edu/shared-utility';
-import type { GuardState } from './decide';
+import type { GuardState } from './guard-state';
 
 /** State of this page that the login context does not hold, such as failed loads that were not retried. */
 export interface GuardMemory {

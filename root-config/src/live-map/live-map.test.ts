@@ -2,7 +2,9 @@ import { transferableAbortController } from 'node:util';
 import nock from 'nock';
 import type { PageMap } from '../page-map/page-map';
 import { parseServedMap, type ServedMap } from '../page-map/served-map';
-import { createLiveMap, fetchServedMap, type LiveMapHost, type MapAnswer } from './live-map';
+import type { MapAnswer } from './fetch-served-map';
+import { fetchServedMap } from './fetch-served-map';
+import { createLiveMap, type LiveMapHost } from './live-map';
 
 const A = '@edu-app/a';
 const B = '@edu-app/b';

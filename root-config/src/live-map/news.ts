@@ -1,5 +1,6 @@
 import { onTabVisibility } from '../tab-visibility';
 import { readEventStream, type StreamTimeouts } from './event-stream';
+import { pause } from './pause';
 
 interface StreamDelays extends StreamTimeouts {
   /** Delay before a stream that ended is opened again; doubled each time that it did not last. */
@@ -25,19 +26,6 @@ export interface News {
 }
 
 const noNews: News = { lastRevision: () => null, stop: () => {} };
-
-/** Settles after the time, or when the signal aborts. */
-const pause = (ms: number, life: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      life.removeEventListener('abort', finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, ms);
-    life.addEventListener('abort', finish);
-    if (life.aborted) finish();
-  });
 
 /**
  * Follows the stream of import map revisions. Over HTTP/1.1 a browser has six connections to a host for all its

@@ -1,6 +1,7 @@
+import type { OverrideRules } from './active-overrides';
 import { isAllowedAddress } from './hosts';
 import { EXTERNAL } from './override-keys';
-import type { Override, OverrideRules } from './overrides';
+import type { Override } from './overrides';
 import { readJson } from './read-json';
 
 /** An invalid stored value counts as an empty list. */

@@ -1,8 +1,8 @@
 import { context } from '@edu/shared-utility';
+import { activeOverrides } from './active-overrides';
 import { externalMaps } from './external-maps';
 import { hasOverrides, isToolingOn } from './override-keys';
 import {
-  activeOverrides,
   disableOverride,
   removeAllOverrides,
   restingOverrides,

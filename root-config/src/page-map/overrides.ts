@@ -1,13 +1,4 @@
-import { isAllowedAddress } from './hosts';
-import {
-  EXTERNAL,
-  isSafeMode,
-  isToolingOn,
-  keysOf,
-  PREFIX,
-  type Store,
-  SWITCH,
-} from './override-keys';
+import { EXTERNAL, keysOf, PREFIX, type Store, SWITCH } from './override-keys';
 
 /** A module with another address in this browser, for a tester. */
 export interface Override {
@@ -20,6 +11,7 @@ export interface Override {
 }
 
 const INTEGRITY = 'import-map-override-integrity:';
+
 /** Key of the list of paused overrides, in import-map-overrides' format. */
 export const RESTING = 'import-map-overrides-disabled';
 
@@ -87,32 +79,3 @@ export function removeAllOverrides(store: Store): void {
 
 /** Switches overrides on; they apply from the next page load. */
 export const switchOn = (store: Store): void => store.setItem(SWITCH, 'true');
-
-export interface OverrideRules {
-  /** Off in production unless its configuration allows them. */
-  readonly allowed: boolean;
-  readonly hosts: readonly string[];
-  readonly page: Pick<Location, 'origin' | 'href' | 'search'>;
-}
-
-/**
- * The overrides that apply to this page: tools switched on, not paused, allowed, and with an allowed address.
- *
- * @param external entries of external maps; stored overrides win over them
- */
-export function activeOverrides(
-  store: Store,
-  rules: OverrideRules,
-  external: readonly Override[] = [],
-): Override[] {
-  if (!rules.allowed || !isToolingOn(store) || isSafeMode(rules.page.search)) return [];
-  const resting = restingOverrides(store);
-  const stored = storedOverrides(store);
-  const others = external.filter(
-    ({ module }) => !stored.some((override) => override.module === module),
-  );
-  return [...others, ...stored].filter(
-    ({ module, address }) =>
-      !resting.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),
-  );
-}

@@ -1,8 +1,5 @@
 import { callerFile } from './caller-file';
-
-type Add = EventTarget['addEventListener'];
-type Listener = EventListenerOrEventListenerObject;
-type Options = boolean | AddEventListenerOptions;
+import { type Add, isCapture, type Listener, type Options, patchTarget } from './patch-listeners';
 
 /** A listener that an application has added to one of the page's own objects. */
 export interface RecordedListener {
@@ -20,39 +17,6 @@ export interface Listeners {
   discard(entry: string): void;
   /** By application. A listener that was added twice may be listed twice, though the browser has it once. */
   readonly noted: ReadonlyMap<string, readonly RecordedListener[]>;
-}
-
-const isCapture = (options: Options | undefined): boolean =>
-  typeof options === 'object' ? options.capture === true : options === true;
-
-/** Wraps a method of one object, and restores it unless somebody else has wrapped it since. */
-function patchTarget(
-  target: EventTarget,
-  name: 'addEventListener' | 'removeEventListener',
-  note: Add,
-) {
-  let leave: (() => boolean) | null = null;
-  return {
-    take() {
-      if (leave) return;
-      const ownDescriptor = Object.getOwnPropertyDescriptor(target, name);
-      const method = target[name] as Add;
-      const wrapper: Add = (type: string, listener: Listener | null, options?: Options) => {
-        note.call(target, type, listener, options);
-        method.call(target, type, listener, options);
-      };
-      Object.defineProperty(target, name, { value: wrapper, configurable: true, writable: true });
-      leave = () => {
-        if (target[name] !== wrapper) return false;
-        if (ownDescriptor) Object.defineProperty(target, name, ownDescriptor);
-        else Reflect.deleteProperty(target, name);
-        return true;
-      };
-    },
-    free() {
-      if (leave?.()) leave = null;
-    },
-  };
 }
 
 /**

@@ -2,10 +2,9 @@ import { element } from '@edu/shared-utility';
 import { copyText } from '../../recovery/diagnosis';
 import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
-import { timings } from '../resources';
 import type { Dock } from './context';
+import { sizeOf, timesOf } from './load-texts';
 import { sourceMarks } from './module-cells';
-import { bytes, milliseconds } from './numbers';
 import { button } from './parts';
 
 export interface Facts {
@@ -30,24 +29,6 @@ function copyable(dock: Dock, text: string): HTMLElement {
     { icon: 'copy', bare: true, class: 'bare' },
   );
   return element('span', { class: 'copyable' }, code(text), copy);
-}
-
-function timesOf(line: ModuleRow): string {
-  const timingTexts = timings.flatMap((name) => {
-    const value = line.timings[name];
-    return value === null ? [] : [`${phrases.t(`columns.${name}`)} ${milliseconds(value)}`];
-  });
-  return timingTexts.join(' · ') || phrases.t('facts.notMeasured');
-}
-
-function sizeOf({ size }: ModuleRow): string {
-  if (size === null) return phrases.t('facts.notMeasured');
-  const { files: count, transfer, decoded } = size;
-  return phrases.t('facts.sizes', {
-    count,
-    sent: transfer === 0 ? phrases.t('columns.cached') : bytes(transfer),
-    decoded: bytes(decoded),
-  });
 }
 
 /** The facts of a module: address, digest, format, files and its journal. */

@@ -1,55 +1,11 @@
 import { element } from '@edu/shared-utility';
-import { checkLeaks, countedKinds, type LeakReport } from '../leak-check';
+import { checkLeaks } from '../leak-check';
 import { phrases } from '../phrases';
 import type { Dock, Part } from './context';
-import { button, moduleName, pill } from './parts';
+import { reportTable } from './leak-table';
+import { button, moduleName } from './parts';
 
 const CYCLES = 10;
-
-function reportTable(report: LeakReport): HTMLElement {
-  const { before, after, growth, cycles, leaking } = report;
-  return element(
-    'table',
-    { class: 'plain counts' },
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        ...(['what', 'before', 'after', 'growth', 'each', 'verdict'] as const).map((head, index) =>
-          element(
-            'th',
-            { scope: 'col', ...(index > 0 && index < 5 && { class: 'number' }) },
-            phrases.t(`leaks.${head}`),
-          ),
-        ),
-      ),
-    ),
-    element(
-      'tbody',
-      {},
-      ...countedKinds.map((name) => {
-        const leaks = leaking.includes(name);
-        const number = (text: string) => element('td', { class: 'number' }, text);
-        return element(
-          'tr',
-          {},
-          element('th', { scope: 'row' }, phrases.t(`leaks.${name}`)),
-          number(String(before[name])),
-          number(String(after[name])),
-          number(growth[name] > 0 ? `+${growth[name]}` : String(growth[name])),
-          number((growth[name] / cycles).toFixed(1)),
-          element(
-            'td',
-            {},
-            pill(leaks ? 'bad' : 'good', phrases.t(leaks ? 'leaks.leaks' : 'leaks.clean')),
-          ),
-        );
-      }),
-    ),
-  );
-}
 
 /** Unmounts and mounts the module on screen ten times, and says what has grown on the page. */
 export function createLeaksPart(dock: Dock): Part {

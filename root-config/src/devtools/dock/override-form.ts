@@ -6,7 +6,8 @@ import { phrases } from '../phrases';
 import { parseTarget } from '../target';
 import type { Dock } from './context';
 import { createMapNote } from './maps-block';
-import { button, newId } from './parts';
+import { overrideField } from './override-field';
+import { button } from './parts';
 import { createShare } from './share';
 import { createStoredOverride } from './stored-override';
 import { createTemplateField } from './template-field';
@@ -16,49 +17,12 @@ export interface OverrideForm {
   focus(): void;
 }
 
-interface Field {
-  readonly element: HTMLElement;
-  readonly input: HTMLInputElement;
-  refuse(sentence: string): void;
-}
-
-/** A labelled field with its error message beside it. */
-function field(label: string, placeholder: string, hint?: HTMLElement): Field {
-  const id = newId();
-  const alert = element('p', { role: 'alert', class: 'refusal', id: `${id}-refusal` });
-  if (hint) hint.id = `${id}-hint`;
-  const input = element('input', {
-    type: 'text',
-    id,
-    class: 'field',
-    placeholder,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    'aria-describedby': [`${id}-refusal`, ...(hint ? [hint.id] : [])].join(' '),
-  });
-  return {
-    element: element(
-      'div',
-      { class: 'labelled' },
-      element('label', { for: id }, label),
-      input,
-      ...(hint ? [hint] : []),
-      alert,
-    ),
-    input,
-    refuse(sentence) {
-      alert.textContent = sentence;
-      input.setAttribute('aria-invalid', String(sentence !== ''));
-    },
-  };
-}
-
 /** The form that sets a module's override: an address, a port of this computer, or a branch build. */
 export function createOverrideForm(dock: Dock, line: ModuleRow | null): OverrideForm {
   const { host } = dock;
-  const name = field(phrases.t('moduleName'), '@edu-app/cms');
+  const name = overrideField(phrases.t('moduleName'), '@edu-app/cms');
   const preview = element('p', { class: 'hint' });
-  const target = field(phrases.t('place'), phrases.t('addressHint'), preview);
+  const target = overrideField(phrases.t('place'), phrases.t('addressHint'), preview);
   const moduleOf = () => line?.name ?? name.input.value.trim();
   const read = () => parseTarget(target.input.value, moduleOf(), host.template());
 

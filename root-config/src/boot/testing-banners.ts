@@ -1,0 +1,45 @@
+import { page } from '@edu/shared-utility';
+import type { Notices } from '../layout/notices';
+import type { ModuleLoader } from '../module-loader';
+import { externalMaps } from '../page-map/external-maps';
+import { leaveOverrides } from '../page-map/leave-overrides';
+import { isSafeMode, isToolingOn, SAFE_MODE } from '../page-map/override-keys';
+import { phrases } from '../page-map/override-phrases';
+import { storedOverrides } from '../page-map/overrides';
+import { storeQuietly } from '../store-quietly';
+
+export function showBanner(notices: Notices, loader: ModuleLoader): void {
+  const active = loader.pageMap()?.overrides ?? [];
+  if (active.length === 0) return;
+  notices.show('overrides', () => ({
+    text: [
+      phrases.t('active'),
+      ...active.map(({ module, address, integrity }) =>
+        [module, address, ...(integrity ? [] : [phrases.t('noDigest')])].join(' · '),
+      ),
+    ].join('\n'),
+    actions: [{ label: phrases.t('reset'), press: leaveOverrides }],
+  }));
+}
+
+export function showSafeMode(notices: Notices, search: string): void {
+  const store = window.localStorage;
+  const count = storedOverrides(store).length + externalMaps(store).length;
+  const tab = window.sessionStorage;
+  if (!isSafeMode(search) || !isToolingOn(store) || count === 0) {
+    // With no override to leave out, safe mode ends, so that it does not suppress the next one.
+    tab.removeItem(SAFE_MODE);
+    return;
+  }
+  storeQuietly(tab, SAFE_MODE, 'true');
+  const leave = () => {
+    tab.removeItem(SAFE_MODE);
+    const url = new URL(window.location.href);
+    url.searchParams.delete('safe-mode');
+    page.assign(url.href);
+  };
+  notices.show('overrides', () => ({
+    text: phrases.t('safe', { count }),
+    actions: [{ label: phrases.t('leaveSafe'), press: leave }],
+  }));
+}
