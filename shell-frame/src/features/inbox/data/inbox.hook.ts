@@ -1,102 +1,9 @@
-import {
-  context,
-  emit,
-  type InboxState,
-  isRunning,
-  on,
-  toast,
-  toFailure,
-} from '@edu/shared-utility';
+import { type InboxState, toast } from '@edu/shared-utility';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onTabVisibility } from '../../../common/tab-visibility';
 import { inboxPhrases } from '../phrases';
-import { readState } from './calls';
-import { notifyOtherTabs, onOtherTabChange } from './cross-tab';
 import { jobText } from './job-text';
 import { endedSince } from './jobs';
-
-/** Poll interval in ms, while a job of the person is running and otherwise. */
-const WHILE_RUNNING = 2_000;
-const USUAL = 120_000;
-/** In ms: a return to the tab refreshes the state, but not more often than this. */
-const FRESH = 10_000;
-
-interface Watch {
-  readonly poll: () => void;
-  readonly end: () => void;
-}
-
-/** Polls the person's inbox while the tab is visible; it does not keep the session alive. */
-function watch(onState: (state: InboxState | null) => void): Watch {
-  const aborter = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let requestedAt = 0;
-  let isAsking = false;
-  let shouldRepeat = false;
-  let isAbsent = false;
-  let isLost = false;
-
-  const schedulePoll = (wait: number): void => {
-    clearTimeout(timer);
-    if (!isAbsent && !aborter.signal.aborted) timer = setTimeout(poll, wait);
-  };
-  async function pollInbox(): Promise<void> {
-    isAsking = true;
-    shouldRepeat = false;
-    let wait = USUAL;
-    try {
-      const state = await readState(aborter.signal);
-      if (aborter.signal.aborted) return;
-      isLost = false;
-      if (state.jobs.some(isRunning)) wait = WHILE_RUNNING;
-      onState(state);
-      emit('jobs:seen', state.jobs);
-    } catch (error) {
-      if (aborter.signal.aborted) return;
-      // A platform without these calls is not polled again; any other failure is retried at the next poll,
-      // or with the next answer to another call.
-      isAbsent = toFailure(error).absent;
-      isLost = !isAbsent;
-      if (isAbsent) onState(null);
-    } finally {
-      requestedAt = Date.now();
-      isAsking = false;
-      schedulePoll(shouldRepeat ? 0 : wait);
-    }
-  }
-  function poll(): void {
-    if (isAbsent || document.hidden || !context.get('token')) return;
-    if (isAsking) shouldRepeat = true;
-    else void pollInbox();
-  }
-  const onReturn = (): void => {
-    if (!document.hidden && Date.now() - requestedAt >= FRESH) poll();
-  };
-  const onAnswer = (): void => {
-    if (isLost && !isAsking && Date.now() - requestedAt >= WHILE_RUNNING) poll();
-  };
-  const stops = [
-    onOtherTabChange(poll),
-    on('call:answered', onAnswer),
-    on('inbox:changed', () => {
-      notifyOtherTabs();
-      poll();
-    }),
-    context.subscribe('token', poll),
-    () => aborter.abort(),
-    () => clearTimeout(timer),
-    onTabVisibility(onReturn),
-  ];
-  window.addEventListener('focus', onReturn);
-  poll();
-  return {
-    poll,
-    end: () => {
-      window.removeEventListener('focus', onReturn);
-      for (const stop of stops) stop();
-    },
-  };
-}
+import { type Watch, watchInbox } from './watch-inbox';
 
 export interface Inbox {
   /** Null until it has loaded, and forever where the platform has no inbox. */
@@ -114,7 +21,7 @@ export function useInbox(): Inbox {
   const watching = useRef<Watch>(undefined);
   useEffect(() => {
     const { t } = inboxPhrases;
-    watching.current = watch((now) => {
+    watching.current = watchInbox((now) => {
       const formerState = before.current;
       before.current = now;
       setState(now);

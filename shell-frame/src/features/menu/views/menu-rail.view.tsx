@@ -1,8 +1,9 @@
 import type { MenuNode } from '@edu/shared-utility';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { Link } from '../../../common/link.view';
 import { isPage } from '../data/menu-tree';
 import { useFlyout } from './flyout.hook';
+import { allOpen, FlyoutPanel } from './flyout-panel.view';
 import { MenuIcon } from './menu-icon.view';
 import { MenuTree, type TreeState } from './menu-tree.view';
 import { useProgressiveRender } from './progressive-render.hook';
@@ -103,39 +104,6 @@ function RailEntry({ node, state, top, onOpen, onClose }: EntryProps) {
           <MenuTree nodes={node.children} depth={1} state={{ ...state, isOpen: allOpen }} />
         </FlyoutPanel>
       )}
-    </div>
-  );
-}
-
-const allOpen = (): boolean => true;
-
-interface PanelProps {
-  readonly id?: string;
-  readonly top: number;
-  readonly title: string;
-  readonly children?: React.ReactNode;
-}
-
-/** A flyout beside its entry, moved up if it would extend below the window. */
-function FlyoutPanel({ id, top, title, children }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = panel.current;
-    if (!box) return;
-    const lowestTop = window.innerHeight - box.offsetHeight - 8;
-    box.style.setProperty('top', `${Math.max(8, Math.min(top, lowestTop))}px`);
-  }, [top]);
-  return (
-    <div
-      id={id}
-      ref={panel}
-      className="esf-flyout"
-      data-plain={children === undefined || undefined}
-    >
-      <div className="esf-flyout-title" aria-hidden="true">
-        {title}
-      </div>
-      {children}
     </div>
   );
 }

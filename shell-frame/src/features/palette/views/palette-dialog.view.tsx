@@ -1,15 +1,15 @@
 import { navigate, StyleSheet } from '@edu/shared-utility';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
 import { phrases } from '../../../phrases';
-import { offeredActions } from '../data/offers';
 import { favouriteToggled, paletteClosed, selectPalette } from '../data/palette.slice';
 import { type Entry, indexEntries, isPage, search } from '../data/search';
 import { matchingSections, sectionsOf } from '../data/sections';
-import { type PaletteWords, palettePhrases } from '../phrases';
+import { palettePhrases } from '../phrases';
 import { useOffers } from './offers.hook';
 import { paletteStyles } from './palette.styles';
+import { type LoadActions, usePaletteActions } from './palette-actions.hook';
 import { PaletteList } from './palette-list.view';
 import { usePinyin } from './pinyin.hook';
 
@@ -18,24 +18,8 @@ export const prepare = (): Promise<void> => palettePhrases.load();
 export interface PaletteProps {
   /** The pages of the menu. */
   readonly entries: readonly Entry[];
-  /** Loads the frame's actions with the search; without them pages are still found. */
-  readonly loadActions: (t: PaletteWords) => Promise<readonly Entry[]>;
-}
-
-/** Actions of the frame and of the apps that were opened. */
-function useActions(load: PaletteProps['loadActions']): readonly Entry[] {
-  const [actions, setActions] = useState<readonly Entry[]>(offeredActions);
-  useEffect(() => {
-    let isUnmounted = false;
-    load(palettePhrases.t).then(
-      (ownActions) => isUnmounted || setActions([...offeredActions(), ...ownActions]),
-      () => {},
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [load]);
-  return actions;
+  /** Loaded with the search; without them pages are still found. */
+  readonly loadActions: LoadActions;
 }
 
 /** Search over pages, actions and apps' results; arrow keys select, Enter opens. */
@@ -47,7 +31,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const actions = useActions(loadActions);
+  const actions = usePaletteActions(loadActions);
   const offers = useOffers(query);
   const entries = useMemo(() => [...pages, ...actions], [pages, actions]);
   const pinyinOf = usePinyin(entries);

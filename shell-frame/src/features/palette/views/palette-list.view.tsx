@@ -1,11 +1,11 @@
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { phrases } from '../../../phrases';
 import type { Offer } from '../data/offers';
-import { type Entry, isPage } from '../data/search';
 import type { Section } from '../data/sections';
 import { palettePhrases } from '../phrases';
+import { type OptionProps, PaletteOption } from './palette-option.view';
 
-interface ListProps {
+interface ListProps extends Pick<OptionProps, 'onPoint' | 'onGo' | 'onToggle'> {
   readonly id: string;
   readonly sections: readonly Section[];
   /** Providers' results; those without any show the reason. */
@@ -13,9 +13,6 @@ interface ListProps {
   /** Index of the selected option over all sections. */
   readonly current: number;
   readonly favourites: readonly string[];
-  readonly onPoint: (at: number) => void;
-  readonly onGo: (entry: Entry) => void;
-  readonly onToggle: (path: string) => void;
 }
 
 export function PaletteList(props: ListProps) {
@@ -47,7 +44,7 @@ export function PaletteList(props: ListProps) {
               </div>
             )}
             {entries.map((entry) => (
-              <Option
+              <PaletteOption
                 key={entry.path}
                 entry={entry}
                 list={id}
@@ -75,47 +72,3 @@ export function PaletteList(props: ListProps) {
     </div>
   );
 }
-
-interface OptionProps extends Pick<ListProps, 'onPoint' | 'onGo' | 'onToggle'> {
-  readonly entry: Entry;
-  /** Id of the list element. */
-  readonly list: string;
-  readonly at: number;
-  readonly chosen: boolean;
-  readonly favourite: boolean;
-}
-
-/** The focus stays in the search field, which refers to the selected option and handles keys. */
-const Option = memo(function Option(props: OptionProps) {
-  const { entry, list, at, chosen, favourite, onPoint, onGo, onToggle } = props;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search field
-    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the search field
-    <div
-      id={`${list}-${at}`}
-      role="option"
-      aria-selected={chosen}
-      className="esf-palette-row"
-      onPointerMove={() => onPoint(at)}
-      onClick={() => onGo(entry)}
-    >
-      <span className="esf-palette-name">{entry.name}</span>
-      <span className="esf-palette-trail">{entry.trail}</span>
-      {isPage(entry) && (
-        <span
-          className="esf-palette-star"
-          data-on={favourite || undefined}
-          aria-hidden="true"
-          onClick={(event) => {
-            event.stopPropagation();
-            onToggle(entry.path);
-          }}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" focusable="false" aria-hidden="true">
-            <path d="m8 1.5 2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.8l-4.1 2.3.9-4.6L1.4 6.3 6 5.7z" />
-          </svg>
-        </span>
-      )}
-    </div>
-  );
-});
