@@ -1,17 +1,11 @@
-import {
-  type AdministratorSession,
-  deviceOf,
-  formatDate,
-  toast,
-  useAppLife,
-  useOverlay,
-} from '@edu/shared-utility';
+import { type AdministratorSession, toast, useAppLife, useOverlay } from '@edu/shared-utility';
 import { failureOf, loadedOf, type ReadResult } from '@edu/shared-utility/data';
-import { Alert, Button, Flex, Form, Modal, Skeleton, theme } from 'antd';
+import { Alert, Button, Form, Modal, Skeleton } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { FailedPanel } from '../states/failed.view';
 import { phrases } from './phrases';
+import { SessionList } from './session-list.view';
 
 const FORM = 'govern-system-sessions';
 
@@ -120,49 +114,5 @@ export function SessionsDialog({ name, read, end, onClose }: Props) {
         </Form>
       )}
     </Modal>
-  );
-}
-
-interface ListProps {
-  readonly list: readonly AdministratorSession[];
-  readonly onEnd: (session: AdministratorSession) => void;
-}
-
-function SessionList({ list, onEnd }: ListProps) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  if (list.length === 0) return <p role="status">{t('sessions.none')}</p>;
-  return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {list.map((item) => {
-        const seen = formatDate(item.lastSeenAt, 'datetime');
-        return (
-          <li key={item.sessionId} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
-            <Flex
-              align="center"
-              justify="space-between"
-              gap="middle"
-              style={{ paddingBlock: token.paddingXS }}
-            >
-              <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {t('sessions.seen', { seen, ip: item.ip })}
-                <br />
-                <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-                  {t('sessions.since', { date: formatDate(item.createdAt, 'datetime') })}
-                  {item.userAgent && ` · ${deviceOf(item.userAgent) ?? item.userAgent}`}
-                </span>
-              </span>
-              <Button
-                size="small"
-                aria-label={t('sessions.endOf', { seen, ip: item.ip })}
-                onClick={() => onEnd(item)}
-              >
-                {t('sessions.end')}
-              </Button>
-            </Flex>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -2,59 +2,20 @@ import {
   FailedNotice,
   type Resource,
   type ResourceKind,
-  SafeImage,
   StyleSheet,
-  safeImage,
   useCan,
 } from '@edu/shared-utility';
 import { useClear } from '@edu/shared-utility/data';
-import { fileAddress, KindIcon } from '@edu/shared-utility/media';
 import { Button, Empty, Flex, Modal, Pagination, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useUsableFiles } from '../data/usable-files.hook';
 import { phrases } from '../phrases';
+import { FileCard } from './file-card.view';
 
 export interface FileLibraryProps {
   readonly kind: ResourceKind;
   readonly onPick: (resource: Resource) => void;
   readonly onClose: () => void;
-}
-
-function FileCard({ file, onPick }: { readonly file: Resource; readonly onPick: () => void }) {
-  const { token } = theme.useToken();
-  return (
-    <button
-      type="button"
-      aria-label={file.title}
-      onClick={onPick}
-      style={{
-        ...{ display: 'flex', flexDirection: 'column', gap: token.marginXXS, minWidth: 0 },
-        padding: token.paddingXS,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-        background: token.colorBgContainer,
-        color: token.colorText,
-        ...{ font: 'inherit', textAlign: 'start', cursor: 'pointer' },
-      }}
-    >
-      <span
-        style={{
-          ...{ display: 'grid', placeItems: 'center', width: '100%', aspectRatio: '16 / 9' },
-          ...{ overflow: 'hidden', fontSize: 32, borderRadius: token.borderRadius },
-          background: token.colorFillTertiary,
-          color: token.colorTextTertiary,
-        }}
-      >
-        <SafeImage
-          className="cms-file"
-          src={safeImage(fileAddress(file.thumbnailUrl))}
-          alt=""
-          fallback={<KindIcon kind={file.kind} />}
-        />
-      </span>
-      <span style={{ overflowWrap: 'anywhere' }}>{file.title}</span>
-    </button>
-  );
 }
 
 /** Chooses a file of the resource library: own and granted ones. */

@@ -10,7 +10,8 @@ import { useClassForm } from '../data/class-form.hook';
 import { useClassOrder } from '../data/class-order.hook';
 import { placesFor } from '../data/class-tree';
 import { phrases } from '../phrases';
-import { type ClassActions, ClassList } from './class-list.view';
+import { ClassList } from './class-list.view';
+import type { ClassActions } from './class-menu.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
 

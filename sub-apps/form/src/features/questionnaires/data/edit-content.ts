@@ -1,53 +1,6 @@
-import type {
-  FormContent,
-  FormKind,
-  FormOption,
-  FormQuestion,
-  FormSection,
-} from '@edu/shared-utility';
-
-/** A random id of letters and digits that is unique within a questionnaire. */
-export function newId(prefix: string): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(5));
-  return prefix + [...bytes].map((byte) => (byte % 36).toString(36)).join('');
-}
-
-const option = (): FormOption => ({ id: newId('o'), text: '' });
-
-export const hasOptions = ({ kind }: Pick<FormQuestion, 'kind'>): boolean =>
-  kind === 'single' || kind === 'multiple' || kind === 'matrix';
-
-/** A new question of a kind, with some empty options. */
-export const newQuestion = (kind: FormKind): FormQuestion => ({
-  ...{ id: newId('q'), kind, title: '', help: '', required: true, min: null, max: null },
-  options: hasOptions({ kind }) ? [option(), option()] : [],
-  rows: kind === 'matrix' ? [{ id: newId('r'), text: '' }] : [],
-  showIf: null,
-});
-
-export const newOption = (prefix: 'o' | 'r'): FormOption => ({ id: newId(prefix), text: '' });
-
-const newSection = (questions: FormQuestion[] = []): FormSection => ({
-  ...{ id: newId('s'), title: '', text: '', questions, jumps: [] },
-});
-
-export const questionsIn = ({ sections }: FormContent): FormQuestion[] =>
-  sections.flatMap(({ questions }) => questions);
-
-/** The questions before this one, which its condition may refer to. */
-export function questionsBefore(content: FormContent, id: string): FormQuestion[] {
-  const all = questionsIn(content);
-  return all.slice(
-    0,
-    all.findIndex((item) => item.id === id),
-  );
-}
-
-/** The questions up to the end of a page, which its jumps may refer to. */
-export function questionsUpTo({ sections }: FormContent, sectionId: string): FormQuestion[] {
-  const index = sections.findIndex(({ id }) => id === sectionId);
-  return questionsIn({ sections: sections.slice(0, index + 1) });
-}
+import type { FormContent, FormQuestion, FormSection } from '@edu/shared-utility';
+import { questionsIn } from './find-questions';
+import { newId, newSection } from './new-content';
 
 const eachSection = (
   { sections }: FormContent,

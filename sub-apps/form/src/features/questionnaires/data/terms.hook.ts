@@ -7,47 +7,11 @@ import {
 } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { type RefObject, useEffect, useState } from 'react';
-import { parseNumber } from '../../../common/answering/parse-number';
 import { data } from '../../../common/data';
-import { localDateTime, momentAt } from '../../../common/moments';
+import { momentAt } from '../../../common/moments';
 import { phrases } from '../phrases';
 import { currentQuestionnaireOf } from './current-questionnaire';
-
-/** Values of the fields: when and how often the questionnaire may be answered. */
-export interface Terms {
-  readonly anonymous: boolean;
-  readonly repeats: boolean;
-  readonly opensAt: string;
-  readonly closesAt: string;
-  readonly limit: string;
-  readonly thanks: string;
-}
-
-const termsOf = (row: Questionnaire, zone: string): Terms => ({
-  ...{ anonymous: row.anonymous, repeats: row.repeats, thanks: row.thanks },
-  ...{ opensAt: localDateTime(zone, row.opensAt), closesAt: localDateTime(zone, row.closesAt) },
-  limit: row.limit === null ? '' : String(row.limit),
-});
-
-/** The server's maximum. */
-const MOST_ANSWERS = 100_000;
-
-/** @returns undefined for an invalid limit, null for an empty field, which means no limit */
-function limitOf(written: string, language: string): number | null | undefined {
-  if (written.trim() === '') return null;
-  const limit = parseNumber(written, language);
-  const isRight = Number.isInteger(limit) && limit !== null && limit >= 1 && limit <= MOST_ANSWERS;
-  return isRight ? limit : undefined;
-}
-
-/** Whether a date field is incomplete, in which case the browser reports an empty value. */
-const isIncomplete = (key: 'opensAt' | 'closesAt'): boolean => {
-  const field = document.getElementById(`terms-${key}`);
-  return field instanceof HTMLInputElement && field.validity.badInput;
-};
-
-const areSameTerms = (terms: Terms, other: Terms): boolean =>
-  JSON.stringify(terms) === JSON.stringify(other);
+import { areSameTerms, isIncomplete, limitOf, type Terms, termsOf } from './terms';
 
 /**
  * State of the terms form. Another version is only a conflict if its terms differ.

@@ -3,7 +3,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import type { FormContent, FormJump, FormSection } from '@edu/shared-utility';
 import type { FaultyPlace } from '@edu/shared-utility/questionnaire';
 import { Button, Flex, Select, theme } from 'antd';
-import { questionsUpTo } from '../data/edit-content';
+import { questionsUpTo } from '../data/find-questions';
 import { phrases } from '../phrases';
 import { ConditionFields, firstCondition } from './condition-fields.view';
 

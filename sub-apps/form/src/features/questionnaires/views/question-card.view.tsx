@@ -6,15 +6,9 @@ import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import type { FormQuestion } from '@edu/shared-utility';
 import { Button, Flex, Tag, theme } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import {
-  afterDrop,
-  afterStep,
-  questionsBefore,
-  questionsIn,
-  withDuplicate,
-  withQuestion,
-} from '../data/edit-content';
+import { afterDrop, afterStep, withDuplicate, withQuestion } from '../data/edit-content';
 import type { Editing } from '../data/editing';
+import { questionsBefore, questionsIn } from '../data/find-questions';
 import { phrases } from '../phrases';
 import { QuestionFields } from './question-fields.view';
 

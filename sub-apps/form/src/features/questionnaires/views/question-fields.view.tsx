@@ -4,8 +4,9 @@ import { LARGEST_NUMBER } from '@edu/shared-utility/questionnaire';
 import { Checkbox, Flex, Form, Select, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useId, useRef } from 'react';
-import { hasOptions, newOption } from '../data/edit-content';
 import { kinds } from '../data/editing';
+import { hasOptions, newOption } from '../data/new-content';
+import { asKind, type OfKind } from '../data/question-kind';
 import { phrases } from '../phrases';
 import { ConditionFields, firstCondition } from './condition-fields.view';
 import { OptionsEditor } from './options-editor.view';
@@ -15,36 +16,6 @@ interface Props {
   /** The questions that a condition may refer to. */
   readonly earlier: readonly FormQuestion[];
   readonly onChange: (question: FormQuestion) => void;
-}
-
-/** Fields that depend on the question's kind. */
-type OfKind = Pick<FormQuestion, 'options' | 'rows' | 'min' | 'max'>;
-
-const withSome = (list: FormQuestion['options'], stored: FormQuestion['options'] = []) =>
-  list.length > 0 ? list : stored;
-
-/**
- * Converts a question to another kind and keeps what both have. The rest is restored when the kind is changed
- * back.
- *
- * @param previousByKind values of the fields for each kind that the question has had
- */
-function asKind(
-  question: FormQuestion,
-  kind: FormKind,
-  previousByKind: ReadonlyMap<FormKind, OfKind>,
-): FormQuestion {
-  const before = previousByKind.get(kind);
-  const withOptions = [...previousByKind.values()].findLast(
-    ({ options }) => options.length > 0,
-  )?.options;
-  const options = withSome(question.options, withOptions);
-  const rows = withSome(question.rows, before?.rows);
-  return {
-    ...{ ...question, kind, min: before?.min ?? null, max: before?.max ?? null },
-    options: hasOptions({ kind }) ? withSome(options, [newOption('o'), newOption('o')]) : [],
-    rows: kind === 'matrix' ? withSome(rows, [newOption('r')]) : [],
-  };
 }
 
 /** The platform refuses other numbers, which would prevent the whole draft from being saved. */

@@ -19,27 +19,11 @@ import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
 import { startOfDay } from '../../../common/moments';
 import { saveAnswers } from '../data/answers-file';
-import { questionsIn } from '../data/edit-content';
+import { questionsIn } from '../data/find-questions';
 import { phrases } from '../phrases';
 import { QuestionResult } from './question-result.view';
+import { lengthOf, ResultSums } from './result-sums.view';
 import { SingleAnswers } from './single-answers.view';
-
-const lengthOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-function Sums({ pairs }: { readonly pairs: readonly (readonly [string, string])[] }) {
-  const { token } = theme.useToken();
-  return (
-    <dl style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXL, margin: 0 }}>
-      {pairs.map(([name, value]) => (
-        <div key={name}>
-          <dt style={{ color: token.colorTextSecondary }}>{name}</dt>
-          <dd style={{ margin: 0, fontSize: token.fontSizeHeading3, fontWeight: 600 }}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** The results: figures, a chart for each question, single answers. */
 export function ResultsTab({ row }: { readonly row: Questionnaire }) {
@@ -118,7 +102,7 @@ export function ResultsTab({ row }: { readonly row: Questionnaire }) {
         <Empty description={t(from || to ? 'noneInSpan' : 'noAnswers')} />
       ) : (
         <>
-          <Sums
+          <ResultSums
             pairs={[
               [t('answers'), formatNumber(results.answers)],
               ...(results.seconds === null

@@ -5,7 +5,7 @@ import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { answerText } from '../data/answer-text';
-import { questionsIn } from '../data/edit-content';
+import { questionsIn } from '../data/find-questions';
 import { phrases } from '../phrases';
 
 interface Props {

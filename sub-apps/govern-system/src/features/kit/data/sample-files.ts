@@ -1,7 +1,7 @@
 import type { DownloadedFile, JobDetail } from '@edu/shared-utility';
 import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
-import type { Sample } from './sample-store.hook';
+import type { Sample } from './samples';
 
 /** A file with the page's sample rows. */
 export const sampleFile = (rows: readonly Sample[]): DownloadedFile => ({

@@ -2,36 +2,15 @@ import { errorCodes, type Page, type PageQuery, type RowChange } from '@edu/shar
 import { type CallFailure, failureOf, type ReadResult } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../phrases';
-
-export interface Sample {
-  readonly id: string;
-  readonly number: number;
-  readonly name: string;
-  readonly note: string;
-  readonly status: 'active' | 'suspended';
-  readonly createdAt: string;
-  readonly version: number;
-  readonly changes: readonly RowChange[];
-}
+import { type Sample, sample } from './samples';
 
 export const states = ['ready', 'loading', 'empty', 'failed', 'forbidden'] as const;
+
 export const answers = ['ok', 'refused', 'conflict', 'gone'] as const;
+
 export type State = (typeof states)[number];
+
 export type Answer = (typeof answers)[number];
-
-const day = 24 * 60 * 60 * 1000;
-const first = Date.UTC(2026, 0, 5, 1);
-
-const sample = (number: number): Sample => ({
-  id: `sample-${number}`,
-  number,
-  name: phrases.t('sample', { number }),
-  note: '',
-  status: number % 5 === 0 ? 'suspended' : 'active',
-  createdAt: new Date(first + number * day).toISOString(),
-  version: 1,
-  changes: [],
-});
 
 /** A failure in the form that `api` would return. */
 const failure = (code: number, message: string, data: unknown = null): CallFailure => ({

@@ -15,11 +15,11 @@ import { sampleCheck, sampleFile, sampleJobs } from '../data/sample-files';
 import { query } from '../data/sample-query';
 import {
   type Answer,
-  type Sample,
   type State,
   useSampleChanges,
   useSampleStore,
 } from '../data/sample-store.hook';
+import type { Sample } from '../data/samples';
 import { phrases } from '../phrases';
 
 /** All components of the kit with sample rows. */

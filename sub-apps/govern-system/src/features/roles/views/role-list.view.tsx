@@ -1,12 +1,11 @@
 import type { Role } from '@edu/shared-utility';
-import { useCan, useDelayed } from '@edu/shared-utility';
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useDelayed } from '@edu/shared-utility';
 import { useClear } from '@edu/shared-utility/data';
 import { Skeleton, Tag, theme } from 'antd';
 import Input from 'antd/es/input/Input';
-import { type MouseEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { phrases } from '../phrases';
+import { RoleCount } from './role-count.view';
 
 interface Props {
   readonly roles: readonly Role[];
@@ -69,37 +68,6 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** The number of members, linked for people who may see them. */
-function RoleCount({ id, name, count }: { id: string; name: string; count: number }) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const goTo = useAskedNavigate();
-  const to = { search: `?${new URLSearchParams({ id, tab: 'members' })}` };
-  const words = t('people', { count });
-  const style = {
-    flex: '0 0 auto',
-    padding: `${token.paddingXS}px ${token.paddingSM}px`,
-    color: token.colorTextSecondary,
-  };
-  if (!useCan()('administrator.read') || count === 0) return <span style={style}>{words}</span>;
-  const follow = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    goTo(to, { replace: true });
-  };
-  return (
-    <Link
-      to={to}
-      replace
-      onClick={follow}
-      aria-label={t('whoHas', { name, people: words })}
-      style={style}
-    >
-      {words}
-    </Link>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type Teacher, useCan, useNarrow } from '@edu/shared-utility';
 import {
   adminPhrases,
-  type Filter,
   ImportDialog,
   ListPage,
   useList,
@@ -10,7 +9,6 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { DepartmentSelect, useBranchFilter } from '../../../common/place-selects.view';
 import { useTeacherActions, useTeacherBulk } from '../data/teacher-actions.hook';
 import {
   checkWorkbook,
@@ -20,40 +18,16 @@ import {
   teacherFile,
 } from '../data/teacher-calls';
 import { useTeacherForm } from '../data/teacher-form.hook';
-import { statuses, type TeacherConditions, teacherQuery } from '../data/teacher-query';
+import { statuses, teacherQuery } from '../data/teacher-query';
 import { phrases } from '../phrases';
 import { AccountDialog } from './account-dialog.view';
 import { teacherColumns } from './teacher-columns.view';
+import { useTeacherFilters } from './teacher-filters.hook';
 import { TeacherForm } from './teacher-form.view';
 import { useTeacherPanel } from './teacher-panel.hook';
 
 /** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
-
-/** The filters of the list. */
-function useFilters(): Filter<TeacherConditions>[] {
-  const { t } = phrases.use();
-  const subjects = data.useTeacherSubjectsQuery();
-  const branch = useBranchFilter(t('branch'));
-  return [
-    {
-      key: 'departmentId',
-      label: t('department'),
-      render: (field) => (
-        <DepartmentSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
-      ),
-    },
-    ...branch,
-    {
-      key: 'subject',
-      label: t('subject'),
-      options: (subjects.currentData ?? []).map((currentItem) => ({
-        value: currentItem,
-        label: currentItem,
-      })),
-    },
-  ];
-}
 
 /** /govern-system/organ/teacher: teachers of the organisation and their log-ins. */
 export default function TeachersPage() {
@@ -67,7 +41,7 @@ export default function TeachersPage() {
   const actions = useTeacherActions(form.open, showAccount);
   const bulk = useTeacherBulk();
   const panel = useTeacherPanel(reveal);
-  const filters = useFilters();
+  const filters = useTeacherFilters();
   const mayWrite = useCan()('teacher.write');
   const isNarrow = useNarrow();
   return (

@@ -1,62 +1,19 @@
-import { type StudentExam, toFailure, useDelayed } from '@edu/shared-utility';
+import { type StudentExam, useDelayed } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isMissingForLearner } from '../../../common/is-missing';
 import { data } from '../data/exam-data';
-import { openSitting } from '../data/opened-sitting';
 import { useSendStoredAnswers } from '../data/send-stored-answers.hook';
 import { phrases } from '../phrases';
 import { Back } from './back.view';
+import { BeginExam, type BeginProps } from './begin-exam.view';
 import { ExamRules } from './exam-rules.view';
 import { attemptsOf, canSit, windowOf } from './exam-words';
 import { Outcome } from './outcome.view';
 
 export const prepare = (): Promise<void> => phrases.load();
-
-interface BeginProps {
-  readonly exam: StudentExam;
-  /** Called on a refusal, since the page may be outdated. */
-  readonly onRefused: () => void;
-}
-
-/** Opens the sitting on the server, which only then sends the questions. */
-function Begin({ exam, onRefused }: BeginProps) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const go = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const begin = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      go(`/sitting?id=${await openSitting(exam.id)}`);
-    } catch (error) {
-      setRefusal(toFailure(error).message);
-      setBusy(false);
-      onRefused();
-    }
-  };
-  return (
-    <div style={{ marginBlockStart: token.marginLG }}>
-      {refusal !== null && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={refusal}
-          style={{ marginBlockEnd: token.marginSM }}
-        />
-      )}
-      <Button type="primary" size="large" loading={isBusy} onClick={begin}>
-        {t(exam.openSittingId ? 'goOn' : exam.used > 0 ? 'beginAgain' : 'begin')}
-      </Button>
-    </div>
-  );
-}
 
 function reasonText({
   phase,
@@ -103,7 +60,7 @@ function Exam({ exam, onRefused }: BeginProps) {
         <Alert role="status" type="warning" showIcon title={t('kept', { count: unsentCount })} />
       )}
       {canSit(exam) ? (
-        <Begin exam={exam} onRefused={onRefused} />
+        <BeginExam exam={exam} onRefused={onRefused} />
       ) : (
         reason && <p style={{ color: token.colorTextSecondary }}>{t(`why.${reason}`)}</p>
       )}

@@ -1,70 +1,14 @@
-import {
-  PageHeading,
-  type StudentExam,
-  StyleSheet,
-  useContextValue,
-  useDelayed,
-} from '@edu/shared-utility';
+import { PageHeading, StyleSheet, useDelayed } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
-import { Alert, Button, Empty, Skeleton, theme } from 'antd';
+import { Alert, Button, Skeleton, theme } from 'antd';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { data } from '../data/exam-data';
 import { useSendStoredAnswers } from '../data/send-stored-answers.hook';
 import { phrases } from '../phrases';
-import { ExamCard } from './exam-card.view';
+import { ExamGroups } from './exam-groups.view';
 import { examStyles } from './exam-styles';
-import { canSit } from './exam-words';
 
 export const prepare = (): Promise<void> => phrases.load();
-
-type Group = 'now' | 'toCome' | 'done';
-const groups: readonly Group[] = ['now', 'toCome', 'done'];
-
-function groupOf(exam: StudentExam): Group {
-  if (canSit(exam)) return 'now';
-  return exam.phase === 'planned' && !exam.best ? 'toCome' : 'done';
-}
-
-function Groups({ exams }: { readonly exams: readonly StudentExam[] }) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const zone = useContextValue('timezone');
-  if (exams.length === 0) {
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')}>
-        <p style={{ color: token.colorTextSecondary }}>{t('emptyHint')}</p>
-      </Empty>
-    );
-  }
-  return (
-    <>
-      <p style={{ margin: `0 0 ${token.marginSM}px`, color: token.colorTextSecondary }}>
-        {t('zone', { zone })}
-      </p>
-      {groups.map((group) => {
-        const examsOfGroup = exams.filter((exam) => groupOf(exam) === group);
-        if (examsOfGroup.length === 0) return null;
-        return (
-          <section key={group} aria-labelledby={`exams-${group}`} style={{ marginBlockEnd: 24 }}>
-            <h2
-              id={`exams-${group}`}
-              style={{ margin: `0 0 ${token.marginSM}px`, fontSize: token.fontSizeHeading5 }}
-            >
-              {t(`groups.${group}`)}
-            </h2>
-            <ul className="exam-grid">
-              {examsOfGroup.map((exam) => (
-                <li key={exam.id}>
-                  <ExamCard exam={exam} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </>
-  );
-}
 
 /** /learn/exams: the person's current, future and past exams. */
 export default function ExamsPage() {
@@ -102,7 +46,7 @@ export default function ExamsPage() {
           action={<Button onClick={read.refetch}>{t('retry')}</Button>}
         />
       ) : load.data ? (
-        <Groups exams={load.data} />
+        <ExamGroups exams={load.data} />
       ) : (
         <div role="status" aria-label={t('loading')}>
           {isSlow && <Skeleton active />}

@@ -1,7 +1,6 @@
 import { StyleSheet, toFailure, useDelayed, useLoad } from '@edu/shared-utility';
-import { usePageName } from '@edu/shared-utility/data';
-import { Alert, Button, Flex, Skeleton, theme } from 'antd';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button, Skeleton, theme } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isMissingForLearner } from '../../../common/is-missing';
 import { DeskContext, useDesk, useDeskState } from '../data/desk.hook';
@@ -12,6 +11,7 @@ import { useSoleTab } from '../data/sole-tab.hook';
 import { storedSitting } from '../data/stored-answers';
 import { phrases } from '../phrases';
 import { Back } from './back.view';
+import { SittingNote } from './sitting-note.view';
 import { SittingOver } from './sitting-over.view';
 import { SittingRoom } from './sitting-room.view';
 import { sittingStyles } from './sitting-styles';
@@ -39,40 +39,9 @@ function OpenSitting({ read }: { readonly read: ReadSitting }) {
   );
 }
 
-const Note = (props: {
-  /** Of the whole page; without it the note is its heading. */
-  readonly heading?: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly action: ReactNode;
-}) => {
-  const { heading, title, ...rest } = props;
-  const { token } = theme.useToken();
-  usePageName(heading ?? title);
-  const head = { margin: 0, fontSize: token.fontSizeLG, fontWeight: token.fontWeightStrong };
-  return (
-    <Flex
-      vertical
-      align="center"
-      gap="middle"
-      style={{ padding: token.paddingLG, paddingBlockStart: '12vh' }}
-    >
-      {heading && <h1 style={head}>{heading}</h1>}
-      <Alert
-        role="alert"
-        type="warning"
-        showIcon
-        title={heading ? title : <h1 style={head}>{title}</h1>}
-        {...rest}
-        style={{ maxWidth: 560 }}
-      />
-    </Flex>
-  );
-};
-
 const Gone = () => {
   const { t } = phrases.use();
-  return <Note heading={t('unavailable')} title={t('sitting.gone')} action={<Back />} />;
+  return <SittingNote heading={t('unavailable')} title={t('sitting.gone')} action={<Back />} />;
 };
 
 function Loading() {
@@ -100,7 +69,7 @@ function LoadedSitting({ id }: { readonly id: string }) {
     if (!isLost) return <Gone />;
     const count = storedSitting(ownerNow(), id).changes.length;
     return (
-      <Note
+      <SittingNote
         title={t('sitting.failed')}
         description={[load.message, ...(count > 0 ? [t('kept', { count })] : [])].join(' ')}
         action={<Button onClick={reload}>{t('retry')}</Button>}
@@ -126,7 +95,7 @@ export default function SittingPage() {
       {place === 'asking' && <Loading />}
       {place === 'mine' && <LoadedSitting key={id} id={id} />}
       {place === 'elsewhere' && (
-        <Note
+        <SittingNote
           title={t('elsewhere.title')}
           description={t('elsewhere.hint')}
           action={

@@ -1,20 +1,20 @@
 import {
   formatDate,
   type LessonProgress,
-  type LiveRoom,
   type StudentLesson,
   toast,
   useAppLife,
   useContextValue,
 } from '@edu/shared-utility';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
-import { formatSpan, useLiveClock } from '@edu/shared-utility/media';
+import { useLiveClock } from '@edu/shared-utility/media';
 import { Alert, Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { data } from '../../../common/data';
 import { saveLiveFile } from '../../../common/live-file';
 import { openLesson } from '../data/lesson-calls';
 import { phrases } from '../phrases';
+import { EnterRoom } from './enter-room.view';
 
 interface Props {
   readonly courseId: string;
@@ -25,48 +25,6 @@ interface Props {
 }
 
 const toastFailure = (error: unknown): void => toast.error(failureOf(error).message);
-
-interface EnterProps {
-  readonly room: LiveRoom;
-  readonly now: number;
-  readonly isEntering: boolean;
-  readonly onEnter: () => void;
-}
-
-/** The time until the session, and the button to enter while the room is open. */
-function EnterRoom({ room, now, isEntering, onEnter }: EnterProps) {
-  const { t } = phrases.use();
-  const { startsAt, opensAt, isOpen, joinUrl } = room;
-  const msUntilStart = Date.parse(startsAt) - now;
-  return (
-    <>
-      <p role="timer" style={{ margin: 0 }}>
-        {msUntilStart > 0
-          ? t('live.beginsIn', { span: formatSpan(msUntilStart) })
-          : t('live.running')}
-      </p>
-      {!isOpen && (
-        <p style={{ margin: 0 }}>
-          {t('live.opensIn', { span: formatSpan(Date.parse(opensAt) - now) })}
-        </p>
-      )}
-      {isOpen && !joinUrl && <Alert type="info" showIcon title={t('live.noAddress')} />}
-      {isOpen && joinUrl && (
-        <Button
-          type="primary"
-          size="large"
-          loading={isEntering}
-          href={joinUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onEnter}
-        >
-          {t('live.enter')}
-        </Button>
-      )}
-    </>
-  );
-}
 
 /** A live session: its time in the learner's zone, and the button to enter, which completes the lesson. */
 export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {

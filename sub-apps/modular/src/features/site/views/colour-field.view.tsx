@@ -1,60 +1,12 @@
-import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
-import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
-import { formatNumber, palettes, type ThemeName } from '@edu/shared-utility';
-import { Button, Checkbox, Flex, Form, theme } from 'antd';
+import { palettes, type ThemeName } from '@edu/shared-utility';
+import { Checkbox, Flex, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
-import { colourRules, readColour } from '../data/colour-rules';
+import { readColour } from '../data/colour-rules';
 import type { SiteForm } from '../data/site-form.hook';
 import { phrases } from '../phrases';
+import { Contrast } from './contrast.view';
 
 const themes = ['init', 'red', 'green'] as const;
-
-/** The contrast of text and colour in each place where they meet. */
-function Contrast({
-  colour,
-  onTake,
-}: {
-  colour: string;
-  onTake: ((other: string) => void) | null;
-}) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const { judgeColour, readableShade } = colourRules();
-  const verdicts = judgeColour(colour);
-  const instead = readableShade(colour);
-  return (
-    <div role="status" aria-label={t('contrast.label')}>
-      <ul style={{ margin: `${token.marginXS}px 0`, padding: 0, listStyle: 'none' }}>
-        {verdicts.map(({ place, ratio, isReadable }) => {
-          const Icon = isReadable ? CheckCircleOutlined : ExclamationCircleOutlined;
-          const values = {
-            place: t(`contrast.${place}`),
-            // Rounded down, since 4.49 must not look sufficient.
-            ratio: formatNumber(Math.floor(ratio * 10) / 10),
-          };
-          return (
-            <li
-              key={place}
-              style={{ color: isReadable ? token.colorSuccess : token.colorError, marginBlock: 4 }}
-            >
-              <Icon aria-hidden="true" />{' '}
-              {t(isReadable ? 'contrast.good' : 'contrast.poor', values)}
-            </li>
-          );
-        })}
-      </ul>
-      {instead !== colour && onTake && (
-        <Button onClick={() => onTake(instead)}>
-          <span
-            aria-hidden="true"
-            style={{ width: 14, height: 14, borderRadius: 3, background: instead }}
-          />
-          {t('contrast.instead', { colour: instead })}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 /** Chooses one of the three themes, and optionally a colour of the tenant's own. */
 export function ColourField({ form, disabled }: { form: SiteForm; disabled: boolean }) {

@@ -1,69 +1,15 @@
-import { type CourseOrder, formatDate, PageLink, useContextValue } from '@edu/shared-utility';
-import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { PageLink, useContextValue } from '@edu/shared-utility';
+import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
-import { Tag, theme } from 'antd';
+import { theme } from 'antd';
 import { data } from '../../../common/data';
 import { ordersFile } from '../data/orders-file';
 import { inMoments, paymentQuery, states } from '../data/payment-query';
 import { phrases } from '../phrases';
 import { useConditions } from './conditions.hook';
+import { endOf, moment, paymentColumns } from './payment-columns.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
-
-type Translate = ReturnType<typeof phrases.use>['t'];
-
-const colours = {
-  ...{ open: 'processing', paid: 'success', refunded: 'warning', cancelled: 'default' },
-} as const;
-
-const moment = (iso: string | null): string | null => iso && formatDate(iso, 'datetime');
-
-/** The amount paid, with the refunded part. */
-const amountText = ({ amount, refunded }: CourseOrder): string =>
-  refunded > 0 ? `${formatPrice(amount)} (−${formatPrice(refunded)})` : formatPrice(amount);
-
-/** When and why an order ended; empty for others. */
-function endOf(row: CourseOrder, t: Translate): (readonly [string, string | null])[] {
-  const { refundedAt, cancelledAt, refunded, reason } = row;
-  if (refundedAt === null && cancelledAt === null) return [];
-  return [
-    ...(refundedAt === null
-      ? ([[t('cancelledAt'), moment(cancelledAt)]] as const)
-      : ([
-          [t('refunded'), formatPrice(refunded)],
-          [t('refundedAt'), moment(refundedAt)],
-        ] as const)),
-    [t('reason'), reason],
-  ];
-}
-
-const columns = (t: Translate): Column<CourseOrder>[] => [
-  { key: 'number', title: t('number'), width: 146, tabular: true },
-  { key: 'personName', title: t('payer'), width: 104 },
-  { key: 'courseTitle', title: t('for') },
-  {
-    key: 'amount',
-    title: t('amount'),
-    width: 132,
-    tabular: true,
-    render: amountText,
-  },
-  {
-    key: 'state',
-    title: t('state'),
-    width: 104,
-    render: ({ state }) => <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>,
-  },
-  {
-    key: 'paidAt',
-    title: t('paidAt'),
-    width: 104,
-    tabular: true,
-    optional: true,
-    wideOnly: true,
-    render: ({ paidAt }) => paidAt && formatDate(paidAt, 'date'),
-  },
-];
 
 /** /payment/orders: the organisation's payments, read-only; they are managed on the finance pages. */
 export default function OrdersPage() {
@@ -83,7 +29,7 @@ export default function OrdersPage() {
       keep="payment.orders"
       idOf={({ id }) => id}
       nameOf={({ number }) => number}
-      columns={columns(t)}
+      columns={paymentColumns(t)}
       panel={{
         sections: (row) => [
           {

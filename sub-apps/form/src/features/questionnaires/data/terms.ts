@@ -1,0 +1,39 @@
+import type { Questionnaire } from '@edu/shared-utility';
+import { parseNumber } from '../../../common/answering/parse-number';
+import { localDateTime } from '../../../common/moments';
+
+/** Values of the fields: when and how often the questionnaire may be answered. */
+export interface Terms {
+  readonly anonymous: boolean;
+  readonly repeats: boolean;
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly limit: string;
+  readonly thanks: string;
+}
+
+export const termsOf = (row: Questionnaire, zone: string): Terms => ({
+  ...{ anonymous: row.anonymous, repeats: row.repeats, thanks: row.thanks },
+  ...{ opensAt: localDateTime(zone, row.opensAt), closesAt: localDateTime(zone, row.closesAt) },
+  limit: row.limit === null ? '' : String(row.limit),
+});
+
+/** The server's maximum. */
+const MOST_ANSWERS = 100_000;
+
+/** @returns undefined for an invalid limit, null for an empty field, which means no limit */
+export function limitOf(written: string, language: string): number | null | undefined {
+  if (written.trim() === '') return null;
+  const limit = parseNumber(written, language);
+  const isRight = Number.isInteger(limit) && limit !== null && limit >= 1 && limit <= MOST_ANSWERS;
+  return isRight ? limit : undefined;
+}
+
+/** Whether a date field is incomplete, in which case the browser reports an empty value. */
+export const isIncomplete = (key: 'opensAt' | 'closesAt'): boolean => {
+  const field = document.getElementById(`terms-${key}`);
+  return field instanceof HTMLInputElement && field.validity.badInput;
+};
+
+export const areSameTerms = (terms: Terms, other: Terms): boolean =>
+  JSON.stringify(terms) === JSON.stringify(other);
