@@ -80,6 +80,19 @@ it('offers the typed input after a reload, restores it on request and deletes it
   expect(offered(await load())).toBeNull();
 });
 
+it('offers in turn what was typed before the draft was restored', async () => {
+  await type(await load(), '姓名', '号');
+  const dialog = await load();
+  await type(dialog, '姓名', '乙');
+  await type(dialog, '邮箱', 'n');
+  await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
+  expect(dialog.getByLabelText('姓名')).toHaveValue('人1号');
+  expect(offered(dialog)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
+  expect(dialog.getByLabelText('姓名')).toHaveValue('人1乙');
+  expect(dialog.getByLabelText('邮箱')).toHaveValue('a@b.cnn');
+});
+
 it('belongs to one row and one person', async () => {
   await type(await load(), '姓名', '号');
   cleanup();

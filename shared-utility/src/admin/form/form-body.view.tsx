@@ -1,6 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { differing, mergeChanges } from './changes';
+import { changesOf, differing, mergeChanges } from './changes';
 import { Conflict } from './conflict.view';
 import { DraftOffer } from './draft-offer.view';
 import { dropDraft, readDraft, writeDraft } from './drafts';
@@ -75,9 +75,14 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     if (!draft) writeDraft(form, row, enteredValues(), secret);
   };
   const takeDraft = (): void => {
-    fields.setFieldsValue(draft?.values ?? {});
+    const { values = {} } = draft ?? {};
+    const typed = Object.entries(changesOf<object>(initial, enteredValues()));
+    const replaced = typed.filter(([name, value]) => name in values && values[name] !== value);
+    fields.setFieldsValue(values);
     onDirty(isChanged(initial, enteredValues()));
-    setDraft(null);
+    // What was typed before is offered in turn, so that nothing is lost.
+    const at = new Date().toISOString();
+    setDraft(replaced.length > 0 ? { at, values: Object.fromEntries(replaced) } : null);
   };
   const discardDraft = (): void => {
     dropDraft(form, row);
