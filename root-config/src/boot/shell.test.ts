@@ -95,7 +95,7 @@ test('a branch change in another tab is announced, with a button, until this tab
     const storageArea = window.localStorage;
     window.dispatchEvent(new StorageEvent('storage', { key: 'branch', storageArea }));
   };
-  const message = () => screen.queryByText(/已在其他标签页切换到分支“东区”/);
+  const message = () => screen.queryByText(/已在其他标签页切换到分支“东区”.*在此保存会归入新分支/);
   elsewhere('b2');
   await waitFor(() => expect(message()).toBeVisible());
   elsewhere('b1');

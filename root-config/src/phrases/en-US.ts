@@ -41,7 +41,7 @@ const enUS: typeof zhCN = {
   },
   elsewhere: {
     branch:
-      'You switched to the branch {{name}} in another tab. This page still shows the former one.',
+      'You switched to the branch {{name}} in another tab. This page may still show the former one; what you save here goes to the new one.',
     login:
       'You signed in in another tab: what you save here is saved as that account. Copy what you need, then refresh this page.',
     organ:

@@ -43,7 +43,7 @@ const frFR: typeof zhCN = {
   },
   elsewhere: {
     branch:
-      'Vous êtes passé à l’antenne {{name}} dans un autre onglet. Cette page montre encore la précédente.',
+      'Vous êtes passé au site {{name}} dans un autre onglet. Cette page montre peut-être encore le précédent ; ce que vous enregistrez ici va dans le nouveau.',
     login:
       'Connexion dans un autre onglet : ce que vous enregistrez ici le sera avec ce compte. Copiez l’utile, puis actualisez cette page.',
     organ:
