@@ -46,6 +46,16 @@ it('lists articles by state, and offers each its possible actions', async () => 
   );
 });
 
+it('an article that the person may not see says so, without a retry', async () => {
+  nock.cleanAll();
+  signIn([]);
+  mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, everyTime);
+  mockApi('article.findById', { code: 40300, message: '没有权限' }, everyTime);
+  visit(`/content/articles/${idOf(1)}`);
+  expect(await screen.findByText(/您没有查看内容的权限/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
+});
+
 it('people with read-only access are offered no action', async () => {
   nock.cleanAll();
   signIn(['cms.read']);

@@ -1,8 +1,9 @@
-import { type ArticleKind, FailedNotice, NotFoundPage } from '@edu/shared-utility';
+import { type ArticleKind, NotFoundPage } from '@edu/shared-utility';
 import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { data } from '../../../common/data';
+import { LoadFailed } from '../../../common/load-failed.view';
 import { pathOf } from '../data/kind';
 import { phrases } from '../phrases';
 import { ArticleEditor } from './article-editor.view';
@@ -26,9 +27,7 @@ export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
     }
     // If a refetch fails, the form stays with its unsaved input.
     if (read.data?.id !== id) {
-      return (
-        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
-      );
+      return <LoadFailed title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
     }
   }
   const article = load.status === 'failed' ? read.data : load.data;
