@@ -46,7 +46,7 @@ export function ArticleView({ article, heading: Heading = 'h1', onStale }: Artic
   const { document, documentFiles, keywords, attachment, kind } = article;
   const facts = factsOf(t, article);
   const meta = [
-    authors.join('、'),
+    authors.join(t('comma')),
     publishedAt === null ? t('unpublished') : formatDate(publishedAt, 'date'),
     organName,
   ];
@@ -86,12 +86,16 @@ export function ArticleView({ article, heading: Heading = 'h1', onStale }: Artic
         <footer>
           {attachment && (
             <p>
-              {t('attachment')}：{file ? <a href={file}>{attachment.title}</a> : attachment.title}
+              {t('attachment')}
+              {t('colon')}
+              {file ? <a href={file}>{attachment.title}</a> : attachment.title}
             </p>
           )}
           {keywords.length > 0 && (
             <p>
-              {t('keywords')}：{keywords.join('、')}
+              {t('keywords')}
+              {t('colon')}
+              {keywords.join(t('comma'))}
             </p>
           )}
         </footer>

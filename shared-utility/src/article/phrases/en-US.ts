@@ -7,6 +7,8 @@ const enUS: SameShape<typeof zhCN> = {
   institution: 'Institution',
   year: 'Year',
   keywords: 'Keywords',
+  colon: ': ',
+  comma: ', ',
   attachment: 'File',
   unpublished: 'Not published yet',
 };

@@ -7,6 +7,8 @@ const frFR: SameShape<typeof zhCN> = {
   institution: 'Établissement',
   year: 'Année',
   keywords: 'Mots-clés',
+  colon: ' : ',
+  comma: ', ',
   attachment: 'Fichier',
   unpublished: 'Pas encore publié',
 };

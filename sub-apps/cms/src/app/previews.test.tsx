@@ -1,5 +1,6 @@
+import { setLanguage } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import nock from 'nock';
 import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
 import { signIn, visit } from '../testing/visit';
@@ -33,6 +34,9 @@ it('a former version, and a dissertation with its details', async () => {
   expect(read).toHaveTextContent('关键词：家政、收纳');
   expect(screen.getByRole('link', { name: '全文.pdf' })).toBeVisible();
   expect(screen.getByText('预览：第 3 版')).toBeVisible();
+  await act(() => setLanguage('en-US'));
+  expect(read).toHaveTextContent('Keywords: 家政, 收纳');
+  await act(() => setLanguage('zh-CN'));
   expect(mock.calls[0]?.query).toMatchObject({ id: idOf(2), number: '3' });
 });
 
