@@ -53,6 +53,13 @@ const focus = async (name: RegExp): Promise<void> => {
 
 const sheetField = (name: RegExp) => screen.findByRole('button', { name });
 
+it('says what a wrong pattern of the numbers lacks', async () => {
+  const wrong = { kind: 'pattern', blocks: true, fieldId: null, detail: 'ZS{yyyy}' } as const;
+  await open(template(), [wrong]);
+  const item = await screen.findByText(/^编号规则 ZS\{yyyy\}/);
+  expect(item).toHaveTextContent('须有一个 {seq:位数}');
+});
+
 it('lists the trainings that a change affects', async () => {
   await open(template());
   const related = await screen.findByRole('region', { name: '使用此模板的培训' });

@@ -3,8 +3,11 @@ import { Alert, Button } from 'antd';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
 
-export const problemText = ({ kind, detail }: TemplateProblem): string =>
-  phrases.t(`problems.${kind}`, { detail });
+/** A pattern that belongs to no field is that of the numbers, which has rules of its own. */
+export const problemText = ({ kind, fieldId, detail }: TemplateProblem): string =>
+  kind === 'pattern' && fieldId === null
+    ? `${phrases.t('numberPattern')} ${detail} — ${phrases.t('patternWrong')}`
+    : phrases.t(`problems.${kind}`, { detail });
 
 interface Props {
   readonly problems: readonly TemplateProblem[];
