@@ -174,6 +174,18 @@ it('shows beside the map how many are in no province', async () => {
   expect(await screen.findByText('未设置地区 45')).toBeInTheDocument();
 });
 
+it('a label that would be cut off at the edge of the map ends at its dot', async () => {
+  mockApi('screen.government', { data: government });
+  visit('/screen/governmentDataScreen');
+  await screen.findByText('阳光教育');
+  const label = (name: RegExp) => screen.getByText(name, { selector: 'text' });
+  expect(label(/^上海/)).toHaveAttribute('text-anchor', 'start');
+  await act(() => setLanguage('en-US'));
+  expect(label(/^Shanghai/)).toHaveAttribute('text-anchor', 'end');
+  expect(label(/^Guangdong/)).toHaveAttribute('text-anchor', 'start');
+  await act(() => setLanguage('zh-CN'));
+});
+
 it('shows what failed, in the language of the wall screen', async () => {
   mockApi('screen.government', { code: 50000, message: 'Something broke' });
   visit('/screen/governmentDataScreen');

@@ -9,6 +9,17 @@ import { type Province, provinceName } from './provinces';
 
 const DOT_RADIUS = 7;
 const LABEL_OFFSET = 13;
+/** Width of a character at the largest size of the labels, that of phones. */
+const CHARACTER_WIDTH = { latin: 24, wide: 38 } as const;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, char) => sum + CHARACTER_WIDTH[char > '\u2e80' ? 'wide' : 'latin'], 0);
+
+/** Where a label begins, or ends if it would be cut off at the right edge. */
+const placeOf = (x: number, text: string) =>
+  x + LABEL_OFFSET + widthOf(text) > mapBox.width
+    ? ({ x: x - LABEL_OFFSET, textAnchor: 'end' } as const)
+    : ({ x: x + LABEL_OFFSET, textAnchor: 'start' } as const);
 
 /** A map of provinces shaded by value; screen readers have the table beside it. */
 export function ProvinceMap({ provinces }: { readonly provinces: readonly Province[] }) {
@@ -49,12 +60,14 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
         {provinceShapes.map(([code, x, y]) => {
           const value = values.get(code);
           if (value === undefined || value === 0) return null;
+          const name = provinceName(code);
+          const place = placeOf(x, name);
           return (
             <g key={code}>
               <circle cx={x} cy={y} r={DOT_RADIUS} />
-              <text x={x + LABEL_OFFSET} y={y}>
-                {provinceName(code)}
-                <tspan x={x + LABEL_OFFSET} dy="1.1em">
+              <text {...place} y={y}>
+                {name}
+                <tspan x={place.x} dy="1.1em">
                   {value === null ? t('few') : compact(value)}
                 </tspan>
               </text>
