@@ -565,7 +565,8 @@ export const enUS: Phrases = {
   'qti.noZip': 'This is no ZIP file that can be opened.',
   'qti.bomb': 'The package is too large when it is unpacked.',
   'qti.outside': 'The file “{file}” of the package leads out of it.',
-  'qti.noManifest': 'The package has no imsmanifest.xml. Please choose a QTI 3.0 package.',
+  'qti.noManifest':
+    'The package has no imsmanifest.xml, or one that is not of QTI. Please choose a QTI 3.0 package.',
   'qti.noItems': 'The package has no questions.',
   'qti.tooMany': 'At most 5,000 questions can be imported at once.',
   'qti.broken': 'The XML is broken and cannot be read.',

@@ -581,7 +581,8 @@ export const frFR: Phrases = {
   'qti.noZip': 'Ce n’est pas un fichier ZIP lisible.',
   'qti.bomb': 'Le paquet est trop volumineux une fois décompressé.',
   'qti.outside': 'Le fichier « {file} » du paquet mène hors de celui-ci.',
-  'qti.noManifest': 'Le paquet n’a pas de imsmanifest.xml. Choisissez un paquet QTI 3.0.',
+  'qti.noManifest':
+    'Le paquet n’a pas de imsmanifest.xml, ou celui-ci n’est pas de QTI. Choisissez un paquet QTI 3.0.',
   'qti.noItems': 'Le paquet ne contient aucune question.',
   'qti.tooMany': 'Au plus 5 000 questions par importation.',
   'qti.broken': 'Le XML est erroné et illisible.',

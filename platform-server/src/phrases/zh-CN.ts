@@ -521,7 +521,7 @@ export const zhCN = {
   'qti.noZip': '这不是能打开的 ZIP 文件',
   'qti.bomb': '题包解压后过大',
   'qti.outside': '题包里的文件名“{file}”指向包外',
-  'qti.noManifest': '题包里没有 imsmanifest.xml，请选择 QTI 3.0 题包',
+  'qti.noManifest': '题包里没有 imsmanifest.xml，或它不是 QTI 清单。请选择 QTI 3.0 题包',
   'qti.noItems': '题包里没有题目',
   'qti.tooMany': '一次最多导入 5000 道题',
   'qti.broken': 'XML 有错误，无法读取',
