@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const frFR: SameShape<typeof zhCN> = {
   toList: 'Vers les questionnaires',
-  branches: 'Impossible de charger les campus ; ouvrez de nouveau',
+  branches: 'Impossible de charger les sites ; ouvrez de nouveau',
 };
 
 export default frFR;

@@ -17,7 +17,7 @@ const frFR: SameShape<typeof zhCN> = {
   failed: 'Recherche impossible pour l’instant : {{what}}',
   late: 'Sans réponse à temps, laissé de côté : {{what}}',
   branch: 'Passer à {{name}}',
-  branchTrail: 'Antenne',
+  branchTrail: 'Site',
   languageTrail: 'Langue',
   appearance: 'Thème : {{name}}',
   accountTrail: 'Compte',

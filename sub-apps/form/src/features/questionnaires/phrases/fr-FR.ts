@@ -10,7 +10,7 @@ const frFR: SameShape<typeof zhCN> = {
   closesAt: 'Fin',
   noEnd: 'Sans fin',
   createdAt: 'Créé le',
-  branch: 'Campus',
+  branch: 'Site',
   keyword: 'Titre',
   all: 'Tous',
   add: 'Nouveau questionnaire',

@@ -18,7 +18,7 @@ const frFR: SameShape<typeof zhCN> = {
   refundedAt: 'Remboursé le',
   cancelledAt: 'Annulé le',
   reason: 'Motif',
-  branch: 'Campus',
+  branch: 'Site',
   branchesFailed: 'Impossible de charger les sites ; ouvrez de nouveau',
   from: 'Commandé du',
   to: 'Au',

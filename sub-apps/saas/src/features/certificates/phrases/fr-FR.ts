@@ -13,7 +13,7 @@ const frFR: SameShape<typeof zhCN> = {
   issuedAt: 'Délivré le',
   expiresAt: 'Expire le',
   noEnd: 'Sans limite',
-  branch: 'Campus',
+  branch: 'Site',
   from: 'Délivré du',
   to: 'au',
   backwards: 'Ce jour précède le premier ; il est ignoré',
