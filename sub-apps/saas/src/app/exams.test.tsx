@@ -42,13 +42,17 @@ it('lists exams with the actions of their state, and asks before one is publishe
     '/saas/exam/e2/board',
   );
   expect((await row(/进行考试/)).queryByRole('button', { name: /^发布/ })).toBeNull();
-  const publish = mockApi('exam.publish', { code: errorCodes.conflict, message: '还没有考试对象' });
+  const lacking = { problems: [{ kind: 'audience', blocks: true }] };
+  const refusal = { code: errorCodes.conflict, message: '还没有考试对象', data: lacking };
+  const publish = mockApi('exam.publish', refusal);
+  const settings = mockApi('exam.findById', { data: wholeExam() }, everyTime);
   await userEvent.click((await row(/草稿考试/)).getByRole('button', { name: /^发布/ }));
   const confirmDialog = within(await dialog());
   expect(confirmDialog.getAllByText('发布考试“草稿考试”？')[0]).toBeVisible();
   await userEvent.click(confirmDialog.getByRole('button', { name: '发布' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('还没有考试对象'));
   expect(publish.calls[0]?.query).toMatchObject({ id: 'e1', version: '3' });
+  await waitFor(() => expect(settings.calls[0]?.query).toMatchObject({ id: 'e1' }));
 });
 
 describe('the settings', () => {

@@ -53,13 +53,17 @@ it('lists trainings with the actions of their state, and asks before one is publ
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
     expect.stringMatching(/\/files\/three\.webp$/),
   ]);
-  const publish = mockApi('train.publish', { code: errorCodes.conflict, message: '还没有内容' });
+  const lacking = { problems: [{ kind: 'items', blocks: true }] };
+  const refusal = { code: errorCodes.conflict, message: '还没有内容', data: lacking };
+  const publish = mockApi('train.publish', refusal);
+  const settings = mockApi('train.findById', { data: wholeTrain() }, everyTime);
   await userEvent.click(await (await row(/草稿培训/)).findByRole('button', { name: /^发布/ }));
   const confirmDialog = within(await dialog());
   expect(confirmDialog.getAllByText('发布培训“草稿培训”？')[0]).toBeVisible();
   await userEvent.click(confirmDialog.getByRole('button', { name: '发布' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('还没有内容'));
   expect(publish.calls[0]?.query).toMatchObject({ id: 't1', version: '3' });
+  await waitFor(() => expect(settings.calls[0]?.query).toMatchObject({ id: 't1' }));
 });
 
 it('unpublishes one, and deletes only drafts', async () => {

@@ -1,7 +1,9 @@
 import { type ExamSummary, type UndoOffer, useCan } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
 import { type ExamMove, failureOf, mayMoveExam } from '@edu/shared-utility/data';
+import { useNavigate } from 'react-router';
 import { data } from '../../../common/examining-data';
+import { ifIncomplete } from '../../../common/settings/if-incomplete';
 import { phrases } from '../phrases';
 
 export const pageOfExam = (id: string, tab = 'settings'): string => `/saas/exam/${id}/${tab}`;
@@ -37,6 +39,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
   const { t } = phrases.use();
   const can = useCan();
   const moves = useExamMoves();
+  const navigate = useNavigate();
   const isForbidden = (move: ExamMove) => (exam: ExamSummary) => !mayMoveExam(move, exam);
   const confirmationOf = (move: 'publish' | 'archive' | 'delete') => ({
     confirm: ({ title }: ExamSummary) => ({
@@ -60,6 +63,8 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       permission: 'exam.publish',
       hidden: isForbidden('publish'),
       ...confirmationOf('publish'),
+      send: (exam) =>
+        ifIncomplete(moves.publish(exam), () => void navigate(`/exam/${exam.id}/settings`)),
     },
     {
       key: 'board',

@@ -1,6 +1,8 @@
 import { type TrainSummary, type UndoOffer, useCan } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
 import { failureOf, mayMoveTrain, type TrainMove } from '@edu/shared-utility/data';
+import { useNavigate } from 'react-router';
+import { ifIncomplete } from '../../../common/settings/if-incomplete';
 import { data } from '../../../common/training-data';
 import { phrases } from '../phrases';
 
@@ -35,6 +37,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
   const { t } = phrases.use();
   const can = useCan();
   const moves = useTrainMoves();
+  const navigate = useNavigate();
   const isForbidden = (move: TrainMove) => (train: TrainSummary) => !mayMoveTrain(move, train);
   const confirmationOf = (move: 'publish' | 'delete') => ({
     confirm: ({ title }: TrainSummary) => ({
@@ -57,6 +60,8 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
       permission: 'train.publish',
       hidden: isForbidden('publish'),
       ...confirmationOf('publish'),
+      send: (train) =>
+        ifIncomplete(moves.publish(train), () => void navigate(`/task/${train.id}/basics`)),
     },
     {
       key: 'statistics',
