@@ -75,14 +75,12 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     if (!draft) writeDraft(form, row, enteredValues(), secret);
   };
   const takeDraft = (): void => {
-    const { values = {} } = draft ?? {};
-    const typed = Object.entries(changesOf<object>(initial, enteredValues()));
-    const replaced = typed.filter(([name, value]) => name in values && values[name] !== value);
-    fields.setFieldsValue(values);
+    const typed = changesOf<object>(initial, enteredValues());
+    fields.setFieldsValue(draft?.values ?? {});
     onDirty(isChanged(initial, enteredValues()));
     // What was typed before is offered in turn, so that nothing is lost.
     const at = new Date().toISOString();
-    setDraft(replaced.length > 0 ? { at, values: Object.fromEntries(replaced) } : null);
+    setDraft(Object.keys(typed).length > 0 ? { at, values: { ...typed } } : null);
   };
   const discardDraft = (): void => {
     dropDraft(form, row);
