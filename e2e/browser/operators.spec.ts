@@ -32,7 +32,7 @@ it('in production an operator adds a second factor first, and then continues to 
   let secret = '';
   let token: string | null = null;
 
-  await step('When I log in with a requested page, I have to add one', async () => {
+  await step('When I log in with a requested page, I have to add a second factor', async () => {
     await login.open('/saas/modules');
     await login.logIn(phone, password);
     await page.waitForURL(/\/personal\?lacksFactor=1&returnTo=%2Fsaas%2Fmodules/);

@@ -10,7 +10,7 @@ const { product, visit } = tellStory();
 const buttons = (page: Page) =>
   page.getByRole('button', { name: /新增学员|^编辑 |^停用 |^启用 |^删除 / });
 
-async function readsOnly(page: Page) {
+async function expectReadOnly(page: Page) {
   await studentsPage(page).list.waitFor();
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 5);
   await expect(() => buttons(page).count()).toBecome(0);
@@ -22,7 +22,7 @@ describe('the students’ page offers what the server allows', () => {
     const { page, step } = visit();
     await step('When staff log in, the list has no button that would be refused', async () => {
       await logInAs(page, product().origin, staff);
-      await readsOnly(page);
+      await expectReadOnly(page);
     });
     await step('And the administrator has them all', async () => {
       await page.evaluate(() => localStorage.clear());
@@ -38,7 +38,7 @@ describe('the students’ page offers what the server allows', () => {
     await step('When I open the demo and go to its students', async () => {
       await page.goto(`${product().origin}/saas/demo_homepage`);
       await page.getByRole('link', { name: '查看学员' }).click();
-      await readsOnly(page);
+      await expectReadOnly(page);
     });
   });
 });

@@ -35,9 +35,11 @@ const TIMEOUT = 3000;
 const SIZE_LIMIT = 65_536;
 
 /** The calls that return the user and end the session, in each flow. */
-const calls: Readonly<Record<Flow, { readonly who: EndpointData; readonly end: EndpointData }>> = {
-  old: { who: contract.account.getUserInfo, end: contract.account.logout },
-  new: { who: contract.userNew.getUserInfo, end: contract.accountNew.logout },
+const calls: Readonly<
+  Record<Flow, { readonly getUser: EndpointData; readonly logout: EndpointData }>
+> = {
+  old: { getUser: contract.account.getUserInfo, logout: contract.account.logout },
+  new: { getUser: contract.userNew.getUserInfo, logout: contract.accountNew.logout },
 };
 
 /** Headers of every call; organisation and branch do not matter here. */
@@ -53,7 +55,7 @@ const headersOf = (token: string) => ({
 type Outcome =
   | { readonly kind: 'ok'; readonly data: unknown }
   /** The token has no session at the platform. */
-  | { readonly kind: 'over' }
+  | { readonly kind: 'ended' }
   /** The session may not do this. */
   | { readonly kind: 'forbidden' }
   /** The platform does not have the call. */
@@ -84,7 +86,7 @@ const isAbsent = (status: number, code: number | undefined): boolean =>
   code === errorCodes.notImplemented;
 
 /** Codes of temporary failures, which say nothing about the session. Some platforms use HTTP status numbers. */
-const isTrouble = (code: number): boolean =>
+const isTemporaryFailure = (code: number): boolean =>
   code === errorCodes.ok ||
   code === 429 ||
   (code >= 500 && code < 600) ||
@@ -92,7 +94,7 @@ const isTrouble = (code: number): boolean =>
 
 /** Interprets a response. Throws PlatformError if it is neither success nor refusal. */
 function interpret(status: number, text: string, form: EnvelopeForm | undefined): Outcome {
-  if (status === 401) return { kind: 'over' };
+  if (status === 401) return { kind: 'ended' };
   if (status >= 300 && status < 400) throw new PlatformError(`it redirects (HTTP ${status})`);
   const envelope = openEnvelope(parseOrNull(text), form);
   if (isAbsent(status, envelope?.code)) return { kind: 'absent' };
@@ -100,9 +102,9 @@ function interpret(status: number, text: string, form: EnvelopeForm | undefined)
   if (!envelope) throw new PlatformError(`it answers no envelope (HTTP ${status})`);
   const { code, data } = envelope;
   if (code === errorCodes.ok && status < 300) return { kind: 'ok', data };
-  if (isTrouble(code)) throw new PlatformError(`it answers code ${code} (HTTP ${status})`);
-  const isOver = code === errorCodes.notLoggedIn || code === errorCodes.sessionExpired;
-  return { kind: isOver ? 'over' : 'forbidden' };
+  if (isTemporaryFailure(code)) throw new PlatformError(`it answers code ${code} (HTTP ${status})`);
+  const hasEnded = code === errorCodes.notLoggedIn || code === errorCodes.sessionExpired;
+  return { kind: hasEnded ? 'ended' : 'forbidden' };
 }
 
 function reasonOf(error: unknown): string {
@@ -151,7 +153,7 @@ export async function fetchForeignUser(
 ): Promise<ForeignUser | null> {
   let isKnown = false;
   for (const item of flow ? [flow] : (['old', 'new'] as const)) {
-    const outcome = await send(platform, calls[item].who, token);
+    const outcome = await send(platform, calls[item].getUser, token);
     if (outcome.kind === 'ok') return userOf(outcome.data, item);
     isKnown ||= outcome.kind !== 'absent';
   }
@@ -165,8 +167,8 @@ export async function endForeignSession(
   token: string,
   flow: Flow,
 ): Promise<void> {
-  const { kind } = await send(platform, calls[flow].end, token);
-  if (kind !== 'ok' && kind !== 'over') {
+  const { kind } = await send(platform, calls[flow].logout, token);
+  if (kind !== 'ok' && kind !== 'ended') {
     throw new PlatformError(`it does not log out (${kind})`);
   }
 }

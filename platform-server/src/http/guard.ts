@@ -10,7 +10,7 @@ import { contextHeaders, tokenOf } from './request-context';
 interface GuardedCall {
   readonly endpoint: EndpointData;
   readonly access: string;
-  readonly whileEnrolling?: boolean;
+  readonly allowedWithoutFactor?: boolean;
   /** True if the route also answers users of another platform. */
   readonly allowsForeign?: boolean;
 }
@@ -22,12 +22,12 @@ export type Identity =
 
 /** Requires an authenticated caller with the permission. */
 export function guard(app: FastifyInstance, guarded: GuardedCall) {
-  const { endpoint, access, whileEnrolling = false } = guarded;
+  const { endpoint, access, allowedWithoutFactor = false } = guarded;
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
     const { caller, foreigner } = endpoint.shell
-      ? await identify(app, request, whileEnrolling)
-      : { caller: await authenticate(app, request, whileEnrolling) };
+      ? await identify(app, request, allowedWithoutFactor)
+      : { caller: await authenticate(app, request, allowedWithoutFactor) };
     if (foreigner) {
       authorizeForeign(foreigner, guarded);
       request.foreigner = foreigner;
@@ -59,7 +59,7 @@ function authorizeForeign(
 async function authenticate(
   app: FastifyInstance,
   request: FastifyRequest,
-  whileEnrolling = false,
+  allowedWithoutFactor = false,
 ): Promise<Caller> {
   const token = tokenOf(request);
   if (!token) throw new BusinessError(errorCodes.notLoggedIn);
@@ -68,7 +68,7 @@ async function authenticate(
     ...login.limits,
     isUse: !request.routeOptions.config.endpoint?.unattended,
   });
-  if (production && caller.lacksFactor && !whileEnrolling) {
+  if (production && caller.lacksFactor && !allowedWithoutFactor) {
     throw new BusinessError(errorCodes.secondFactorDemanded);
   }
   return caller;
@@ -81,10 +81,10 @@ const isUnknownToken = (error: unknown): boolean =>
 async function identify(
   app: FastifyInstance,
   request: FastifyRequest,
-  whileEnrolling: boolean,
+  allowedWithoutFactor: boolean,
 ): Promise<Identity> {
   try {
-    return { caller: await authenticate(app, request, whileEnrolling) };
+    return { caller: await authenticate(app, request, allowedWithoutFactor) };
   } catch (error) {
     const token = tokenOf(request);
     const { foreign } = app.services;

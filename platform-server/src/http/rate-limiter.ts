@@ -5,8 +5,8 @@ export interface Rate {
 }
 
 interface Bucket {
-  left: number;
-  at: number;
+  tokens: number;
+  updatedAt: number;
 }
 
 /** Beyond this the longest idle keys are evicted. */
@@ -24,14 +24,16 @@ export function createRateLimiter(
 ): (key: string, cost?: number) => number {
   const buckets = new Map<string, Bucket>();
   return (key, cost = 1) => {
-    const at = now();
-    const cached = buckets.get(key);
-    const refilled = cached ? cached.left + ((at - cached.at) / 1000) * perSecond : burst;
+    const updatedAt = now();
+    const bucket = buckets.get(key);
+    const refilled = bucket
+      ? bucket.tokens + ((updatedAt - bucket.updatedAt) / 1000) * perSecond
+      : burst;
     const tokensLeft = Math.min(burst, refilled);
     const passes = tokensLeft >= cost;
     // Re-inserted, so that the map's order is that of the last use.
     buckets.delete(key);
-    buckets.set(key, { left: passes ? tokensLeft - cost : tokensLeft, at });
+    buckets.set(key, { tokens: passes ? tokensLeft - cost : tokensLeft, updatedAt });
     if (buckets.size > MAX_KEYS) {
       for (const oldest of buckets.keys()) {
         buckets.delete(oldest);

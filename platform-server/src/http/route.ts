@@ -36,7 +36,7 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   /** `fresh`: the caller needs a fresh proof, else 40303; or a predicate on the parameters that require one. */
   readonly proof?: 'fresh' | ((params: z.output<S>) => boolean);
   /** Also allows operators who still have to enrol a second factor. */
-  readonly whileEnrolling?: true;
+  readonly allowedWithoutFactor?: true;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
   /** Fast path, tried first; only for `session` access. */
   readonly quick?: QuickCall<z.output<S>, Res>;
@@ -96,7 +96,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
   const authorize = guard(app, {
     endpoint,
     access,
-    whileEnrolling: options.whileEnrolling === true,
+    allowedWithoutFactor: options.allowedWithoutFactor === true,
     allowsForeign: options.foreign !== undefined,
   });
   if (options.quick && access !== 'session') throw new Error('A quick call knows no permission.');

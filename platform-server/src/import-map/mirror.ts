@@ -27,7 +27,7 @@ const unchangedResult = (inForce: Content): FollowUp => ({
  */
 export class MapMirror {
   private readonly mark: SyncMarkStore;
-  private first = true;
+  private isFirstSync = true;
   private lastWarning = '';
   /** Resolves when the current write has finished. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -70,17 +70,18 @@ export class MapMirror {
         return { inForce: currentContent, fault: error as Error, held: [] };
       }
     }
-    return this.inTurn(async () => {
+    return this.runInTurn(async () => {
       // Another sync has handled the file meanwhile; its newer mark must not be overwritten.
       const isSettled = currentContent && !isDeepStrictEqual(await this.mark.read(), mark);
       if (isSettled)
         return unchangedResult((await db.withSystem(contentInForce)) ?? currentContent).result;
       const followUp = await db.withSystem(async (tx) => {
         await acquireLock(tx);
-        const now = await contentInForce(tx);
+        const storedContent = await contentInForce(tx);
         // The map changed meanwhile: the next sync compares the file again.
-        if (now?.revision !== currentContent?.revision) return now ? unchangedResult(now) : null;
-        return this.apply(tx, status, file, validated, mark, now);
+        if (storedContent?.revision !== currentContent?.revision)
+          return storedContent ? unchangedResult(storedContent) : null;
+        return this.apply(tx, status, file, validated, mark, storedContent);
       });
       if (!followUp) throw new MapFileError('it has changed while it was read');
       await this.finish(followUp, file);
@@ -88,7 +89,7 @@ export class MapMirror {
     });
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private runInTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => {});
     return done;
@@ -165,8 +166,8 @@ export class MapMirror {
   ): Promise<void> {
     const { mapFile, logInfo } = this.options;
     const { revision } = result.inForce;
-    const isFirst = this.first;
-    this.first = false;
+    const isFirst = this.isFirstSync;
+    this.isFirstSync = false;
     if (rewrite !== undefined) {
       try {
         await writeMapFile(mapFile, rewrite, file.etag);

@@ -35,7 +35,7 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, accountNew.logout, {
-    whileEnrolling: true,
+    allowedWithoutFactor: true,
     response: replies.nullReply,
     handler: async (_, { db, caller, ip }) => {
       await db.withSystem((tx) => logOut(tx, caller, ip));

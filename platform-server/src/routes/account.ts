@@ -37,7 +37,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { codes } = app.services.login;
 
   route(app, account.logout, {
-    whileEnrolling: true,
+    allowedWithoutFactor: true,
     response: replies.nullReply,
     handler: async (_, { db, caller, ip }) => {
       await db.withSystem((tx) => logOut(tx, caller, ip));
@@ -46,7 +46,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, account.getUserInfo, {
-    whileEnrolling: true,
+    allowedWithoutFactor: true,
     response: replies.userInfo,
     handler: (_, { tx, caller }) => tx((t) => userInfo(t, caller.accountId)),
   });

@@ -15,20 +15,20 @@ const { as, callOk, findResource, refused, saved } = library;
 const { resource, resourceCategory: category } = contract;
 beforeAll(() => library.open(), 60_000);
 
-let names = 0;
-const name = (): string => {
-  names += 1;
-  return `分类${names}`;
+let nameCount = 0;
+const nextName = (): string => {
+  nameCount += 1;
+  return `分类${nameCount}`;
 };
 const add = async (parentId: string | null = null, overrides: object = {}): Promise<string> =>
-  (await callOk(category.add, { parentId, name: name(), type: 'audio', ...overrides })).id;
+  (await callOk(category.add, { parentId, name: nextName(), type: 'audio', ...overrides })).id;
 const tree = (type = 'audio', options = as.head): Promise<CategoryNode[]> =>
   callOk(category.getTree, { type }, options);
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 const nodeOf = async (id: string, type?: string) =>
   flat(await tree(type)).find((node) => node.id === id);
-const below = async (id: string): Promise<string[]> =>
+const childIdsOf = async (id: string): Promise<string[]> =>
   (await nodeOf(id))?.children.map((child) => child.id) ?? [];
 
 it('form a tree per type, and count their rows without those in categories below', async () => {
@@ -40,8 +40,8 @@ it('form a tree per type, and count their rows without those in categories below
   expect(flat(await tree()).map((node) => node.id)).not.toContain(top);
   const list = { pageNum: 1, pageSize: 10, categoryId: top };
   expect((await callOk(resource.findByConditionWithPage, list)).list).toMatchObject([{ id }]);
-  const byName = await findResource(id);
-  expect(byName.categoryId).toBe(sub);
+  const foundResource = await findResource(id);
+  expect(foundResource.categoryId).toBe(sub);
   // a category of another kind is not found
   expect(await refused(resource.updateResourceById, { id, categoryId: await add() })).toEqual([
     errorCodes.invalidInput,
@@ -53,13 +53,13 @@ it('are added at a chosen position, and can be moved', async () => {
   const top = await add();
   const [first, second] = [await add(top), await add(top)];
   const middle = await add(top, { order: 1 });
-  expect(await below(top)).toEqual([first, middle, second]);
+  expect(await childIdsOf(top)).toEqual([first, middle, second]);
   await callOk(category.updateById, { id: second, order: 0 });
-  expect(await below(top)).toEqual([second, first, middle]);
+  expect(await childIdsOf(top)).toEqual([second, first, middle]);
   await callOk(category.updateById, { id: first, parentId: middle });
-  expect([await below(top), await below(middle)]).toEqual([[second, middle], [first]]);
+  expect([await childIdsOf(top), await childIdsOf(middle)]).toEqual([[second, middle], [first]]);
   await callOk(category.updateById, { id: first, parentId: top, order: 99 });
-  expect(await below(top)).toEqual([second, middle, first]);
+  expect(await childIdsOf(top)).toEqual([second, middle, first]);
   expect((await nodeOf(first))?.order).toBe(2);
 });
 
@@ -71,7 +71,7 @@ it('can neither be below themselves nor deeper than five levels', async () => {
     errorCodes.invalidInput,
     ['parentId'],
   ]);
-  const tooDeep = { parentId: levels.at(-1), name: name(), type: 'audio' };
+  const tooDeep = { parentId: levels.at(-1), name: nextName(), type: 'audio' };
   expect(await refused(category.add, tooDeep)).toEqual([errorCodes.invalidInput, ['parentId']]);
   const otherTop = await add();
   await add(otherTop);
@@ -96,8 +96,10 @@ it('have unique names among their siblings', async () => {
     conflict,
   );
   expect(await refused(category.updateById, { id: secondChild, name: usedName })).toEqual(conflict);
-  const away = await add(null, { name: usedName });
-  expect(await refused(category.updateById, { id: away, parentId: top })).toEqual(conflict);
+  const otherCategory = await add(null, { name: usedName });
+  expect(await refused(category.updateById, { id: otherCategory, parentId: top })).toEqual(
+    conflict,
+  );
   await callOk(category.updateById, { id: firstChild, name: usedName });
   expect(
     await refused(category.add, { parentId: null, name: '长'.repeat(300), type: 'audio' }),

@@ -11,11 +11,13 @@ const page = { pageNum: 1, pageSize: 20 };
 
 let head: CallOptions;
 let staff: CallOptions;
-let stranger: CallOptions;
+let otherTenantCaller: CallOptions;
 beforeAll(async () => {
   head = { token: await server.login('13900000001') };
   staff = { token: await server.login('13900000002') };
-  stranger = { token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }) };
+  otherTenantCaller = {
+    token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+  };
 });
 beforeEach(async () => {
   await server.db.read(sql`UPDATE announcement_receipt SET read_at = now()`);
@@ -41,7 +43,7 @@ it('contains messages to the person, unread until marked, and nobody else’s', 
   const id = await sendAnnouncement();
   expect(await state()).toMatchObject({ unread: 1, invitations: 0, jobs: [] });
   expect((await state(head)).unread).toBe(0);
-  expect((await state(stranger)).unread).toBe(0);
+  expect((await state(otherTenantCaller)).unread).toBe(0);
   expect((await find()).list[0]).toEqual({
     ...{ id, kind: 'announcement', title: '新消息', text: '内容', sender: '阳光教育总部' },
     ...{ at: expect.any(String), readAt: null },
@@ -54,7 +56,7 @@ it('contains messages to the person, unread until marked, and nobody else’s', 
 
 it.each([
   ['another person of the tenant', () => head],
-  ['another tenant', () => stranger],
+  ['another tenant', () => otherTenantCaller],
 ])('is not marked as read by %s', async (_, by) => {
   const id = await sendAnnouncement();
   expect((await read({ ids: [id] }, by())).code).toBe(errorCodes.notFound);

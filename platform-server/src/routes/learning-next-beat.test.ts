@@ -235,8 +235,8 @@ it('reports what is wrong with a heartbeat from a valid session', async () => {
 
 it('from another session counts by the rights of that session', async () => {
   const target = await begun();
-  const stranger = { token: await server.login('13900000002') };
-  const refusal = await server.call(learning.beat, { ...target, from: 10, to: 11 }, stranger);
+  const staffCaller = { token: await server.login('13900000002') };
+  const refusal = await server.call(learning.beat, { ...target, from: 10, to: 11 }, staffCaller);
   expect(refusal.code).toBe(errorCodes.notFound);
   const second = { token: await server.login('13900000006') };
   expect(await callOk(learning.beat, { ...target, from: 10, to: 12 }, second)).toMatchObject({

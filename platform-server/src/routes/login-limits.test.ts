@@ -20,8 +20,8 @@ const hits = async (): Promise<number[]> =>
 it.each([
   ['a person', PHONE],
   ['nobody', '15588888888'],
-])('of a hundred concurrent guesses at %s, ten are checked', async (_, name) => {
-  const replies = await Promise.all(Array.from({ length: 100 }, () => guess(name)));
+])('of a hundred concurrent guesses at %s, ten are checked', async (_, account) => {
+  const replies = await Promise.all(Array.from({ length: 100 }, () => guess(account)));
   const answered = replies.filter((reply) => reply.code === errorCodes.loginRefused);
   const refused = replies.filter((reply) => reply.status === 429);
   expect([answered.length, refused.length]).toEqual([10, 90]);
@@ -30,7 +30,7 @@ it.each([
   await expect(server.login(PHONE, { ip: '198.51.100.1' })).resolves.toBeTruthy();
 });
 
-it('a right proof does not count', async () => {
+it('a successful log-in does not count as a guess', async () => {
   await server.login(PHONE, { ip: '198.51.100.1' });
   await server.login(PHONE, { ip: '198.51.100.2' });
   expect((await hits()).filter((value) => value > 0)).toEqual([]);

@@ -76,7 +76,7 @@ export const sunrise = {
 export const person = { name: '陌生人', phone: '15511112222' };
 
 /** Calls with identifiers, using those of the first tenant. */
-export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
+export const paramsOfFirstTenant: Readonly<Record<string, Record<string, unknown>>> = {
   'accountNew.switchSaas': { saasId: sunrise.saasId },
   'accountNew.switchIdentity': { identityId: sunrise.actorId },
   'accountNew.switchBranch': { branchUcode: 'YG-ZB' },
@@ -453,7 +453,7 @@ export const withoutParameters: readonly string[] = [
 /** The same as `foreign` with identifiers that do not exist. */
 export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
   Object.entries({
-    ...foreign,
+    ...paramsOfFirstTenant,
     'administrator.add': { accountId: UNKNOWN_ID, roleIds: [] },
     'saas.update': { id: UNKNOWN_ID, name: '改名' },
     'saas.delete': { id: UNKNOWN_ID },
@@ -485,7 +485,7 @@ export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object
 /** An invalid value for every parameter of any call. */
 export const malformed: Readonly<Record<string, unknown>> = Object.fromEntries(
   [
-    ...new Set(Object.values(foreign).flatMap(Object.keys)),
+    ...new Set(Object.values(paramsOfFirstTenant).flatMap(Object.keys)),
     ...['account', 'authCode', 'passwordNew', 'repsw', 'type', 'phone', 'mail', 'adminFlag'],
     ...['agreed', 'sessionId', 'ticket', 'idNumber', 'userImage', 'businessId', 'businessType'],
     ...['companyName', 'creditCode', 'contactName', 'contactPhone', 'module', 'action', 'why'],

@@ -7,7 +7,7 @@ import { permissionCodes } from '../domain/admin/permission-codes';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { calls, endpointOf } from './matrix.calls';
-import { foreign, sunrise } from './matrix.params';
+import { paramsOfFirstTenant, sunrise } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
 
 const server = serverFixture();
@@ -123,7 +123,9 @@ it.each(withAccess((value) => value.includes('.') && !staffPermissions.includes(
   '%s is refused to a lower role',
   async (name) => {
     const endpoint = endpointOf.get(name) as EndpointData;
-    const reply = await server.call(endpoint, foreign[name] ?? {}, { token: tokens.staff });
+    const reply = await server.call(endpoint, paramsOfFirstTenant[name] ?? {}, {
+      token: tokens.staff,
+    });
     expect([reply.code, reply.data]).toEqual([errorCodes.forbidden, null]);
   },
 );
@@ -140,9 +142,9 @@ it.each(withAccess((value) => value.startsWith('platform.')))(
   },
 );
 
-it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) => {
+it.each(Object.keys(paramsOfFirstTenant))('%s does not reach another tenant', async (name) => {
   const databaseBefore = await snapshot();
-  const params = foreign[name];
+  const params = paramsOfFirstTenant[name];
   const headers = {
     organ: sunrise.organ,
     actor: sunrise.actorId,
@@ -163,12 +165,12 @@ describe('a caller who names an organisation that is not theirs', () => {
     token = await server.login('13900000002');
   });
 
-  it.each(withAccess((value) => value === 'session').filter((name) => name in foreign))(
+  it.each(withAccess((value) => value === 'session').filter((name) => name in paramsOfFirstTenant))(
     'gets no hint from %s that they have no actor',
     async (name) => {
       const headers = { organ: seedId('organ:horizon:head') };
       const endpoint = endpointOf.get(name) as EndpointData;
-      const { code } = await server.call(endpoint, foreign[name], { token, headers });
+      const { code } = await server.call(endpoint, paramsOfFirstTenant[name], { token, headers });
       expect(code).not.toBe(errorCodes.noOrganisation);
     },
   );
@@ -261,7 +263,7 @@ describe('an administrator of another organisation of the same tenant', () => {
   ])('cannot be accessed by %s', async (name) => {
     const databaseBefore = await snapshot();
     const endpoint = endpointOf.get(name) as EndpointData;
-    const reply = await server.call(endpoint, foreign[name], { token, headers });
+    const reply = await server.call(endpoint, paramsOfFirstTenant[name], { token, headers });
     expect(reply.code).not.toBe(errorCodes.ok);
     expect(reply.status).toBeLessThan(500);
     expect(await snapshot()).toBe(databaseBefore);

@@ -17,7 +17,7 @@ let head: CallOptions;
 /** Administrator of the vocational organisation only; staff at the head. */
 let single: CallOptions;
 /** Administrator of another tenant. */
-let stranger: CallOptions;
+let otherTenantAdmin: CallOptions;
 
 let names = 0;
 function freshName(): string {
@@ -46,7 +46,7 @@ const at = (item: Organ): CallOptions => ({
 beforeAll(async () => {
   head = { token: await server.login('13900000001') };
   single = await placeInSunrise(server, '13900000003', 'vocational');
-  stranger = {
+  otherTenantAdmin = {
     token: await server.login('13900000011', { host: 'new.localhost' }),
     host: 'new.localhost',
   };
@@ -117,7 +117,7 @@ describe('the list of organisations', () => {
   });
 
   it('has nothing of another tenant', async () => {
-    const { organs } = await find(stranger);
+    const { organs } = await find(otherTenantAdmin);
     expect(organs.map((item: Organ) => item.name)).toEqual(['新程学院本部', '新程教研中心']);
   });
 
@@ -328,7 +328,7 @@ describe('a disabled organisation', () => {
     const foreign = await server.call(
       organ.changeStatus,
       { id: vocational, version: 1, status: 'disabled' },
-      stranger,
+      otherTenantAdmin,
     );
     expect(foreign.code).toBe(errorCodes.notFound);
     expect((await organIn(vocational)).status).toBe('active');
@@ -392,7 +392,7 @@ describe('an organisation can be deleted', () => {
     expect((await remove(organOf('head'))).code).toBe(errorCodes.conflict);
     const id = await add();
     expect((await remove(id, single)).code).toBe(errorCodes.forbidden);
-    const foreign = await server.call(organ.remove, await chosen(id), stranger);
+    const foreign = await server.call(organ.remove, await chosen(id), otherTenantAdmin);
     expect(foreign.code).toBe(errorCodes.notFound);
   });
 });
@@ -427,7 +427,7 @@ describe('an actor in an organisation that somebody else created', () => {
     expect((await server.call(organ.join, { id: organOf('head') }, single)).code).toBe(
       errorCodes.forbidden,
     );
-    expect((await server.call(organ.join, { id: vocational }, stranger)).code).toBe(
+    expect((await server.call(organ.join, { id: vocational }, otherTenantAdmin)).code).toBe(
       errorCodes.notFound,
     );
   });
@@ -472,7 +472,7 @@ describe('branches of another organisation', () => {
 
   it.each<[string, () => CallOptions, () => string, string]>([
     ['another organisation’s administrator', () => single, () => organOf('head'), 'east'],
-    ['another tenant’s', () => stranger, () => vocational, 'vocational'],
+    ['another tenant’s', () => otherTenantAdmin, () => vocational, 'vocational'],
     [
       'an administrator in a single branch',
       () => ({ ...head, headers: { branch: branchOf('east') } }),

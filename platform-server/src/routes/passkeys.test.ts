@@ -138,8 +138,8 @@ describe('a log-in by passkey alone', () => {
   });
 
   it('returns no options for a host without a tenant, and limits requests per network', async () => {
-    const stranger = { headers: { origin: 'https://evil.example' } };
-    expect((await server.call(login.passkeyOptions, {}, stranger)).code).toBe(
+    const otherOrigin = { headers: { origin: 'https://evil.example' } };
+    expect((await server.call(login.passkeyOptions, {}, otherOrigin)).code).toBe(
       errorCodes.tenantUnknown,
     );
     let last = 0;

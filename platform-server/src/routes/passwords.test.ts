@@ -32,12 +32,12 @@ it('rules about names apply only after the code proved the owner', async () => {
   const phone = '13900000001';
   await server.db.read(sql`UPDATE account SET name = 'Isabelle' WHERE phone = ${phone}`);
   const password = 'isabelle99';
-  const stranger = await server.call(account.resetPassword, {
+  const otherTenantReply = await server.call(account.resetPassword, {
     account: phone,
     authCode: '000000',
     password,
   });
-  expect(stranger.code).toBe(errorCodes.codeRefused);
+  expect(otherTenantReply.code).toBe(errorCodes.codeRefused);
   await server.call(account.getAuthCode, { account: phone, type: 4 });
   const authCode = await server.code(phone);
   const owner = await server.call(account.resetPassword, { account: phone, authCode, password });

@@ -18,7 +18,7 @@ let staff: CallOptions;
 /** Staff of one branch. */
 let eastern: CallOptions;
 let vocational: CallOptions;
-let stranger: CallOptions;
+let otherTenantAdmin: CallOptions;
 let placeId: string;
 let accountId: string;
 let id: string;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   staff = { token: await server.login('13900000002') };
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
-  stranger = {
+  otherTenantAdmin = {
     host: 'new.localhost',
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
@@ -158,7 +158,7 @@ describe('a full number', () => {
 
 describe('a record of somebody else', () => {
   it.each([
-    ['tenant', () => stranger],
+    ['tenant', () => otherTenantAdmin],
     ['organisation', () => vocational],
     ['branch', () => eastern],
   ])('can be neither read nor changed by %s', async (_, by) => {

@@ -27,7 +27,7 @@ function proverOf({ caller, ip, locale, page }: SessionCall): Prover {
 
 const proved = z.object({ provedUntil: z.string() });
 const addressKind = z.enum(['phone', 'mail']);
-const whileEnrolling = true;
+const allowedWithoutFactor = true;
 
 /** Fresh proofs of a session (docs/flows/fresh-proof.md). */
 export async function proofRoutes(app: FastifyInstance): Promise<void> {
@@ -35,7 +35,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
   const { codes } = app.services.login;
 
   route(app, proof.state, {
-    whileEnrolling,
+    allowedWithoutFactor,
     response: z.object({
       methods: z.array(z.enum(['password', 'phone', 'mail', 'totp', 'passkey', 'recovery'])),
       phone: z.string().nullable(),
@@ -46,7 +46,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, proof.sendCode, {
-    whileEnrolling,
+    allowedWithoutFactor,
     request: z.object({ to: addressKind }),
     response: replies.nullReply,
     handler: async ({ to }, call) => {
@@ -56,14 +56,14 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, proof.byPassword, {
-    whileEnrolling,
+    allowedWithoutFactor,
     request: z.object({ password: fields.password }),
     response: proved,
     handler: ({ password }, call) => proveByPassword(call.db, proverOf(call), password),
   });
 
   route(app, proof.byCode, {
-    whileEnrolling,
+    allowedWithoutFactor,
     request: z.object({ to: addressKind, authCode: fields.authCode }),
     response: proved,
     handler: (input, call) => proveByCode(call.db, codes, proverOf(call), input),
@@ -74,7 +74,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
     [proof.byRecoveryCode, proveByRecoveryCode],
   ] as const) {
     route(app, endpoint, {
-      whileEnrolling,
+      allowedWithoutFactor,
       request: z.object({ code: fields.text(32) }),
       response: proved,
       handler: ({ code }, call) => prove(call.db, codes, proverOf(call), code),
@@ -82,13 +82,13 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, proof.passkeyOptions, {
-    whileEnrolling,
+    allowedWithoutFactor,
     response: webAuthnJson,
     handler: (_, call) => passkeyProofOptions(call.db, proverOf(call)),
   });
 
   route(app, proof.byPasskey, {
-    whileEnrolling,
+    allowedWithoutFactor,
     bodyLimit: WEBAUTHN_BODY_LIMIT,
     request: z.object({ response: webAuthnJson }),
     response: proved,

@@ -6,7 +6,7 @@ import { serverFixture } from '../testing/server-fixture';
 import { addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { endpointOf } from './matrix.calls';
-import { foreign, sunrise } from './matrix.params';
+import { paramsOfFirstTenant, sunrise } from './matrix.params';
 import { access } from './matrix.table';
 
 /** Calls every read of the contract from one organisation, branch and account for rows of others. */
@@ -126,7 +126,7 @@ describe('a caller from another organisation of the tenant', () => {
       branch: sunrise.branchId,
     };
     const ofCourse = { courseId: sunrise.courseId, lessonId: sunrise.lessonId };
-    const ofRows = [foreign[name] ?? {}, personOfHead, { id: profileOfHead }, ofCourse];
+    const ofRows = [paramsOfFirstTenant[name] ?? {}, personOfHead, { id: profileOfHead }, ofCourse];
     const inputs = [{}, ...ofRows, { type: 'video' }];
     for (const params of inputs) {
       for (const options of [admins.vocational, { ...admins.vocational, headers }]) {

@@ -12,29 +12,29 @@ const { account, administrator, audit, registration, role, slhCompany } = contra
 
 let admin: CallOptions;
 let operator: CallOptions;
-let stranger: CallOptions;
+let otherTenantAdmin: CallOptions;
 beforeAll(async () => {
   admin = { token: await server.login('13900000001') };
   operator = { token: await server.login('13900000000') };
-  stranger = { token: await server.login('13900000011', { host: 'new.localhost' }) };
+  otherTenantAdmin = { token: await server.login('13900000011', { host: 'new.localhost' }) };
 });
 
 const page = { pageNum: 1, pageSize: 50 };
 const find = async (filter: object, options: CallOptions = admin) =>
   (await server.call(registration.find, { ...page, ...filter }, options)).data;
-const detail = async (id: string, options: CallOptions = admin) =>
+const findOne = async (id: string, options: CallOptions = admin) =>
   (await server.call(registration.findById, { id }, options)).data;
 
-let count = 0;
+let claimCount = 0;
 /** Registers another member of an association; the contact's number has no account. */
 async function claim(contactPhone: string, creditCode = '91350100M000100Y43') {
-  count += 1;
+  claimCount += 1;
   const { data } = await server.call(slhCompany.saveCompany, {
-    companyName: `待审公司${count}`,
+    companyName: `待审公司${claimCount}`,
     creditCode,
     contactName: '方联系',
     contactPhone,
-    email: `contact${count}@company.example`,
+    email: `contact${claimCount}@company.example`,
   });
   return { id: data.id as string, version: 1 };
 }
@@ -63,7 +63,7 @@ describe('the list', () => {
     const [row] = (await find({ sort: '-createdAt' })).list;
     expect(row.contactPhone).toBe('155****1002');
     expect(row.email).toMatch(/^c\*{4}@/);
-    expect(await detail(created.id)).toMatchObject({
+    expect(await findOne(created.id)).toMatchObject({
       contactPhone: '15577001001',
       rivals: 1,
       mayBecomeTenant: false,
@@ -72,15 +72,15 @@ describe('the list', () => {
 
   it('shows those of other tenants to operators only', async () => {
     const { id } = await claim('15577001003');
-    const codes = await Promise.all([
-      server.call(registration.findById, { id }, stranger),
-      server.call(registration.accept, { id, version: 1, into: 'organ' }, stranger),
-      server.call(registration.giveBack, { id, version: 1, reason: '不予通过' }, stranger),
+    const replies = await Promise.all([
+      server.call(registration.findById, { id }, otherTenantAdmin),
+      server.call(registration.accept, { id, version: 1, into: 'organ' }, otherTenantAdmin),
+      server.call(registration.giveBack, { id, version: 1, reason: '不予通过' }, otherTenantAdmin),
     ]);
-    expect(codes.map(({ code }) => code)).toEqual([404, 404, 404].map(() => errorCodes.notFound));
+    expect(replies.map(({ code }) => code)).toEqual([404, 404, 404].map(() => errorCodes.notFound));
     const tenants = async (options: CallOptions) =>
       new Set((await find({}, options)).list.map((item: { tenantId: string }) => item.tenantId));
-    expect(await tenants(stranger)).toEqual(new Set([seedId('tenant:horizon')]));
+    expect(await tenants(otherTenantAdmin)).toEqual(new Set([seedId('tenant:horizon')]));
     expect((await tenants(operator)).size).toBe(2);
   });
 });
@@ -96,7 +96,7 @@ describe('accepting', () => {
       { purpose: 'notice.invitation', channel: 'sms' },
       { purpose: 'notice.registrationAccepted', channel: 'sms' },
     ]);
-    expect(await detail(input.id)).toMatchObject({
+    expect(await findOne(input.id)).toMatchObject({
       state: 'accepted',
       actions: [],
       decidedBy: '陈晓阳',
@@ -137,13 +137,13 @@ describe('accepting', () => {
       admin,
     );
     expect(refusal.code).toBe(errorCodes.forbidden);
-    const without = await server.call(registration.accept, input, operator);
-    expect(Object.keys(without.data.fields)).toEqual(['domain']);
+    const replyWithoutDomain = await server.call(registration.accept, input, operator);
+    expect(Object.keys(replyWithoutDomain.data.fields)).toEqual(['domain']);
     const usedDomainInput = { ...input, domain: 'new.localhost' };
     expect((await server.call(registration.accept, usedDomainInput, operator)).code).toBe(
       errorCodes.conflict,
     );
-    expect((await detail(input.id)).state).toBe('claimed');
+    expect((await findOne(input.id)).state).toBe('claimed');
     const created = await server.call(
       registration.accept,
       { ...input, domain: 'own.example' },
@@ -173,7 +173,7 @@ describe('accepting', () => {
       errorCodes.conflict,
       ['creditCode'],
     ]);
-    expect((await detail(second.id)).state).toBe('claimed');
+    expect((await findOne(second.id)).state).toBe('claimed');
     expect(await outboxOf('15577002005')).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('accepting', () => {
       await claim('15577002011', creditCodeOf(111)),
       await claim('15577002012', creditCodeOf(112)),
     ];
-    const usedName = `待审公司${count - 1}`;
+    const usedName = `待审公司${claimCount - 1}`;
     const accept = (item: typeof first, overrides: object = {}, options = admin) =>
       server.call(registration.accept, { ...item, into: 'organ' as const, ...overrides }, options);
     expect((await accept(first)).code).toBe(errorCodes.ok);
@@ -193,7 +193,7 @@ describe('accepting', () => {
         data: { fields: { name: '已有机构使用此名称' } },
       });
     }
-    expect(await detail(second.id)).toMatchObject({ state: 'claimed', version: 1 });
+    expect(await findOne(second.id)).toMatchObject({ state: 'claimed', version: 1 });
     expect(await outboxOf('15577002012')).toEqual([]);
     const acceptedReply = await accept(second, { name: '另一个名称' });
     expect(acceptedReply.code).toBe(errorCodes.ok);
@@ -228,7 +228,7 @@ describe('accepting', () => {
     expect((await server.call(registration.accept, body, elsewhere)).code).toBe(
       errorCodes.forbidden,
     );
-    expect((await detail(body.id)).state).toBe('claimed');
+    expect((await findOne(body.id)).state).toBe('claimed');
   });
 });
 
@@ -243,7 +243,7 @@ describe('two concurrent decisions', () => {
     const refusedReply = replies.find(({ code }) => code === errorCodes.conflict);
     expect(refusedReply?.data.present).toMatchObject({ id: input.id, state: 'accepted' });
     const created = await server.db.read(
-      sql`SELECT 1 FROM organ WHERE name = ${`待审公司${count}`}`,
+      sql`SELECT 1 FROM organ WHERE name = ${`待审公司${claimCount}`}`,
     );
     expect(created).toHaveLength(1);
     expect((await outboxOf(phone)).length).toBe(2);
@@ -267,7 +267,7 @@ it('a return notifies the contact at every given address, and can be followed by
   const reason = '请补充办学许可证';
   const reply = await server.call(registration.giveBack, { ...input, reason }, admin);
   expect(reply.code).toBe(errorCodes.ok);
-  const mail = `contact${count}@company.example`;
+  const mail = `contact${claimCount}@company.example`;
   expect(await outboxOf(phone)).toEqual([
     { purpose: 'notice.registrationReturned', channel: 'sms' },
   ]);
@@ -275,8 +275,8 @@ it('a return notifies the contact at every given address, and can be followed by
   const url = `/dev/notices.json?account=${phone}`;
   const [message] = (await server.app.inject({ url, headers: { host: 'localhost' } })).json();
   expect(message.link).toBe(reason);
-  expect(await detail(input.id)).toMatchObject({ state: 'returned', reason, version: 2 });
+  expect(await findOne(input.id)).toMatchObject({ state: 'returned', reason, version: 2 });
   const secondInput = { id: input.id, version: 2, into: 'organ' as const };
   expect((await server.call(registration.accept, secondInput, admin)).code).toBe(errorCodes.ok);
-  expect(await detail(input.id)).toMatchObject({ state: 'accepted', reason: null });
+  expect(await findOne(input.id)).toMatchObject({ state: 'accepted', reason: null });
 });

@@ -21,7 +21,7 @@ import { WEBAUTHN_BODY_LIMIT, webAuthnJson } from './webauthn';
 
 const added = z.object({ id: z.string(), recoveryCodes: z.array(z.string()).nullable() });
 const name = fields.title(30);
-const whileEnrolling = true;
+const allowedWithoutFactor = true;
 
 /** Second factors of the person's own account; operators remove those of others. */
 export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
@@ -35,7 +35,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, secondFactor.list, {
-    whileEnrolling,
+    allowedWithoutFactor,
     response: z.object({
       list: z.array(
         z.object({
@@ -54,7 +54,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, secondFactor.startTotp, {
-    whileEnrolling,
+    allowedWithoutFactor,
     proof: 'fresh',
     request: z.object({ name }),
     response: z.object({ id: z.string(), secret: z.string(), uri: z.string() }),
@@ -62,14 +62,14 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, secondFactor.confirmTotp, {
-    whileEnrolling,
+    allowedWithoutFactor,
     request: z.object({ id: fields.identifier, code: fields.text(32) }),
     response: added,
     handler: (input, call) => confirmTotp(call.db, secret, ownerOf(call), input),
   });
 
   route(app, secondFactor.startPasskey, {
-    whileEnrolling,
+    allowedWithoutFactor,
     proof: 'fresh',
     response: webAuthnJson,
     handler: async (_, call) => {
@@ -81,7 +81,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, secondFactor.addPasskey, {
-    whileEnrolling,
+    allowedWithoutFactor,
     bodyLimit: WEBAUTHN_BODY_LIMIT,
     request: z.object({ name, response: webAuthnJson }),
     response: added,
@@ -89,7 +89,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, secondFactor.rename, {
-    whileEnrolling,
+    allowedWithoutFactor,
     proof: 'fresh',
     request: z.object({ id: fields.identifier, name }),
     response: replies.nullReply,

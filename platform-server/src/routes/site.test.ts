@@ -9,10 +9,10 @@ import { placeInSunrise } from '../testing/staff-fixture';
 const server = serverFixture();
 const { site, configuration, user } = contract;
 let admin: string;
-let stranger: string;
+let otherTenantToken: string;
 beforeAll(async () => {
   admin = await server.login('13900000001');
-  stranger = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  otherTenantToken = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
 });
 
 const find = async (token = admin) => (await server.call(site.find, {}, { token })).data;
@@ -177,7 +177,7 @@ it.each<[string, Record<string, unknown>, string, string]>([
 });
 
 it('no tenant can have the platform’s own host', async () => {
-  const reply = await save({ domains: ['new.localhost', 'localhost'] }, stranger);
+  const reply = await save({ domains: ['new.localhost', 'localhost'] }, otherTenantToken);
   expect(reply.data.fields).toEqual({ 'domains.1': '该域名由平台保留' });
 });
 
@@ -214,7 +214,7 @@ describe('pictures', () => {
   });
 
   it('of another tenant cannot be used', async () => {
-    const { data } = await upload(pngPicture(), { token: stranger });
+    const { data } = await upload(pngPicture(), { token: otherTenantToken });
     const reply = await save({ logo: data.address });
     expect(reply.data.fields).toEqual({ logo: '请选择本站上传的图片' });
   });
@@ -253,10 +253,10 @@ describe('pictures', () => {
 });
 
 it('each tenant has its own site, whatever host the call names', async () => {
-  expect((await find(stranger)).tenantName).toBe('新程学院');
-  const reply = await server.call(site.find, {}, { token: stranger, host: 'localhost' });
+  expect((await find(otherTenantToken)).tenantName).toBe('新程学院');
+  const reply = await server.call(site.find, {}, { token: otherTenantToken, host: 'localhost' });
   expect(reply.data.tenantName).toBe('新程学院');
   const siteBefore = await everything();
-  await save({ pageTitle: '新程' }, stranger);
+  await save({ pageTitle: '新程' }, otherTenantToken);
   expect(await everything()).toBe(siteBefore);
 });

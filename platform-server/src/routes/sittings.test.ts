@@ -311,8 +311,8 @@ describe('extra time', () => {
     expect(Date.parse(now.endsAt) - Date.parse(opened.endsAt)).toBe(15 * 60_000);
     expect((await on.call(exam.giveTime, give(226))).code).toBe(errorCodes.invalidInput);
     expect((await callOk(sitting.findExam, { examId })).extraMinutes).toBe(15);
-    const stranger = { ...give(5), userId: otherLearner.id };
-    expect((await on.call(exam.giveTime, stranger)).code).toBe(errorCodes.notFound);
+    const inputForOtherPerson = { ...give(5), userId: otherLearner.id };
+    expect((await on.call(exam.giveTime, inputForOtherPerson)).code).toBe(errorCodes.notFound);
   });
 });
 

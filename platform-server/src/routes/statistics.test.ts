@@ -28,12 +28,14 @@ const at = (options: CallOptions, branch: string): CallOptions => ({
 let head: CallOptions;
 let vocational: CallOptions;
 let operator: CallOptions;
-let stranger: CallOptions;
+let otherTenantCaller: CallOptions;
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
   operator = { token: await server.login('13900000000') };
-  stranger = { token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }) };
+  otherTenantCaller = {
+    token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+  };
   await rollUp(server.db, HOME_ZONE);
 });
 
@@ -336,14 +338,14 @@ describe('the reach of figures', () => {
       { reach: 'platform', saasId: seedId('tenant:horizon') },
       operator,
     );
-    expect(tenantCount).toBe(await students({ reach: 'tenant' }, stranger));
+    expect(tenantCount).toBe(await students({ reach: 'tenant' }, otherTenantCaller));
     expect(all).toBeGreaterThan(tenantCount + (await students({ reach: 'tenant' })));
   });
 
   it.each(everyCall)('%s differs between the first tenant and another one', async (name, call) => {
     const [ownTenantReply, otherTenantReply] = [
       await read(call, paramsOf(name)),
-      await read(call, paramsOf(name), stranger),
+      await read(call, paramsOf(name), otherTenantCaller),
     ];
     const ids = JSON.stringify(ownTenantReply).match(/[0-9a-f-]{36}/g) ?? [];
     for (const id of ids) expect(JSON.stringify(otherTenantReply)).not.toContain(id);
@@ -352,16 +354,16 @@ describe('the reach of figures', () => {
 
 describe('the statistics refuse', () => {
   const foreign: [string, () => CallOptions, object][] = [
-    ['another tenant’s organisation', () => stranger, { organId: organOf('head') }],
+    ['another tenant’s organisation', () => otherTenantCaller, { organId: organOf('head') }],
     [
       'the same with all of the tenant',
-      () => stranger,
+      () => otherTenantCaller,
       { reach: 'tenant', organId: organOf('head') },
     ],
-    ['another tenant’s branch', () => stranger, { branchId: branchOf('east') }],
+    ['another tenant’s branch', () => otherTenantCaller, { branchId: branchOf('east') }],
     [
       'the same with all of the tenant',
-      () => stranger,
+      () => otherTenantCaller,
       { reach: 'tenant', branchId: branchOf('east') },
     ],
     ['another organisation of the tenant', () => vocational, { organId: organOf('head') }],
@@ -405,7 +407,7 @@ describe('the statistics refuse', () => {
 
   it('a training of another branch, organisation or tenant', async () => {
     const trainId = seedId('train:sunrise:running');
-    for (const by of [vocational, stranger]) {
+    for (const by of [vocational, otherTenantCaller]) {
       const { code } = await sendRequest(statistics.findTrainExamPassingRate, { trainId }, by);
       expect(code).toBe(errorCodes.notFound);
     }

@@ -5,15 +5,21 @@ import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { sumsOfTables, takeWrites, type Write, watchWrites } from '../testing/watch-writes';
 import { endpointOf } from './matrix.calls';
-import { foreign, malformed, sunrise, unknown, withoutParameters } from './matrix.params';
+import {
+  malformed,
+  paramsOfFirstTenant,
+  sunrise,
+  unknown,
+  withoutParameters,
+} from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
 import { lateRefusals } from './untouched.late';
 
 const server = serverFixture();
 const names = Object.keys(access);
-const ended: { token: string } = { token: '' };
+const endedSession: { token: string } = { token: '' };
 const as: Record<string, CallOptions> = {};
-let before: Record<string, string>;
+let sumsBefore: Record<string, string>;
 
 /** True for a write that only records the session's use. */
 const isTouch = ({ now, was }: Write): boolean =>
@@ -79,20 +85,20 @@ beforeAll(async () => {
   };
   as.operator = { token: await server.login('13900000000') };
   as.demo = { token: (await send('account.demoLogin', { adminFlag: 1 })).data.token };
-  ended.token = await server.login('13900000001');
-  await send('account.logout', {}, ended);
+  endedSession.token = await server.login('13900000001');
+  await send('account.logout', {}, endedSession);
   // The first change of the map, even a refused one, records the initial map in the history.
   await send('importMap.stopRollout', { module: '@edu/nothing', why: 'test' }, as.operator);
   await watchWrites(server.db);
-  before = await sumsOfTables(server.db);
+  sumsBefore = await sumsOfTables(server.db);
 });
 
 const guarded = names.filter((name) => access[name] !== 'public');
 const permissionOf = (name: string): string => access[name] ?? '';
 
 it.each(guarded)('%s without a session changes nothing', async (name) => {
-  for (const token of [undefined, 'not-a-token', ended.token]) {
-    const reply = await send(name, foreign[name] ?? {}, { token });
+  for (const token of [undefined, 'not-a-token', endedSession.token]) {
+    const reply = await send(name, paramsOfFirstTenant[name] ?? {}, { token });
     expect([errorCodes.notLoggedIn, errorCodes.sessionExpired]).toContain(reply.code);
     await expectUntouched(name, reply);
   }
@@ -104,7 +110,7 @@ it.each(
     return permission !== 'session' && !staffPermissions.includes(permission);
   }),
 )('%s without the permission changes nothing', async (name) => {
-  const reply = await send(name, foreign[name] ?? {}, as.staff);
+  const reply = await send(name, paramsOfFirstTenant[name] ?? {}, as.staff);
   expect(reply.code).toBe(errorCodes.forbidden);
   await expectUntouched(name, reply);
 });
@@ -112,27 +118,27 @@ it.each(
 it.each(names.filter((name) => permissionOf(name).startsWith('platform.')))(
   '%s by a tenant’s administrator changes nothing',
   async (name) => {
-    const reply = await send(name, foreign[name] ?? {}, as.admin);
+    const reply = await send(name, paramsOfFirstTenant[name] ?? {}, as.admin);
     expect(reply.code).toBe(errorCodes.forbidden);
     await expectUntouched(name, reply);
   },
 );
 
-it.each(Object.keys(foreign))(
+it.each(Object.keys(paramsOfFirstTenant))(
   '%s with identifiers of another tenant changes nothing',
   async (name) => {
-    await expectUntouched(name, await send(name, foreign[name], as.stranger));
+    await expectUntouched(name, await send(name, paramsOfFirstTenant[name], as.stranger));
   },
 );
 
-const ofOneOrganisation = Object.keys(foreign).filter((name) =>
+const ofOneOrganisation = Object.keys(paramsOfFirstTenant).filter((name) =>
   /^(administrator|branch\.(save|delete)|department|user\.(add|update|delete))|assword/.test(name),
 );
 
 it.each(ofOneOrganisation.filter((name) => name !== 'administrator.save'))(
   '%s with identifiers of another organisation changes nothing',
   async (name) => {
-    await expectUntouched(name, await send(name, foreign[name], as.vocational));
+    await expectUntouched(name, await send(name, paramsOfFirstTenant[name], as.vocational));
   },
 );
 
@@ -170,9 +176,12 @@ it.each(names.filter((name) => !withoutParameters.includes(name)))(
   },
 );
 
-it.each(guarded.filter((name) => foreign[name]))('%s in the demo changes nothing', async (name) => {
-  await expectUntouched(name, await send(name, foreign[name], as.demo));
-});
+it.each(guarded.filter((name) => paramsOfFirstTenant[name]))(
+  '%s in the demo changes nothing',
+  async (name) => {
+    await expectUntouched(name, await send(name, paramsOfFirstTenant[name], as.demo));
+  },
+);
 
 it.each(lateRefusals)(
   '$call, refused late, changes nothing: $why',
@@ -221,7 +230,7 @@ describe('the detection of writes', () => {
 /** Last, because it also detects writes that the triggers missed. */
 it('the sums of all tables are unchanged, except for writes allowed in a refusal', async () => {
   const after = await sumsOfTables(server.db);
-  const differing = Object.keys(before).filter((table) => before[table] !== after[table]);
+  const differing = Object.keys(sumsBefore).filter((table) => sumsBefore[table] !== after[table]);
   const mayDiffer = ['limit_counter', 'session', 'audit_log'];
   expect(differing.filter((table) => !mayDiffer.includes(table))).toEqual([]);
 });

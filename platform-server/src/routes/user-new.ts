@@ -12,7 +12,7 @@ export async function userNewRoutes(app: FastifyInstance): Promise<void> {
   const { userNew } = contract;
 
   route(app, userNew.getUserInfo, {
-    whileEnrolling: true,
+    allowedWithoutFactor: true,
     response: replies.userInfo,
     handler: (_, { tx, caller }) => tx((t) => userInfo(t, caller.accountId)),
   });

@@ -29,7 +29,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, user.getUserInfo, {
-    whileEnrolling: true,
+    allowedWithoutFactor: true,
     response: replies.userInfo,
     handler: (_, { tx, caller }) => tx((t) => userInfo(t, caller.accountId)),
   });

@@ -22,11 +22,11 @@ const catalogue: Catalogue = {
 
 let server: TestServer;
 let admin: string;
-let stranger: string;
+let otherTenantToken: string;
 beforeAll(async () => {
   server = await startTestServer({ catalogue: async () => catalogue });
   admin = await server.login('13900000001');
-  stranger = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  otherTenantToken = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
 }, 120_000);
 afterAll(() => server.close());
 beforeEach(() => server.db.read(sql`DELETE FROM phrase_override`));
@@ -89,7 +89,7 @@ it('pages get the tenant’s wording until it is reset', async () => {
   expect(await served('new.localhost')).toEqual([]);
   expect(await version()).not.toBe(versionBefore);
   expect(keys(await find({ state: 'overridden' }))).toEqual(['saas.total_other']);
-  expect(keys(await find({ state: 'overridden' }, stranger))).toEqual([]);
+  expect(keys(await find({ state: 'overridden' }, otherTenantToken))).toEqual([]);
   const { data } = await server.call(
     phrase.reset,
     { ...entry, key: 'saas.total_other', was: 'All {{count}} learners' },

@@ -66,7 +66,7 @@ const sessions: readonly SeedLive[] = [
   { course: 'sunrise:head:7', title: '老人起居照料：结课答疑', day: 14, hour: 12, minutes: 60 },
 ];
 
-function beginOf({ day, hour }: SeedLive): Date {
+function startOf({ day, hour }: SeedLive): Date {
   const begin = new Date(Date.now() + day * DAY);
   if (hour === undefined) return new Date(begin.getTime() - 60 * MINUTE);
   begin.setUTCHours(hour, 0, 0, 0);
@@ -81,9 +81,9 @@ export async function seedLive(tx: Tx): Promise<void> {
     );
     if (!plan) throw new Error(`no course ${session.course}`);
     const { id: courseId, tenantId, organId, branchId, teacherName, createdBy } = plan;
-    const startsAt = beginOf(session);
+    const startsAt = startOf(session);
     const isOver = startsAt.getTime() < Date.now();
-    const planned = new Date(startsAt.getTime() - 20 * DAY);
+    const plannedAt = new Date(startsAt.getTime() - 20 * DAY);
     return {
       ...{
         id: seedId(`live:${index}`),
@@ -107,7 +107,7 @@ export async function seedLive(tx: Tx): Promise<void> {
       cancelledAt: session.cancelled ? new Date(Date.now() - DAY) : null,
       reason: session.cancelled ?? null,
       createdBy: createdBy ?? tenantId,
-      ...{ createdAt: planned, updatedAt: planned },
+      ...{ createdAt: plannedAt, updatedAt: plannedAt },
     };
   });
   await tx.insert(t.liveSession).values(rows);
@@ -115,13 +115,13 @@ export async function seedLive(tx: Tx): Promise<void> {
     rows.map(({ courseId }) => sql`${courseId}::uuid`),
     sql`, `,
   );
-  const { rows: reached } = await tx.execute<{ courseId: string; memberId: string }>(sql`
+  const { rows: peopleWithAccess } = await tx.execute<{ courseId: string; memberId: string }>(sql`
     SELECT course_id AS "courseId", member_id AS "memberId"
     FROM (${membersWithAccess(courses)}) reached ORDER BY course_id, member_id`);
   const attendance = rows
     .filter(({ startsAt, cancelledAt }) => startsAt.getTime() < Date.now() && !cancelledAt)
     .flatMap(({ id: liveId, tenantId, courseId, startsAt }) =>
-      reached
+      peopleWithAccess
         .filter((learner) => learner.courseId === courseId)
         .filter((_, index) => index % 3 !== 2)
         .map(({ memberId }, index) => ({

@@ -7,13 +7,13 @@ import { callOk } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 import { jobOver } from './workbooks';
 
-const at = (y: number) => ({ x: 30, y, width: 200, fontSize: 8 });
+const boxAt = (y: number) => ({ x: 30, y, width: 200, fontSize: 8 });
 
 export const field = (
   key: CertificateField['key'],
   y: number,
   overrides: Partial<CertificateField> = {},
-): CertificateField => ({ id: `${key}-${y}`, key, ...at(y), ...overrides });
+): CertificateField => ({ id: `${key}-${y}`, key, ...boxAt(y), ...overrides });
 
 /** A complete template. */
 export const templateOf = (overrides: Partial<TemplateSettings> = {}): TemplateSettings => ({
@@ -53,7 +53,7 @@ export async function issued(
   templateId: string,
   userIds: readonly string[],
 ) {
-  const order = { templateId, trainId: null, userIds, requestId: crypto.randomUUID() };
-  const job = await callOk(server, contract.certificate.issue, order, options);
+  const issueInput = { templateId, trainId: null, userIds, requestId: crypto.randomUUID() };
+  const job = await callOk(server, contract.certificate.issue, issueInput, options);
   return jobOver(server, options.token ?? '', job.id);
 }

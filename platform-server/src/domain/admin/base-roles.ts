@@ -1,9 +1,9 @@
 import { administrationActions } from './base-actions';
-import { askingActions } from './base-asking';
 import { contentActions } from './base-content';
 import type { BasePermission } from './base-entry';
 import { examiningActions } from './base-examining';
 import { menuEntries } from './base-pages';
+import { questionnaireActions } from './base-questionnaires';
 import { sellingActions } from './base-selling';
 import { teachingActions } from './base-teaching';
 
@@ -14,5 +14,5 @@ export const basePermissions: readonly BasePermission[] = [
   ...contentActions,
   ...examiningActions,
   ...sellingActions,
-  ...askingActions,
+  ...questionnaireActions,
 ];

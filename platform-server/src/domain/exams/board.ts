@@ -34,6 +34,7 @@ interface Counts extends Record<string, unknown>, Omit<ExamBoard, 'sitters'> {
   total: number;
 }
 
+/** The exam board: the state of every sitter, with counts. */
 export async function boardOf(tx: TenantTx, caller: Caller, query: BoardQuery): Promise<ExamBoard> {
   const { id, state, keyword, pageNum, pageSize } = query;
   await examRow(tx, caller, id);

@@ -25,7 +25,7 @@ export async function questionRow(
   return row;
 }
 
-/** The draft. */
+/** The draft of a question, with its summary and the files of its texts. */
 export async function readQuestion(
   tx: TenantTx,
   caller: Caller,

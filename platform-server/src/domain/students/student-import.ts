@@ -64,8 +64,8 @@ export const studentSheet: SheetKind<Person> = {
   unique: [
     {
       key: 'phone',
-      taken: 'field.phoneTaken',
-      among: async (tx, { tenantId }, phones) => {
+      takenPhrase: 'field.phoneTaken',
+      findInUse: async (tx, { tenantId }, phones) => {
         const { rows } = await tx.execute<{ phone: string }>(sql`
           SELECT phone FROM member WHERE tenant_id = ${tenantId}::uuid
             AND phone IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);

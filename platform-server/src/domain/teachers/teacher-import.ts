@@ -90,8 +90,12 @@ export const teacherSheet: SheetKind<Row> = {
   required: ['name', 'phone'],
   schema: row,
   unique: [
-    { key: 'phone', taken: 'field.phoneTaken', among: valuesInUse('phone') },
-    { key: 'staffNumber', taken: 'field.staffNumberTaken', among: valuesInUse('staff_number') },
+    { key: 'phone', takenPhrase: 'field.phoneTaken', findInUse: valuesInUse('phone') },
+    {
+      key: 'staffNumber',
+      takenPhrase: 'field.staffNumberTaken',
+      findInUse: valuesInUse('staff_number'),
+    },
   ],
   store,
 };

@@ -68,8 +68,8 @@ export const userSheet = (trainId: string): SheetKind<Person> => ({
   required: [],
   schema: person,
   unique: [
-    { key: 'phone', taken: 'train.isIn', among: async () => new Set() },
-    { key: 'idNumber', taken: 'train.isIn', among: async () => new Set() },
+    { key: 'phone', takenPhrase: 'train.isIn', findInUse: async () => new Set() },
+    { key: 'idNumber', takenPhrase: 'train.isIn', findInUse: async () => new Set() },
   ],
   faultsFor: async (tx, scope, rows) => {
     const matchByRow = new Map(

@@ -38,9 +38,9 @@ export interface RowNote {
 /** A column whose values must be unique, among the rows and those already stored. */
 export interface UniqueColumn<R> {
   readonly key: keyof R & string;
-  readonly taken: PhraseKey;
+  readonly takenPhrase: PhraseKey;
   /** Those of the values that are already in use. */
-  among(tx: Tx, scope: ImportScope, values: readonly string[]): Promise<ReadonlySet<string>>;
+  findInUse(tx: Tx, scope: ImportScope, values: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** How rows of a workbook are parsed, checked and stored. */

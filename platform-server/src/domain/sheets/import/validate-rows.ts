@@ -16,12 +16,12 @@ export interface ValidatedRows<R> {
 /** The fault of a row whose unique value is in use. */
 export function takenAt<R extends object>(
   { columns }: Pick<SheetKind<R>, 'columns'>,
-  { key, taken }: SheetKind<R>['unique'][number],
+  { key, takenPhrase }: SheetKind<R>['unique'][number],
   row: number,
   locale: Locale,
 ): RowProblem {
   const column = heading(columns, key, locale);
-  return { row, column, message: phrase(locale, taken) };
+  return { row, column, message: phrase(locale, takenPhrase) };
 }
 
 const textOf = <R extends object>({ value }: GoodRow<R>, key: keyof R): string | null => {
@@ -68,7 +68,9 @@ export async function validateRows<R extends object>(
     good.push(read);
   }
   for (const column of kind.unique) {
-    const existingValues = await column.among(tx, scope, [...(seen.get(column.key)?.keys() ?? [])]);
+    const existingValues = await column.findInUse(tx, scope, [
+      ...(seen.get(column.key)?.keys() ?? []),
+    ]);
     good = good.filter((row) => {
       const isFree = !existingValues.has(textOf(row, column.key) ?? '');
       if (!isFree) problems.push(takenAt(kind, column, row.row, locale));

@@ -1,7 +1,7 @@
 import { action, type BasePermission } from './base-entry';
 
 /** What may be done with questionnaires. */
-export const askingActions: readonly BasePermission[] = [
+export const questionnaireActions: readonly BasePermission[] = [
   action(
     'form.read',
     '查看问卷与结果',
