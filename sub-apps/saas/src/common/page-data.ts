@@ -1,44 +1,5 @@
 import { data as first } from './data';
-
-/** Calls whose failure is shown in the field that needs them. */
-const untoastedReads = [
-  'announcement.reach',
-  'certificate.checkIssue',
-  'certificateTemplate.checkContent',
-  'certificateTemplate.findAttachments',
-  'certificateTemplate.findById',
-  'certificateTemplate.getRelateList',
-  'course.figures',
-  'course.findById',
-  'course.findRevisions',
-  'courseOrder.income',
-  'live.findAttendees',
-  'live.findBetween',
-  'live.findById',
-  'live.provider',
-  'live.room',
-  'organ.find',
-  'question.findById',
-  'question.findPoints',
-  'question.findRevision',
-  'question.findRevisions',
-  'question.findSimilar',
-  'question.findUses',
-  'redemption.findCodes',
-  'resApplication.findCopyrightUnits',
-  'resApplication.findValidCopyrightUnits',
-  'resource.findById',
-  'resource.findFiles',
-  'resource.findUses',
-  'resourceCategory.getTree',
-  'role.findByCondition',
-  'secondFactor.list',
-  'sitting.findMine',
-  'studentCourse.findCourseList',
-  'teacher.find',
-  'teacher.findById',
-  'train.findByCondition',
-] as const;
+import { untoastedReads } from './untoasted-reads';
 
 /** The calls of pages in chunks of their own. */
 export const data = first.with({

@@ -1,17 +1,14 @@
 import {
   FailedNotice,
   formatNumber,
-  type GivenAnswer,
   type UserPaper as Paper,
-  type PartAnswer,
-  type QuestionContent,
   useOverlay,
 } from '@edu/shared-utility';
 import { failureOf, type ReadResult } from '@edu/shared-utility/data';
 import { Modal, Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { questionWords } from '../questions/phrases';
 import { QuestionView } from '../questions/question-view.view';
+import { useGivenText } from './given-text.hook';
 import { userPaperWords } from './phrases';
 
 interface Props {
@@ -19,31 +16,6 @@ interface Props {
   readonly onClose: () => void;
   /** A note above the answers. */
   readonly children?: ReactNode;
-}
-
-/** An answer as text. */
-function useGivenText() {
-  const { t } = userPaperWords.use();
-  const words = questionWords.use();
-  const partText = (answer: PartAnswer | undefined): string => {
-    if (!answer) return t('noAnswer');
-    if (answer.type === 'single') return answer.key;
-    if (answer.type === 'multiple') return [...answer.keys].sort().join(', ') || t('noAnswer');
-    if (answer.type === 'judge') return words.t(`judged.${answer.value}`);
-    if (answer.type === 'blank') return answer.texts.map((text) => text || '–').join(' · ');
-    return answer.text || t('noAnswer');
-  };
-  return (question: QuestionContent, answer: GivenAnswer | null): string => {
-    if (!answer) return t('noAnswer');
-    if (answer.type !== 'compound') return partText(answer);
-    const parts = question.type === 'compound' ? question.parts : [];
-    return parts
-      .map(
-        ({ id }, index) =>
-          `${words.t('part', { number: index + 1 })}: ${partText(answer.parts[id])}`,
-      )
-      .join('\n');
-  };
 }
 
 /** A person's answers to a paper, with the correct answers and the points. */

@@ -1,11 +1,5 @@
-import { type Certificate, formatDate, toast, useCan, useContextValue } from '@edu/shared-utility';
-import {
-  adminPhrases,
-  type Column,
-  ListPage,
-  newRequestId,
-  useList,
-} from '@edu/shared-utility/admin';
+import { type Certificate, toast, useCan, useContextValue } from '@edu/shared-utility';
+import { adminPhrases, ListPage, newRequestId, useList } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -22,43 +16,13 @@ import type { Ending } from '../data/end-certificate.hook';
 import { listFile, saveCertificate } from '../data/files';
 import { usePictureBulk } from '../data/picture-bulk.hook';
 import { phrases } from '../phrases';
+import { certificateColumns } from './certificate-columns.view';
 import { CertificateNav } from './certificate-nav.view';
 import { useCertificatePanel } from './certificate-panel.hook';
 import { EndDialog } from './end-dialog.view';
-import { StatusTag } from './status-tag.view';
 
 export const prepare = () =>
   Promise.all([phrases, adminPhrases, issueWords].map((item) => item.load()));
-
-type Translate = ReturnType<typeof phrases.use>['t'];
-
-const columnsOf = (t: Translate): Column<Certificate>[] => [
-  { key: 'certificateNo', title: t('certificateNo'), width: 168, tabular: true },
-  { key: 'name', title: t('name'), width: 112 },
-  { key: 'templateName', title: t('template') },
-  { key: 'trainTitle', title: t('train'), width: 168, optional: true, wideOnly: true },
-  {
-    key: 'status',
-    title: t('status'),
-    width: 104,
-    render: ({ status }) => <StatusTag status={status} />,
-  },
-  {
-    key: 'issuedAt',
-    title: t('issuedAt'),
-    width: 120,
-    tabular: true,
-    render: ({ issuedAt }) => formatDate(issuedAt, 'date'),
-  },
-  {
-    key: 'expiresAt',
-    title: t('expiresAt'),
-    width: 120,
-    tabular: true,
-    optional: true,
-    render: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt, 'date') : t('noEnd')),
-  },
-];
 
 /** /saas/certificate: issued certificates, to view, revoke, replace and download. */
 export default function CertificatesPage() {
@@ -99,7 +63,7 @@ export default function CertificatesPage() {
         keep="saas.certificates"
         idOf={({ id }) => id}
         nameOf={({ certificateNo }) => certificateNo}
-        columns={columnsOf(t)}
+        columns={certificateColumns(t)}
         panel={useCertificatePanel()}
         bulk={usePictureBulk(filter)}
         actions={[

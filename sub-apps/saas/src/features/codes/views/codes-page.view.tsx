@@ -1,7 +1,6 @@
 import { type CodeBatch, formatDate, formatNumber } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
-import { theme } from 'antd';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/page-data';
 import { salesPhrases } from '../../../common/sales/phrases';
@@ -14,24 +13,10 @@ import { phrases } from '../phrases';
 import { BatchForm } from './batch-form.view';
 import { useBatchPanel } from './batch-panel.hook';
 import { BatchState } from './batch-state.view';
+import { NameCell } from './name-cell.view';
 
 export const prepare = () =>
   Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
-
-/** The batch's name, and the course that its codes open. */
-function NameCell({ batch: { name, courseTitle } }: { readonly batch: CodeBatch }) {
-  const { token } = theme.useToken();
-  return (
-    <>
-      <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
-      <span
-        style={{ display: 'block', color: token.colorTextSecondary, fontSize: token.fontSizeSM }}
-      >
-        {courseTitle}
-      </span>
-    </>
-  );
-}
 
 /** /saas/exchange: one-time codes that open a course. */
 export default function CodesPage() {

@@ -1,81 +1,20 @@
 import { useCan } from '@edu/shared-utility';
-import {
-  adminPhrases,
-  type Filter,
-  type FilterField,
-  ListPage,
-  TreeSelect,
-  useList,
-} from '@edu/shared-utility/admin';
+import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { useState } from 'react';
-import { useBranchFilter } from '../../../common/branch-filter.view';
 import { LinkButton } from '../../../common/link-button.view';
 import { data } from '../../../common/page-data';
-import { TeacherSelect } from '../../../common/teacher-select.view';
 import { termWords } from '../../../common/terms/phrases';
 import { useCourseActions, useCourseBulk } from '../data/course-actions.hook';
-import { type CourseConditions, courseQuery, levels, statuses } from '../data/course-query';
+import { courseQuery, statuses } from '../data/course-query';
 import { useMayAuthor } from '../data/showing.hook';
 import { phrases } from '../phrases';
 import { courseColumns } from './course-columns.view';
+import { useCourseFilters } from './course-filters.hook';
 import { useGrantQuestion } from './grant-question.hook';
 import { NewCourse } from './new-course.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load(), termWords.load()]);
-
-const style = { minWidth: 144 };
-
-function CategoryFilter({ label, value, onChange }: FilterField) {
-  const { t } = phrases.use();
-  const tree = data.useResourceCategoryGetTreeQuery({ type: 'course' });
-  return (
-    <TreeSelect
-      label={label}
-      placeholder={label}
-      tree={tree}
-      failedText={t('categoriesFailed')}
-      value={value}
-      onChange={onChange}
-      style={style}
-    />
-  );
-}
-
-/** The filters of the list. */
-function useFilters(): Filter<CourseConditions>[] {
-  const { t } = phrases.use();
-  const can = useCan();
-  const branches = useBranchFilter(t('branch'));
-  return [
-    {
-      key: 'categoryId',
-      label: t('category'),
-      render: (field) => <CategoryFilter {...field} />,
-    },
-    {
-      key: 'level',
-      label: t('level'),
-      options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
-    },
-    ...(can('teacher.read')
-      ? [
-          {
-            key: 'teacherId' as const,
-            label: t('teacher'),
-            render: ({ label, value, onChange }: FilterField) => (
-              <TeacherSelect
-                label={label}
-                value={value ? [value] : []}
-                onChange={([id]) => onChange(id ?? null)}
-              />
-            ),
-          },
-        ]
-      : []),
-    ...branches,
-  ];
-}
 
 /** /saas/course: the organisation's courses. */
 export default function CoursesPage() {
@@ -86,7 +25,7 @@ export default function CoursesPage() {
   const actions = useCourseActions();
   const granting = useGrantQuestion();
   const bulk = useCourseBulk(granting);
-  const filters = useFilters();
+  const filters = useCourseFilters();
   const mayAuthor = useMayAuthor();
   const mayGrant = useCan()('course.grant');
   return (

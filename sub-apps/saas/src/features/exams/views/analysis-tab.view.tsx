@@ -1,14 +1,4 @@
-import {
-  type Exam,
-  FailedNotice,
-  formatNumber,
-  formatPercent,
-  type PaperAnalysis,
-  saveFile,
-  toast,
-  useCan,
-} from '@edu/shared-utility';
-import { Facts } from '@edu/shared-utility/admin';
+import { type Exam, FailedNotice, saveFile, toast, useCan } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Flex, Skeleton, theme } from 'antd';
 import { useState } from 'react';
@@ -17,39 +7,13 @@ import { questionWords } from '../../../common/questions/phrases';
 import { userPaperWords } from '../../../common/user-paper/phrases';
 import { scoreFile } from '../data/score-file';
 import { analysisWords } from '../phrases/analysis';
+import { AnalysisSums } from './analysis-sums.view';
 import { Distribution } from './distribution.view';
 import { QuestionTable } from './question-table.view';
 import { Ranking } from './ranking.view';
 
 export const prepare = () =>
   Promise.all([analysisWords, questionWords, userPaperWords].map((phrases) => phrases.load()));
-
-const percent = (part: number, total: number): string =>
-  total === 0 ? '–' : formatPercent(part / total);
-
-function Sums({ of }: { readonly of: PaperAnalysis }) {
-  const { t } = analysisWords.use();
-  const { marked } = of;
-  const points = (value: number) => (marked === 0 ? '–' : formatNumber(value));
-  return (
-    <Facts
-      of={[
-        [t('taken'), `${formatNumber(of.taken)} / ${formatNumber(of.invited)}`],
-        ...(of.waiting > 0 ? [[t('marked'), formatNumber(marked)] as const] : []),
-        [t('passRate'), `${percent(of.passed, marked)} (${formatNumber(of.passed)})`],
-        [t('mean'), `${points(of.averageScore)} / ${formatNumber(of.totalScore)}`],
-        [t('median'), points(of.medianScore)],
-        [t('range'), `${points(of.lowestScore)} – ${points(of.highestScore)}`],
-        [t('spread'), points(of.spread)],
-        [t('reliability'), of.reliability === null ? t('noFigure') : points(of.reliability)],
-        [
-          t('minutes'),
-          marked === 0 ? '–' : t('minutesCount', { count: Math.round(of.averageMinutes) }),
-        ],
-      ]}
-    />
-  );
-}
 
 /** The results of an exam: distribution of scores, statistics of each question, and the ranking. */
 export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
@@ -98,7 +62,7 @@ export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
           )}
           <Flex gap="large" wrap style={{ marginBlock: token.margin }}>
             <div style={{ flex: '1 1 240px' }}>
-              <Sums of={analysis} />
+              <AnalysisSums of={analysis} />
             </div>
             {analysis.marked > 0 && (
               <div style={{ flex: '2 1 320px', minWidth: 0 }}>

@@ -4,23 +4,10 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Pagination, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
-import { UserPaper } from '../../../common/user-paper/user-paper.view';
 import { analysisWords } from '../phrases/analysis';
+import { ExamPaper } from './exam-paper.view';
 
 const pageSize = 20;
-
-interface PaperProps {
-  readonly examId: string;
-  readonly userId: string;
-  readonly onClose: () => void;
-}
-
-const ExamPaper = ({ examId, userId, onClose }: PaperProps) => (
-  <UserPaper
-    read={data.useExamAnalysisFindUserPaperInfoQuery({ examId, userId })}
-    onClose={onClose}
-  />
-);
 
 /** People by score; each row links to the person's answered paper. */
 export function Ranking({ exam }: { readonly exam: Exam }) {

@@ -6,35 +6,12 @@ import { sumOf } from '../data/income-sums';
 import { monthName } from '../data/month-name';
 import { paidIn } from '../data/order-query';
 import { phrases } from '../phrases';
+import { Legend, MonthBar } from './month-bar.view';
 
 interface Props {
   readonly months: readonly IncomeMonth[];
   readonly year: number;
   readonly branchId: string | null;
-}
-
-/** A bar in two parts; decorative, since the numbers are beside it. */
-function MonthBar({ month, max }: { readonly month: IncomeMonth; readonly max: number }) {
-  const { token } = theme.useToken();
-  const part = (fen: number, background: string) => (
-    <span style={{ width: `${(fen / max) * 100}%`, background }} />
-  );
-  return (
-    <span
-      aria-hidden
-      style={{
-        display: 'flex',
-        height: 10,
-        minWidth: 64,
-        overflow: 'hidden',
-        borderRadius: token.borderRadiusSM,
-        background: token.colorFillSecondary,
-      }}
-    >
-      {part(month.offline, token.colorPrimary)}
-      {part(month.byCode, token['cyan-7'])}
-    </span>
-  );
 }
 
 /** Each month with its numbers and a bar; on a phone without the columns that the sums above show. */
@@ -120,28 +97,5 @@ export function IncomeMonths({ months, year, branchId }: Props) {
         </tr>
       </tfoot>
     </table>
-  );
-}
-
-/** The legend of the bars. */
-function Legend() {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const item = (label: string, background: string) => (
-    <span style={{ marginInlineEnd: token.margin, whiteSpace: 'nowrap' }}>
-      <span
-        style={{
-          ...{ display: 'inline-block', width: 10, height: 10, background },
-          ...{ borderRadius: 2, marginInlineEnd: token.marginXXS },
-        }}
-      />
-      {label}
-    </span>
-  );
-  return (
-    <span aria-hidden style={{ display: 'block', textAlign: 'start' }}>
-      {item(t('offline'), token.colorPrimary)}
-      {item(t('byCode'), token['cyan-7'])}
-    </span>
   );
 }

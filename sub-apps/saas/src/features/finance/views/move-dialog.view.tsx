@@ -1,15 +1,11 @@
 import { type CourseOrder, useContextValue, useGuardedClose } from '@edu/shared-utility';
-import { TextArea } from '@edu/shared-utility/admin';
 import type { OrderMove } from '@edu/shared-utility/data';
-import { formatPrice } from '@edu/shared-utility/media';
 import { Alert, Form, Modal } from 'antd';
-import Input from 'antd/es/input/Input';
 import { momentAt } from '../../../common/days';
 import { fenOf, yuanOf } from '../../../common/money';
-import { MoneyInput } from '../../../common/sales/money-input.view';
-import { salesPhrases } from '../../../common/sales/phrases';
 import { type MoveInput, useMoveOrder } from '../data/move-order.hook';
 import { phrases } from '../phrases';
+import { PaymentFields, Reason, RefundAmount } from './move-fields.view';
 import { priceText } from './order-columns.view';
 
 interface Values {
@@ -91,76 +87,5 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
         </Form>
       )}
     </Modal>
-  );
-}
-
-/** The form item's props for a server error of its field. */
-const faultItemProps = (words: string | undefined) =>
-  words ? { validateStatus: 'error' as const, help: <span role="alert">{words}</span> } : {};
-
-function PaymentFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
-  const { t } = phrases.use();
-  const zone = useContextValue('timezone');
-  return (
-    <>
-      <Form.Item
-        name="paidAt"
-        label={t('paidDay')}
-        extra={t('paidDayHint', { zone })}
-        {...faultItemProps(fields.paidAt)}
-      >
-        <Input type="datetime-local" style={{ maxWidth: 240 }} />
-      </Form.Item>
-      <Form.Item
-        name="receipt"
-        label={t('receipt')}
-        extra={t('receiptHint')}
-        {...faultItemProps(fields.receipt)}
-      >
-        <Input autoComplete="off" maxLength={100} />
-      </Form.Item>
-    </>
-  );
-}
-
-interface AmountProps {
-  readonly order: CourseOrder;
-  readonly fault: string | undefined;
-}
-
-function RefundAmount({ order, fault }: AmountProps) {
-  const { t } = phrases.use();
-  const inBounds = {
-    validator: (_: unknown, text = '') => {
-      const fen = fenOf(text);
-      if (fen === null) return Promise.reject(new Error(salesPhrases.t('priceWrong')));
-      if (fen === 0) return Promise.reject(new Error(t('refundNothing')));
-      if (fen <= order.amount) return Promise.resolve();
-      return Promise.reject(new Error(t('refundMore', { amount: formatPrice(order.amount) })));
-    },
-  };
-  return (
-    <Form.Item
-      name="amount"
-      label={t('refundAmount')}
-      rules={[inBounds]}
-      {...faultItemProps(fault)}
-    >
-      <MoneyInput />
-    </Form.Item>
-  );
-}
-
-function Reason({ fault }: { readonly fault: string | undefined }) {
-  const { t } = phrases.use();
-  return (
-    <Form.Item
-      name="reason"
-      label={t('reason')}
-      rules={[{ required: true, whitespace: true, message: t('reasonEmpty') }]}
-      {...faultItemProps(fault)}
-    >
-      <TextArea rows={2} limit={200} />
-    </Form.Item>
   );
 }

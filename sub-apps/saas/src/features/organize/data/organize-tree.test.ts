@@ -2,7 +2,8 @@
 import type { Organization } from '@edu/shared-utility';
 import { flatten } from '../../../common/flatten';
 import { organization } from '../../../testing/organize';
-import { chartOf, countNamed, nodeAt, nodesNamed, type OrganizeNode } from './organize-tree';
+import { countNamed, nodeAt, nodesNamed } from './find-nodes';
+import { chartOf, type OrganizeNode } from './organize-tree';
 
 const lines = (place: OrganizeNode, depth = 0): string[] => [
   `${'  '.repeat(depth)}${place.name} ${place.own} ${place.count}`,

@@ -4,7 +4,8 @@ import { Button, Modal, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLacksRoom } from '../../../common/categories/lacks-room.hook';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
-import { chartOf, nodeAt, type OrganizeNode } from '../data/organize-tree';
+import { nodeAt } from '../data/find-nodes';
+import { chartOf, type OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
 import { OrganizeTree } from './organize-tree.view';
 

@@ -1,57 +1,19 @@
-import { errorCodes, ForbiddenPage, type OrganizePerson, PageLink } from '@edu/shared-utility';
-import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { errorCodes, ForbiddenPage } from '@edu/shared-utility';
+import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/oversight-data';
+import { nodeAt } from '../data/find-nodes';
 import { organizeQuery } from '../data/organize-query';
-import { nodeAt, type OrganizeNode } from '../data/organize-tree';
+import type { OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
 import { OrganizeAside, OrganizeButton, useChart } from './organize-aside.view';
+import { organizeColumns } from './organize-columns.view';
 
 export const prepare = () =>
   Promise.all([phrases.load(), adminPhrases.load(), failureWords.load()]);
-
-type Translate = ReturnType<typeof phrases.use>['t'];
-
-/** The page on which each kind of people is managed. */
-const lists = {
-  staff: '/govern-system/platform/account',
-  teacher: '/govern-system/organ/teacher',
-  student: '/saas/student',
-} as const;
-
-const addressOf = ({ kind, id, name }: OrganizePerson): string =>
-  `${lists[kind]}?keyword=${encodeURIComponent(name)}&row=${id}`;
-
-const columnsOf = (t: Translate, linkColor: string): Column<OrganizePerson>[] => [
-  {
-    key: 'name',
-    title: t('column.name'),
-    width: 104,
-    render: (person) => (
-      <PageLink to={addressOf(person)} style={{ color: linkColor }}>
-        {person.name}
-      </PageLink>
-    ),
-  },
-  { key: 'kind', title: t('column.kind'), width: 112, render: ({ kind }) => t(`kind.${kind}`) },
-  { key: 'title', title: t('column.title'), width: 112, optional: true, wideOnly: true },
-  { key: 'phone', title: t('column.phone'), width: 120, tabular: true },
-  {
-    key: 'branchNames',
-    title: t('column.branch'),
-    render: ({ branchNames }) => branchNames.join(' · ') || null,
-  },
-  { key: 'departmentName', title: t('column.department'), width: 112 },
-  {
-    key: 'status',
-    title: t('column.status'),
-    width: 88,
-    render: ({ status }) => t(`is.${status}`),
-  },
-];
 
 function isForbidden(read: ReadResult<unknown>): boolean {
   const load = loadedOf(read);
@@ -98,7 +60,7 @@ export default function OrganizePage() {
           keep="saas.organize"
           idOf={({ kind, id }) => `${kind}:${id}`}
           nameOf={({ name }) => name}
-          columns={columnsOf(t, token.colorLink)}
+          columns={organizeColumns(t, token.colorLink)}
           besides={<OrganizeButton {...tree} />}
           search={{ key: 'keyword', label: t('keyword') }}
           views={[

@@ -1,14 +1,13 @@
-import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
-import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
-import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import { formatNumber } from '@edu/shared-utility';
 import { useClear } from '@edu/shared-utility/data';
 import { Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type Key, useState } from 'react';
 import { flatten } from '../../../common/flatten';
-import { countNamed, nodesNamed, type OrganizeNode } from '../data/organize-tree';
+import { countNamed, nodesNamed } from '../data/find-nodes';
+import type { OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
+import { ancestorKeys, icons, openAtFirst, type TreeItem, toTreeItem } from './tree-items';
 
 interface Props {
   readonly chart: OrganizeNode;
@@ -16,43 +15,13 @@ interface Props {
   readonly onChoose: (place: OrganizeNode) => void;
 }
 
-const icons = { organ: BankOutlined, branch: HomeOutlined, department: TeamOutlined } as const;
-
 /** Trees with more nodes are virtualised. */
 const maxUnvirtualised = 100;
+
 const height = 560;
+
 /** Trees with fewer nodes have no search. */
 const minForSearch = 8;
-
-interface TreeItem {
-  readonly key: string;
-  readonly title: string;
-  readonly place: OrganizeNode;
-  readonly children: TreeItem[];
-}
-
-const toTreeItem = (place: OrganizeNode): TreeItem => ({
-  key: place.key,
-  title: place.name,
-  place,
-  children: place.children.map(toTreeItem),
-});
-
-/** The keys of a node's ancestors, including the organisation. */
-function ancestorKeys(place: OrganizeNode, key: string | undefined): string[] | null {
-  if (place.key === key) return [];
-  for (const child of place.children) {
-    const keysAbove = ancestorKeys(child, key);
-    if (keysAbove) return [place.key, ...keysAbove];
-  }
-  return null;
-}
-
-/** Initially expanded: the organisation, and its first branch if all others are below it. */
-function openAtFirst({ key, children }: OrganizeNode): string[] {
-  const [first, ...others] = children.filter(({ kind }) => kind === 'branch');
-  return first && others.length === 0 ? [key, first.key] : [key];
-}
 
 /** The tree with numbers of people: arrow keys move, the space bar selects. */
 export function OrganizeTree({ chart, chosen, onChoose }: Props) {

@@ -26,6 +26,7 @@ interface Props {
 }
 
 const pageSize = 20;
+
 const halfWidth = { flex: '1 1 45%', minWidth: 110 } as const;
 
 /** Released questions that are not on the paper, with search and filters. */
@@ -131,32 +132,5 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
         />
       )}
     </>
-  );
-}
-
-/** A question's text, type and difficulty. */
-export function BankText({ question }: { readonly question: QuestionSummary }) {
-  const { t } = questionWords.use();
-  const { token } = theme.useToken();
-  const { text, type, difficulty, categoryName } = question;
-  return (
-    <div style={{ flex: 1, minWidth: 0 }}>
-      <div
-        style={{
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 3,
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {text || phrases.t('noText')}
-      </div>
-      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-        {[t(`type.${type}`), t(`difficulty.d${difficulty}`), categoryName]
-          .filter(Boolean)
-          .join(' · ')}
-      </div>
-    </div>
   );
 }

@@ -4,7 +4,8 @@ import type { QuestionSummary } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { phrases } from '../phrases';
 import { dragQuestion } from './bank-drag';
-import { BankList, BankText } from './bank-list.view';
+import { BankList } from './bank-list.view';
+import { BankText } from './bank-text.view';
 import { type TargetProps, TargetSelect } from './target-select.view';
 
 interface Props extends TargetProps {

@@ -1,85 +1,19 @@
-import { formatDate, formatNumber, type PaperSummary } from '@edu/shared-utility';
-import {
-  adminPhrases,
-  type Column,
-  type Filter,
-  ListPage,
-  useList,
-} from '@edu/shared-utility/admin';
+import type { PaperSummary } from '@edu/shared-utility';
+import { adminPhrases, type Filter, ListPage, useList } from '@edu/shared-utility/admin';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { data } from '../../../common/examining-data';
-import { TitleCell } from '../../../common/title-cell.view';
 import { usePaperActions } from '../data/paper-actions.hook';
 import { usePaperForm } from '../data/paper-form.hook';
 import { type PaperConditions, paperQuery, statuses, types } from '../data/paper-query';
 import { phrases } from '../phrases';
+import { paperColumns } from './paper-columns.view';
 import { PaperForm } from './paper-form.view';
-import { StatusTag } from './status-tag.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () =>
   Promise.all([phrases.load(), adminPhrases.load(), categoryWords.load()]);
-
-type Translate = ReturnType<typeof phrases.use>['t'];
-
-const columns = (t: Translate): Column<PaperSummary>[] => [
-  {
-    key: 'title',
-    title: t('title'),
-    render: (paper) => (
-      <TitleCell
-        to={`/paper/${paper.id}`}
-        title={paper.title}
-        facts={[t(`types.${paper.type}`), paper.categoryName]}
-      />
-    ),
-  },
-  {
-    key: 'status',
-    title: t('status'),
-    width: 116,
-    render: ({ status }) => <StatusTag status={status} />,
-  },
-  {
-    key: 'questionCount',
-    title: t('questions'),
-    width: 104,
-    tabular: true,
-    render: ({ questionCount }) => formatNumber(questionCount),
-  },
-  {
-    key: 'totalScore',
-    title: t('points'),
-    width: 88,
-    tabular: true,
-    render: ({ totalScore }) => formatNumber(totalScore),
-  },
-  {
-    key: 'examCount',
-    title: t('exams'),
-    width: 96,
-    tabular: true,
-    optional: true,
-    render: ({ examCount }) => formatNumber(examCount),
-  },
-  {
-    key: 'branch',
-    title: t('branch'),
-    width: 104,
-    optional: true,
-    wideOnly: true,
-    render: ({ branchName }) => branchName,
-  },
-  {
-    key: 'updatedAt',
-    title: t('updatedAt'),
-    width: 120,
-    tabular: true,
-    render: ({ updatedAt }) => formatDate(updatedAt, 'date'),
-  },
-];
 
 const style = { minWidth: 144 };
 
@@ -121,7 +55,7 @@ export default function PapersPage() {
       keep="saas.papers"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
-      columns={columns(t)}
+      columns={paperColumns(t)}
       actions={usePaperActions()}
       primary={{ label: t('add'), permission: 'paper.write', onClick: () => form.open(null) }}
       search={{ key: 'keyword', label: t('keyword') }}

@@ -8,7 +8,8 @@ import type { Editor } from '../data/editor.hook';
 import { reloadPaper } from '../data/reload-paper';
 import { moves } from '../data/section-moves';
 import { phrases } from '../phrases';
-import { BankList, BankText } from './bank-list.view';
+import { BankList } from './bank-list.view';
+import { BankText } from './bank-text.view';
 
 interface Props {
   readonly paper: Paper;

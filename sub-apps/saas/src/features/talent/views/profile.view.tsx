@@ -1,14 +1,13 @@
-import { formatDate, type TalentProfile } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
-import { Alert, Button, Skeleton, Tag, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Button, Skeleton, theme } from 'antd';
 import { data } from '../../../common/oversight-data';
 import { phrases } from '../phrases';
-
-type Words = Pick<ReturnType<typeof phrases.use>, 't'>;
-type Entry = { readonly key: string; readonly title: ReactNode; readonly facts: (string | null)[] };
-
-const colours = { valid: 'success', expired: 'warning', revoked: 'error' } as const;
+import {
+  assessmentEntries,
+  certificateEntries,
+  type Entry,
+  trainingEntries,
+} from './profile-entries';
 
 /** One section of the profile: a heading and its lines. */
 function Part({
@@ -38,53 +37,6 @@ function Part({
     </section>
   );
 }
-
-const certificateEntries = ({ certificates }: TalentProfile, { t }: Words): Entry[] =>
-  certificates.map((certificate) => ({
-    key: certificate.id,
-    title: (
-      <>
-        {certificate.templateName}{' '}
-        <Tag color={colours[certificate.status]}>{t(`is.${certificate.status}`)}</Tag>
-      </>
-    ),
-    facts: [
-      certificate.certificateNo,
-      certificate.skill,
-      certificate.score && t('scored', { score: certificate.score }),
-      t('issuedOn', { day: formatDate(certificate.issuedAt, 'date') }),
-      certificate.expiresAt && t('until', { day: formatDate(certificate.expiresAt, 'date') }),
-      certificate.reason,
-    ],
-  }));
-
-const assessmentEntries = ({ assessments }: TalentProfile, { t }: Words): Entry[] =>
-  assessments.map((assessment) => ({
-    key: assessment.id,
-    title: (
-      <>
-        {assessment.skill} <Tag>{t(`states.${assessment.status}`)}</Tag>
-      </>
-    ),
-    facts: [
-      t('level', { level: assessment.level }),
-      assessment.score === null ? null : t('scored', { score: assessment.score }),
-      assessment.appointedAt && formatDate(assessment.appointedAt, 'datetime'),
-      assessment.assessor,
-    ],
-  }));
-
-const trainingEntries = ({ trainings }: TalentProfile, { t }: Words): Entry[] =>
-  trainings.map((training) => ({
-    key: training.id,
-    title: training.title,
-    facts: [
-      t('hoursOf', { hours: training.hours }),
-      training.passedAt
-        ? t('passedOn', { day: formatDate(training.passedAt, 'date') })
-        : t('studying'),
-    ],
-  }));
 
 /** The certificates, assessments and trainings of a person. */
 export function Profile({ userId }: { readonly userId: string }) {

@@ -1,10 +1,7 @@
-import { formatDate, formatNumber, type Talent } from '@edu/shared-utility';
 import {
   adminPhrases,
-  type Column,
   type FilterField,
   ListPage,
-  type Reveal,
   useList,
   useReveal,
 } from '@edu/shared-utility/admin';
@@ -17,36 +14,10 @@ import { talentFile } from '../data/talent-file';
 import { inFigures, scores, standings, talentQuery } from '../data/talent-query';
 import { phrases } from '../phrases';
 import { Profile } from './profile.view';
+import { scoreOf, talentColumns } from './talent-columns.view';
 import { TalentNumber } from './talent-number.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
-
-type Translate = ReturnType<typeof phrases.use>['t'];
-
-const scoreOf = ({ score }: Talent) => (score === null ? null : formatNumber(score));
-
-const columnsOf = (t: Translate, reveal: Reveal): Column<Talent>[] => [
-  { key: 'name', title: t('name'), width: 112 },
-  {
-    key: 'phone',
-    title: t('phone'),
-    width: 168,
-    tabular: true,
-    render: (person) => <TalentNumber person={person} field="phone" reveal={reveal} />,
-  },
-  { key: 'skills', title: t('skills'), render: ({ skills }) => skills.join(' · ') || null },
-  { key: 'validCount', title: t('validCount'), width: 104, tabular: true },
-  { key: 'score', title: t('score'), width: 104, tabular: true, render: scoreOf },
-  { key: 'regionName', title: t('region'), width: 200, optional: true, wideOnly: true },
-  { key: 'branchName', title: t('branch'), width: 136, optional: true, wideOnly: true },
-  {
-    key: 'certifiedAt',
-    title: t('certifiedAt'),
-    width: 128,
-    tabular: true,
-    render: ({ certifiedAt }) => formatDate(certifiedAt, 'date'),
-  },
-];
 
 /** /saas/talent: certified people by skill, region and score. */
 export default function TalentPage() {
@@ -67,7 +38,7 @@ export default function TalentPage() {
       keep="saas.talent"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
-      columns={columnsOf(t, reveal)}
+      columns={talentColumns(t, reveal)}
       panel={{
         sections: (person) => [
           {

@@ -1,18 +1,13 @@
 import { type Train, toast, useAppLife, useGuardedClose } from '@edu/shared-utility';
-import { failureOf, skipToken } from '@edu/shared-utility/data';
+import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { Choice } from '../../../common/choices';
 import { clearChangedErrors } from '../../../common/clear-changed-errors';
 import { DepartmentsSelect } from '../../../common/departments-select.view';
-import {
-  personChoice,
-  SearchSelect,
-  type SearchSelectProps,
-  useSearch,
-} from '../../../common/student-select.view';
 import { data } from '../../../common/training-data';
 import { peopleWords } from '../phrases/people';
+import { Candidates } from './candidates.view';
 
 interface Values {
   readonly departmentIds?: string[];
@@ -20,30 +15,6 @@ interface Values {
 }
 
 const MAX_PEOPLE = 500;
-
-interface CandidatesProps extends Omit<SearchSelectProps, 'words'> {
-  readonly trainId: string;
-}
-
-/** Chooses people of the organisation who are not in the training; Form.Item passes value and onChange. */
-function Candidates({ trainId, ...field }: CandidatesProps) {
-  const { t } = peopleWords.use();
-  const search = useSearch();
-  const { keyword, isOpen } = search;
-  const read = data.useTrainUserFindOrganUserByConditionQuery(
-    isOpen ? { trainId, pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
-  );
-  return (
-    <SearchSelect
-      {...field}
-      search={search}
-      matches={(read.currentData?.list ?? []).map(personChoice)}
-      isFetching={read.isFetching}
-      hasFailed={Boolean(read.error)}
-      words={{ searching: t('searching'), failed: t('choicesFailed') }}
-    />
-  );
-}
 
 /** Adds the present students of departments, and single people. */
 export function AddPeople({

@@ -1,15 +1,7 @@
-import {
-  formatDate,
-  formatPercent,
-  LazyView,
-  lazyPart,
-  partFailed,
-  type TrainUser,
-} from '@edu/shared-utility';
-import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
-import { Button, Tag } from 'antd';
+import { LazyView, lazyPart, partFailed, type TrainUser } from '@edu/shared-utility';
+import { ListPage, useList } from '@edu/shared-utility/admin';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { Bar } from '../../../common/bar.view';
 import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
 import { peopleQuery } from '../data/people-query';
@@ -17,46 +9,12 @@ import type { TrainTabProps } from '../data/tab-props';
 import { peopleWords } from '../phrases/people';
 import { AddPeople } from './add-people.view';
 import { EnrolLink } from './enrol-link.view';
+import { peopleColumns } from './people-columns.view';
 import type { PeopleSheetProps } from './people-sheet.view';
 
 export const prepare = (): Promise<void> => peopleWords.load();
 
 const sheet = lazyPart<PeopleSheetProps>('saas', () => import('./people-sheet.view'));
-
-type Translate = ReturnType<typeof peopleWords.use>['t'];
-
-const colours = { notStarted: 'default', studying: 'processing', finished: 'success' } as const;
-
-const columnsOf = (t: Translate): Column<TrainUser>[] => [
-  { key: 'name', title: t('name'), width: 128 },
-  { key: 'phone', title: t('phone'), width: 128, tabular: true },
-  { key: 'departmentName', title: t('department'), width: 128, optional: true },
-  {
-    key: 'status',
-    title: t('status'),
-    width: 104,
-    render: ({ status }) => (
-      <Tag variant="filled" color={colours[status]}>
-        {t(`study.${status}`)}
-      </Tag>
-    ),
-  },
-  {
-    key: 'progress',
-    title: t('progress'),
-    render: ({ progress }) => (
-      <Bar share={progress} text={formatPercent(progress)} textWidth={40} />
-    ),
-  },
-  {
-    key: 'joinedAt',
-    title: t('joinedAt'),
-    width: 112,
-    tabular: true,
-    render: ({ joinedAt }) => formatDate(joinedAt, 'date'),
-  },
-  { key: 'by', title: t('by'), width: 96, optional: true, render: ({ by }) => t(`ways.${by}`) },
-];
 
 /** The members of a training, how they joined, and their progress. */
 export default function PeopleTab({ train }: TrainTabProps) {
@@ -79,7 +37,7 @@ export default function PeopleTab({ train }: TrainTabProps) {
           keep="saas.train-people"
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
-          columns={columnsOf(t)}
+          columns={peopleColumns(t)}
           search={{ key: 'keyword', label: t('keyword') }}
           {...(mayWrite && {
             primary: {

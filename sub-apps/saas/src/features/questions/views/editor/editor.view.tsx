@@ -1,20 +1,18 @@
-import { type Question, StyleSheet, useNarrow, useOverlay } from '@edu/shared-utility';
-import { Button, Form, Modal, Select, theme } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { questionWords } from '../../../../common/questions/phrases';
-import { questionTypes } from '../../../../common/questions/question-kinds';
-import { QuestionView } from '../../../../common/questions/question-view.view';
-import { asType } from '../../data/content-changes';
-import { type QuestionEditor, useQuestionEditor } from '../../data/question-editor.hook';
+import { type Question, StyleSheet, useNarrow } from '@edu/shared-utility';
+import { Form, theme } from 'antd';
+import { useEffect, useState } from 'react';
+import { useQuestionEditor } from '../../data/question-editor.hook';
 import type { QuestionValues } from '../../data/question-values';
-import { phrases } from '../../phrases';
 import { AnswerKeyFields } from './answer-key-fields.view';
 import { EditorButtons, EditorHead } from './editor-head.view';
+import { EditorPreview } from './editor-preview.view';
 import { focusPlace } from './focus-place';
 import { EditorNotices } from './notices.view';
 import { PartsField } from './parts-field.view';
 import { PlaceFields } from './place-fields.view';
+import { useSaveKey } from './save-key.hook';
 import { SimilarBox } from './similar-box.view';
+import { TypeField } from './type-field.view';
 
 /**
  * The toolbar of a compact text is shown only while it has the focus: four options would otherwise show five toolbars.
@@ -23,67 +21,6 @@ const styles = `
 .saas-question .rich-text-editor[data-compact]:not(:focus-within) .rich-text-tools { display: none; }
 .saas-question .rich-text-editor[data-compact] .tiptap { min-height: 1.6em; padding-block: 6px; }
 `;
-
-/** ⌘S and Ctrl-S save wherever the focus is, except in a dialog. */
-function useSaveKey(save: () => void): void {
-  const now = useRef(save);
-  now.current = save;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey)
-        return;
-      event.preventDefault();
-      if (document.querySelector('[role=dialog]') === null) now.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-function Preview({
-  editor,
-  question,
-  onClose,
-}: {
-  readonly editor: QuestionEditor;
-  readonly question: Question | null;
-  readonly onClose: () => void;
-}) {
-  const { t } = phrases.use();
-  useOverlay(onClose);
-  return (
-    <Modal
-      open
-      title={t('preview')}
-      width={720}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-      onCancel={onClose}
-    >
-      <QuestionView content={editor.values.content} files={question?.files ?? []} />
-    </Modal>
-  );
-}
-
-interface TypeProps {
-  readonly editor: QuestionEditor;
-}
-
-/** The question type; changing it keeps what both types have in common. */
-function TypeField({ editor: { values, set } }: TypeProps) {
-  const { t } = phrases.use();
-  const words = questionWords.use();
-  return (
-    <Form.Item label={t('column.type')}>
-      <Select
-        aria-label={t('column.type')}
-        value={values.content.type}
-        style={{ maxWidth: 240 }}
-        options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
-        onChange={(type) => set({ content: asType(values.content, type) })}
-      />
-    </Form.Item>
-  );
-}
 
 interface Props {
   readonly question: Question | null;
@@ -163,7 +100,7 @@ export function Editor({ question, start }: Props) {
         </div>
       </Form>
       {isPreviewing && (
-        <Preview editor={editor} question={question} onClose={() => setPreviewing(false)} />
+        <EditorPreview editor={editor} question={question} onClose={() => setPreviewing(false)} />
       )}
     </div>
   );
