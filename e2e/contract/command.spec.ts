@@ -57,7 +57,11 @@ describe('a platform that fulfils the contract', () => {
     const args = ['--base', correctOrigin(), ...as(administrator), '--student'];
     const { code, of: lineOf, wrong } = await command(...args, student);
     expect([code, wrong]).toEqual([0, []]);
-    for (const call of ['learning.source', 'learning.findNotes', 'questionnaireAnswer.lookMine']) {
+    for (const call of [
+      'learning.source',
+      'learning.findNotes',
+      'questionnaireAnswer.findAsUser',
+    ]) {
       expect(lineOf(call)).toMatch(/^ok /);
     }
     const { studentCourse } = contract;

@@ -1,7 +1,7 @@
 import { isOfSession, resolveRoute, screensModule } from './activity';
 import { declaredSegments, fullPagePaths, wallPaths } from './paths';
 
-const nothing = () => false;
+const neverActive = () => false;
 const everything = () => true;
 const only =
   (...names: string[]) =>
@@ -20,7 +20,7 @@ test.each([
   '/entrance_new/login',
   '/entrance_new/forget',
 ])('%s is the entrance, without the frame', (path) => {
-  expect(resolveRoute(path, nothing)).toEqual({
+  expect(resolveRoute(path, neverActive)).toEqual({
     layout: 'full',
     kind: 'app',
     app: '@edu/entrance',
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('/error is shown by the entrance, without the frame', () => {
-  expect(resolveRoute('/error', nothing)).toEqual({
+  expect(resolveRoute('/error', neverActive)).toEqual({
     layout: 'full',
     kind: 'error',
     app: '@edu/entrance',
@@ -36,7 +36,7 @@ test('/error is shown by the entrance, without the frame', () => {
 });
 
 test.each(['/personal', '/personal/'])('%s is the personal centre, without the frame', (path) => {
-  expect(resolveRoute(path, nothing)).toEqual({
+  expect(resolveRoute(path, neverActive)).toEqual({
     layout: 'full',
     kind: 'app',
     app: '@edu/account-center',
@@ -44,7 +44,7 @@ test.each(['/personal', '/personal/'])('%s is the personal centre, without the f
 });
 
 test('an address below the personal centre that does not exist is handled like any other', () => {
-  const unknown = resolveRoute('/nowhere', nothing);
+  const unknown = resolveRoute('/nowhere', neverActive);
   expect(unknown.kind).toBe('error');
   expect(resolveRoute('/personal/nonsense', only('@edu-app/personal'))).toEqual(unknown);
 });
@@ -56,7 +56,7 @@ test.each(['/personal/settings', '/personal/settings/'])('%s is shown in the fra
     kind: 'app',
     app: settings,
   });
-  expect(resolveRoute(path, nothing)).toEqual({
+  expect(resolveRoute(path, neverActive)).toEqual({
     layout: 'framed',
     kind: 'not-installed',
     app: null,
@@ -91,14 +91,14 @@ test.each([...fullPagePaths])('%s fills the window, with or without a final slas
   expect(resolveRoute(path, everything)).toEqual({ layout: 'full', kind: 'app', app });
   expect(resolveRoute(`${path}/`, everything).layout).toBe('full');
   expect(resolveRoute(`${path}/more`, everything).layout).toBe('framed');
-  expect(resolveRoute(path.toUpperCase(), nothing).kind).toBe('error');
+  expect(resolveRoute(path.toUpperCase(), neverActive).kind).toBe('error');
 });
 
 test.each([...declaredSegments])('/%s is framed, and says so if it is not installed', (segment) => {
   const app = `@edu-app/${segment}`;
   for (const path of [`/${segment}`, `/${segment}/`, `/${segment}/a/b`]) {
     expect(resolveRoute(path, only(app))).toEqual({ layout: 'framed', kind: 'app', app });
-    expect(resolveRoute(path, nothing)).toEqual({
+    expect(resolveRoute(path, neverActive)).toEqual({
       layout: 'framed',
       kind: 'not-installed',
       app: null,
@@ -122,7 +122,10 @@ test.each(['/bi-admin', '/bi-admin/board', '/bi-admin-2/x'])(
   '%s is embedded in the frame',
   (path) => {
     expect(resolveRoute(path, everything)).toMatchObject({ layout: 'framed', kind: 'embedded' });
-    expect(resolveRoute(path, nothing)).toMatchObject({ layout: 'framed', kind: 'not-installed' });
+    expect(resolveRoute(path, neverActive)).toMatchObject({
+      layout: 'framed',
+      kind: 'not-installed',
+    });
   },
 );
 

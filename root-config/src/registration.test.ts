@@ -9,17 +9,17 @@ import {
 import { createRegistration } from './registration';
 import type { SupervisedModule } from './supervision/supervisor';
 
-const left: string[] = [];
+const leftApps: string[] = [];
 const supervised = (name: string): SupervisedModule => ({
   lifecycles: {
     bootstrap: async () => {},
     mount: async () => {
-      if (name === 'broken' && left.length === 0) throw new Error('single-spa gives it up');
+      if (name === 'broken' && leftApps.length === 0) throw new Error('single-spa gives it up');
     },
     unmount: async () => {},
     timeouts: {},
   },
-  leave: () => left.push(name),
+  leave: () => leftApps.push(name),
   isMounted: false,
   status: 'idle',
   refresh: () => {},
@@ -34,13 +34,13 @@ test('only the visited one of a thousand applications is registered and asked', 
   expect(registration.size).toBe(2);
   expect(created).toHaveBeenCalledTimes(2);
   expect(getAppNames()).toEqual(['app-7', 'app-500']);
-  expect(left).toEqual(['app-7', 'app-500']);
+  expect(leftApps).toEqual(['app-7', 'app-500']);
 });
 
 test('an application that single-spa has marked as broken is registered again at the next visit', async () => {
   addErrorHandler(() => {});
   start();
-  left.length = 0;
+  leftApps.length = 0;
   const registration = createRegistration(supervised);
   registration.activate('broken');
   await triggerAppChange().catch(() => {});

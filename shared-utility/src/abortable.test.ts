@@ -3,11 +3,11 @@ import { runSaga } from 'redux-saga';
 import { abortable } from './abortable';
 
 function run(work: (signal: AbortSignal) => Promise<string>) {
-  const after: string[] = [];
+  const reached: string[] = [];
   const task = runSaga({}, function* () {
-    after.push(yield* abortable(work));
+    reached.push(yield* abortable(work));
   });
-  return { task, after };
+  return { task, after: reached };
 }
 
 it('returns the result of the call', async () => {

@@ -20,19 +20,19 @@ export {
 } from './admin/form/record-form.hook';
 export { type FormRefusal, refusalOf } from './admin/form/refusal';
 export type { FormDialogProps } from './admin/form/types';
-export { useAskedNavigate } from './admin/guarded-navigate.hook';
+export { useGuardedNavigate } from './admin/guarded-navigate.hook';
 export { ImportDialog } from './admin/import/import-dialog';
 export type {
   CheckedFile,
   CheckedRow,
   ImportDialogProps,
-  ImportOrder,
+  ImportRequest,
   JobCalls,
 } from './admin/import/types';
 export type { ListPageProps } from './admin/list/list-page.props';
 export { ListPage } from './admin/list/list-page.view';
 export { SearchField } from './admin/list/search-field.view';
-export { leastWidth } from './admin/list/table-columns.view';
+export { minTableWidth } from './admin/list/table-columns.view';
 export type {
   BulkAction,
   BulkAnswer,
@@ -68,6 +68,6 @@ export { type Question, useQuestion } from './admin/question.hook';
 export { newRequestId } from './admin/request-id';
 export { HiddenNumber, type HiddenNumberProps } from './admin/reveal/hidden-number.view';
 export { type Reveal, type RevealOptions, useReveal } from './admin/reveal/reveal.hook';
-export { unlessKept } from './admin/reveal/unless-unchanged';
+export { unlessUnchanged } from './admin/reveal/unless-unchanged';
 export { momentIn } from './admin/zoned-moment';
 export { type TrailSource, type TrailWords, trailWords } from './contract/trail-words';

@@ -19,13 +19,13 @@ export { type ContractApi, type ContractCalls, contractApi } from './data/contra
 export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';
 export { type DataStore, dataStore } from './data/data-store';
-export { useKeptPlace } from './data/kept-place.hook';
 export { loadedOf, type ReadResult } from './data/loaded';
 export { isMissingCode } from './data/missing-code';
 export { MissingPage } from './data/missing-page.view';
 export { usePageName } from './data/page-name.hook';
 export { usePageMargin, usePageSurface } from './data/page-surface.hook';
 export { askAhead, type Dispatch } from './data/prefetch-store';
+export { useReservedSpace } from './data/reserved-space.hook';
 export { onTabVisibility } from './data/tab-visibility';
 export type { Tag } from './data/tags';
 export { useReturnToTab, useVisible } from './data/visible.hook';

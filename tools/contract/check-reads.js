@@ -9,7 +9,7 @@ const JUNK = 'no-such-token-0000000000000000';
 const STATES = [40005, 40007, 40008];
 const IS_ID = /^(id|.*Id)$/;
 /** No parameter is required, but one of several must be given: this one. @type {Record<string, string>} */
-const oneOfSeveral = { 'questionnaireAnswer.lookMine': 'id' };
+const oneOfSeveral = { 'questionnaireAnswer.findAsUser': 'id' };
 
 /** @param {Json} operation */
 const dataSchema = (operation) =>

@@ -49,11 +49,11 @@ const sources = {
   'redemption.findBatch.id': 'CodeBatch.id',
   'redemption.findCodes.batchId': 'CodeBatch.id',
   // Lists mask the beginning of every code, so no whole code is known.
-  'redemption.look.code': 'redemption.wholeCode',
+  'redemption.find.code': 'redemption.wholeCode',
   // A question of the form that was read; only answers in free text can be listed by it.
   'questionnaire.texts.questionId': 'questionnaire.textId',
-  'questionnaireAnswer.look.key': 'questionnaire.linkKey',
-  'questionnaireAnswer.lookMine.id': 'questionnaireAnswer.id',
+  'questionnaireAnswer.find.key': 'questionnaire.linkKey',
+  'questionnaireAnswer.findAsUser.id': 'questionnaireAnswer.id',
   // Courses that the student attends.
   'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
   'learning.source.courseId': 'studentCourse.id',

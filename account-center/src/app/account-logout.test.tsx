@@ -10,7 +10,7 @@ import { RootView } from './root.view';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const none = { status: 'none', appliedAt: null, effectiveAt: null } as const;
+const noApplication = { status: 'none', appliedAt: null, effectiveAt: null } as const;
 const pending = {
   status: 'pending',
   appliedAt: '2026-03-01T08:00:00.000Z',
@@ -29,7 +29,7 @@ const open = async (state: LogoutApplication) => {
 };
 
 it('applies after reading the notice, agreeing and entering the code', async () => {
-  await open(none);
+  await open(noApplication);
   await click('申请注销');
   const apply = () => screen.getByRole('button', { name: '确认注销' });
   const code = await screen.findByLabelText('验证码');
@@ -46,7 +46,7 @@ it('applies after reading the notice, agreeing and entering the code', async () 
 });
 
 it('does not apply when the code is wrong', async () => {
-  await open(none);
+  await open(noApplication);
   await click('申请注销');
   await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
   await pasteInto(screen.getByLabelText('验证码'), '123456');
@@ -59,7 +59,7 @@ it('does not apply when the code is wrong', async () => {
 
 describe('an address that was bound less than a day ago', () => {
   it('says when the account can be closed instead of sending a code that closes nothing', async () => {
-    await open({ ...none, confirmBy: null, confirmFrom: '2026-03-02T08:00:00.000Z' });
+    await open({ ...noApplication, confirmBy: null, confirmFrom: '2026-03-02T08:00:00.000Z' });
     await click('申请注销');
     expect(await screen.findByText(/绑定不足24小时.*2026\/03\/02 16:00之后/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '获取验证码' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('an address that was bound less than a day ago', () => {
   });
 
   it('offers the other address for the proof', async () => {
-    await open({ ...none, confirmBy: 'mail', confirmFrom: null });
+    await open({ ...noApplication, confirmBy: 'mail', confirmFrom: null });
     await click('申请注销');
     await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
     const codes = mockApi('account.getAuthCodePublic', { data: null });
@@ -78,14 +78,14 @@ describe('an address that was bound less than a day ago', () => {
   });
 
   it('is recognised even if it was bound while the dialog was open', async () => {
-    await open({ ...none, confirmBy: 'phone', confirmFrom: null });
+    await open({ ...noApplication, confirmBy: 'phone', confirmFrom: null });
     await click('申请注销');
     await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
     await pasteInto(screen.getByLabelText('验证码'), '123456');
     mockApi('account.checkAuthCode', { data: true });
     mockApi('account.applyAccountLogout', { code: 40306, message: '绑定不足' });
     mockApi('account.getAccountLogoutState', {
-      data: { ...none, confirmBy: null, confirmFrom: '2026-03-02T08:00:00.000Z' },
+      data: { ...noApplication, confirmBy: null, confirmFrom: '2026-03-02T08:00:00.000Z' },
     });
     await click('确认注销');
     expect(await screen.findByText(/2026\/03\/02 16:00之后/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('an address that was bound less than a day ago', () => {
 it('withdraws the application', async () => {
   await open(pending);
   mockApi('account.withdrawAccountLogout', { data: null });
-  mockApi('account.getAccountLogoutState', { data: { ...none, status: 'withdrawn' } });
+  mockApi('account.getAccountLogoutState', { data: { ...noApplication, status: 'withdrawn' } });
   await click('撤回申请');
   expect(await screen.findByRole('button', { name: '申请注销' })).toBeVisible();
   await waitFor(() =>

@@ -78,7 +78,7 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
         <PendingClosing />
         <ProfileCard user={user} surface={surface} />
         <SecurityOverview user={user} summary={<Summary user={user} />} actions={actions} />
-        <LazyView part={sections} given={{}} failed={partFailed} />
+        <LazyView part={sections} partProps={{}} failed={partFailed} />
       </Flex>
     </Coverable>
   );

@@ -55,7 +55,12 @@ export default function DemandedFactor() {
           {t('factors.logout')}
         </Button>
       )}
-      <LazyOnceOpen open={dialog.step !== 'closed'} part={factorDialog} given={{}} close={close} />
+      <LazyOnceOpen
+        open={dialog.step !== 'closed'}
+        part={factorDialog}
+        partProps={{}}
+        close={close}
+      />
     </Flex>
   );
 }

@@ -90,9 +90,9 @@ it('keeps the face when the person cancels or the server refuses', async () => {
 });
 
 describe('a verified person without an enrolled face', () => {
-  const without = { ...guards, faceEnrolledAt: null };
+  const guardsWithoutFace = { ...guards, faceEnrolledAt: null };
   const openEnrolment = async () => {
-    await openWith(without);
+    await openWith(guardsWithoutFace);
     await userEvent.click(await screen.findByRole('button', { name: '录入人脸 实名认证' }));
     await screen.findByText(/请先验证当前手机号 139\*{4}0001/);
   };
@@ -129,7 +129,7 @@ describe('a verified person without an enrolled face', () => {
   };
 
   it('is not offered the face check, neither automatically nor instead of a code', async () => {
-    await openWith(without);
+    await openWith(guardsWithoutFace);
     await screen.findByRole('button', { name: '录入人脸 实名认证' });
     expect(screen.queryByRole('button', { name: '人脸识别 实名认证' })).not.toBeInTheDocument();
     await click('更换 手机号');
@@ -174,7 +174,7 @@ describe('a verified person without an enrolled face', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText(/^照片已拍摄/)).toBeVisible();
     mockApi('monitor.enrolFace', { code: 40302, message: '请先完成上一步验证' });
-    mockApi('account.getAccountGuards', { data: without });
+    mockApi('account.getAccountGuards', { data: guardsWithoutFace });
     await click('录入人脸');
     expect(await screen.findByText('请先完成上一步验证')).toBeVisible();
     expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();

@@ -9,10 +9,10 @@ import { verified } from '../testing/people';
 configure({ asyncUtilTimeout: 6_000 });
 jest.setTimeout(30_000);
 
-const none: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
+const noFactors: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
 
 async function open(inDialog = false) {
-  mockApi('secondFactor.list', { data: none });
+  mockApi('secondFactor.list', { data: noFactors });
   const page = await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
   // the card is there before its content has arrived
   await screen.findByRole('button', { name: '添加身份验证器' });
@@ -29,7 +29,7 @@ it('says that its QR code is invalid when another tab has started again, and off
     data: { id: 'f1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' },
   });
   mockApi('secondFactor.confirmTotp', { code: 40302, message: '请从第一步开始' });
-  mockApi('secondFactor.list', { data: none });
+  mockApi('secondFactor.list', { data: noFactors });
   await click('添加身份验证器');
   const adding = await dialog('添加身份验证器');
   await userEvent.clear(adding.getByLabelText('名称'));
@@ -37,12 +37,12 @@ it('says that its QR code is invalid when another tab has started again, and off
   await userEvent.type(await adding.findByLabelText('应用显示的 6 位数字'), '123456{Enter}');
   expect(await adding.findByRole('alert')).toHaveTextContent(/二维码已失效/);
   expect(adding.queryByText('ABCD EFGH IJKL')).toBeNull();
-  const again = mockApi('secondFactor.startTotp', {
+  const secondStart = mockApi('secondFactor.startTotp', {
     data: { id: 'f2', secret: 'MNOPQRSTUVWX', uri: 'otpauth://totp/x?secret=MNOPQRSTUVWX' },
   });
   await userEvent.click(adding.getByRole('button', { name: '获取新的二维码' }));
   expect(await adding.findByText('MNOP QRST UVWX')).toBeVisible();
-  expect(again.calls[0]?.body).toEqual({ name: '我的手机' });
+  expect(secondStart.calls[0]?.body).toEqual({ name: '我的手机' });
 });
 
 describe('a passkey request that is pending in the browser', () => {
@@ -76,11 +76,11 @@ describe('a passkey request that is pending in the browser', () => {
     await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toasts).toEqual([]);
-    const again = await begin();
+    const secondStart = await begin();
     expect(browser.signals[1]?.aborted).toBe(false);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(browser.signals[1]?.aborted).toBe(true));
-    expect(again.queryByRole('alert')).toBeNull();
+    expect(secondStart.queryByRole('alert')).toBeNull();
   });
 
   it('ends when the page is left', async () => {

@@ -41,5 +41,5 @@ export function LazyDialogs({ user, surface }: { user: UserInfo; surface: Surfac
   const close = () => {
     for (const closing of closings) dispatch(closing);
   };
-  return <LazyOnceOpen open={open} part={dialogs} given={{ user, surface }} close={close} />;
+  return <LazyOnceOpen open={open} part={dialogs} partProps={{ user, surface }} close={close} />;
 }

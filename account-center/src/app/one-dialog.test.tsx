@@ -94,11 +94,11 @@ describe('inside the frame’s dialog', () => {
     await openPage(verified, { inDialog: true });
     await click('修改 登录密码');
     await screen.findByRole('region', { name: '修改密码' });
-    const other = document.body.appendChild(document.createElement('button'));
-    act(() => other.focus());
+    const otherButton = document.body.appendChild(document.createElement('button'));
+    act(() => otherButton.focus());
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('region', { name: '修改密码' })).toBeVisible();
-    other.remove();
+    otherButton.remove();
   });
 
   it('includes devices, activity, the enrolled face and the closing of the account', async () => {

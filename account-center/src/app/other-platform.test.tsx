@@ -9,7 +9,7 @@ import { unverified, verified } from '../testing/people';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const here: AccountSession = {
+const thisSession: AccountSession = {
   sessionId: 's1',
   userAgent: 'Firefox/130.0 Linux',
   ip: '127.0.0.1',
@@ -28,7 +28,7 @@ it.each<[string, Partial<AccountSession>, boolean]>([
   ['of another platform says that it lists only those of this site', { scope: 'shell' }, true],
   ['of the platform’s own server is complete and has no note', {}, false],
 ])('the list of devices %s', async (_, more, isPartial) => {
-  mockApi('account.findSessions', { data: [{ ...here, ...more }] });
+  mockApi('account.findSessions', { data: [{ ...thisSession, ...more }] });
   await openPage(verified, { answered: ['account.findSessions'] });
   const devices = within(await screen.findByRole('region', { name: '登录设备' }));
   expect(await devices.findByText('Firefox · Linux')).toBeVisible();

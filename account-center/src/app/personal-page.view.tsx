@@ -50,11 +50,11 @@ export function PersonalPage({ surface }: { surface: Surface }) {
       {onPage && !lacksFactor && <TopBar />}
       <div className="eac-main" data-in-dialog={onPage ? undefined : ''} tabIndex={-1}>
         {ticket ? (
-          <LazyView part={scanned} given={{ ticket }} failed={partFailed} />
+          <LazyView part={scanned} partProps={{ ticket }} failed={partFailed} />
         ) : !signedIn ? (
           <SignInNotice />
         ) : lacksFactor ? (
-          <LazyView part={demanded} given={{}} failed={partFailed} />
+          <LazyView part={demanded} partProps={{}} failed={partFailed} />
         ) : (
           <AccountSafety surface={surface} />
         )}

@@ -25,7 +25,7 @@ const session = (sessionId: string, current = false): AccountSession => ({
   createdAt: '2026-03-01T08:00:00.000Z',
   lastSeenAt: '2026-03-01T08:00:00.000Z',
 });
-const here = session('here', true);
+const thisSession = session('here', true);
 const there = session('there');
 
 describe('returning to the tab', () => {
@@ -128,7 +128,7 @@ it('notices from a refused QR code that the person is already verified', async (
 
 describe('the list of devices', () => {
   const open = async () => {
-    mockApi('account.findSessions', { data: [here, there] });
+    mockApi('account.findSessions', { data: [thisSession, there] });
     await openPage(verified, { answered: ['account.findSessions'] });
     await screen.findByText('Chrome · Windows');
   };
@@ -138,7 +138,7 @@ describe('the list of devices', () => {
   it('is refetched if one of them is already signed out', async () => {
     await open();
     mockApi('account.endSession', { code: 40400, message: '登录已不存在' });
-    mockApi('account.findSessions', { data: [here] });
+    mockApi('account.findSessions', { data: [thisSession] });
     await click('退出Chrome · Windows');
     await gone();
     expect(toasts).toMatchObject([{ kind: 'error', message: '登录已不存在' }]);
@@ -147,10 +147,10 @@ describe('the list of devices', () => {
   it('removes a device that was signed out, even if the next fetch fails', async () => {
     await open();
     mockApi('account.endSession', { data: null });
-    const again = mockApi('account.findSessions', { code: 50000, message: '服务器开小差了' });
+    const refetch = mockApi('account.findSessions', { code: 50000, message: '服务器开小差了' });
     await click('退出Chrome · Windows');
     await gone();
-    await waitFor(() => expect(again.calls).toHaveLength(1));
+    await waitFor(() => expect(refetch.calls).toHaveLength(1));
     expect(screen.getByText('Firefox · Linux')).toBeVisible();
   });
 
@@ -164,7 +164,7 @@ describe('the list of devices', () => {
     await type('验证码', '654321');
     mockApi('account.unBindUserAccount', { data: null });
     mockApi('account.getUserInfo', { data: moved });
-    mockApi('account.findSessions', { data: [here] });
+    mockApi('account.findSessions', { data: [thisSession] });
     await click('确定');
     await screen.findByText('手机号已更新为 138****5678');
     await gone();

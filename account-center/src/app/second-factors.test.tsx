@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const none: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
+const noFactors: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
 const phone = {
   id: 'f1',
   kind: 'totp' as const,
@@ -23,7 +23,7 @@ const phone = {
   lastUsedAt: null,
 };
 const key = { ...phone, id: 'f2', kind: 'passkey' as const, name: '办公电脑', host: 'localhost' };
-const some: SecondFactors = { list: [phone, key], recoveryCodesLeft: 2, demanded: false };
+const twoFactors: SecondFactors = { list: [phone, key], recoveryCodesLeft: 2, demanded: false };
 const codes = ['aaaa-bbbb', 'cccc-dddd'];
 
 /** The page with its card; `times` answers of the list. */
@@ -39,7 +39,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 it.each([false, true])(
   'explains second factors if there is none (dialog: %s)',
   async (inDialog) => {
-    const card = await open(none, inDialog);
+    const card = await open(noFactors, inDialog);
     expect(card.getByText(/即使密码泄露/)).toBeVisible();
     expect(card.getByText(/不支持通行密钥/)).toBeVisible();
     expect(card.queryByRole('button', { name: '添加通行密钥' })).toBeNull();
@@ -47,7 +47,7 @@ it.each([false, true])(
 );
 
 it('lists each with its kind, host and last use', async () => {
-  const card = await open(some);
+  const card = await open(twoFactors);
   expect(card.getByText('办公电脑')).toBeVisible();
   expect(card.getByText(/通行密钥 · localhost · .*添加 · 尚未使用/)).toBeVisible();
   expect(card.getByText('剩余恢复码：2 个')).toBeVisible();
@@ -64,13 +64,13 @@ it('can be fetched again after a failure', async () => {
   await openPage(verified, { answered: ['secondFactor.list'] });
   const card = within(await screen.findByRole('region', { name: '第二验证方式' }));
   expect(await card.findByRole('alert')).toHaveTextContent('服务异常');
-  mockApi('secondFactor.list', { data: none });
+  mockApi('secondFactor.list', { data: noFactors });
   await userEvent.click(card.getByRole('button', { name: '重试' }));
   expect(await screen.findByText(/即使密码泄露/)).toBeVisible();
 });
 
 it('adds an authenticator app: name, code to scan or type, first code, recovery codes', async () => {
-  await open(none);
+  await open(noFactors);
   const started = mockApi('secondFactor.startTotp', {
     data: { id: 'f1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' },
   });
@@ -78,7 +78,7 @@ it('adds an authenticator app: name, code to scan or type, first code, recovery 
   const confirmed = mockApi('secondFactor.confirmTotp', {
     data: { id: 'f1', recoveryCodes: codes },
   });
-  mockApi('secondFactor.list', { data: none });
+  mockApi('secondFactor.list', { data: noFactors });
   await click('添加身份验证器');
   const naming = await dialog('添加身份验证器');
   await userEvent.clear(naming.getByLabelText('名称'));
@@ -91,7 +91,7 @@ it('adds an authenticator app: name, code to scan or type, first code, recovery 
   const code = naming.getByLabelText('应用显示的 6 位数字');
   await userEvent.type(code, '000000{Enter}');
   expect(await naming.findByRole('alert')).toHaveTextContent('验证码错误');
-  mockApi('secondFactor.list', { data: some });
+  mockApi('secondFactor.list', { data: twoFactors });
   await userEvent.clear(code);
   await userEvent.paste('１２３ 456');
   await userEvent.keyboard('{Enter}');
@@ -108,15 +108,15 @@ it('adds an authenticator app: name, code to scan or type, first code, recovery 
 });
 
 it('renames a factor, and asks before it removes one', async () => {
-  const card = await open(some);
+  const card = await open(twoFactors);
   const renamed = mockApi('secondFactor.rename', { data: null });
-  mockApi('secondFactor.list', { data: some });
+  mockApi('secondFactor.list', { data: twoFactors });
   await userEvent.click(card.getByRole('button', { name: '修改名称：我的手机' }));
   const naming = await dialog('修改名称');
   await userEvent.type(naming.getByLabelText('名称'), '2{Enter}');
   await waitFor(() => expect(renamed.calls[0]?.body).toEqual({ id: 'f1', name: '我的手机2' }));
   const removed = mockApi('secondFactor.remove', { data: null });
-  mockApi('secondFactor.list', { data: { ...some, list: [key] } });
+  mockApi('secondFactor.list', { data: { ...twoFactors, list: [key] } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(card.getByRole('button', { name: '移除 我的手机' }));
   expect(removed.calls).toHaveLength(0);
@@ -133,9 +133,9 @@ it('keeps the last factor of a person who must have one', async () => {
 });
 
 it('creates new recovery codes after a warning', async () => {
-  const card = await open(some);
+  const card = await open(twoFactors);
   mockApi('secondFactor.renewRecoveryCodes', { data: { recoveryCodes: codes } });
-  mockApi('secondFactor.list', { data: { ...some, recoveryCodesLeft: 10 } });
+  mockApi('secondFactor.list', { data: { ...twoFactors, recoveryCodesLeft: 10 } });
   await userEvent.click(card.getByRole('button', { name: '重新生成恢复码' }));
   const confirmDialog = await dialog('重新生成恢复码');
   expect(confirmDialog.getByText(/立即失效/)).toBeVisible();

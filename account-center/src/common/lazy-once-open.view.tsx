@@ -5,13 +5,13 @@ import { phrases } from '../phrases';
 interface Props<P> {
   readonly open: boolean;
   readonly part: LazyPart<P>;
-  readonly given: P;
+  readonly partProps: P;
   /** Called when the chunk could not be loaded, to reset the state that opened the dialog. */
   readonly close: () => void;
 }
 
 /** Loads a dialog's chunk when it first opens, and keeps it mounted afterwards for its closing transition. */
-export function LazyOnceOpen<P extends object>({ open, part, given: props, close }: Props<P>) {
+export function LazyOnceOpen<P extends object>({ open, part, partProps, close }: Props<P>) {
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   // The dialog did not open; the next click loads it again.
@@ -20,5 +20,5 @@ export function LazyOnceOpen<P extends object>({ open, part, given: props, close
     close();
     setUsed(false);
   };
-  return used ? <LazyView part={part} given={props} onFailed={dismiss} /> : null;
+  return used ? <LazyView part={part} partProps={partProps} onFailed={dismiss} /> : null;
 }

@@ -43,7 +43,7 @@ describe('login by code', () => {
 
   it('shows a wrong code once, beside the code', async () => {
     const toasts: Toast[] = [];
-    const off = on('toast:show', (toast) => toasts.push(toast));
+    const unsubscribe = on('toast:show', (toast) => toasts.push(toast));
     await openCodeTab();
     const wrong = '验证码错误，请核对后重新输入';
     mockApi('account.loginByAuthCode', {
@@ -56,7 +56,7 @@ describe('login by code', () => {
     const code = screen.getByLabelText('验证码');
     await waitFor(() => expect(code).toHaveAccessibleDescription(wrong));
     expect(toasts).toEqual([]);
-    off();
+    unsubscribe();
   });
 
   it('requires a valid number first and sends nothing', async () => {

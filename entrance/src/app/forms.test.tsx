@@ -84,9 +84,9 @@ describe('trade-association registration', () => {
     await fill('会员人数（选填）', 'many{Enter}');
     described('会员人数（选填）', '请输入1至1000000之间的整数');
     // a sign is no decoration: it would make another number of what was typed
-    for (const below of ['-1', '−1', '－1', '1-2']) {
+    for (const text of ['-1', '−1', '－1', '1-2']) {
       await userEvent.clear(screen.getByLabelText('会员人数（选填）'));
-      await fill('会员人数（选填）', `${below}{Enter}`);
+      await fill('会员人数（选填）', `${text}{Enter}`);
       described('会员人数（选填）', '请输入1至1000000之间的整数');
     }
     await userEvent.clear(screen.getByLabelText('会员人数（选填）'));

@@ -109,7 +109,7 @@ describe('an invitation', () => {
     'says that another tab %s instead of reporting a wrong code',
     async (answer, title, hint) => {
       const toasts: Toast[] = [];
-      const off = on('toast:show', (toast) => toasts.push(toast));
+      const unsubscribe = on('toast:show', (toast) => toasts.push(toast));
       await proof();
       const message = '此邀请已被答复';
       mockApi('invitation.accept', { code: 40900, message, data: { answer } });
@@ -118,7 +118,7 @@ describe('an invitation', () => {
       expect(screen.getByText(hint)).toBeVisible();
       // an error beside the tick would say that something had failed
       expect(toasts).toEqual([]);
-      off();
+      unsubscribe();
       await userEvent.click(screen.getByRole('button', { name: '去登录' }));
       expect(await screen.findByLabelText('账号')).toHaveValue(account);
     },
@@ -153,14 +153,14 @@ describe('an invitation', () => {
 
   it('no longer valid says so once and keeps the typed input', async () => {
     const toasts: Toast[] = [];
-    const off = on('toast:show', (toast) => toasts.push(toast));
+    const unsubscribe = on('toast:show', (toast) => toasts.push(toast));
     await proof();
     mockApi('invitation.accept', { code: 40400, message: '没有待处理的邀请', data: null });
     await fill('验证码', '123456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有待处理的邀请');
     expect(screen.getByLabelText('手机号或邮箱')).toHaveValue(account);
     expect(toasts).toEqual([]);
-    off();
+    unsubscribe();
   });
 
   it('is shown after a log-in without an organisation', async () => {

@@ -17,7 +17,7 @@ export function LazyPart({ load }: { readonly load: LoadScreen }) {
     [load, add],
   );
   const placeholder = <div className="ee-placeholder" aria-busy="true" />;
-  return <LazyView part={part} given={{}} loading={placeholder} failed={partFailed} />;
+  return <LazyView part={part} partProps={{}} loading={placeholder} failed={partFailed} />;
 }
 
 /** For `LazyView`: a message with a retry. */

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open, openHere } from '../testing';
 
-const one = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
-const two = { organ: 'o2', name: '阳光教育分校', actor: 'a2', channel: '2' };
+const headOffice = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
+const branchSchool = { organ: 'o2', name: '阳光教育分校', actor: 'a2', channel: '2' };
 
 async function signIn(account = '13900000001', password = 'Demo#2026') {
   await pasteInto(await screen.findByLabelText('账号'), account);
@@ -41,7 +41,7 @@ it.each([
   ['u2', '/'],
 ])('the page that %s left in this tab is where u1 continues: %s', async (of, to) => {
   mockApi('account.login', { data: { token: 'T', userId: 'u1' } });
-  mockApi('account.findOrganList', { data: [one] });
+  mockApi('account.findOrganList', { data: [headOffice] });
   mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
   mockApi('account.getUserInfo', { data: { ...({} as UserInfo), userId: 'u1' } });
   open(`/entrance/login?returnTo=%2Fsaas%2Fstudent&of=${of}`);
@@ -63,10 +63,10 @@ it('a reload keeps the chosen log-in tab, another visit starts with the first on
   await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));
   await screen.findByLabelText('手机号');
   unmount();
-  const again = openHere();
+  const reopened = openHere();
   expect(await screen.findByLabelText('手机号')).toBeVisible();
   expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true');
-  again.unmount();
+  reopened.unmount();
   open('/entrance/login');
   expect(await screen.findByLabelText('账号')).toBeVisible();
 });
@@ -75,7 +75,7 @@ describe('login by password', () => {
   it('enters the only organisation without a question and opens the refused address', async () => {
     open('/entrance?returnTo=%2Fsaas%2Fstudent%3Fpage%3D2');
     const login = mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
-    const organs = mockApi('account.findOrganList', { data: [one] });
+    const organs = mockApi('account.findOrganList', { data: [headOffice] });
     await signIn(' 13900000001 ');
     await waitFor(() => expect(address()).toBe('/saas/student?page=2'));
     expect(login.calls[0]?.body).toEqual({ account: '13900000001', password: 'Demo#2026' });
@@ -89,7 +89,7 @@ describe('login by password', () => {
   it('asks people with several organisations and enters the chosen one', async () => {
     open('/entrance/login');
     mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
-    mockApi('account.findOrganList', { data: [one, two] });
+    mockApi('account.findOrganList', { data: [headOffice, branchSchool] });
     await signIn();
     await waitFor(() => expect(address()).toBe('/entrance/organ'));
     expect(context.get('organ')).toBeNull();
@@ -127,7 +127,7 @@ describe('login by password', () => {
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请重新尝试');
     mockApi('account.login', { data: { token: 'T2', userId: 'u1' } });
-    mockApi('account.findOrganList', { data: [one] });
+    mockApi('account.findOrganList', { data: [headOffice] });
     await userEvent.click(screen.getByRole('button', { name: /登录/ }));
     await waitFor(() => expect(address()).toBe('/'));
   });
@@ -145,7 +145,7 @@ describe('the form', () => {
 
   it('sends one login however often it is submitted and ignores its answer when cancelled', async () => {
     open('/entrance/login');
-    const organs = mockApi('account.findOrganList', { data: [one] });
+    const organs = mockApi('account.findOrganList', { data: [headOffice] });
     const answer = heldAnswer();
     const first = { data: { token: 'T', userId: 'u' } };
     const login = mockApi('account.login', first, { until: answer });
@@ -172,7 +172,7 @@ describe('the form', () => {
     expect(await screen.findByLabelText('账号')).toHaveValue('13900000009');
     expect(screen.getByLabelText('密码')).toHaveFocus();
     mockApi('account.login', { data: { token: 'T', userId: 'u' } });
-    mockApi('account.findOrganList', { data: [one] });
+    mockApi('account.findOrganList', { data: [headOffice] });
     await userEvent.click(screen.getByRole('checkbox', { name: '记住账号' }));
     await pasteInto(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
     await waitFor(() => expect(address()).toBe('/'));

@@ -24,7 +24,7 @@ const place = { organ: 'o9', actor: 'a9', channel: '1', branch: 'b9' };
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const back = () => act(() => window.history.back());
+const goBack = () => act(() => window.history.back());
 const forward = () => act(() => window.history.forward());
 
 /** A step is an entry of the history a moment after it is on screen. */
@@ -52,7 +52,7 @@ async function toIdentities() {
 
 it('Back and Forward move between the choices, and the latest choice applies', async () => {
   await toIdentities();
-  back();
+  goBack();
   await heading('选择租户');
   expect(context.get('token')).toBe('T2');
   forward();
@@ -75,9 +75,9 @@ it('Back to the credentials removes the token, and Forward shows no choice', asy
   await toIdentities();
   const logout = mockApi('account.logout', { data: null });
   const logoutNew = mockApi('accountNew.logout', { data: null });
-  back();
+  goBack();
   await heading('选择租户');
-  back();
+  goBack();
   await heading('登录');
   await waitFor(() => expect(context.get('token')).toBeNull());
   // the token goes at once, the call only then

@@ -46,20 +46,22 @@ it('the tenant’s published news is shown below the form and can be read withou
 });
 
 it('all news has its own page, ten more at a time, each with its picture', async () => {
-  const many = Array.from({ length: 12 }, (_, at) => ({
+  const articles = Array.from({ length: 12 }, (_, at) => ({
     ...{ ...shown, id: `a${at}`, slug: `s${at}`, title: `要闻${at}` },
     cover: at === 0 ? '/files/p/thumbnail/cover?for=article%3Aa0&proof=x' : null,
   }));
-  mockApi('news.find', { data: { list: many.slice(0, 10), total: 12, pageNum: 1, pageSize: 10 } });
+  mockApi('news.find', {
+    data: { list: articles.slice(0, 10), total: 12, pageNum: 1, pageSize: 10 },
+  });
   open('/entrance/news');
   const news = within(await screen.findByRole('region', { name: '资讯' }));
   expect(await news.findAllByRole('listitem')).toHaveLength(10);
-  expect(news.getByRole('presentation')).toHaveAttribute('src', many[0]?.cover);
+  expect(news.getByRole('presentation')).toHaveAttribute('src', articles[0]?.cover);
   mockApi('news.find', { networkError: true });
   await userEvent.click(news.getByRole('button', { name: '加载更多' }));
   expect(await news.findByText('内容没有加载出来')).toBeVisible();
   // the tenth again: something was published meanwhile
-  mockApi('news.find', { data: { list: many.slice(9), total: 12, pageNum: 2, pageSize: 10 } });
+  mockApi('news.find', { data: { list: articles.slice(9), total: 12, pageNum: 2, pageSize: 10 } });
   await userEvent.click(news.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(news.getAllByRole('listitem')).toHaveLength(12));
   expect(news.queryByRole('button', { name: '加载更多' })).toBeNull();
@@ -69,8 +71,8 @@ it('the log-in page links to all news if there is more than it shows', async () 
   const page = { list: [shown], total: 5, pageNum: 1, pageSize: 3 };
   mockApi('news.find', { data: page }, { times: 3 });
   open('/entrance/login');
-  const all = await screen.findByRole('link', { name: '全部资讯（5）' });
-  expect(all).toHaveAttribute('href', '/entrance/news');
+  const allLink = await screen.findByRole('link', { name: '全部资讯（5）' });
+  expect(allLink).toHaveAttribute('href', '/entrance/news');
 });
 
 it('an article that is no longer published says so, and a failure can be retried', async () => {
@@ -84,8 +86,8 @@ it('an article that is no longer published says so, and a failure can be retried
 });
 
 it('without news the form is alone', async () => {
-  const none = { list: [], total: 0, pageNum: 1, pageSize: 3 };
-  mockApi('news.find', { data: none });
+  const emptyPage = { list: [], total: 0, pageNum: 1, pageSize: 3 };
+  mockApi('news.find', { data: emptyPage });
   open('/entrance/login');
   expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '资讯' })).toBeNull();

@@ -4,23 +4,23 @@ import { RouteError } from './route-error.view';
 
 interface Props {
   /** Reset for each history entry, so that another page is tried again. */
-  readonly at: string;
+  readonly historyKey: string;
   readonly children: ReactNode;
 }
 interface State {
-  readonly at: string;
+  readonly historyKey: string;
   readonly isBroken: boolean;
 }
 
 class Boundary extends Component<Props, State> {
-  override state: State = { at: this.props.at, isBroken: false };
+  override state: State = { historyKey: this.props.historyKey, isBroken: false };
 
   static getDerivedStateFromError(): Partial<State> {
     return { isBroken: true };
   }
 
-  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return at === state.at ? null : { at, isBroken: false };
+  static getDerivedStateFromProps({ historyKey }: Props, state: State): State | null {
+    return historyKey === state.historyKey ? null : { historyKey, isBroken: false };
   }
 
   override render(): ReactNode {
@@ -31,7 +31,7 @@ class Boundary extends Component<Props, State> {
 /** Error boundary of all screens, with the way to the log-in. */
 export function RouteBoundary() {
   return (
-    <Boundary at={useLocation().key}>
+    <Boundary historyKey={useLocation().key}>
       <Outlet />
     </Boundary>
   );

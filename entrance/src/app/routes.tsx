@@ -1,7 +1,7 @@
 import { session } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
-import { laterScreen } from './later-screen.view';
+import { lazyScreen } from './lazy-screen.view';
 import { LoginPage } from './login-page.view';
 import { RouteBoundary } from './route-boundary.view';
 import type { LoadScreen } from './screen';
@@ -9,7 +9,7 @@ import type { AppStore } from './store';
 
 const ownPaths = /^\/(entrance|entrance_new|error)(\/|$)/;
 /** In ms, longer than the shell takes to exchange applications. */
-const GRACE = 1500;
+const MAX_LEAVE_TIME = 1500;
 
 /** Redirects with the query, which has the address to return to. */
 function Redirect({ to }: { to: string }) {
@@ -24,18 +24,18 @@ function Redirect({ to }: { to: string }) {
 const ToLogin = () => <Redirect to={session.loginPath()} />;
 
 /** Redirects from pages of the new flow to those of the old one at a host of the old flow. */
-const OfNewFlow = ({ instead, children }: { instead: string; children: ReactNode }) =>
+const NewFlowOnly = ({ instead, children }: { instead: string; children: ReactNode }) =>
   session.loginPath() === '/entrance_new/login' ? children : <Redirect to={instead} />;
 
 /** Routes without the frame (specification §2). Only the login is part of the first chunk. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const startedHere = ownPaths.test(window.location.pathname);
-  const later = (load: LoadScreen) => laterScreen(load, store.add);
+  const screen = (load: LoadScreen) => lazyScreen(load, store.add);
   const loadError: LoadScreen = () => import('../features/error-page');
   /** While the app is being left, the last screen stays; only an address that stays unknown is an error. */
   const isStillHere = async () => {
     const isOnTheWay = startedHere && !ownPaths.test(window.location.pathname);
-    if (isOnTheWay) await new Promise<void>((resolve) => setTimeout(resolve, GRACE));
+    if (isOnTheWay) await new Promise<void>((resolve) => setTimeout(resolve, MAX_LEAVE_TIME));
     return !store.stopped();
   };
   return [
@@ -46,33 +46,39 @@ export function createRoutes(store: AppStore): RouteObject[] {
         { path: '/entrance/login', element: <LoginPage /> },
         {
           path: '/entrance/register',
-          element: later(() => import('../features/company-register')),
+          element: screen(() => import('../features/company-register')),
         },
-        { path: '/entrance/forget', element: later(() => import('../features/forget')) },
-        { path: '/entrance/organ', element: later(() => import('../features/organ-choice')) },
-        { path: '/entrance/slhSignIn', element: later(() => import('../features/slh-sign-in')) },
-        { path: '/entrance/invitation', element: later(() => import('../features/invitation')) },
-        { path: '/entrance/undo', element: later(() => import('../features/undo')) },
-        { path: '/entrance/news', element: later(() => import('../features/news-article')) },
+        { path: '/entrance/forget', element: screen(() => import('../features/forget')) },
+        { path: '/entrance/organ', element: screen(() => import('../features/organ-choice')) },
+        {
+          path: '/entrance/slhSignIn',
+          element: screen(() => import('../features/slh-sign-in')),
+        },
+        {
+          path: '/entrance/invitation',
+          element: screen(() => import('../features/invitation')),
+        },
+        { path: '/entrance/undo', element: screen(() => import('../features/undo')) },
+        { path: '/entrance/news', element: screen(() => import('../features/news-article')) },
         { path: '/entrance_new', element: <Redirect to="/entrance_new/login" /> },
         {
           path: '/entrance_new/login',
           element: (
-            <OfNewFlow instead="/entrance/login">
-              {later(() => import('../features/new-login'))}
-            </OfNewFlow>
+            <NewFlowOnly instead="/entrance/login">
+              {screen(() => import('../features/new-login'))}
+            </NewFlowOnly>
           ),
         },
         {
           path: '/entrance_new/forget',
           element: (
-            <OfNewFlow instead="/entrance/forget">
-              {later(() => import('../features/new-forget'))}
-            </OfNewFlow>
+            <NewFlowOnly instead="/entrance/forget">
+              {screen(() => import('../features/new-forget'))}
+            </NewFlowOnly>
           ),
         },
-        { path: '/error', element: later(loadError) },
-        { path: '*', element: laterScreen(loadError, store.add, isStillHere) },
+        { path: '/error', element: screen(loadError) },
+        { path: '*', element: lazyScreen(loadError, store.add, isStillHere) },
       ],
     },
   ];

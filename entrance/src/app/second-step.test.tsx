@@ -68,9 +68,9 @@ describe('a log-in of an account with a second factor', () => {
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));
     expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
-    const again = mockApi('account.login', needed());
+    const secondLogin = mockApi('account.login', needed());
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
-    await waitFor(() => expect(again.calls).toHaveLength(1));
+    await waitFor(() => expect(secondLogin.calls).toHaveLength(1));
     expect(await screen.findByLabelText('动态验证码')).toBeVisible();
   });
 

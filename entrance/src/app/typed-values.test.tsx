@@ -6,7 +6,7 @@ import { address, freshPersonEachTest, open } from '../testing';
 
 freshPersonEachTest();
 
-const one = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
+const headOffice = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
 
 const paste = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
@@ -18,7 +18,7 @@ describe('the value that a password manager fills in without an event', () => {
     open('/entrance/login');
     await screen.findByLabelText('账号');
     const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } });
-    mockApi('account.findOrganList', { data: [one] });
+    mockApi('account.findOrganList', { data: [headOffice] });
     fillSilently('账号', '13900000001');
     fillSilently('密码', 'Demo#2026');
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
@@ -61,7 +61,7 @@ describe('pasted numbers', () => {
     open('/entrance/login');
     await screen.findByLabelText('账号');
     const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } });
-    mockApi('account.findOrganList', { data: [one] });
+    mockApi('account.findOrganList', { data: [headOffice] });
     await paste('账号', input);
     await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
     await waitFor(() => expect(address()).toBe('/'));

@@ -17,7 +17,7 @@ const plan: UndoPlan = {
 const invalid = { code: 40400, message: '不存在' };
 
 it('removes the token from the address, says what will happen, and asks first', async () => {
-  const mock = mockApi('undo.look', { data: plan });
+  const mock = mockApi('undo.find', { data: plan });
   const carried = mockApi('undo.carryOut', { data: plan });
   open('/entrance/undo#token=secret');
   expect(await screen.findByText(/绑定的手机号被更改/)).toBeVisible();
@@ -31,7 +31,7 @@ it('removes the token from the address, says what will happen, and asks first', 
 
 it('ends the session of this browser and links to a new password', async () => {
   context.set('token', 't');
-  mockApi('undo.look', { data: plan });
+  mockApi('undo.find', { data: plan });
   const carried = mockApi('undo.carryOut', { data: plan });
   open('/entrance/undo#token=secret');
   await userEvent.click(await screen.findByRole('button', { name: '撤销此更改' }));
@@ -45,7 +45,7 @@ it('ends the session of this browser and links to a new password', async () => {
 
 it('links to the login if the password stays', async () => {
   const stored = { ...plan, emptiesPassword: false };
-  mockApi('undo.look', { data: stored });
+  mockApi('undo.find', { data: stored });
   mockApi('undo.carryOut', { data: stored });
   open('/entrance/undo#token=secret');
   await userEvent.click(await screen.findByRole('button', { name: '撤销此更改' }));
@@ -54,25 +54,25 @@ it('links to the login if the password stays', async () => {
 });
 
 it('still has the link’s token after a reload', async () => {
-  mockApi('undo.look', { data: plan });
+  mockApi('undo.find', { data: plan });
   const first = open('/entrance/undo#token=secret');
   await screen.findByText(/绑定的手机号被更改/);
   first.unmount();
-  const again = mockApi('undo.look', { data: plan });
+  const retry = mockApi('undo.find', { data: plan });
   open('/entrance/undo');
   await screen.findByText(/绑定的手机号被更改/);
-  expect(again.calls[0]?.body).toEqual({ token: 'secret' });
+  expect(retry.calls[0]?.body).toEqual({ token: 'secret' });
 });
 
 it('says that a link is used or expired', async () => {
-  mockApi('undo.look', invalid);
+  mockApi('undo.find', invalid);
   open('/entrance/undo#token=old');
   expect(await screen.findByText('此链接无效')).toBeVisible();
   expect(screen.queryByRole('button', { name: '撤销此更改' })).toBeNull();
 });
 
 it('says so too if the link is used before the button is pressed', async () => {
-  mockApi('undo.look', { data: plan });
+  mockApi('undo.find', { data: plan });
   mockApi('undo.carryOut', invalid);
   open('/entrance/undo#token=secret');
   await userEvent.click(await screen.findByRole('button', { name: '撤销此更改' }));
@@ -85,10 +85,10 @@ it('makes no request without a token', async () => {
 });
 
 it('keeps the confirmation when the network fails, and can check again', async () => {
-  mockApi('undo.look', { networkError: true }, { times: 2 });
+  mockApi('undo.find', { networkError: true }, { times: 2 });
   open('/entrance/undo#token=secret');
   const retry = await screen.findByRole('button', { name: '重试' });
-  mockApi('undo.look', { data: plan });
+  mockApi('undo.find', { data: plan });
   await userEvent.click(retry);
   mockApi('undo.carryOut', { code: 50000, message: '服务异常' });
   await userEvent.click(await screen.findByRole('button', { name: '撤销此更改' }));
@@ -99,7 +99,7 @@ it('keeps the confirmation when the network fails, and can check again', async (
 it('notices another link that is opened in the same tab', async () => {
   open('/entrance/undo');
   await screen.findByText('此链接无效');
-  const mock = mockApi('undo.look', { data: plan });
+  const mock = mockApi('undo.find', { data: plan });
   window.location.hash = '#token=other';
   expect(await screen.findByText(/绑定的手机号被更改/)).toBeVisible();
   expect(mock.calls[0]?.body).toEqual({ token: 'other' });

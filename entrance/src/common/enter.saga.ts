@@ -45,8 +45,8 @@ export function* enterOrganisation(token: string) {
   let entered = false;
   try {
     const organs = yield* call(() => api.account.findOrganList());
-    const [only] = organs;
-    if (!only) return noOrganisation();
+    const [onlyOrgan] = organs;
+    if (!onlyOrgan) return noOrganisation();
     context.set('organList', organs);
     entered = true;
     if (organs.length > 1) {
@@ -55,7 +55,7 @@ export function* enterOrganisation(token: string) {
       navigate(`/entrance/organ${window.location.search}`);
       return 'left' as const;
     }
-    session.chooseOrgan(only);
+    session.chooseOrgan(onlyOrgan);
     void remindOfPasswordAge();
     void continueToTarget();
     return 'left' as const;

@@ -4,11 +4,11 @@ import { phrases } from '../phrases';
 /** The reason why the session ended, for people who did not log out. */
 export function SessionEndNotice() {
   const { t } = phrases.use();
-  const why = useContextValue('sessionEnd');
-  if (why === null) return null;
+  const endReason = useContextValue('sessionEnd');
+  if (endReason === null) return null;
   return (
     <p role="status" className="ee-notice">
-      {t(`ended.${why}`)}
+      {t(`ended.${endReason}`)}
     </p>
   );
 }

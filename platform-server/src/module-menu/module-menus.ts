@@ -75,7 +75,7 @@ export class ModuleMenus {
           phrase(locale, complaint.phrase, complaint.values),
         ),
         tenants: counts.tenants,
-        put: before && stored && { who: stored.who, at: stored.putAt.toISOString() },
+        applied: before && stored && { who: stored.who, at: stored.putAt.toISOString() },
         isCurrent: isDeepStrictEqual(target, before),
         revision: revisionOf(target, stored?.version ?? 0),
       };
@@ -83,7 +83,7 @@ export class ModuleMenus {
   }
 
   /** Updates the menus of all tenants to the manifest's offer; idempotent. */
-  async put({ name, revision }: MenuRequest, author: Author): Promise<void> {
+  async apply({ name, revision }: MenuRequest, author: Author): Promise<void> {
     const { offer, complaints } = await this.manifestOf(name);
     if (!offer) {
       const [reason = { phrase: 'moduleMenu.changed' as const }] = complaints;

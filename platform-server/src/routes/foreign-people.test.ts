@@ -224,7 +224,7 @@ describe('every call', () => {
     'importMap.rollOut': [forbidden, forbidden],
     'importMap.stopRollout': [forbidden, forbidden],
     'moduleMenu.find': [forbidden, absent],
-    'moduleMenu.put': [forbidden, forbidden],
+    'moduleMenu.apply': [forbidden, forbidden],
     'moduleMenu.remove': [forbidden, forbidden],
     'moduleReport.send': [ok, ok],
     'moduleStatus.find': [forbidden, ok],

@@ -35,7 +35,7 @@ const by = (token: string, overrides: CallOptions = {}): CallOptions => ({ token
 const find = async (options: CallOptions = by(map.operator)): Promise<ModuleMenu> =>
   (await server.call(moduleMenu.find, { name: CMS }, options)).data;
 const write = async (
-  call: 'put' | 'remove',
+  call: 'apply' | 'remove',
   { revision, token = map.operator }: { revision?: string; token?: string } = {},
 ) => {
   const input = { name: CMS, revision: revision ?? (await find()).revision };
@@ -78,7 +78,7 @@ it('only platform operators can read an offer, add it to the menus or remove it'
   for (const token of [admin, staff, elsewhere]) {
     for (const [call, input] of [
       [moduleMenu.find, { name: CMS }],
-      [moduleMenu.put, { name: CMS, revision }],
+      [moduleMenu.apply, { name: CMS, revision }],
       [moduleMenu.remove, { name: CMS, revision }],
     ] as const) {
       const host = token === elsewhere ? 'new.localhost' : 'localhost';
@@ -119,9 +119,9 @@ describe('a manifest beside the module', () => {
   ])('%s offers nothing, and the reply says why', async (_, file, state, sentence) => {
     map.host('/v1/manifest.json', file);
     const menuState = await find();
-    expect(menuState).toMatchObject({ state, pages: [], put: null });
+    expect(menuState).toMatchObject({ state, pages: [], applied: null });
     expect(menuState.complaints).toEqual([expect.stringContaining(sentence)]);
-    expect((await write('put', { revision: menuState.revision })).code).toBe(errorCodes.conflict);
+    expect((await write('apply', { revision: menuState.revision })).code).toBe(errorCodes.conflict);
     expect(await entriesOf(admin)).toEqual([]);
   });
 
@@ -161,15 +161,15 @@ describe('the menu', () => {
     offer(small);
     expect(await find()).toMatchObject({
       ...{ state: 'offered', title: '花圃', icon: 'book', layout: 'padded', complaints: [] },
-      ...{ address: `${map.origin}/v1/manifest.json`, put: null, isCurrent: false },
+      ...{ address: `${map.origin}/v1/manifest.json`, applied: null, isCurrent: false },
       pages: [{ path: '/cms', name: '花圃', change: 'new', parent: null }],
     });
     expect(await entriesOf(admin)).toEqual([]);
   });
 
   it('then has it in each language, for administrators of every tenant and nobody else', async () => {
-    const reply = await write('put');
-    expect(reply).toMatchObject({ code: 0, data: { isCurrent: true, put: { who: '周运营' } } });
+    const reply = await write('apply');
+    expect(reply).toMatchObject({ code: 0, data: { isCurrent: true, applied: { who: '周运营' } } });
     for (const [locale, name] of Object.entries(titles)) {
       const entries = await entriesOf(admin, locale);
       expect(entries).toMatchObject([
@@ -194,7 +194,7 @@ describe('the menu', () => {
     const rows = () => server.db.read(sql`SELECT id, version FROM permission ORDER BY id`);
     const rowsBefore = await rows();
     const second = await server.login('13900000009');
-    await Promise.all([write('put'), write('put'), write('put', { token: second })]);
+    await Promise.all([write('apply'), write('apply'), write('apply', { token: second })]);
     expect(await rows()).toEqual(rowsBefore);
     expect((await map.served()).menu).toBe(1);
     const auditReply = await server.call(
@@ -213,7 +213,7 @@ describe('the menu', () => {
       ...['/cms same', '/cms/tools new', '/cms/plant new'],
       ...['/cms/plant/leaf new', '/cms/secret new'],
     ]);
-    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect((await write('apply')).code).toBe(errorCodes.ok);
     const entries = await entriesOf(admin, 'en-US');
     expect(entries.map(({ node, directory }) => `${directory} › ${node.name}`)).toEqual([
       'Beds › Beds',
@@ -237,7 +237,7 @@ describe('the menu', () => {
     expect(await paths(staff)).toEqual(['', '/tools']);
     // people who edit roles see the required permission
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
-    expect(JSON.stringify(tree)).toContain('"asks":"student.reveal"');
+    expect(JSON.stringify(tree)).toContain('"requires":"student.reveal"');
     const [first] = await entriesOf(staff);
     expect(first?.node.data.offered?.below).toMatchObject([{ url: '/plant' }]);
   });
@@ -268,7 +268,7 @@ describe('the menu', () => {
     expect(pageAt('/cms')).toMatchObject({ change: 'changed', before: '花圃', name: '新花圃' });
     expect(pageAt('/cms/tools')).toMatchObject({ change: 'changed', renamed: 1, removed: 0 });
     expect(pageAt('/cms/secret')).toMatchObject({ change: 'same', renamed: 0, removed: 1 });
-    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect((await write('apply')).code).toBe(errorCodes.ok);
     const names = (await entriesOf(admin)).map(({ node }) => node.name);
     expect(names).toEqual(['新花圃', '我们的工具']);
     const elsewhere = await server.login('13900000011', { host: 'new.localhost' });
@@ -308,10 +308,10 @@ describe('the menu', () => {
       pages: [{ path: '/about', title: 'About' }, plain.pages[1], plain.pages[0], ...rest],
     });
     expect(await find()).toMatchObject({ isCurrent: false, changed: ['order'] });
-    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect((await write('apply')).code).toBe(errorCodes.ok);
     expect(await paths(admin)).toEqual(['/about', '/tools', '']);
     offer(plain);
-    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect((await write('apply')).code).toBe(errorCodes.ok);
     expect(await paths(admin)).toEqual(pathsBefore);
   });
 
@@ -342,7 +342,7 @@ describe('the menu', () => {
     expect(menuState.pages.map(({ change }) => change)).toEqual(
       Array(menuState.pages.length).fill('same'),
     );
-    const refused = await write('put', { revision: menuState.revision });
+    const refused = await write('apply', { revision: menuState.revision });
     expect(refused).toMatchObject({
       code: errorCodes.conflict,
       message: expect.stringContaining('503'),
@@ -353,7 +353,7 @@ describe('the menu', () => {
   it('is not changed with an offer that the operator has not read', async () => {
     const { revision } = await find();
     offer({ ...small, title: 'Something else' });
-    expect((await write('put', { revision })).code).toBe(errorCodes.conflict);
+    expect((await write('apply', { revision })).code).toBe(errorCodes.conflict);
     expect(await paths(admin)).toEqual(['', '/tools']);
     offer({ title: 7, pages: 'none' });
     expect((await find()).state).toBe('unusable');
@@ -366,7 +366,7 @@ describe('the menu', () => {
       ...['/cms changed', '/cms/tools gone', '/cms/plant gone'],
       ...['/cms/plant/leaf gone', '/cms/secret gone'],
     ]);
-    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect((await write('apply')).code).toBe(errorCodes.ok);
     expect(await entriesOf(admin)).toMatchObject([{ directory: '花圃', node: { name: '花圃' } }]);
   });
 
@@ -392,7 +392,7 @@ describe('the menu', () => {
     const { revision } = await find();
     offer({ title: 'another one at each look' });
     const removed = await write('remove', { revision });
-    expect(removed.data).toMatchObject({ put: null, pages: [{ change: 'new' }] });
+    expect(removed.data).toMatchObject({ applied: null, pages: [{ change: 'new' }] });
     expect((await write('remove')).code).toBe(errorCodes.ok);
     expect(await entriesOf(admin)).toEqual([]);
     const remaining = await server.db.read(
@@ -410,7 +410,7 @@ describe('the menu', () => {
   });
 
   it('can lose the entries of a module that is no longer in the map', async () => {
-    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect((await write('apply')).code).toBe(errorCodes.ok);
     await map.change({
       action: 'add',
       name: '@edu-app/other',
@@ -424,7 +424,7 @@ describe('the menu', () => {
     expect(menuState).toMatchObject({ state: 'none', address: null, pages: [{ change: 'same' }] });
     expect(menuState.complaints).toEqual([expect.stringContaining('已没有该模块')]);
     const removed = await write('remove', { revision: menuState.revision });
-    expect(removed).toMatchObject({ code: 0, data: { pages: [], put: null, complaints: [] } });
+    expect(removed).toMatchObject({ code: 0, data: { pages: [], applied: null, complaints: [] } });
     expect(await entriesOf(admin)).toEqual([]);
   });
 
@@ -435,9 +435,13 @@ describe('the menu', () => {
     map.host('/v2/manifest.json', json(small));
     const name = '@edu-app/other';
     const { revision } = (await server.call(moduleMenu.find, { name }, by(map.operator))).data;
-    const put = await server.call(moduleMenu.put, { name, revision }, by(map.operator));
-    expect(put).toMatchObject({ code: 0, data: { pages: [{ removed: 1 }] } });
-    await server.call(moduleMenu.remove, { name, revision: put.data.revision }, by(map.operator));
+    const applyReply = await server.call(moduleMenu.apply, { name, revision }, by(map.operator));
+    expect(applyReply).toMatchObject({ code: 0, data: { pages: [{ removed: 1 }] } });
+    await server.call(
+      moduleMenu.remove,
+      { name, revision: applyReply.data.revision },
+      by(map.operator),
+    );
     const rows = await server.db.read(
       sql`SELECT name FROM permission WHERE code = 'menu:app.other'`,
     );

@@ -39,14 +39,14 @@ const reply = z.object({
   changed: z.array(z.enum(['title', 'icon', 'layout', 'directory', 'order'])),
   complaints: z.array(z.string()),
   tenants: z.number().int(),
-  put: z.object({ who: z.string(), at: z.string() }).nullable(),
+  applied: z.object({ who: z.string(), at: z.string() }).nullable(),
   isCurrent: z.boolean(),
   revision: z.string(),
 });
 
 /** Menu entries of foreign modules in all tenants, for platform operators. */
 export async function moduleMenuRoutes(app: FastifyInstance): Promise<void> {
-  const { find, put, remove } = contract.moduleMenu;
+  const { find, apply, remove } = contract.moduleMenu;
   const { live, modules } = app.services.importMap;
   const menusOf = ({ db }: SessionCall) => new ModuleMenus(db, live, modules);
 
@@ -65,7 +65,7 @@ export async function moduleMenuRoutes(app: FastifyInstance): Promise<void> {
   });
 
   for (const [endpoint, write] of [
-    [put, 'put'],
+    [apply, 'apply'],
     [remove, 'remove'],
   ] as const) {
     route(app, endpoint, {

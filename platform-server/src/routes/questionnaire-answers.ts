@@ -42,13 +42,13 @@ function rowFor(
 export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<void> {
   const { questionnaireAnswer } = contract;
 
-  route(app, questionnaireAnswer.look, {
+  route(app, questionnaireAnswer.find, {
     request: z.object({ key: linkKey, mark: mark.optional() }),
     response: questionnaireView,
     handler: (input, { db, host, ip }) => readByLink(db, { host, ip }, input),
   });
 
-  route(app, questionnaireAnswer.take, {
+  route(app, questionnaireAnswer.submit, {
     request: z.object({ key: linkKey, mark, ...answerInput }),
     response: replies.nullReply,
     bodyLimit: ANSWER_LIMIT,
@@ -58,7 +58,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
     },
   });
 
-  route(app, questionnaireAnswer.lookMine, {
+  route(app, questionnaireAnswer.findAsUser, {
     request: z.object(accessInput),
     response: questionnaireView,
     handler: (input, { tx, caller }) =>
@@ -72,7 +72,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
       ),
   });
 
-  route(app, questionnaireAnswer.takeMine, {
+  route(app, questionnaireAnswer.submitAsUser, {
     request: z.object({ ...accessInput, ...answerInput }),
     response: replies.nullReply,
     bodyLimit: ANSWER_LIMIT,

@@ -45,7 +45,7 @@ async function published(overrides: object = {}, trainIds: string[] = []) {
 }
 const find = (id: string) => callOk(questionnaire.findById, { id });
 const take = (key: string, values: FormAnswers, taker = mark) =>
-  call(questionnaireAnswer.take, { key, mark: taker, values }, {});
+  call(questionnaireAnswer.submit, { key, mark: taker, values }, {});
 const answersOf = async (
   id: string,
 ): Promise<{ values: FormAnswers; personName: string | null }[]> =>
@@ -54,7 +54,7 @@ const answersOf = async (
 it('is written, published and answered by its link; answers to unknown questions are dropped', async () => {
   const { id, key } = await published({ thanks: '谢谢' });
   expect(key).toMatch(/^[\w-]{22}$/);
-  const looked = await call(questionnaireAnswer.look, { key }, {});
+  const looked = await call(questionnaireAnswer.find, { key }, {});
   expect(looked.data).toMatchObject({ state: 'open', title: '课后调查', content: input });
   const empty = await take(key, {});
   expect([empty.code, empty.data.faults]).toEqual([errorCodes.invalidInput, { q1: 'required' }]);
@@ -70,7 +70,7 @@ it('is answered once per browser, and reports a second answer', async () => {
   expect((await take(key, { q1: 'o1' })).code).toBe(0);
   const again = await take(key, { q1: 'o3' });
   expect([again.code, again.message]).toEqual([errorCodes.conflict, '您已经提交过这份问卷']);
-  const looked = await call(questionnaireAnswer.look, { key, mark }, {});
+  const looked = await call(questionnaireAnswer.find, { key, mark }, {});
   expect([looked.data.state, looked.data.content]).toEqual(['answered', null]);
   expect((await take(key, { q1: 'o1' }, 'another-browser-here')).code).toBe(0);
   expect(await answersOf(id)).toHaveLength(2);
@@ -91,7 +91,7 @@ it('accepts only as many concurrent answers as its limit allows', async () => {
   expect(codes.filter((code) => code === 0)).toHaveLength(3);
   expect(replies.find(({ code }) => code !== 0)?.message).toBe('答卷数量已满');
   expect(await answersOf(id)).toHaveLength(3);
-  expect((await call(questionnaireAnswer.look, { key }, {})).data.state).toBe('full');
+  expect((await call(questionnaireAnswer.find, { key }, {})).data.state).toBe('full');
 });
 
 it('accepts one of two concurrent answers of one browser', async () => {
@@ -108,7 +108,7 @@ it.each([
   ['over', { opensAt: inHours(-2), closesAt: inHours(-1) }, '问卷已经结束'],
 ])('reports that it is %s', async (state, window, message) => {
   const { key } = await published(window);
-  expect((await call(questionnaireAnswer.look, { key }, {})).data).toMatchObject({
+  expect((await call(questionnaireAnswer.find, { key }, {})).data).toMatchObject({
     ...{ state, content: null, title: '课后调查' },
   });
   expect((await take(key, { q1: 'o1' })).message).toBe(message);
@@ -122,7 +122,7 @@ it('can be closed and reopened; a removed link is not found', async () => {
   expect((await take(key, { q1: 'o1' })).code).toBe(0);
   const off = { id, version: version + 2, byLink: false, trainIds: [] };
   await callOk(questionnaire.share, off);
-  const replyAfterDeletion = await call(questionnaireAnswer.look, { key }, {});
+  const replyAfterDeletion = await call(questionnaireAnswer.find, { key }, {});
   expect([replyAfterDeletion.code, replyAfterDeletion.message]).toEqual([
     ...[errorCodes.notFound, '没有这份问卷，链接可能已失效'],
   ]);
@@ -136,7 +136,7 @@ it('can be closed and reopened; a removed link is not found', async () => {
 it('is not found in another tenant, or as a draft', async () => {
   const { key } = await published();
   const elsewhere = { headers: { origin: 'http://new.localhost' } };
-  expect((await call(questionnaireAnswer.look, { key }, elsewhere)).code).toBe(errorCodes.notFound);
+  expect((await call(questionnaireAnswer.find, { key }, elsewhere)).code).toBe(errorCodes.notFound);
   const { id, version } = await draft();
   const { linkKey } = await callOk(questionnaire.share, {
     id,
@@ -144,7 +144,7 @@ it('is not found in another tenant, or as a draft', async () => {
     byLink: true,
     trainIds: [],
   });
-  expect((await call(questionnaireAnswer.look, { key: linkKey }, {})).code).toBe(
+  expect((await call(questionnaireAnswer.find, { key: linkKey }, {})).code).toBe(
     errorCodes.notFound,
   );
 });
@@ -221,7 +221,7 @@ it('cannot be published with a condition on a later question', async () => {
   const { id, version } = await draft({ content });
   const refusal = await call(questionnaire.publish, { id, version });
   expect([refusal.code, refusal.data.faults]).toEqual([
-    ...[errorCodes.conflict, [{ at: 'q1', fault: 'later' }]],
+    ...[errorCodes.conflict, [{ placeId: 'q1', fault: 'later' }]],
   ]);
 });
 
@@ -242,11 +242,11 @@ it('can be answered by the members of its trainings, named or anonymous, and nob
   );
   expect(waits.map(({ answered }) => answered)).toEqual([false, false]);
   for (const { id } of [signedQuestionnaire, anonymousQuestionnaire]) {
-    const outsiderReply = await call(questionnaireAnswer.lookMine, { id }, by.outsider);
+    const outsiderReply = await call(questionnaireAnswer.findAsUser, { id }, by.outsider);
     expect(outsiderReply.code).toBe(errorCodes.notFound);
     const sent = { id, values: { q1: 'o1' } };
-    await callOk(questionnaireAnswer.takeMine, sent, by.student);
-    const repeatedReply = await call(questionnaireAnswer.takeMine, sent, by.student);
+    await callOk(questionnaireAnswer.submitAsUser, sent, by.student);
+    const repeatedReply = await call(questionnaireAnswer.submitAsUser, sent, by.student);
     expect(repeatedReply.message).toBe('您已经提交过这份问卷');
   }
   expect((await mine()).find(({ id }) => id === anonymousQuestionnaire.id)?.answered).toBe(true);
@@ -265,11 +265,11 @@ it('can be answered by the members of its trainings, named or anonymous, and nob
 
 it('that is not anonymous needs a log-in, by its link too', async () => {
   const { key } = await published({ anonymous: false });
-  expect((await call(questionnaireAnswer.look, { key }, {})).data.state).toBe('login');
+  expect((await call(questionnaireAnswer.find, { key }, {})).data.state).toBe('login');
   expect((await take(key, { q1: 'o1' })).message).toBe('请先登录再作答');
-  const looked = await callOk(questionnaireAnswer.lookMine, { key }, by.student);
+  const looked = await callOk(questionnaireAnswer.findAsUser, { key }, by.student);
   expect(looked.state).toBe('open');
-  await callOk(questionnaireAnswer.takeMine, { key, values: { q1: 'o1' } }, by.student);
+  await callOk(questionnaireAnswer.submitAsUser, { key, values: { q1: 'o1' } }, by.student);
 });
 
 it('counts its answers by question, day and period', async () => {
@@ -360,7 +360,7 @@ describe('the separation of branches and organisations', () => {
 it('limits attempts to guess links', async () => {
   const tries = await Promise.all(
     Array.from({ length: 70 }, (_, index) =>
-      call(questionnaireAnswer.look, { key: `guess-number-${index}` }, {}),
+      call(questionnaireAnswer.find, { key: `guess-number-${index}` }, {}),
     ),
   );
   expect(tries.filter(({ status }) => status === 429).length).toBe(10);

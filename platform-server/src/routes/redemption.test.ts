@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 beforeAll(() => shop.open(), 60_000);
 
 const redeem = (code: string, options = as.student) => call(redemption.redeem, { code }, options);
-const lookUp = (code: string, options = as.student) => call(redemption.look, { code }, options);
+const lookUp = (code: string, options = as.student) => call(redemption.find, { code }, options);
 const daysTo = (iso: string | null) =>
   iso && Math.round((new Date(iso).getTime() - Date.now()) / DAY);
 

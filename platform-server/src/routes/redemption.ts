@@ -151,7 +151,7 @@ export async function redemptionRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  route(app, redemption.look, {
+  route(app, redemption.find, {
     request: typedCode,
     response: offerReply,
     handler: ({ code }, { db, caller, tx }) =>

@@ -276,17 +276,17 @@ describe('the link of a training', () => {
 
   it('shows where it leads, and is deleted when it is closed', async () => {
     const { id, token } = await opened(null);
-    expect(await callOk(train.lookLink, { token }, desk.as.student)).toMatchObject({
+    expect(await callOk(train.findByLink, { token }, desk.as.student)).toMatchObject({
       ...{ id, title: '岗前培训', places: null, isIn: false },
     });
     await callOk(train.enterLink, { token }, desk.as.student);
-    expect((await callOk(train.lookLink, { token }, desk.as.student)).isIn).toBe(true);
+    expect((await callOk(train.findByLink, { token }, desk.as.student)).isIn).toBe(true);
     const [entry] = (await callOk(audit.ofRow, { ...page, kind: 'train', id })).list;
     expect(entry).toMatchObject({ action: 'train.entered', who: '李学员' });
     await callOk(train.setLink, { id, isOpen: false, places: null, until: null });
     const repeatedReply = await callOk(train.setLink, { id, isOpen: true, places: 5, until: null });
     expect(tokenOf(repeatedReply.link.path)).not.toBe(token);
-    for (const endpoint of [train.lookLink, train.enterLink]) {
+    for (const endpoint of [train.findByLink, train.enterLink]) {
       expect((await refusal(endpoint, { token }, desk.as.student))[0]).toBe(errorCodes.notFound);
     }
   });
@@ -311,7 +311,7 @@ describe('the link of a training', () => {
     await callOk(train.save, { id, enrolUntil: inHours(-1) });
     expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('不在报名时间内');
     await callOk(train.unPublish, { id });
-    expect((await refusal(train.lookLink, { token }, desk.as.student))[0]).toBe(
+    expect((await refusal(train.findByLink, { token }, desk.as.student))[0]).toBe(
       errorCodes.notFound,
     );
     expect((await find(id)).userCount).toBe(0);

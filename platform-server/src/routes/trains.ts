@@ -58,7 +58,7 @@ function studentRoutes(app: FastifyInstance): void {
       ),
   });
 
-  route(app, train.lookLink, {
+  route(app, train.findByLink, {
     request: linkToken,
     response: linkReply,
     handler: ({ token }, { tx, caller }) =>

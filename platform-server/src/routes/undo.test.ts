@@ -63,7 +63,7 @@ describe('the link in a notice', () => {
     const link = await linkTo('13900000002', 'mail');
     expect(link).toMatch(/^http:\/\/localhost:9000\/entrance\/undo#token=/);
     expect(await linkTo(mail, 'mail')).toBeNull();
-    const looked = await server.call(undo.look, { token: tokenIn(link) });
+    const looked = await server.call(undo.find, { token: tokenIn(link) });
     expect(looked.data).toMatchObject({
       change: 'mail',
       phone: '139****0002',
@@ -98,7 +98,7 @@ describe('the link in a notice', () => {
     const again = await server.login(phone);
     expect(await bound(again)).toEqual([phone, null]);
     expect((await carryOut(undoToken)).code).toBe(errorCodes.notFound);
-    expect((await server.call(undo.look, { token: undoToken })).code).toBe(errorCodes.notFound);
+    expect((await server.call(undo.find, { token: undoToken })).code).toBe(errorCodes.notFound);
     await expect(linkTo('thief2@evil.example', 'undone')).rejects.toThrow();
     await expect(linkTo(phone, 'undone')).resolves.toBeNull();
   });

@@ -36,7 +36,7 @@ const countAttempt = ({ db, ip }: PublicCall) =>
 export async function undoRoutes(app: FastifyInstance): Promise<void> {
   const { undo } = contract;
 
-  route(app, undo.look, {
+  route(app, undo.find, {
     request,
     response: plan,
     handler: async ({ token }, call) => {

@@ -19,9 +19,9 @@ const kinds = {
   'an application that fails': ['/daas/board', '模块下载失败'],
 } as const;
 type Kind = keyof typeof kinds;
-const all = Object.keys(kinds) as Kind[];
-const pairs = all.flatMap((from) =>
-  all.filter((to) => to !== from).map((to): [Kind, Kind] => [from, to]),
+const allKinds = Object.keys(kinds) as Kind[];
+const pairs = allKinds.flatMap((from) =>
+  allKinds.filter((to) => to !== from).map((to): [Kind, Kind] => [from, to]),
 );
 
 /** Real applications unmount slowly; the next content must outlast that. */

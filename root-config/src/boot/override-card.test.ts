@@ -6,7 +6,7 @@ import { logIn, shellFixture } from './testing/shell-fixture';
 
 const { content, overridden, apps } = shellFixture();
 const address = 'http://localhost:9777/index.js';
-const gone = () => Promise.reject(new Error(`Error loading ${address} (SystemJS Error#3)`));
+const rejectAsGone = () => Promise.reject(new Error(`Error loading ${address} (SystemJS Error#3)`));
 
 beforeAll(() => {
   // Node's fetch takes Node's own signals only.
@@ -16,7 +16,7 @@ beforeAll(() => {
 test('the card of a stored override shows the true cause, and that of the published one the usual text', async () => {
   const failed = jest.spyOn(console, 'error').mockImplementation(() => {});
   logIn();
-  apps.set('@edu-app/saas', gone);
+  apps.set('@edu-app/saas', rejectAsGone);
   overridden.set('@edu-app/saas', address);
   const wire = nock('http://localhost:9777');
   // Everybody's card sends one request; a tester's sends two, with and without CORS.
@@ -25,7 +25,7 @@ test('the card of a stored override shows the true cause, and that of the publis
   await waitFor(() => expect(content()).toHaveTextContent('缺少 Access-Control-Allow-Origin'));
   expect(content()).not.toHaveTextContent('请检查网络');
 
-  apps.set('@edu-app/cms', gone);
+  apps.set('@edu-app/cms', rejectAsGone);
   navigate('/cms/list');
   await waitFor(() => expect(content()).toHaveTextContent('模块下载失败，请检查网络后重试。'));
   expect(content()).not.toHaveTextContent('Access-Control-Allow-Origin');

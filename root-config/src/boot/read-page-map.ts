@@ -1,7 +1,7 @@
 import { activeOverrides } from '../page-map/active-overrides';
 import { externalMaps, readExternalMaps } from '../page-map/external-maps';
 import { isSafeMode, isToolingOn } from '../page-map/override-keys';
-import { type Override, restingOverrides, storedOverrides } from '../page-map/overrides';
+import { type Override, pausedOverrides, storedOverrides } from '../page-map/overrides';
 import { composeMap, type PageMap } from '../page-map/page-map';
 import { readJson } from '../page-map/read-json';
 import { MapFault, parseServedMap } from '../page-map/served-map';
@@ -36,7 +36,7 @@ async function isTester(config: OverrideConfig): Promise<boolean> {
 async function findOverrides(store: Storage): Promise<Override[]> {
   const { location } = window;
   if (!isToolingOn(store) || isSafeMode(location.search)) return [];
-  const resting = restingOverrides(store);
+  const resting = pausedOverrides(store);
   const maps = externalMaps(store).filter((map) => !resting.includes(map));
   if (storedOverrides(store).length === 0 && maps.length === 0) return [];
   try {

@@ -84,9 +84,9 @@ test('after login the root redirects to the first menu item, framed; the first b
 });
 
 test('a branch change in another tab is announced, with a button, until this tab matches again', async () => {
-  const other = { ...aBranch, id: '2', branch: 'b2', name: '东区' };
+  const otherBranch = { ...aBranch, id: '2', branch: 'b2', name: '东区' };
   logIn();
-  context.set('branchList', [aBranch, other]);
+  context.set('branchList', [aBranch, otherBranch]);
   context.set('branch', 'b1');
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));

@@ -19,7 +19,7 @@ import { type SupervisedModule, supervise } from '../supervision/supervisor';
 import { recoveryCard } from './notices';
 
 /** Milliseconds that the search for a cause may delay the card. */
-const EXPLAIN_PATIENCE = 1_500;
+const EXPLAIN_TIMEOUT = 1_500;
 
 /** Times of the supervised lifecycles, from the one constants file. */
 function supervisionTiming() {
@@ -63,7 +63,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
     const { integrityOf } = loader;
     try {
       const { causeOf } = await import('../live-map/refusal/cause');
-      causes.set(fault.module, await causeOf(fault, { integrityOf, timeout: EXPLAIN_PATIENCE }));
+      causes.set(fault.module, await causeOf(fault, { integrityOf, timeout: EXPLAIN_TIMEOUT }));
     } catch {
       // Without a cause the card shows its usual text.
     }
@@ -74,7 +74,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
       explainFault(fault, {
         fetch: (address, init) => fetch(address, init),
         integrityOf: loader.integrityOf,
-        patience: EXPLAIN_PATIENCE,
+        timeout: EXPLAIN_TIMEOUT,
       }),
       versions.hasOlder(fault.module),
     ]);

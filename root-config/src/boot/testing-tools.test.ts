@@ -13,7 +13,7 @@ import { startTestingTools } from './testing-tools';
 
 const override = { module: '@edu-app/saas', address: 'http://localhost/build.js' };
 const exits: string[] = [];
-const here = () => window.location.href.replace(window.location.origin, '');
+const currentPath = () => window.location.href.replace(window.location.origin, '');
 
 /** Opens a page by a link that offers an override, then navigates elsewhere. */
 async function openOffer(at = Date.now()): Promise<void> {
@@ -44,7 +44,7 @@ afterEach(() => {
 test('refusing an offer stays on the current page', async () => {
   await openOffer();
   await press('拒绝');
-  expect(here()).toBe('/saas/course?page=2#top');
+  expect(currentPath()).toBe('/saas/course?page=2#top');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(storedOverrides(window.localStorage)).toEqual([]);
 });
@@ -52,22 +52,22 @@ test('refusing an offer stays on the current page', async () => {
 test('so does closing an expired one', async () => {
   await openOffer(0);
   await press('关闭');
-  expect(here()).toBe('/saas/course?page=2#top');
+  expect(currentPath()).toBe('/saas/course?page=2#top');
 });
 
 test('an offer that is still in the address is removed from it', async () => {
   await openOffer();
   window.history.back();
-  await waitFor(() => expect(here()).toContain('override-link'));
+  await waitFor(() => expect(currentPath()).toContain('override-link'));
   await press('拒绝');
-  expect(here()).toBe('/saas/student');
+  expect(currentPath()).toBe('/saas/student');
 });
 
 test('applying one reloads that page', async () => {
   await openOffer();
   await press('应用');
   await waitFor(() => expect(exits).toEqual(['reload']));
-  expect(here()).toBe('/saas/course?page=2#top');
+  expect(currentPath()).toBe('/saas/course?page=2#top');
   expect(storedOverrides(window.localStorage)).toEqual([override]);
 });
 

@@ -7,9 +7,9 @@ import { inspectExternalMaps } from '../page-map/inspect-external-maps';
 import { isSafeMode, isToolingOn } from '../page-map/override-keys';
 import { phrases } from '../page-map/override-phrases';
 import {
+  pausedOverrides,
   removeAllOverrides,
   removeOverride,
-  restingOverrides,
   storedOverrides,
   switchOn,
 } from '../page-map/overrides';
@@ -23,7 +23,7 @@ import { isTester } from './is-tester';
 export function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
   const store = window.localStorage;
   const active = loader.pageMap()?.overrides ?? [];
-  const resting = restingOverrides(store);
+  const resting = pausedOverrides(store);
   const unused = storedOverrides(store).filter(
     ({ module }) =>
       !resting.includes(module) && !active.some((override) => override.module === module),

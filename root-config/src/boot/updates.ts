@@ -56,12 +56,12 @@ export function startUpdates(parts: UpdateParts): Updates {
   };
   function offerUpdate(module: string): void {
     offered.add(module);
-    const later = { label: phrases.t('update.later'), press: () => settle(module) };
+    const laterAction = { label: phrases.t('update.later'), press: () => settle(module) };
     const now = () => {
       if (!hasUnsavedChanges()) return swap(module);
       notices.show(module, () => ({
         text: phrases.t('update.unsaved'),
-        actions: [later, { label: phrases.t('update.anyway'), press: () => swap(module) }],
+        actions: [laterAction, { label: phrases.t('update.anyway'), press: () => swap(module) }],
       }));
     };
     notices.show(module, () => ({
@@ -134,7 +134,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     },
   });
   const news = followNews(newsAddress(link, base), (revision) => {
-    emit('import-map:told', { revision });
+    emit('import-map:announced', { revision });
     if (!map.has(revision)) watch.check();
   });
   reportLoads(() => loadedModules(loader));

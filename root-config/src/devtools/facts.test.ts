@@ -66,9 +66,9 @@ test('the journal has the time when a file ran, also if it throws later', async 
     return 'outcome';
   });
   expect(ran).toBe('outcome');
-  const later = evaluate('/b.js', () => Promise.reject(new Error('top level')));
+  const laterEvaluation = evaluate('/b.js', () => Promise.reject(new Error('top level')));
   time = 20;
-  await expect(later).rejects.toThrow('top level');
+  await expect(laterEvaluation).rejects.toThrow('top level');
   expect([...journal.evaluations]).toEqual([
     ['/a.js', [0, 7]],
     ['/b.js', [7, 20]],

@@ -2,22 +2,22 @@ import { checkLeaks } from './leak-check';
 
 const put = (parent: HTMLElement, tag: string) => parent.append(document.createElement(tag));
 
-const none = () => ({ swept: 0, listeners: 0 });
+const noLeftovers = () => ({ swept: 0, listeners: 0 });
 
 test('an app that cleans up passes, one that leaves something behind each time does not', async () => {
   document.body.innerHTML = '<main></main>';
   const slot = document.querySelector('main') as HTMLElement;
-  const down = async () => slot.replaceChildren();
-  const tidy = await checkLeaks(5, down, async () => put(slot, 'p'), none);
+  const unmount = async () => slot.replaceChildren();
+  const tidy = await checkLeaks(5, unmount, async () => put(slot, 'p'), noLeftovers);
   expect(tidy).toMatchObject({
     cycles: 5,
     growth: { nodes: 0, styles: 0, bodyChildren: 0 },
     clean: true,
   });
 
-  const untidy = await checkLeaks(5, down, async () => put(document.body, 'div'), none);
+  const untidy = await checkLeaks(5, unmount, async () => put(document.body, 'div'), noLeftovers);
   expect(untidy).toMatchObject({ growth: { bodyChildren: 5 }, clean: false });
-  const styled = await checkLeaks(5, down, async () => put(document.head, 'style'), none);
+  const styled = await checkLeaks(5, unmount, async () => put(document.head, 'style'), noLeftovers);
   expect(styled).toMatchObject({ growth: { styles: 5 }, clean: false });
 });
 
@@ -29,7 +29,7 @@ test('what the dock itself shows is not counted as a leak', async () => {
     5,
     async () => put(log, 'li'),
     async () => put(log, 'li'),
-    none,
+    noLeftovers,
   );
   expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
 });
@@ -45,7 +45,7 @@ test('data that loads late once and early another time is not counted as a leak'
       shown += 10;
       for (let row = 0; row < shown; row += 1) put(slot, 'p');
     },
-    none,
+    noLeftovers,
   );
   expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
 });
@@ -53,12 +53,12 @@ test('data that loads late once and early another time is not counted as a leak'
 test('what the shell had to remove for an app counts as its leak, though the page no longer contains it', async () => {
   document.body.innerHTML = '';
   const leftovers = { swept: 0, listeners: 0 };
-  const nothing = async () => {};
+  const doNothing = async () => {};
   const leaveSome = async () => {
     leftovers.swept += 10;
     leftovers.listeners += 1;
   };
-  const report = await checkLeaks(5, nothing, leaveSome, () => ({ ...leftovers }));
+  const report = await checkLeaks(5, doNothing, leaveSome, () => ({ ...leftovers }));
   expect(report).toMatchObject({ growth: { nodes: 0, swept: 50 }, clean: false });
   expect(report.leaking).toEqual(['swept', 'listeners']);
 });

@@ -56,14 +56,14 @@ export async function checkLeaks(
     onProgress(index);
     await cycle();
   }
-  const after = countPage(leftovers());
+  const countsAfter = countPage(leftovers());
   await mountApp();
   const growth = {
-    nodes: after.nodes - before.nodes,
-    styles: after.styles - before.styles,
-    bodyChildren: after.bodyChildren - before.bodyChildren,
-    swept: after.swept - before.swept,
-    listeners: after.listeners - before.listeners,
+    nodes: countsAfter.nodes - before.nodes,
+    styles: countsAfter.styles - before.styles,
+    bodyChildren: countsAfter.bodyChildren - before.bodyChildren,
+    swept: countsAfter.swept - before.swept,
+    listeners: countsAfter.listeners - before.listeners,
   };
   // A cache may hold a few things more; a leak grows with every cycle.
   const allowed = cycles - 1;
@@ -75,5 +75,5 @@ export async function checkLeaks(
     listeners: allowed,
   };
   const leaking = countedKinds.filter((name) => growth[name] > maxGrowth[name]);
-  return { cycles, before, after, growth, leaking, clean: leaking.length === 0 };
+  return { cycles, before, after: countsAfter, growth, leaking, clean: leaking.length === 0 };
 }

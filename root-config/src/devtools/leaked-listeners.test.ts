@@ -11,10 +11,10 @@ const noted = (listener: () => void, rest: Partial<RecordedListener> = {}): Reco
 const [first, other] = [() => {}, () => {}];
 
 test('each listener is counted once at each place', () => {
-  const again = noted(first, { options: { passive: true } });
+  const sameListener = noted(first, { options: { passive: true } });
   const elsewhere = [{ target: document }, { type: 'scroll' }, { options: true }];
   const rest = elsewhere.map((listenerKey) => noted(first, listenerKey));
-  expect(countLeakedListeners([noted(first), again, noted(other), ...rest])).toBe(5);
+  expect(countLeakedListeners([noted(first), sameListener, noted(other), ...rest])).toBe(5);
 });
 
 test('listeners that end by themselves are not counted', () => {

@@ -1,6 +1,6 @@
 import { isSwappable } from '../live-map/diff';
 import { presenceOf, requiresOf } from '../module-loader/inspect';
-import { restingOverrides, storedOverrides } from '../page-map/overrides';
+import { pausedOverrides, storedOverrides } from '../page-map/overrides';
 import type { Status } from '../supervision/module.state';
 import type { Group, ModuleDetail, ModuleRow } from './host';
 import type { DevtoolsParts } from './parts';
@@ -26,7 +26,7 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
   const { loader, injector, journal } = parts;
   const store = window.localStorage;
   const stored = storedOverrides(store);
-  const resting = restingOverrides(store);
+  const paused = pausedOverrides(store);
   const used = loader.pageMap()?.overrides ?? [];
   const resources = readResources();
   const spans = spansOf(journal.entries);
@@ -52,7 +52,7 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
       origin: loader.originOf(name),
       state: stateOf(supervised?.status ?? 'idle', name, address),
       version: (address ? loader.versionOf(name) : undefined) ?? versionOfAddress(address),
-      override: override ? { address: override.address, isOff: resting.includes(name) } : null,
+      override: override ? { address: override.address, isOff: paused.includes(name) } : null,
       map: used.find(({ module }) => module === name)?.map ?? null,
       fault: injector.get(name),
       size: sizeOf(filesOf(parts, address), resources),

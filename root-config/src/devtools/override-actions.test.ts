@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { loaderFixture } from '../boot/testing/shell-fixture';
-import { restingOverrides, storedOverrides, storeOverride } from '../page-map/overrides';
+import { pausedOverrides, storedOverrides, storeOverride } from '../page-map/overrides';
 import { readShareLink } from '../page-map/share-link';
 import { openOn } from './override-actions';
 import { devtoolsFixture } from './testing/devtools-fixture';
@@ -191,11 +191,11 @@ test('a stored override is disabled, enabled, and deleted', async () => {
   expect(first.dock.getByText(/在此页面未生效/)).toBeVisible();
   await userEvent.click(first.dock.getByRole('button', { name: '停用' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(restingOverrides(store)).toEqual(['@edu-app/wx']);
+  expect(pausedOverrides(store)).toEqual(['@edu-app/wx']);
   expect(storedOverrides(store)).toHaveLength(1);
   await userEvent.click(first.dock.getByRole('button', { name: '移除覆盖' }));
   await waitFor(() => expect(storedOverrides(store)).toEqual([]));
-  expect(restingOverrides(store)).toEqual([]);
+  expect(pausedOverrides(store)).toEqual([]);
 });
 
 test('the map as it is served now is requested when it is shown, and a failure is reported', async () => {

@@ -74,7 +74,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       );
       return reloadOutcome ? null : phrases.t('refused.unsaved');
     },
-    async rest(name, isOff) {
+    async setPaused(name, isOff) {
       await reloadWith(() => disableOverride(store, name, isOff));
     },
     async forget(module) {

@@ -8,11 +8,11 @@ const line = (name: string, address: string, served: string | null) => ({
   integrity: null,
   origin: 'own' as const,
 });
-const here = { a: 'http://localhost/a-1.js', b: 'http://localhost:9165/b.js' };
+const thisPage = { a: 'http://localhost/a-1.js', b: 'http://localhost:9165/b.js' };
 const served = { a: 'http://localhost/a-1.js', b: 'http://localhost/b-1.js' };
 
 test('lists what differs from the served map and what only one side has', () => {
-  expect(differencesOf(here, { ...served, c: 'http://x/c.js' }, null, resolve)).toEqual([
+  expect(differencesOf(thisPage, { ...served, c: 'http://x/c.js' }, null, resolve)).toEqual([
     { name: 'b', here: 'http://localhost:9165/b.js', served: 'http://localhost/b-1.js' },
     { name: 'c', here: null, served: 'http://x/c.js' },
   ]);
@@ -24,7 +24,7 @@ test('shows the operator’s line, and finds one that is not served', () => {
   expect(differencesOf(served, served, lines, resolve)).toEqual([]);
   const refused = [...lines, line('d', 'https://evil.example/d.js', null)];
   expect(differencesOf(served, served, refused, resolve)).toEqual([]);
-  expect(differencesOf(here, served, refused, resolve)).toMatchObject([
+  expect(differencesOf(thisPage, served, refused, resolve)).toMatchObject([
     { name: 'b', written: '/b.js' },
   ]);
   const newer = [line('a', '/a.js', '/a-2.js'), line('b', '/b.js', '/b-1.js')];

@@ -72,7 +72,7 @@ interface Tenant {
    */
   readonly brand: readonly string[];
   /** Whether the page embeds the tenant's configuration. */
-  readonly known: boolean;
+  readonly isEmbedded: boolean;
   /** Whether the page embeds the log-in's flow, and that flow begins with a password. */
   readonly asksForPassword: boolean;
 }
@@ -96,18 +96,22 @@ function tenantOf(): Tenant {
     theme: (/"theme","value":"(red|green)"/.exec(entriesText)?.[1] ?? 'init') as Tenant['theme'],
     brand:
       /"theme_palette","value":"((?:#[0-9a-f]{6} ?){10})"/.exec(entriesText)?.[1]?.split(' ') ?? [],
-    known: Boolean(config.entries),
+    isEmbedded: Boolean(config.entries),
     asksForPassword: Boolean(config.entries) && !/"isNewSaas","value":"true"/.test(entriesText),
   };
 }
 
 /** Colours of the first paint: the embedded configuration wins over the last visit's appearance. */
-function coloursOf({ theme, brand, known }: Tenant, scheme: 'light' | 'dark', last: Variables) {
+function coloursOf(
+  { theme, brand, isEmbedded }: Tenant,
+  scheme: 'light' | 'dark',
+  last: Variables,
+) {
   const { '--edu-primary': _, '--edu-header': __, ...others } = last;
   const [primary, , header] = brand.slice(scheme === 'light' ? 0 : 5);
   const themeColours =
     primary && header ? { '--edu-primary': primary, '--edu-header': header } : {};
-  return { ...firstColours[theme][scheme], ...(known ? others : last), ...themeColours };
+  return { ...firstColours[theme][scheme], ...(isEmbedded ? others : last), ...themeColours };
 }
 
 /** Allowed addresses of pictures: this site's, or another one's over TLS. */
@@ -182,7 +186,7 @@ export function drawFirst(): void {
     for (const element of [bar, column]) element.ariaHidden = 'true';
   }
   const canType = !hasToken && tenant.asksForPassword && isFirstTab(path);
-  const inside = {
+  const boxesOf = {
     frame: () => [part('card', part('filters', ...lines(4)), part('rows', ...lines(11)))],
     form: () => {
       const picture = part('picture');
@@ -200,7 +204,7 @@ export function drawFirst(): void {
     },
     page: () => [part('line'), part('box', ...lines(2)), part('box', ...lines(6))],
   };
-  const body = first(part(kind, ...inside[kind]()));
+  const body = first(part(kind, ...boxesOf[kind]()));
   const field = [...body.querySelectorAll('input')].find(({ value }) => value === '');
   if (!field) {
     body.role = 'status';

@@ -23,15 +23,16 @@ function counterpart(control: Element, form: HTMLFormElement): HTMLElement | nul
 /** Repeats everything that a person can have done in the early form. */
 function repeat(early: HTMLFormElement, form: HTMLFormElement, focused: Element | null): void {
   for (const from of early.querySelectorAll('input')) {
-    const into = counterpart(from, form);
-    if (!(into instanceof HTMLInputElement)) continue;
+    const target = counterpart(from, form);
+    if (!(target instanceof HTMLInputElement)) continue;
     if (from.type === 'checkbox') {
-      if (from.checked !== from.defaultChecked && into.checked !== from.checked) into.click();
-    } else if (from.value !== from.defaultValue) type(into, from.value);
+      if (from.checked !== from.defaultChecked && target.checked !== from.checked) target.click();
+    } else if (from.value !== from.defaultValue) type(target, from.value);
   }
-  const at = focused && counterpart(focused, form);
-  at?.focus();
-  if (focused instanceof HTMLInputElement && at instanceof HTMLInputElement) putCaret(focused, at);
+  const target = focused && counterpart(focused, form);
+  target?.focus();
+  if (focused instanceof HTMLInputElement && target instanceof HTMLInputElement)
+    putCaret(focused, target);
   if ('submitted' in early.dataset) form.requestSubmit();
 }
 
@@ -41,23 +42,23 @@ function repeat(early: HTMLFormElement, form: HTMLFormElement, focused: Element 
  * between the two. A card in between keeps the input for the next attempt; navigating elsewhere drops it.
  */
 export function transferInput(slot: HTMLElement): void {
-  const early = slot.querySelector<HTMLFormElement>(':scope > [data-first] form');
-  if (!early) return;
-  let focused = early.contains(document.activeElement) ? document.activeElement : null;
-  early.addEventListener('focusin', ({ target }) => {
+  const firstForm = slot.querySelector<HTMLFormElement>(':scope > [data-first] form');
+  if (!firstForm) return;
+  let focused = firstForm.contains(document.activeElement) ? document.activeElement : null;
+  firstForm.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
 
   const transferPassword = () => {
     const field = [...slot.querySelectorAll<HTMLInputElement>('input[name="password"]')].find(
-      (input) => !early.contains(input) && getComputedStyle(input).visibility !== 'hidden',
+      (input) => !firstForm.contains(input) && getComputedStyle(input).visibility !== 'hidden',
     );
     if (!field?.form) return;
     stop();
     // Blur makes an input method commit its text before the field is removed.
     if (focused instanceof HTMLElement) focused.blur();
-    repeat(early, field.form, focused);
-    early.closest('[data-first]')?.remove();
+    repeat(firstForm, field.form, focused);
+    firstForm.closest('[data-first]')?.remove();
   };
 
   const watch = new MutationObserver(transferPassword);

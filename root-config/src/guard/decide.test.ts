@@ -182,15 +182,15 @@ describe.each(Object.entries(table))('%s', (_sentence, rows) => {
 });
 
 describe('at a host of no tenant', () => {
-  const at = (path: string, rest: Partial<GuardState> = {}) =>
+  const decideFor = (path: string, rest: Partial<GuardState> = {}) =>
     decide(guest(path, { tenantUnknown: true, ...rest }));
 
   test('the entrance shows the error, for the personal page too', () => {
-    expect(at('/personal')).toEqual(login('/entrance/login'));
+    expect(decideFor('/personal')).toEqual(login('/entrance/login'));
   });
   test.each(['/entrance/login', '/error', '/custom/certificateQueryPage'])(
     '%s is not redirected',
-    (path) => expect(at(path).type).not.toBe('login'),
+    (path) => expect(decideFor(path).type).not.toBe('login'),
   );
 });
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { createNotices } from './notices';
 
-const nothing = () => {};
+const doNothing = () => {};
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** A notice with a button that shows the notice again. */
@@ -14,7 +14,7 @@ function asking() {
   const ask = () =>
     notices.show('x', () => ({
       text: 'new version',
-      actions: words.map((label) => ({ label, press: label === 'Update' ? retry : nothing })),
+      actions: words.map((label) => ({ label, press: label === 'Update' ? retry : doNothing })),
     }));
   const retry = () => {
     words = ['Keep', 'Update anyway'];

@@ -40,10 +40,10 @@ export function createScreens(
   named: (title: string | null) => void = () => {},
 ): RuledScreens {
   /** The inline skeleton of the page; it stays until there is something else to show. */
-  let early: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
+  let firstPaint: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
   const dropEarly = () => {
-    for (const item of early) item.remove();
-    early = [];
+    for (const item of firstPaint) item.remove();
+    firstPaint = [];
   };
   let shownElement: HTMLElement | null = null;
   let redraw: (() => void) | null = null;
@@ -92,7 +92,8 @@ export function createScreens(
   const waiting = (retry?: () => void) => {
     clear();
     const { skeleton, slow } = delays();
-    if (early.length === 0) schedule(() => replaceScreen(drawSkeleton(texts.loading())), skeleton);
+    if (firstPaint.length === 0)
+      schedule(() => replaceScreen(drawSkeleton(texts.loading())), skeleton);
     schedule(() => {
       if (retry) draw(() => texts.slowCard(retry));
       else shownElement?.append(element('p', {}, texts.slow()));

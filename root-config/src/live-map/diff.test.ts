@@ -3,8 +3,8 @@ import { diffMaps, isSwappable } from './diff';
 
 test('applications are distinguished from shared modules', () => {
   const before = { '@edu-app/a': '/a1', '@edu-app/b': '/b1', '@edu-app/c': '/c1', react: '/r1' };
-  const after = { '@edu-app/a': '/a1', '@edu-app/b': '/b2', '@edu-app/d': '/d1', react: '/r2' };
-  expect(diffMaps(before, after)).toEqual({
+  const newMap = { '@edu-app/a': '/a1', '@edu-app/b': '/b2', '@edu-app/d': '/d1', react: '/r2' };
+  expect(diffMaps(before, newMap)).toEqual({
     added: ['@edu-app/d'],
     changed: ['@edu-app/b'],
     removed: ['@edu-app/c'],

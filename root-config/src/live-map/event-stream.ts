@@ -35,14 +35,14 @@ export async function readEventStream(
     if (!isStream(response) || !response.body) return isTemporaryFailure(response);
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
-    let rest = '';
+    let remainder = '';
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return true;
       clearTimeout(timer);
       timer = setTimeout(abortAttempt, quiet);
-      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
+      const lines = (remainder + decoder.decode(value, { stream: true })).split('\n');
+      remainder = lines.pop() ?? '';
       const ids = lines.filter((line) => line.startsWith('id: '));
       onEvents(ids.at(-1)?.slice('id: '.length) ?? null);
     }

@@ -101,8 +101,8 @@ test('an address that does not answer is not used; the rest is, and it is reques
   expect(requests).toEqual(['v1', 'v1']);
   // A refused address is not requested at every tick, but again after a pause.
   expect(notified.refused).toEqual([A]);
-  const later = Date.now() + 61_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const laterTime = Date.now() + 61_000;
+  jest.spyOn(Date, 'now').mockReturnValue(laterTime);
   await look();
   expect(notified.refused).toEqual([A, A]);
 });

@@ -22,6 +22,6 @@ test.each([
 });
 
 test('a map of another origin has its stream there', () => {
-  const other = 'https://maps.example/importmap.json';
-  expect(newsAddress('</news>; rel="monitor"', other)).toBe('https://maps.example/news');
+  const otherAddress = 'https://maps.example/importmap.json';
+  expect(newsAddress('</news>; rel="monitor"', otherAddress)).toBe('https://maps.example/news');
 });

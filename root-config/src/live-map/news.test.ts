@@ -7,7 +7,7 @@ import { browserFixture } from './testing/browser-parts';
 
 type Answer = (reply: ServerResponse) => void;
 
-const waits = { firstWord: 150, quiet: 300, again: 20, longest: 100, lasting: 10_000 };
+const waits = { firstWord: 150, quiet: 300, retryDelay: 20, longest: 100, lasting: 10_000 };
 const head = { 'content-type': 'text/event-stream; charset=utf-8' };
 const begins: Answer = (reply) => {
   reply.writeHead(200, head);
@@ -41,10 +41,10 @@ const show = (state: DocumentVisibilityState) => {
 
 beforeAll(async () => {
   // Node's fetch takes Node's own signals only.
-  const own = transferableAbortController();
+  const controller = transferableAbortController();
   Object.assign(globalThis, {
-    AbortController: own.constructor,
-    AbortSignal: own.signal.constructor,
+    AbortController: controller.constructor,
+    AbortSignal: controller.signal.constructor,
   });
   Object.defineProperty(document, 'visibilityState', { get: () => visibility });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -71,7 +71,7 @@ function follow({ at = address as string | null, longest = waits.longest } = {})
   followed.push(news);
   return { news, messages };
 }
-const rest = (ms = 250) => new Promise((go) => setTimeout(go, ms));
+const pause = (ms = 250) => new Promise((go) => setTimeout(go, ms));
 
 test('messages of the server are received at once, and each revision once', async () => {
   answer = tells('"1"');
@@ -129,7 +129,7 @@ test('a stream that is cut is opened again, later each time; nothing counts as r
   await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
   answer = (reply) => reply.destroy();
   open[0]?.destroy();
-  await rest(400);
+  await pause(400);
   expect(news.lastRevision()).toBeNull();
 });
 
@@ -144,7 +144,7 @@ test.each<[string, Answer]>([
   const { news, messages } = follow({ longest: 60_000 });
   await waitFor(() => expect(requestCount).toBe(1));
   // As long as three ending streams take.
-  await rest();
+  await pause();
   expect([requestCount, messages, news.lastRevision()]).toEqual([1, [], null]);
 });
 
@@ -174,6 +174,6 @@ test('without locks or an address no stream is opened', async () => {
   follow({ at: null });
   browserFixture({ locks: false });
   const { news } = follow();
-  await rest(50);
+  await pause(50);
   expect([requestCount, news.lastRevision()]).toEqual([0, null]);
 });

@@ -4,7 +4,7 @@ import { pause } from './pause';
 
 interface StreamDelays extends StreamTimeouts {
   /** Delay before a stream that ended is opened again; doubled each time that it did not last. */
-  readonly again: number;
+  readonly retryDelay: number;
   readonly longest: number;
   /** A stream that lasted this long resets the delay. */
   readonly lasting: number;
@@ -13,7 +13,7 @@ interface StreamDelays extends StreamTimeouts {
 const delays: StreamDelays = {
   firstWord: 10_000,
   quiet: 40_000,
-  again: 3_000,
+  retryDelay: 3_000,
   longest: 300_000,
   lasting: 20_000,
 };
@@ -37,7 +37,7 @@ const noNews: News = { lastRevision: () => null, stop: () => {} };
 export function followNews(
   address: string | null,
   onRevision: (revision: string) => void,
-  { again, longest, lasting, ...timeouts }: StreamDelays = delays,
+  { retryDelay, longest, lasting, ...timeouts }: StreamDelays = delays,
   now: () => number = () => Date.now(),
 ): News {
   const { locks } = navigator;
@@ -68,7 +68,7 @@ export function followNews(
       const begun = now();
       const exists = await readEventStream(address ?? '', timeouts, signal, receiveRevision);
       short = now() - begun < lasting ? short + 1 : 0;
-      const wait = exists ? Math.min(again * 2 ** Math.max(0, short - 1), longest) : longest;
+      const wait = exists ? Math.min(retryDelay * 2 ** Math.max(0, short - 1), longest) : longest;
       // Random, so that not all pages reconnect to a restarted server in the same moment.
       if (!signal.aborted) await pause(wait * (0.5 + Math.random()), signal);
     }

@@ -14,8 +14,8 @@ export function createRefused(now: () => number = () => Date.now()): RefusedRevi
     rests: (address) => (cache.get(address)?.until ?? 0) > now(),
     note(address) {
       const times = (cache.get(address)?.times ?? 0) + 1;
-      const rest = Math.min(FIRST_REST * 2 ** (times - 1), LONGEST_REST);
-      cache.set(address, { until: now() + rest, times });
+      const pause = Math.min(FIRST_REST * 2 ** (times - 1), LONGEST_REST);
+      cache.set(address, { until: now() + pause, times });
     },
     forget: (address) => cache.delete(address),
   };

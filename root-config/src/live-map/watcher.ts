@@ -16,7 +16,7 @@ export interface Watch {
 }
 
 /** Two triggers within this time count as one, in ms. */
-const CLOSE = 1_000;
+const MIN_INTERVAL = 1_000;
 
 /**
  * Polls the import map while the page is visible, when it becomes visible and when the browser is online again; one
@@ -29,12 +29,12 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
   let checkedAt = now();
   let stopped = false;
 
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer);
     if (!stopped && document.visibilityState === 'visible')
       timer = setTimeout(tick, host.interval());
   };
-  const tick = () => (host.isCurrent?.() ? plan() : void checkNow());
+  const tick = () => (host.isCurrent?.() ? schedule() : void checkNow());
   async function checkNow(): Promise<void> {
     if (running || stopped) return;
     running = true;
@@ -48,16 +48,16 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
       if (isDue) {
         isDue = false;
         void checkNow();
-      } else plan();
+      } else schedule();
     }
   }
   const onTrigger = () => {
-    if (document.visibilityState !== 'visible' || now() - checkedAt < CLOSE) plan();
+    if (document.visibilityState !== 'visible' || now() - checkedAt < MIN_INTERVAL) schedule();
     else void checkNow();
   };
   const stopVisibility = onTabVisibility(onTrigger);
   window.addEventListener('online', onTrigger);
-  plan();
+  schedule();
   return {
     check() {
       // A hidden page refreshes when it becomes visible.

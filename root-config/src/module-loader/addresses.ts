@@ -88,8 +88,10 @@ export function createAddresses(): AddressBook {
 
   function readMapped(): void {
     const { imports = {}, scopes = {} } = systemJs().getImportMap();
-    const all = [imports, ...Object.values(scopes)].flatMap((record) => Object.values(record));
-    mapped = new Set(all);
+    const addresses = [imports, ...Object.values(scopes)].flatMap((record) =>
+      Object.values(record),
+    );
+    mapped = new Set(addresses);
     for (const address of mapped) entries.add(new URL(address, window.location.href).href);
   }
 

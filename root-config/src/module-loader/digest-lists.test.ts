@@ -24,36 +24,36 @@ const answers = () => nock(host).get(`/modules/sub-apps/app-${number}/${list}`);
 
 it('has the digest of a lazily loaded file before it is fetched', async () => {
   answers().reply(200, text);
-  await createDigestLists().cover(page());
+  await createDigestLists().addDigest(page());
   expect(known()).toBe('sha384-page');
 });
 
 it('requests one list for all files of a folder, with the first of its modules', async () => {
   answers().once().reply(200, text);
   const digests = createDigestLists();
-  await digests.cover(`${folder}index.js`);
-  await Promise.all([page(), `${folder}chunks/other.js`].map(digests.cover));
-  await digests.cover(`${folder}chunks/other.js`);
+  await digests.addDigest(`${folder}index.js`);
+  await Promise.all([page(), `${folder}chunks/other.js`].map(digests.addDigest));
+  await digests.addDigest(`${folder}chunks/other.js`);
   expect(known()).toBe('sha384-page');
 });
 
 it('does not delay a file whose digest is in the map, and requests no list of another folder', async () => {
   const digests = createDigestLists();
-  await digests.cover(`${host}/modules/vendor/react.js`);
+  await digests.addDigest(`${host}/modules/vendor/react.js`);
   answers().reply(404);
-  await digests.cover(`${folder}index.js`);
+  await digests.addDigest(`${folder}index.js`);
   expect(known()).toBeUndefined();
 });
 
 it('lets nothing through while the list is missing, and requests it again', async () => {
   const digests = createDigestLists();
   answers().reply(404, text);
-  await expect(digests.cover(page())).rejects.toThrow(
+  await expect(digests.addDigest(page())).rejects.toThrow(
     `Failed to fetch dynamically imported module: ${folder}${list}`,
   );
   expect(known()).toBeUndefined();
   answers().reply(200, text);
-  await digests.cover(page());
+  await digests.addDigest(page());
   expect(known()).toBe('sha384-page');
 });
 
@@ -64,9 +64,9 @@ it('a retry requests a list that hangs again', async () => {
   });
   answers().reply(200, () => hangs);
   const digests = createDigestLists();
-  const first = digests.cover(page());
+  const first = digests.addDigest(page());
   answers().reply(200, text);
-  await digests.cover(`${page()}?retry=1`);
+  await digests.addDigest(`${page()}?retry=1`);
   expect(known()).toBe('sha384-page');
   letGo(text);
   await first;
@@ -76,10 +76,10 @@ it('reads the map once, and again when something is added to it', async () => {
   const copies = jest.spyOn(systemJs(), 'getImportMap');
   answers().reply(200, text);
   const digests = createDigestLists();
-  await Promise.all([`${folder}index.js`, page()].map(digests.cover));
+  await Promise.all([`${folder}index.js`, page()].map(digests.addDigest));
   expect(copies).toHaveBeenCalledTimes(1);
-  await digests.cover(page());
+  await digests.addDigest(page());
   expect(copies).toHaveBeenCalledTimes(2);
-  await digests.cover(page());
+  await digests.addDigest(page());
   expect(copies).toHaveBeenCalledTimes(2);
 });

@@ -11,7 +11,7 @@ export interface DigestLists {
    *
    * @param address requested address; with the query of a retry, a hanging list is requested again too
    */
-  cover(address: string): Promise<void>;
+  addDigest(address: string): Promise<void>;
 }
 
 async function read(list: string, cache: RequestCache): Promise<void> {
@@ -36,7 +36,7 @@ export function createDigestLists(): DigestLists {
   }
 
   return {
-    async cover(address) {
+    async addDigest(address) {
       const file = withoutRetryCount(address);
       const digests = statedDigests();
       const reading = Object.keys(digests)

@@ -8,7 +8,7 @@ import { formatOfText } from './formats';
 import { addToMap, type SystemJs, systemJs } from './systemjs';
 
 const host = 'http://cdn.example';
-const at = (path: string) => `${host}${path}`;
+const urlOf = (path: string) => `${host}${path}`;
 
 /** Results of the browser's native import, by address. */
 const modules = new Map<string, () => Promise<object>>();
@@ -21,12 +21,12 @@ const scripts: string[] = [];
 const libraries = new Map<string, () => Promise<unknown>>();
 
 const adopt = (name: string, path: string, formats: PageMap['formats'], integrity = {}) =>
-  moduleLoader.adopt({ imports: { [name]: at(path) }, integrity }, [], {
+  moduleLoader.adopt({ imports: { [name]: urlOf(path) }, integrity }, [], {
     revision: path,
     rollouts: [],
     ...(formats && { formats }),
   });
-const es = (path: string): PageMap['formats'] => ({ [at(path)]: 'es' });
+const es = (path: string): PageMap['formats'] => ({ [urlOf(path)]: 'es' });
 
 beforeAll(async () => {
   Object.assign(System.constructor.prototype, {
@@ -53,10 +53,10 @@ beforeAll(async () => {
       node.dispatchEvent(new Event(bad.has(node.href) ? 'error' : 'load'));
     }
   }).observe(document.head, { childList: true });
-  const map = { imports: { antd: at('/antd.js') } };
+  const map = { imports: { antd: urlOf('/antd.js') } };
   const page: PageMap = {
     revision: 'r1',
-    base: at('/importmap.json'),
+    base: urlOf('/importmap.json'),
     map,
     overrides: [],
     rollouts: [],
@@ -71,12 +71,12 @@ beforeEach(() => {
 });
 
 test('a line that the server calls an ES module is imported by the browser, including its exports', async () => {
-  modules.set(at('/a/index.js'), async () => ({ mount: 1, version: '1.2.3' }));
+  modules.set(urlOf('/a/index.js'), async () => ({ mount: 1, version: '1.2.3' }));
   adopt('@edu-app/a', '/a/index.js', es('/a/index.js'));
   expect(await moduleLoader.load('@edu-app/a')).toMatchObject({ mount: 1 });
   expect(moduleLoader.versionOf('@edu-app/a')).toBe('1.2.3');
-  expect([imported, scripts]).toEqual([[at('/a/index.js')], []]);
-  expect(moduleLoader.entryOf(at('/a/chunks/part.js'))).toBe(at('/a/index.js'));
+  expect([imported, scripts]).toEqual([[urlOf('/a/index.js')], []]);
+  expect(moduleLoader.entryOf(urlOf('/a/chunks/part.js'))).toBe(urlOf('/a/index.js'));
 });
 
 test.each([
@@ -96,17 +96,17 @@ test('an address that was not checked before is checked at once, with its digest
   const wire = nock(host)
     .get('/b/index.js')
     .reply(200, 'export const mount = 1;', { 'access-control-allow-origin': '*' });
-  modules.set(at('/b/index.js'), async () => ({ mount: 1 }));
+  modules.set(urlOf('/b/index.js'), async () => ({ mount: 1 }));
   adopt('@edu-app/b', '/b/index.js', undefined);
   expect(await moduleLoader.load('@edu-app/b')).toMatchObject({ mount: 1 });
   expect(wire.isDone()).toBe(true);
   moduleLoader.renew('@edu-app/b', 0);
   await moduleLoader.load('@edu-app/b');
-  expect(imported).toEqual([at('/b/index.js'), at('/b/index.js?retry=1')]);
+  expect(imported).toEqual([urlOf('/b/index.js'), urlOf('/b/index.js?retry=1')]);
 });
 
 test('the entry is imported only after its bytes were checked; a changed byte is refused, and again', async () => {
-  const address = at('/c/index.js');
+  const address = urlOf('/c/index.js');
   modules.set(address, async () => ({ mount: 1 }));
   bad.add(address).add(`${address}?retry=1`);
   adopt('@edu-app/c', '/c/index.js', es('/c/index.js'), { [address]: 'sha384-c' });
@@ -122,22 +122,22 @@ test('the entry is imported only after its bytes were checked; a changed byte is
 });
 
 test('the files of its list are checked before it; those of other modules are not', async () => {
-  const entry = at('/d/index.js');
+  const entry = urlOf('/d/index.js');
   nock(host).get('/d/part.js').reply(200, 'export {}', { 'access-control-allow-origin': '*' });
   modules.set(entry, async () => ({ mount: 1 }));
   adopt('@edu-app/d-inner', '/d/inner/index.js', undefined);
   adopt('@edu-app/d', '/d/index.js', es('/d/index.js'), {
-    [at('/d/part.js')]: 'sha384-part',
-    [at('/d/style.css')]: 'sha384-style',
-    [at('/d/inner/other.js')]: 'sha384-other',
-    [at('/elsewhere.js')]: 'sha384-elsewhere',
+    [urlOf('/d/part.js')]: 'sha384-part',
+    [urlOf('/d/style.css')]: 'sha384-style',
+    [urlOf('/d/inner/other.js')]: 'sha384-other',
+    [urlOf('/elsewhere.js')]: 'sha384-elsewhere',
   });
   await moduleLoader.load('@edu-app/d');
-  expect(preloaded).toEqual([`${at('/d/part.js')} sha384-part`]);
+  expect(preloaded).toEqual([`${urlOf('/d/part.js')} sha384-part`]);
 });
 
 test('a module that never finishes starting is imported again at another address, and its waiters continue', async () => {
-  const address = at('/e/index.js');
+  const address = urlOf('/e/index.js');
   modules.set(address, () => new Promise(() => {}));
   adopt('@edu-app/e', '/e/index.js', es('/e/index.js'));
   const first = moduleLoader.load('@edu-app/e');
@@ -150,7 +150,7 @@ test('a module that never finishes starting is imported again at another address
 });
 
 test('a version that was discarded is evaluated again when it returns', async () => {
-  const address = at('/f/index.js');
+  const address = urlOf('/f/index.js');
   modules.set(address, async () => ({ mount: 1 }));
   adopt('@edu-app/f', '/f/index.js', es('/f/index.js'));
   await moduleLoader.load('@edu-app/f');
@@ -160,32 +160,32 @@ test('a version that was discarded is evaluated again when it returns', async ()
 });
 
 test('a bridge survives the failure of its library: the module gets the error, and the next try works', async () => {
-  const address = at('/g/index.js');
+  const address = urlOf('/g/index.js');
   modules.set(address, async () => ({ mount: await systemJs().shared?.('antd') }));
   adopt('@edu-app/g', '/g/index.js', es('/g/index.js'));
   await expect(moduleLoader.load('@edu-app/g')).rejects.toThrow('antd.js');
-  libraries.set(at('/antd.js'), async () => [
+  libraries.set(urlOf('/antd.js'), async () => [
     [],
     (publish: (values: object) => void) => ({ execute: () => void publish({ Button: 1 }) }),
   ]);
   moduleLoader.renew('@edu-app/g', 0);
   expect(await moduleLoader.load('@edu-app/g')).toMatchObject({ mount: { Button: 1 } });
-  expect(scripts).toEqual([at('/antd.js'), at('/antd.js')]);
+  expect(scripts).toEqual([urlOf('/antd.js'), urlOf('/antd.js')]);
 });
 
 test('a module of the page’s own site is loaded by SystemJS unless the server says otherwise', async () => {
-  const own = 'http://localhost/modules/own/index.js';
+  const ownAddress = 'http://localhost/modules/own/index.js';
   const adoptOwn = (name: string, file: string, formats: PageMap['formats']) =>
     moduleLoader.adopt({ imports: { [name]: file }, integrity: {} }, [], {
       revision: file,
       rollouts: [],
       ...(formats && { formats }),
     });
-  modules.set(own, async () => ({ mount: 1 }));
-  adoptOwn('@edu-app/own', own, { '/modules/own/index.js': 'es' });
+  modules.set(ownAddress, async () => ({ mount: 1 }));
+  adoptOwn('@edu-app/own', ownAddress, { '/modules/own/index.js': 'es' });
   expect(await moduleLoader.load('@edu-app/own')).toMatchObject({ mount: 1 });
   const built = 'http://localhost/modules/built/index.js';
   adoptOwn('@edu-app/built', built, undefined);
   await expect(moduleLoader.load('@edu-app/built')).rejects.toThrow(built);
-  expect([imported, scripts]).toEqual([[own], [built]]);
+  expect([imported, scripts]).toEqual([[ownAddress], [built]]);
 });

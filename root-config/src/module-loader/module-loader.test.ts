@@ -22,7 +22,7 @@ const file =
   ];
 const missing = (address: string) => () =>
   Promise.reject(new Error(`Error loading ${address} (SystemJS Error#3)`));
-const at = (name: string) => `http://localhost/${name}`;
+const urlOf = (name: string) => `http://localhost/${name}`;
 
 beforeAll(async () => {
   Object.assign(System.constructor.prototype, {
@@ -33,12 +33,12 @@ beforeAll(async () => {
     },
   });
   const map = {
-    imports: { a: at('a.js'), b: at('b.js'), lib: at('lib.js') },
-    integrity: { [at('a.js')]: 'sha384-a' },
+    imports: { a: urlOf('a.js'), b: urlOf('b.js'), lib: urlOf('lib.js') },
+    integrity: { [urlOf('a.js')]: 'sha384-a' },
   };
   const page: PageMap = {
     revision: 'r1',
-    base: at('importmap.json'),
+    base: urlOf('importmap.json'),
     map,
     overrides: [],
     rollouts: [],
@@ -60,18 +60,18 @@ test('finds exact names in the map, its revision and the source of each address'
 });
 
 test('a shared library that failed to load lazily is fetched again by the next import once its failure is cleared', async () => {
-  files.set(at('lib.js'), missing(at('lib.js')));
+  files.set(urlOf('lib.js'), missing(urlOf('lib.js')));
   await expect(moduleLoader.load('lib')).rejects.toThrow('lib.js');
-  files.set(at('lib.js'), file({ create: 1 }));
+  files.set(urlOf('lib.js'), file({ create: 1 }));
   await expect(moduleLoader.load('lib')).rejects.toThrow('lib.js');
   moduleLoader.forget('lib');
   await expect(moduleLoader.load('lib')).resolves.toMatchObject({ create: 1 });
-  System.delete(at('lib.js'));
-  files.delete(at('lib.js'));
+  System.delete(urlOf('lib.js'));
+  files.delete(urlOf('lib.js'));
 });
 
 test('so is a lazily loaded part of an application, whatever imports it', async () => {
-  const part = at('chunks/dialogs.js');
+  const part = urlOf('chunks/dialogs.js');
   await expect(System.import(part)).rejects.toThrow('dialogs.js');
   files.set(part, file({ default: 1 }));
   await expect(System.import(part)).rejects.toThrow('dialogs.js');
@@ -80,8 +80,8 @@ test('so is a lazily loaded part of an application, whatever imports it', async 
 });
 
 test('working files are kept when failures are cleared: the parts of an application share them', async () => {
-  files.set(at('works.js'), file({ create: 1 }));
-  moduleLoader.adopt({ imports: { works: at('works.js') }, integrity: {} }, [], {
+  files.set(urlOf('works.js'), file({ create: 1 }));
+  moduleLoader.adopt({ imports: { works: urlOf('works.js') }, integrity: {} }, [], {
     revision: 'r1',
     rollouts: [],
   });
@@ -95,8 +95,8 @@ test('the dependency of a failed part leaves no unhandled rejection', async () =
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
-  files.set(at('calendar.js'), file({}, [at('calendar-words.js')]));
-  await System.import(at('calendar.js')).catch(() => moduleLoader.forget('shared-utility'));
+  files.set(urlOf('calendar.js'), file({}, [urlOf('calendar-words.js')]));
+  await System.import(urlOf('calendar.js')).catch(() => moduleLoader.forget('shared-utility'));
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);
@@ -105,28 +105,28 @@ test('the dependency of a failed part leaves no unhandled rejection', async () =
 test('a failed module is fetched again only after its failure was cleared, with its digest', async () => {
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
-  expect(requests).toEqual([at('a.js')]);
-  files.set(at('a.js'), file({ version: '1.2.3' }));
+  expect(requests).toEqual([urlOf('a.js')]);
+  files.set(urlOf('a.js'), file({ version: '1.2.3' }));
   moduleLoader.renew('a', 0);
   expect(await moduleLoader.load('a')).toMatchObject({ version: '1.2.3' });
-  expect(moduleLoader.addressOf('a')).toBe(at('a.js?retry=1'));
-  expect(moduleLoader.integrityOf(at('a.js?retry=1'))).toBe('sha384-a');
+  expect(moduleLoader.addressOf('a')).toBe(urlOf('a.js?retry=1'));
+  expect(moduleLoader.integrityOf(urlOf('a.js?retry=1'))).toBe('sha384-a');
   expect(moduleLoader.versionOf('a')).toBe('1.2.3');
 });
 
 test('when a dependency failed, the whole graph is fetched again', async () => {
-  files.set(at('b.js'), file({ name: 'b' }, [at('middle.js')]));
-  files.set(at('middle.js'), file({}, ['lib']));
+  files.set(urlOf('b.js'), file({ name: 'b' }, [urlOf('middle.js')]));
+  files.set(urlOf('middle.js'), file({}, ['lib']));
   await expect(moduleLoader.load('b')).rejects.toThrow('lib.js');
-  files.set(at('lib.js'), file({ name: 'lib' }));
+  files.set(urlOf('lib.js'), file({ name: 'lib' }));
   moduleLoader.renew('b', 0);
   expect(await moduleLoader.load('b')).toMatchObject({ name: 'b' });
-  expect(requests.filter((url) => url.startsWith(at('lib.js')))).toHaveLength(2);
+  expect(requests.filter((url) => url.startsWith(urlOf('lib.js')))).toHaveLength(2);
 });
 
 test('a request that has hung long enough is repeated, a recent one is not', async () => {
-  files.set(at('c.js'), () => new Promise(() => {}));
-  moduleLoader.adopt({ imports: { c: at('c.js') }, integrity: {} }, [], {
+  files.set(urlOf('c.js'), () => new Promise(() => {}));
+  moduleLoader.adopt({ imports: { c: urlOf('c.js') }, integrity: {} }, [], {
     revision: 'r2',
     rollouts: [],
   });
@@ -134,96 +134,100 @@ test('a request that has hung long enough is repeated, a recent one is not', asy
   void moduleLoader.load('c');
   await new Promise((resolve) => setTimeout(resolve));
   moduleLoader.renew('a', 60_000);
-  expect(requests.filter((url) => url.startsWith(at('c.js')))).toEqual([at('c.js')]);
-  files.set(at('c.js'), file({ name: 'c' }));
+  expect(requests.filter((url) => url.startsWith(urlOf('c.js')))).toEqual([urlOf('c.js')]);
+  files.set(urlOf('c.js'), file({ name: 'c' }));
   moduleLoader.renew('c', 0);
   expect(await moduleLoader.load('c')).toMatchObject({ name: 'c' });
 });
 
 test('the module itself is requested again even if its request is recent', async () => {
   const name = '@edu-app/slow';
-  files.set(at('slow.js'), file({ name }, [at('slow-part.js')]));
-  files.set(at('slow-part.js'), () => new Promise(() => {}));
-  moduleLoader.adopt({ imports: { [name]: at('slow.js') }, integrity: {} }, [], {
+  files.set(urlOf('slow.js'), file({ name }, [urlOf('slow-part.js')]));
+  files.set(urlOf('slow-part.js'), () => new Promise(() => {}));
+  moduleLoader.adopt({ imports: { [name]: urlOf('slow.js') }, integrity: {} }, [], {
     revision: 'r2',
     rollouts: [],
   });
   void moduleLoader.load(name);
   await new Promise((resolve) => setTimeout(resolve));
-  files.set(at('slow-part.js'), file({}));
+  files.set(urlOf('slow-part.js'), file({}));
   moduleLoader.renew(name, 60_000);
   expect(await moduleLoader.load(name)).toMatchObject({ name });
 });
 
 test('a file three levels down that hangs is requested at a new address, and its waiters continue', async () => {
   const name = '@edu-app/deep';
-  files.set(at('deep.js'), file({ name }, [at('deep-1.js')]));
-  files.set(at('deep-1.js'), file({}, [at('deep-2.js')]));
-  files.set(at('deep-2.js'), file({}, [at('deep-3.js')]));
-  files.set(at('deep-3.js'), () => new Promise(() => {}));
+  files.set(urlOf('deep.js'), file({ name }, [urlOf('deep-1.js')]));
+  files.set(urlOf('deep-1.js'), file({}, [urlOf('deep-2.js')]));
+  files.set(urlOf('deep-2.js'), file({}, [urlOf('deep-3.js')]));
+  files.set(urlOf('deep-3.js'), () => new Promise(() => {}));
   moduleLoader.adopt(
-    { imports: { [name]: at('deep.js') }, integrity: { [at('deep-3.js')]: 'sha384-3' } },
+    { imports: { [name]: urlOf('deep.js') }, integrity: { [urlOf('deep-3.js')]: 'sha384-3' } },
     [],
     { revision: 'r2', rollouts: [] },
   );
   const first = moduleLoader.load(name);
-  await waitFor(() => expect(requests).toContain(at('deep-3.js')));
-  files.set(at('deep-3.js'), file({}));
+  await waitFor(() => expect(requests).toContain(urlOf('deep-3.js')));
+  files.set(urlOf('deep-3.js'), file({}));
   moduleLoader.renew(name, 60_000);
   expect(await moduleLoader.load(name)).toMatchObject({ name });
   expect(await first).toMatchObject({ name });
-  expect(requests.at(-1)).toBe(at('deep-3.js?retry=1'));
-  expect(moduleLoader.integrityOf(at('deep-3.js?retry=1'))).toBe('sha384-3');
+  expect(requests.at(-1)).toBe(urlOf('deep-3.js?retry=1'));
+  expect(moduleLoader.integrityOf(urlOf('deep-3.js?retry=1'))).toBe('sha384-3');
   // Nothing else was fetched twice.
   expect(requests).toHaveLength(5);
 });
 
 test('a new version is loaded from its new address; a removed name is gone', async () => {
-  files.set(at('a-2.js'), file({ version: '2.0.0' }));
+  files.set(urlOf('a-2.js'), file({ version: '2.0.0' }));
   const next = moduleLoader.resolveMap({
     imports: { a: 'a-2.js' },
     integrity: { 'a-2.js': 'sha384-2' },
   });
   moduleLoader.adopt(next, ['b'], { revision: 'r3', rollouts: [] });
   expect(await moduleLoader.load('a')).toMatchObject({ version: '2.0.0' });
-  expect(moduleLoader.integrityOf(at('a-2.js'))).toBe('sha384-2');
+  expect(moduleLoader.integrityOf(urlOf('a-2.js'))).toBe('sha384-2');
   expect(moduleLoader.isInstalled('b')).toBe(false);
   await expect(moduleLoader.load('b')).rejects.toThrow('No entry "b"');
 });
 
 test('a pin replaces the address until the map has another one', async () => {
-  moduleLoader.pin('a', { address: at('a.js'), integrity: 'sha384-a' });
+  moduleLoader.pin('a', { address: urlOf('a.js'), integrity: 'sha384-a' });
   expect(moduleLoader.originOf('a')).toBe('last-good');
-  expect(moduleLoader.addressOf('a')).toMatch(at('a.js?retry='));
-  expect(moduleLoader.imports().a).toBe(at('a-2.js'));
-  moduleLoader.adopt({ imports: { a: at('a-3.js') }, integrity: {} }, [], {
+  expect(moduleLoader.addressOf('a')).toMatch(urlOf('a.js?retry='));
+  expect(moduleLoader.imports().a).toBe(urlOf('a-2.js'));
+  moduleLoader.adopt({ imports: { a: urlOf('a-3.js') }, integrity: {} }, [], {
     revision: 'r4',
     rollouts: [],
   });
-  expect(moduleLoader.addressOf('a')).toBe(at('a-3.js'));
+  expect(moduleLoader.addressOf('a')).toBe(urlOf('a-3.js'));
 });
 
 test('a file republished at the same address is retried with its new digest', async () => {
   const adopt = (digest: string) =>
-    moduleLoader.adopt({ imports: { e: at('e.js') }, integrity: { [at('e.js')]: digest } }, [], {
-      revision: digest,
-      rollouts: [],
-    });
+    moduleLoader.adopt(
+      { imports: { e: urlOf('e.js') }, integrity: { [urlOf('e.js')]: digest } },
+      [],
+      {
+        revision: digest,
+        rollouts: [],
+      },
+    );
   adopt('sha384-before');
   await expect(moduleLoader.load('e')).rejects.toThrow('e.js');
   moduleLoader.renew('e', 0);
   await expect(moduleLoader.load('e')).rejects.toThrow('e.js');
-  expect(moduleLoader.integrityOf(at('e.js?retry=1'))).toBe('sha384-before');
+  expect(moduleLoader.integrityOf(urlOf('e.js?retry=1'))).toBe('sha384-before');
   adopt('sha384-after');
-  files.set(at('e.js'), file({ name: 'e' }));
+  files.set(urlOf('e.js'), file({ name: 'e' }));
   moduleLoader.renew('e', 0);
   expect(await moduleLoader.load('e')).toMatchObject({ name: 'e' });
-  expect(moduleLoader.integrityOf(at('e.js?retry=2'))).toBe('sha384-after');
+  expect(moduleLoader.integrityOf(urlOf('e.js?retry=2'))).toBe('sha384-after');
 });
 
 test('an error carries the file that caused it, not those that depend on it', async () => {
-  files.set(at('f.js'), file({}, [at('f-part.js')]));
-  files.set(at('f-part.js'), async () => [
+  files.set(urlOf('f.js'), file({}, [urlOf('f-part.js')]));
+  files.set(urlOf('f-part.js'), async () => [
     [],
     () => ({
       execute() {
@@ -231,20 +235,20 @@ test('an error carries the file that caused it, not those that depend on it', as
       },
     }),
   ]);
-  moduleLoader.adopt({ imports: { f: at('f.js') }, integrity: {} }, [], {
+  moduleLoader.adopt({ imports: { f: urlOf('f.js') }, integrity: {} }, [], {
     revision: 'r6',
     rollouts: [],
   });
   const error: unknown = await moduleLoader.load('f').catch((reason: unknown) => reason);
   expect(error).toEqual(new Error('broken part'));
-  expect(moduleLoader.sourceOf(error)).toBe(at('f-part.js'));
+  expect(moduleLoader.sourceOf(error)).toBe(urlOf('f-part.js'));
   expect(moduleLoader.sourceOf(new Error('another'))).toBeNull();
   expect(moduleLoader.sourceOf('thrown text')).toBeNull();
 });
 
 test('removing a pin requests the failed address again, with its digest', async () => {
   moduleLoader.adopt(
-    { imports: { d: at('d-2.js') }, integrity: { [at('d-2.js')]: 'sha384-d' } },
+    { imports: { d: urlOf('d-2.js') }, integrity: { [urlOf('d-2.js')]: 'sha384-d' } },
     [],
     {
       revision: 'r5',
@@ -252,23 +256,23 @@ test('removing a pin requests the failed address again, with its digest', async 
     },
   );
   moduleLoader.renew('d', 0);
-  moduleLoader.pin('d', { address: at('d-1.js') });
-  expect(moduleLoader.addressOf('d')).toBe(at('d-1.js'));
+  moduleLoader.pin('d', { address: urlOf('d-1.js') });
+  expect(moduleLoader.addressOf('d')).toBe(urlOf('d-1.js'));
   moduleLoader.renew('d', 0);
   moduleLoader.renew('d', 0);
   moduleLoader.pin('d', null);
   expect(moduleLoader.originOf('d')).toBe('map');
-  expect(moduleLoader.addressOf('d')).toBe(at('d-2.js?retry=1'));
-  files.set(at('d-2.js'), file({}));
+  expect(moduleLoader.addressOf('d')).toBe(urlOf('d-2.js?retry=1'));
+  files.set(urlOf('d-2.js'), file({}));
   await moduleLoader.load('d');
-  expect(moduleLoader.integrityOf(at('d-2.js?retry=1'))).toBe('sha384-d');
+  expect(moduleLoader.integrityOf(urlOf('d-2.js?retry=1'))).toBe('sha384-d');
 });
 
 test('a new application gets another major through the scopes that were added with it', async () => {
   const shared = jest.fn();
   const values: unknown[] = [];
-  files.set(at('majors/lib-2.js'), file({ major: 2 }));
-  files.set(at('majors/app.js'), async () => [
+  files.set(urlOf('majors/lib-2.js'), file({ major: 2 }));
+  files.set(urlOf('majors/app.js'), async () => [
     ['lib'],
     (publish) => ({
       setters: [(lib: { major?: number }) => values.push(lib.major)],
@@ -281,9 +285,9 @@ test('a new application gets another major through the scopes that were added wi
     imports: { majors: '/majors/app.js' },
     scopes: { '/majors/': { lib: '/majors/lib-2.js' } },
   });
-  expect(next.scopes).toEqual({ [at('majors/')]: { lib: at('majors/lib-2.js') } });
+  expect(next.scopes).toEqual({ [urlOf('majors/')]: { lib: urlOf('majors/lib-2.js') } });
   moduleLoader.adopt(next, [], { revision: 'r2', rollouts: [] });
   expect(await moduleLoader.load('majors')).toMatchObject({ mount: shared });
-  expect(requests).toEqual([at('majors/app.js'), at('majors/lib-2.js')]);
+  expect(requests).toEqual([urlOf('majors/app.js'), urlOf('majors/lib-2.js')]);
   expect(values).toContain(2);
 });

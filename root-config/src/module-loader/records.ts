@@ -72,7 +72,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
       const renewed = addresses.renewedOf(url);
       if (renewed !== null) return sameAs(renewed);
       const fetched = fetches.start(url, async (address) => {
-        await digests.cover(address);
+        await digests.addDigest(address);
         if (address !== url) repeatDigest(url, address);
         // Chunks of a System module are System modules too.
         if (addresses.isMapped(url) || owners.isEntry(url)) {

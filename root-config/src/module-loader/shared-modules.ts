@@ -21,9 +21,9 @@ export function createSharedModules(purge: () => void): SharedModules {
   function tryAgain(): void {
     if (failed.size === 0) return;
     purge();
-    const all = [...failed];
+    const failedNames = [...failed];
     failed.clear();
-    for (const go of all) go();
+    for (const go of failedNames) go();
   }
 
   function importWithRetry(name: string): Promise<Namespace> {

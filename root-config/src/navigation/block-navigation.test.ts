@@ -31,8 +31,8 @@ test('after confirming, the navigation continues', async () => {
 });
 
 test('history calls of pages, and navigations from pages without changes, pass', () => {
-  const own = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
-  expect(blockNavigation(own, '/form')).toBe(false);
+  const ownEvent = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
+  expect(blockNavigation(ownEvent, '/form')).toBe(false);
   for (const end of ends) end();
   expect(blockNavigation(moved, '/form')).toBe(false);
 });
@@ -65,8 +65,8 @@ test('a page’s own navigation, such as a link in a phone’s menu, is not bloc
       closed += 1;
     }),
   );
-  const own = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
-  expect(blockNavigation(own, '/form')).toBe(false);
+  const ownEvent = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
+  expect(blockNavigation(ownEvent, '/form')).toBe(false);
   expect(closed).toBe(0);
 });
 

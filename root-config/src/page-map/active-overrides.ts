@@ -1,6 +1,6 @@
 import { isAllowedAddress } from './hosts';
 import { isSafeMode, isToolingOn, type Store } from './override-keys';
-import { type Override, restingOverrides, storedOverrides } from './overrides';
+import { type Override, pausedOverrides, storedOverrides } from './overrides';
 
 export interface OverrideRules {
   /** Off in production unless its configuration allows them. */
@@ -20,7 +20,7 @@ export function activeOverrides(
   external: readonly Override[] = [],
 ): Override[] {
   if (!rules.allowed || !isToolingOn(store) || isSafeMode(rules.page.search)) return [];
-  const resting = restingOverrides(store);
+  const resting = pausedOverrides(store);
   const stored = storedOverrides(store);
   const others = external.filter(
     ({ module }) => !stored.some((override) => override.module === module),

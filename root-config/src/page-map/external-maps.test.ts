@@ -8,7 +8,7 @@ const rules = {
   hosts: ['http://localhost:*'],
   page: { origin: 'http://localhost', href: 'http://localhost/saas/student', search: '' },
 };
-const mine = 'http://localhost:9000/mine/map.json';
+const ownMap = 'http://localhost:9000/mine/map.json';
 const store = window.localStorage;
 const key = 'import-map-overrides-external-maps';
 let warned: jest.SpyInstance;
@@ -50,11 +50,11 @@ test.each(['', 'null', '{', '{"a":1}', '7'])('%j is no list of maps', (stored) =
 });
 
 test('addresses are resolved against their map, and a later map overrides an earlier one', async () => {
-  store.setItem(key, JSON.stringify(['/team.json', mine]));
+  store.setItem(key, JSON.stringify(['/team.json', ownMap]));
   expect(await readExternalMaps(externalMaps(store), rules)).toEqual([
     { module: '@edu-app/a', address: 'http://localhost/a.js', map: '/team.json' },
-    { module: '@edu-app/b', address: 'http://localhost:9000/mine/b.js', map: mine },
-    { module: '@edu-app/c', address: 'https://cdn.example/c.js', map: mine },
+    { module: '@edu-app/b', address: 'http://localhost:9000/mine/b.js', map: ownMap },
+    { module: '@edu-app/c', address: 'https://cdn.example/c.js', map: ownMap },
   ]);
   expect(warned).not.toHaveBeenCalled();
 });
@@ -73,15 +73,15 @@ test.each(['/text.json', '/null.json'])('%s has no lines', async (address) => {
 });
 
 test('checking each map lists which of its lines cannot be used', async () => {
-  store.setItem(key, JSON.stringify([mine, '/none.json', 'https://evil.io/map.json']));
+  store.setItem(key, JSON.stringify([ownMap, '/none.json', 'https://evil.io/map.json']));
   disableOverride(store, '/none.json', true);
   const isAllowed = (address: string) => !address.startsWith('https://');
   expect(await inspectExternalMaps(store, isAllowed)).toEqual([
     {
-      address: mine,
+      address: ownMap,
       isOff: false,
       problem: null,
-      refused: [{ module: '@edu-app/c', address: 'https://cdn.example/c.js', map: mine }],
+      refused: [{ module: '@edu-app/c', address: 'https://cdn.example/c.js', map: ownMap }],
     },
     { address: '/none.json', isOff: true, problem: 'notRead', refused: [] },
     { address: 'https://evil.io/map.json', isOff: false, problem: 'notAllowed', refused: [] },
@@ -89,9 +89,9 @@ test('checking each map lists which of its lines cannot be used', async () => {
 });
 
 test('one is removed together with its disabled state, and the last one leaves no key behind', () => {
-  store.setItem(key, JSON.stringify([mine, '/team.json']));
-  disableOverride(store, mine, true);
-  removeExternalMap(store, mine);
+  store.setItem(key, JSON.stringify([ownMap, '/team.json']));
+  disableOverride(store, ownMap, true);
+  removeExternalMap(store, ownMap);
   expect(externalMaps(store)).toEqual(['/team.json']);
   removeExternalMap(store, '/team.json');
   expect(store).toHaveLength(0);

@@ -40,7 +40,7 @@ export async function readExternalMaps(
   maps: readonly string[],
   { hosts, page }: Pick<OverrideRules, 'hosts' | 'page'>,
 ): Promise<Override[]> {
-  const all = await Promise.all(
+  const results = await Promise.all(
     maps.map(async (address) => {
       try {
         if (!isAllowedAddress(address, hosts, page)) throw new Error('its host is not allowed');
@@ -51,5 +51,5 @@ export async function readExternalMaps(
       }
     }),
   );
-  return [...new Map(all.flat().map((item) => [item.module, item])).values()];
+  return [...new Map(results.flat().map((item) => [item.module, item])).values()];
 }

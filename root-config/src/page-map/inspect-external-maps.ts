@@ -1,6 +1,6 @@
 import { externalMaps, fetchMapEntries } from './external-maps';
 import { EXTERNAL, type Store } from './override-keys';
-import { disableOverride, type Override, restingOverrides } from './overrides';
+import { disableOverride, type Override, pausedOverrides } from './overrides';
 
 /** Current state of one of a tester's external maps. */
 export interface ExternalMap {
@@ -19,17 +19,17 @@ export async function inspectExternalMaps(
   store: Store,
   isAllowed: (address: string) => boolean,
 ): Promise<ExternalMap[]> {
-  const resting = restingOverrides(store);
+  const paused = pausedOverrides(store);
   return Promise.all(
     externalMaps(store).map(async (address) => {
-      const isOff = resting.includes(address);
-      const none = { address, isOff, refused: [] };
-      if (!isAllowed(address)) return { ...none, problem: 'notAllowed' as const };
+      const isOff = paused.includes(address);
+      const emptyReport = { address, isOff, refused: [] };
+      if (!isAllowed(address)) return { ...emptyReport, problem: 'notAllowed' as const };
       try {
         const refused = (await fetchMapEntries(address)).filter((line) => !isAllowed(line.address));
-        return { ...none, problem: null, refused };
+        return { ...emptyReport, problem: null, refused };
       } catch {
-        return { ...none, problem: 'notRead' as const };
+        return { ...emptyReport, problem: 'notRead' as const };
       }
     }),
   );

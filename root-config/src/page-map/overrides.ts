@@ -39,7 +39,7 @@ export function storedOverrides(store: Store): Override[] {
 }
 
 /** Modules with paused overrides. An invalid stored value counts as an empty list. */
-export function restingOverrides(store: Store): string[] {
+export function pausedOverrides(store: Store): string[] {
   try {
     const raw: unknown = JSON.parse(store.getItem(RESTING) ?? '[]');
     return Array.isArray(raw) ? raw.map(String) : [];
@@ -50,7 +50,7 @@ export function restingOverrides(store: Store): string[] {
 
 /** Pauses an override without removing it, or resumes it. */
 export function disableOverride(store: Store, module: string, isOff: boolean): void {
-  const others = restingOverrides(store).filter((value) => value !== module);
+  const others = pausedOverrides(store).filter((value) => value !== module);
   const list = isOff ? [...others, module] : others;
   if (list.length > 0) store.setItem(RESTING, JSON.stringify(list));
   else store.removeItem(RESTING);

@@ -24,15 +24,15 @@ test('nobody at 0, everybody at 100, about the share in between', () => {
 
 test('a person who is included stays included while the share grows', () => {
   for (const item of people) {
-    const inside = [5, 20, 60, 100].map((percent) => isInRollout(rollout({ percent }), item));
-    expect(inside).toEqual([...inside].sort());
+    const included = [5, 20, 60, 100].map((percent) => isInRollout(rollout({ percent }), item));
+    expect(included).toEqual([...included].sort());
   }
 });
 
 test('buckets are stable, and differ from rollout to rollout', () => {
   expect(bucketOf('r1', 'user-1')).toBe(bucketOf('r1', 'user-1'));
-  const same = people.filter(({ key }) => bucketOf('r1', key) === bucketOf('r2', key));
-  expect(same.length).toBeLessThan(10);
+  const sameBucket = people.filter(({ key }) => bucketOf('r1', key) === bucketOf('r2', key));
+  expect(sameBucket.length).toBeLessThan(10);
 });
 
 test('tenants and accounts on the list get it whatever their bucket', () => {

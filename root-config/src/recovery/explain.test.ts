@@ -21,7 +21,7 @@ const answer = (status: number, type: string, body = 'good') =>
 
 const explain = (reply: () => Promise<Response>, integrity?: string) => {
   const fetch = jest.fn(reply);
-  const done = explainFault(fault, { fetch, integrityOf: () => integrity, patience: 1_000 });
+  const done = explainFault(fault, { fetch, integrityOf: () => integrity, timeout: 1_000 });
   return { fetch, done };
 };
 
@@ -56,7 +56,7 @@ test('a list of digests is not a script, but is checked in the same way', async 
   const address = 'http://localhost/modules/sub-apps/x/integrity-0a1b2c3d.json';
   const message = `Failed to fetch dynamically imported module: ${address}`;
   const fetch = async () => answer(200, 'application/json', 'bad');
-  const host = { fetch, integrityOf: () => published, patience: 1_000 };
+  const host = { fetch, integrityOf: () => published, timeout: 1_000 };
   expect(await explainFault({ ...fault, message }, host)).toMatchObject({
     ...{ kind: 'integrity', address },
   });
@@ -70,7 +70,7 @@ test('no answer at all stays a network fault', async () => {
 test('a fault with its own reason is not investigated', async () => {
   const fetch = jest.fn();
   const known = { ...fault, kind: 'evaluation' as const };
-  const host = { fetch, integrityOf: () => undefined, patience: 1 };
+  const host = { fetch, integrityOf: () => undefined, timeout: 1 };
   expect(await explainFault(known, host)).toBe(known);
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -85,7 +85,7 @@ test('a page in place of a script fails as a syntax error, and is distinguished 
     explainFault(syntax, {
       fetch: async () => answer(200, type),
       integrityOf: () => undefined,
-      patience: 1,
+      timeout: 1,
     });
   expect(await ask('text/html')).toMatchObject({ kind: 'not-a-module' });
   expect(await ask('text/javascript')).toBe(syntax);
@@ -96,7 +96,7 @@ test('a load that hangs although its file exists shows what does not finish', as
     getEntriesByName: (name: string) => (name === base ? [{ name }] : []),
   });
   const slow = { ...fault, kind: 'timeout', message: 'load did not finish' } as const;
-  const host = { fetch: jest.fn(), integrityOf: () => undefined, patience: 1 };
+  const host = { fetch: jest.fn(), integrityOf: () => undefined, timeout: 1 };
   expect((await explainFault(slow, host)).message).toMatch(/await at its top level/);
   const elsewhere = { ...slow, address: 'http://localhost/modules/never.js' };
   expect(await explainFault(elsewhere, host)).toEqual(elsewhere);
@@ -108,7 +108,7 @@ test('an ES module that failed to load is checked at the address in the browserâ
   const fetch = jest.fn(async () => answer(503, 'text/html'));
   const explained = await explainFault(
     { ...fault, message },
-    { fetch, integrityOf: () => undefined, patience: 1_000 },
+    { fetch, integrityOf: () => undefined, timeout: 1_000 },
   );
   expect(explained).toMatchObject({ kind: 'http', status: 503, address: base });
 });

@@ -6,7 +6,7 @@ export interface ExplainHost {
   fetch(address: string, init: RequestInit): Promise<Response>;
   integrityOf(address: string): string | undefined;
   /** Timeout of the request to the address, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** The file that failed, which may be a dependency; for an ES module browsers name the entry. */
@@ -29,7 +29,7 @@ async function inspect(address: string, host: ExplainHost): Promise<Partial<Faul
   const answer = await host.fetch(address, {
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(host.patience),
+    signal: AbortSignal.timeout(host.timeout),
   });
   if (!answer.ok) return { kind: 'http', status: answer.status };
   if (!isDigestList(address) && !isScript(answer)) return { kind: 'not-a-module' };

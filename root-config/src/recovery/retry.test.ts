@@ -28,34 +28,34 @@ test.each([
   ['tampered bytes', { kind: 'integrity' }, false],
   ['code that throws', { kind: 'evaluation' }, false],
 ] as const)('after %s it is retried automatically: %#', (_what, rest, expected) => {
-  const again = jest.fn();
-  retryByItself(fault(rest), 0, again);
+  const retry = jest.fn();
+  retryByItself(fault(rest), 0, retry);
   jest.advanceTimersByTime(3_000);
-  expect(again).toHaveBeenCalledTimes(expected ? 1 : 0);
+  expect(retry).toHaveBeenCalledTimes(expected ? 1 : 0);
 });
 
 test('it is retried at once, and once, when the browser comes online', () => {
-  const again = jest.fn();
-  retryByItself(fault({}), 5, again);
+  const retry = jest.fn();
+  retryByItself(fault({}), 5, retry);
   window.dispatchEvent(new Event('online'));
   jest.runAllTimers();
   window.dispatchEvent(new Event('online'));
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('after cancelling nothing is retried', () => {
-  const again = jest.fn();
-  retryByItself(fault({}), 0, again)();
+  const retry = jest.fn();
+  retryByItself(fault({}), 0, retry)();
   jest.runAllTimers();
   window.dispatchEvent(new Event('online'));
-  expect(again).not.toHaveBeenCalled();
+  expect(retry).not.toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('after eight attempts only the person or an online event starts a retry', () => {
-  const again = jest.fn();
-  retryByItself(fault({}), 8, again);
+  const retry = jest.fn();
+  retryByItself(fault({}), 8, retry);
   expect(jest.getTimerCount()).toBe(0);
   window.dispatchEvent(new Event('online'));
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });

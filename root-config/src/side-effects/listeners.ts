@@ -62,10 +62,10 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   ) {
     if (started === 0 || !listener) return;
     for (const [entry, listeners] of noted) {
-      const rest = listeners.filter(
+      const remaining = listeners.filter(
         (item) => !isSameListener(item, this, type, listener, isCapture(options)),
       );
-      noted.set(entry, rest);
+      noted.set(entry, remaining);
     }
   }
 

@@ -57,14 +57,14 @@ test('styles added during evaluation are disabled until their app is mounted, an
   sideEffects.evaluating(saas.entry, () => {
     style = add(document.head, '<style media="screen" id="saas">h1 { color: red }</style>');
   });
-  const own = add(document.head, '<style id="cms"></style>');
+  const ownStyle = add(document.head, '<style id="cms"></style>');
   expect(isAsleep(style as Element)).toBe(true);
   sideEffects.leave(cms.entry);
   sideEffects.cleanUp(cms.entry);
   for (let visit = 0; visit < 2; visit += 1) {
     sideEffects.enter(saas);
     expect(style).toHaveAttribute('media', 'screen');
-    expect(isAsleep(own)).toBe(true);
+    expect(isAsleep(ownStyle)).toBe(true);
     sideEffects.leave(saas.entry);
     sideEffects.cleanUp(saas.entry);
     expect(isAsleep(style as Element)).toBe(true);

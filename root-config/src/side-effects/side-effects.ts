@@ -65,7 +65,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   const nodesToRestore = new Map<Element, Node>();
   const active = new Map<string, Owner>();
   let main: Owner | null = null;
-  let swept = 0;
+  let removedCount = 0;
   let restoreAttributes: () => void = () => {};
 
   const observer = new MutationObserver(assignOwners);
@@ -194,7 +194,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
         // Styles that are created again on every visit would accumulate.
         const isRepeated = brought.slice(0, index).some((newer) => areEqualNodes(node, newer));
         if (!mayReturn || isRepeated) {
-          swept += 1;
+          removedCount += 1;
           removeForGood(node);
         } else if (!isSheet(node)) detach(node);
       });
@@ -211,7 +211,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       visits.delete(entry);
       listeners.discard(entry);
     },
-    leftovers: () => ({ swept, noted: listeners.noted }),
+    leftovers: () => ({ swept: removedCount, noted: listeners.noted }),
     evaluating(file, run) {
       const entry = files.of(file);
       flush();

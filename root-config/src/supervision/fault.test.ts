@@ -1,15 +1,15 @@
 import { toFault } from './fault';
 import { isLoadError } from './load-error';
 
-const at = 'http://localhost/x.js';
+const address = 'http://localhost/x.js';
 const faultOf = (error: unknown, phase: 'load' | 'mount' = 'load') =>
-  toFault(error, phase, '@edu-app/x', at);
+  toFault(error, phase, '@edu-app/x', address);
 
 test.each([
-  [new TypeError(`Failed to fetch dynamically imported module: ${at}`), 'network'],
-  [new TypeError(`error loading dynamically imported module: ${at}`), 'network'],
+  [new TypeError(`Failed to fetch dynamically imported module: ${address}`), 'network'],
+  [new TypeError(`error loading dynamically imported module: ${address}`), 'network'],
   [new TypeError('Importing a module script failed.'), 'network'],
-  [new Error(`Error loading ${at} (SystemJS Error#3)`), 'network'],
+  [new Error(`Error loading ${address} (SystemJS Error#3)`), 'network'],
   [new TypeError('Failed to resolve module specifier "lodash". Relative …'), 'requires'],
   [
     new SyntaxError("The requested module 'react' does not provide an export named 'x'"),
@@ -39,7 +39,7 @@ test('another error of React stays the application’s own', () => {
 test('a fault of a file that an entry loads in its lifecycle is reported as a loading fault', () => {
   const missing = "The requested module 'react' does not provide an export named 'x'";
   expect(faultOf(new SyntaxError(missing), 'mount').kind).toBe('requires');
-  const gone = `Failed to fetch dynamically imported module: ${at}`;
-  expect(faultOf(new TypeError(gone), 'mount').kind).toBe('network');
+  const goneMessage = `Failed to fetch dynamically imported module: ${address}`;
+  expect(faultOf(new TypeError(goneMessage), 'mount').kind).toBe('network');
   expect(faultOf(new TypeError('x is not a function'), 'mount').kind).toBe('lifecycle');
 });

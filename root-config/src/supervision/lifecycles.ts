@@ -45,8 +45,9 @@ export async function invoke(
   lifecycle: Lifecycle | readonly Lifecycle[] | undefined,
   props: Record<string, unknown>,
 ): Promise<void> {
-  const all = lifecycle === undefined ? [] : Array.isArray(lifecycle) ? lifecycle : [lifecycle];
-  for (const item of all as readonly Lifecycle[]) await item(props);
+  const functions =
+    lifecycle === undefined ? [] : Array.isArray(lifecycle) ? lifecycle : [lifecycle];
+  for (const item of functions as readonly Lifecycle[]) await item(props);
 }
 
 /**

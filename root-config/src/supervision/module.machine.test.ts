@@ -9,8 +9,8 @@ import {
   type Step,
 } from './module.state';
 
-const one = { id: 1, entry: '/x-1.js' };
-const two = { id: 2, entry: '/x-2.js' };
+const firstInstance = { id: 1, entry: '/x-1.js' };
+const secondInstance = { id: 2, entry: '/x-2.js' };
 const fault: Fault = {
   kind: 'network',
   phase: 'load',
@@ -26,7 +26,12 @@ const given = (overrides: Partial<ModuleState> = {}): ModuleState => ({
   ...overrides,
 });
 const loading = given({ status: 'loading', attempt: 1 });
-const mounting = given({ status: 'mounting', attempt: 1, instance: one, present: one });
+const mounting = given({
+  status: 'mounting',
+  attempt: 1,
+  instance: firstInstance,
+  present: firstInstance,
+});
 const mounted = given({ ...mounting, status: 'mounted', working: '/x-1.js' });
 const card = given({ status: 'failed', attempt: 1, card: 'network  load', tries: 1 });
 const away = given({ status: 'leaving', attempt: 1, departed: true });
@@ -49,8 +54,8 @@ const broke = (overrides: Partial<Extract<ModuleEvent, { type: 'broke' }>> = {})
   fault,
   ...overrides,
 });
-const inMount = { phase: 'mount', instance: one } as const;
-const ofOne = { attempt: 1, instance: one } as const;
+const inMount = { phase: 'mount', instance: firstInstance } as const;
+const ofOne = { attempt: 1, instance: firstInstance } as const;
 
 const fromLoad = ['open 2', 'showWaiting', 'note load', 'load 2'];
 const quietly = ['open 2', 'note load', 'load 2'];
@@ -66,7 +71,7 @@ type Row = readonly [
 // biome-ignore format: one row per line
 const refreshRows: readonly Row[] = [
   ['nothing was mounted', given(), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'load 1']],
-  ['an instance is kept', given({ present: one }), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'take 1']],
+  ['an instance is kept', given({ present: firstInstance }), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'take 1']],
   ['it loads', loading, { type: 'leave' }, 'leaving', ['release 1', 'end 1', 'note left', 'cancelRetry', 'clearScreens']],
   ['it is mounted', mounted, { type: 'leave' }, 'mounted', ['release 1']],
   ['a card is shown', card, { type: 'leave' }, 'leaving', ['release 1', 'end 1', 'note left', 'cancelRetry', 'clearScreens']],
@@ -76,7 +81,7 @@ const refreshRows: readonly Row[] = [
   ['it mounts', mounting, { type: 'unmount' }, 'idle', ['cancelRetry', 'clearScreens', 'end 1']],
   ['the person left', away, { type: 'unmount' }, 'idle', ['cancelRetry', 'clearScreens', 'end 1']],
   ['a card is shown', card, { type: 'retry' }, 'loading', ['cancelRetry', ...fromLoad]],
-  ['a card is shown and an instance is kept', given({ ...card, present: one }), { type: 'retry' }, 'loading', ['cancelRetry', 'open 2', 'showWaiting', 'note load', 'take 2']],
+  ['a card is shown and an instance is kept', given({ ...card, present: firstInstance }), { type: 'retry' }, 'loading', ['cancelRetry', 'open 2', 'showWaiting', 'note load', 'take 2']],
   ['it hangs', loading, { type: 'retry' }, 'loading', ['end 1', 'renew', 'cancelRetry', ...fromLoad]],
   ['it is mounted', mounted, { type: 'retry' }, 'mounted', []],
   ['the person left', away, { type: 'retry' }, 'leaving', []],
@@ -98,16 +103,16 @@ const refreshRows: readonly Row[] = [
 
 // biome-ignore format: one row per line
 const reported: readonly Row[] = [
-  ['it waited for its instance', given({ ...loading, present: one }), { type: 'taken', ...ofOne, bootstrapped: true }, 'mounting', ['note mount', 'mount 1']],
-  ['it waited for its instance', given({ ...loading, present: one }), { type: 'taken', ...ofOne, bootstrapped: false }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
-  ['another version is expected', given({ ...loading, present: two }), { type: 'taken', ...ofOne, bootstrapped: true }, 'loading', []],
-  ['the person left', given({ ...away, present: one }), { type: 'taken', ...ofOne, bootstrapped: true }, 'leaving', []],
-  ['its instance hangs', given({ ...loading, present: one }), { type: 'stuck', ...ofOne }, 'loading', ['renew', 'load 1']],
-  ['another version is expected', given({ ...loading, present: two }), { type: 'stuck', ...ofOne }, 'loading', []],
-  ['the person left', given({ ...away, present: one }), { type: 'stuck', ...ofOne }, 'leaving', ['renew']],
+  ['it waited for its instance', given({ ...loading, present: firstInstance }), { type: 'taken', ...ofOne, bootstrapped: true }, 'mounting', ['note mount', 'mount 1']],
+  ['it waited for its instance', given({ ...loading, present: firstInstance }), { type: 'taken', ...ofOne, bootstrapped: false }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
+  ['another version is expected', given({ ...loading, present: secondInstance }), { type: 'taken', ...ofOne, bootstrapped: true }, 'loading', []],
+  ['the person left', given({ ...away, present: firstInstance }), { type: 'taken', ...ofOne, bootstrapped: true }, 'leaving', []],
+  ['its instance hangs', given({ ...loading, present: firstInstance }), { type: 'stuck', ...ofOne }, 'loading', ['renew', 'load 1']],
+  ['another version is expected', given({ ...loading, present: secondInstance }), { type: 'stuck', ...ofOne }, 'loading', []],
+  ['the person left', given({ ...away, present: firstInstance }), { type: 'stuck', ...ofOne }, 'leaving', ['renew']],
   ['it loads', loading, { type: 'loaded', ...ofOne, revision: 0 }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
-  ['another load was first', given({ ...loading, present: two }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', ['take 1']],
-  ['the person left and another load was first', given({ ...away, present: two }), { type: 'loaded', ...ofOne, revision: 0 }, 'leaving', []],
+  ['another load was first', given({ ...loading, present: secondInstance }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', ['take 1']],
+  ['the person left and another load was first', given({ ...away, present: secondInstance }), { type: 'loaded', ...ofOne, revision: 0 }, 'leaving', []],
   ['a newer version is expected', given({ ...loading, revision: 1 }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', []],
   ['the person left', away, { type: 'loaded', ...ofOne, revision: 0 }, 'leaving', []],
   ['it loads', loading, { type: 'overtaken', entry: '/x-0.js', isWanted: false }, 'loading', ['purge /x-0.js']],
@@ -123,12 +128,12 @@ const reported: readonly Row[] = [
   ['it loads', loading, broke(), 'failed', ['end 1', 'renew', 'purge /x-1.js', 'explain 1']],
   ['it mounts', mounting, broke({ ...inMount, fault: timeout }), 'failed', ['end 1', 'renew', 'purge /x-1.js', 'explain 1']],
   ['it mounts', mounting, broke({ ...inMount, fault: thrown }), 'failed', ['end 1', 'renew', 'abandon 1', 'purge /x-1.js', 'explain 1']],
-  ['a newer version is mounted', given({ ...mounting, present: two }), broke({ ...inMount, fault: timeout }), 'failed', ['end 1', 'purge /x-1.js', 'explain 1']],
+  ['a newer version is mounted', given({ ...mounting, present: secondInstance }), broke({ ...inMount, fault: timeout }), 'failed', ['end 1', 'purge /x-1.js', 'explain 1']],
   ['the person left', away, broke(), 'leaving', ['renew', 'purge /x-1.js']],
   ['the person returned for the file', given({ ...loading, attempt: 2 }), broke(), 'loading', []],
   ['the person returned for a fresh one', given({ ...loading, attempt: 2 }), broke({ ...inMount, fault: thrown }), 'loading', ['abandon 1', 'purge /x-1.js']],
-  ['it was unmounted', given({ present: one }), { type: 'unmountBroke', instance: one, fault }, 'idle', ['renew', 'purge /x-1.js', 'report']],
-  ['a newer one is present', given({ present: two }), { type: 'unmountBroke', instance: one, fault }, 'idle', ['purge /x-1.js', 'report']],
+  ['it was unmounted', given({ present: firstInstance }), { type: 'unmountBroke', instance: firstInstance, fault }, 'idle', ['renew', 'purge /x-1.js', 'report']],
+  ['a newer one is present', given({ present: secondInstance }), { type: 'unmountBroke', instance: firstInstance, fault }, 'idle', ['purge /x-1.js', 'report']],
   ['a newer version arrives', given({ ...mounted, status: 'leaving', reason: { type: 'exchange' } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: false }, 'loading', ['open 2', 'showWaiting', 'note load', 'take 2']],
   ['a file was lost', given({ ...loading, status: 'leaving', reason: { type: 'fault', fault, isOutdated: false } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: true }, 'failed', ['purge /x-1.js', 'explain 1']],
   ['the person left meanwhile', given({ ...away, reason: { type: 'exchange' } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: true }, 'leaving', ['purge /x-1.js']],
@@ -183,8 +188,8 @@ test('a manual retry restarts the count, an automatic one continues it', () => {
 
 test('an unmount clears what was requested for that visit only', () => {
   const before = given({ ...mounting, asksLater: true, card: 'network  load', working: '/x-1.js' });
-  const after = given({ attempt: 1, present: one, working: '/x-1.js' });
-  expect(next(before, { type: 'unmount' })[0]).toEqual(after);
+  const stateAfter = given({ attempt: 1, present: firstInstance, working: '/x-1.js' });
+  expect(next(before, { type: 'unmount' })[0]).toEqual(stateAfter);
 });
 
 test('a replacement hides the element that the instance is still unmounting from', () => {

@@ -62,11 +62,11 @@ test.each<[Phase, unknown]>([
   'a parcel that hangs in %s does not keep the page when the person leaves',
   async (_phase, config) => {
     const { parcel, leave, faults } = stage(config);
-    const gone = (Object.getPrototypeOf(parcel) as Parcel).unmount();
+    const unmounted = (Object.getPrototypeOf(parcel) as Parcel).unmount();
     await settle();
     leave();
     await jest.advanceTimersByTimeAsync(50);
-    await expect(gone).resolves.toBeNull();
+    await expect(unmounted).resolves.toBeNull();
     expect(faults).toEqual([]);
   },
 );
@@ -75,7 +75,7 @@ test('a parcel that hangs in unmount does not block the page either', async () =
   const { parcel, leave } = stage({ ...good, unmount: never });
   await parcel.mountPromise;
   leave();
-  const gone = parcel.unmount();
+  const unmounted = parcel.unmount();
   await jest.advanceTimersByTimeAsync(50);
-  await expect(gone).resolves.toBeNull();
+  await expect(unmounted).resolves.toBeNull();
 });

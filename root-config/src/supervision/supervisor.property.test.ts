@@ -71,12 +71,12 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
       element.replaceChildren();
     },
   });
-  const one = stage(() => endAs().then(app), {
+  const supervised = stage(() => endAs().then(app), {
     address: () => `/x-${version}.js`,
     fallBack: async () => {
-      const had = older;
+      const hadOlder = older;
       older = false;
-      return had;
+      return hadOlder;
     },
     retryByItself: (_fault, _tries, retry) => {
       tryNow = retry;
@@ -86,7 +86,7 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
     },
   });
   return {
-    ...one,
+    ...supervised,
     mounts,
     unmounts,
     tryNow: () => tryNow(),
@@ -131,10 +131,10 @@ test('after any sequence of events one app is visible, no wait is endless, nothi
         lose: () => settles(x.lost(new Error('SystemJS Error#3'))),
         publish: () => x.publish(),
       };
-      for (const [what, then] of steps) {
+      for (const [what, outcome] of steps) {
         acts[what]();
         expect(shown().length).toBeLessThanOrEqual(1);
-        await jest.advanceTimersByTimeAsync(then);
+        await jest.advanceTimersByTimeAsync(outcome);
         expect(shown().length).toBeLessThanOrEqual(1);
       }
       if (isIn) goAway();

@@ -335,12 +335,12 @@ test('a file that fails for an app which is no longer open causes no card', asyn
 });
 
 describe('while an automatic retry is running', () => {
-  const gone = load404('http://localhost/x.js', () => null);
+  const failingLoad = load404('http://localhost/x.js', () => null);
   const hangsInMount = async () => ({ ...plainApp().lifecycles, mount: never });
 
   /** A card is shown while an automatic attempt is loading. */
   async function trying(answer: () => Promise<unknown>) {
-    let load: () => Promise<unknown> = gone;
+    let load: () => Promise<unknown> = failingLoad;
     let reload = () => {};
     const renewed = jest.fn();
     const x = stage(() => load(), {
@@ -362,7 +362,7 @@ describe('while an automatic retry is running', () => {
         load = async () => plainApp().lifecycles;
       },
       fail: () => {
-        load = gone;
+        load = failingLoad;
       },
     };
   }

@@ -53,8 +53,8 @@ export function supervise(host: SupervisorHost): SupervisedModule {
   let resting: (() => void)[] = [];
 
   function handle(event: ModuleEvent): void {
-    const [after, effects] = next(state, event);
-    state = after;
+    const [nextState, effects] = next(state, event);
+    state = nextState;
     for (const effect of effects) performer.perform(effect);
   }
 

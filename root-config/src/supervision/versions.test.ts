@@ -50,14 +50,14 @@ test('a new version replaces the mounted one on request, and an unmounted one si
 test('a replacement is complete when the new version is shown', async () => {
   const x = stage(async () => plainApp().lifecycles);
   await x.mount({});
-  let over = false;
+  let isSwapped = false;
   x.swap().then(() => {
-    over = true;
+    isSwapped = true;
   });
   await Promise.resolve();
-  expect(over).toBe(false);
+  expect(isSwapped).toBe(false);
   await settle();
-  expect(over).toBe(true);
+  expect(isSwapped).toBe(true);
   expect(slot).toHaveTextContent('plain app');
 });
 

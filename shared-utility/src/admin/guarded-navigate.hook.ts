@@ -5,7 +5,7 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router';
  * Navigates to a path within this app and asks first when unsaved input would be lost, which the router's own
  * `useNavigate` does not.
  */
-export function useAskedNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
+export function useGuardedNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
   const go = useNavigate();
   return async (to, options) => {
     if (await unsaved.mayLeave()) await go(to, options);

@@ -30,12 +30,12 @@ type Words = ReturnType<typeof phrases.use>['t'];
 /** Labels and values of a dissertation's facts. */
 function factsOf(t: Words, { kind, supervisor, institution, year }: ShownArticle) {
   if (kind === 'article') return [];
-  const all: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, string])[] = [
     [t('supervisor'), supervisor],
     [t('institution'), institution],
     [t('year'), year === null ? '' : String(year)],
   ];
-  return all.filter(([, value]) => value !== '');
+  return facts.filter(([, value]) => value !== '');
 }
 
 /** An article or a dissertation as readers see it, in both colour schemes and in print. */

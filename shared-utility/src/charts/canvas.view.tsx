@@ -6,7 +6,7 @@ import type { ChartData, ChartTheme } from './types';
 type Plot = ReturnType<typeof import('./drawing')['init']>;
 
 interface Props {
-  readonly drawn: ChartData;
+  readonly chartData: ChartData;
   readonly height: number;
   readonly theme: ChartTheme;
   /** Called when the chart cannot be drawn. */
@@ -28,7 +28,7 @@ export function useChartTheme(): ChartTheme {
 
 /** Position of the pointer: index of the name, and distance from the left and the top in pixels. */
 interface PointedValue {
-  readonly at: number;
+  readonly index: number;
   readonly x: number;
   readonly y: number;
 }
@@ -36,18 +36,18 @@ interface PointedValue {
 function nameAt(plot: Plot, { kind, names }: ChartData, x: number, y: number): number | null {
   if (!plot.containPixel('grid', [x, y])) return null;
   const [across, down] = plot.convertFromPixel('grid', [x, y]) as unknown as [number, number];
-  const at = Math.round(kind === 'rows' ? down : across);
-  return at >= 0 && at < names.length ? at : null;
+  const index = Math.round(kind === 'rows' ? down : across);
+  return index >= 0 && index < names.length ? index : null;
 }
 
 /** The drawn chart; screen readers have the table beside it. A tooltip shows the numbers at the pointer. */
-export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
+export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
   const [pointed, setPointed] = useState<PointedValue | null>(null);
-  const optionKey = JSON.stringify([drawn, chartTheme]);
-  const now = useRef({ drawn, theme: chartTheme, onFailed });
-  now.current = { drawn, theme: chartTheme, onFailed };
+  const optionKey = JSON.stringify([chartData, chartTheme]);
+  const now = useRef({ chartData, theme: chartTheme, onFailed });
+  now.current = { chartData, theme: chartTheme, onFailed };
 
   useEffect(() => {
     let isOver = false;
@@ -57,10 +57,10 @@ export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
       if (isOver || !box.current) return;
       const chart = init(box.current);
       plot.current = chart;
-      chart.setOption(optionOf(now.current.drawn, now.current.theme));
+      chart.setOption(optionOf(now.current.chartData, now.current.theme));
       chart.getZr().on('mousemove', ({ offsetX: x, offsetY: y }) => {
-        const at = nameAt(chart, now.current.drawn, x, y);
-        setPointed(at === null ? null : { at, x, y });
+        const index = nameAt(chart, now.current.chartData, x, y);
+        setPointed(index === null ? null : { index, x, y });
       });
       chart.getZr().on('globalout', () => setPointed(null));
       const watch = new ResizeObserver(() => chart.resize());
@@ -82,20 +82,20 @@ export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only if the visible data has changed
   useEffect(() => {
-    plot.current?.setOption(optionOf(now.current.drawn, now.current.theme), { notMerge: true });
+    plot.current?.setOption(optionOf(now.current.chartData, now.current.theme), { notMerge: true });
   }, [optionKey]);
 
   return (
     <div aria-hidden style={{ position: 'relative' }}>
       <div ref={box} style={{ height }} />
-      {pointed && <Reading drawn={drawn} look={chartTheme} pointed={pointed} />}
+      {pointed && <Reading chartData={chartData} chartTheme={chartTheme} pointed={pointed} />}
     </div>
   );
 }
 
 interface ReadingProps {
-  readonly drawn: ChartData;
-  readonly look: ChartTheme;
+  readonly chartData: ChartData;
+  readonly chartTheme: ChartTheme;
   readonly pointed: PointedValue;
 }
 
@@ -103,9 +103,9 @@ const LABEL_OFFSET = 12;
 
 /** The tooltip with the numbers at the pointer. */
 function Reading({
-  drawn: { names, series, format },
-  look: chartTheme,
-  pointed: { at, x, y },
+  chartData: { names, series, format },
+  chartTheme,
+  pointed: { index, x, y },
 }: ReadingProps) {
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);
@@ -123,13 +123,13 @@ function Reading({
         ...{ fontSize: token.fontSizeSM, pointerEvents: 'none' },
       }}
     >
-      <div style={{ color: token.colorTextSecondary }}>{names[at]}</div>
+      <div style={{ color: token.colorTextSecondary }}>{names[index]}</div>
       {series.map(({ name, values }, i) => (
         <div key={name} style={{ display: 'flex', gap: token.marginXS, alignItems: 'center' }}>
           <Swatch color={chartTheme.series[i % chartTheme.series.length] ?? chartTheme.text} />
           <span style={{ flex: 1 }}>{name}</span>
           <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {values[at] == null ? '–' : format(values[at])}
+            {values[index] == null ? '–' : format(values[index])}
           </strong>
         </div>
       ))}

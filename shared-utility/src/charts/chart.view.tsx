@@ -31,14 +31,14 @@ const canDraw = (): boolean => typeof CanvasRenderingContext2D !== 'undefined';
 /**
  * A chart with title, legend and its data as a table: toggled by a button, and always available to screen readers.
  */
-export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: ChartProps) {
+export function Chart({ title, level = 2, nameHead, height, extra, ...chartData }: ChartProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [isTable, setTable] = useState(false);
   const [isFailed, setFailed] = useState(!canDraw());
   const id = useId();
   const chartTheme = useChartTheme();
-  const room = height ?? heightOf(drawn);
+  const drawnHeight = height ?? heightOf(chartData);
   const Heading = `h${level}` as const;
   return (
     <figure aria-labelledby={id} style={{ position: 'relative', margin: 0, minWidth: 0 }}>
@@ -63,7 +63,7 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
         )}
         {extra && <div style={{ flex: '100%' }}>{extra}</div>}
       </figcaption>
-      {drawn.series.length > 1 && !isTable && !isFailed && (
+      {chartData.series.length > 1 && !isTable && !isFailed && (
         <div
           aria-hidden
           style={{
@@ -71,7 +71,7 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
             ...{ color: token.colorTextSecondary, fontSize: token.fontSizeSM },
           }}
         >
-          {drawn.series.map(({ name }, index) => (
+          {chartData.series.map(({ name }, index) => (
             <span
               key={name}
               style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXXS }}
@@ -90,12 +90,17 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
         </p>
       )}
       {!isTable && !isFailed && (
-        <Canvas drawn={drawn} height={room} theme={chartTheme} onFailed={() => setFailed(true)} />
+        <Canvas
+          chartData={chartData}
+          height={drawnHeight}
+          theme={chartTheme}
+          onFailed={() => setFailed(true)}
+        />
       )}
       <ChartTable
         title={title}
         nameHead={nameHead}
-        drawn={drawn}
+        chartData={chartData}
         isHidden={!isTable && !isFailed}
       />
     </figure>

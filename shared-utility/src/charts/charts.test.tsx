@@ -9,7 +9,7 @@ const theme: ChartTheme = {
   ...{ series: ['blue', 'teal'], text: 'grey', line: 'silver' },
   ...{ fontFamily: 'serif', fontSize: 12, moves: false },
 };
-const drawn = {
+const chartData = {
   kind: 'rows',
   names: ['母婴护理', '家政服务'],
   series: [
@@ -20,7 +20,7 @@ const drawn = {
 } as const;
 
 it('a chart that cannot be drawn is shown as its table, number by number', () => {
-  render(<Chart title="课程" nameHead="课程名" {...drawn} />);
+  render(<Chart title="课程" nameHead="课程名" {...chartData} />);
   const figure = screen.getByRole('figure', { name: '课程' });
   expect(within(figure).getByRole('status')).toHaveTextContent('以下为数据表格');
   const table = within(figure).getByRole('table', { name: '课程' });
@@ -36,15 +36,15 @@ it('a chart that cannot be drawn is shown as its table, number by number', () =>
 });
 
 it('shows the percentage of each value if requested', () => {
-  const one = { ...drawn, series: [{ name: '人', values: [30, 10] }], total: 40 };
-  render(<Chart title="课程" nameHead="课程名" {...one} />);
+  const withOneSeries = { ...chartData, series: [{ name: '人', values: [30, 10] }], total: 40 };
+  render(<Chart title="课程" nameHead="课程名" {...withOneSeries} />);
   const table = screen.getByRole('table', { name: '课程' });
   expect(
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['课程名人', '母婴护理30 · 75%', '家政服务10 · 25%']);
-  const [series] = optionOf(one, theme).series as {
+  const [series] = optionOf(withOneSeries, theme).series as {
     label: { formatter: (at: object) => string };
   }[];
   expect(series?.label.formatter({ value: 30 })).toBe('30 · 75%');
@@ -53,23 +53,27 @@ it('shows the percentage of each value if requested', () => {
 
 it('a table shows its rows without scrolling, and the number of the omitted rows if it is very long', async () => {
   const days = Array.from({ length: 90 }, (_, day) => `第${day + 1}天`);
-  const long = { ...drawn, names: days, series: [{ name: '人', values: days.map(() => 1) }] };
-  const { rerender } = render(<Chart title="课程" nameHead="日期" {...long} />);
+  const longChart = {
+    ...chartData,
+    names: days,
+    series: [{ name: '人', values: days.map(() => 1) }],
+  };
+  const { rerender } = render(<Chart title="课程" nameHead="日期" {...longChart} />);
   const rows = () => screen.getAllByRole('row').length - 1;
   expect(rows()).toBe(31);
   expect(screen.getByRole('region', { name: '课程（表格）' }).style.maxHeight).toBe('');
   await userEvent.click(screen.getByRole('button', { name: '显示其余 59 行' }));
   expect(rows()).toBe(90);
   expect(screen.queryByRole('button')).toBeNull();
-  const short = { ...long, names: days.slice(0, 31) };
+  const short = { ...longChart, names: days.slice(0, 31) };
   rerender(<Chart key="short" title="课程" nameHead="日期" {...short} />);
   expect(rows()).toBe(31);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('horizontal bars have their names at the left, the first one at the top', () => {
-  const option = optionOf(drawn, theme);
-  expect(option.yAxis).toMatchObject({ type: 'category', data: drawn.names, inverse: true });
+  const option = optionOf(chartData, theme);
+  expect(option.yAxis).toMatchObject({ type: 'category', data: chartData.names, inverse: true });
   expect(option.xAxis).toMatchObject({ type: 'value', minInterval: 1 });
   expect(option.series).toMatchObject([
     { type: 'bar', name: '开始学习', data: [1200, 8], itemStyle: { color: 'blue' } },
@@ -78,7 +82,7 @@ it('horizontal bars have their names at the left, the first one at the top', () 
 });
 
 it('a line starts at the edge, and is not animated with reduced motion', () => {
-  const line = { ...drawn, kind: 'line', shortNames: ['1', '2'] } as const;
+  const line = { ...chartData, kind: 'line', shortNames: ['1', '2'] } as const;
   expect(optionOf(line, theme)).toMatchObject({
     animation: false,
     xAxis: { type: 'category', data: ['1', '2'], boundaryGap: false },
@@ -87,7 +91,7 @@ it('a line starts at the edge, and is not animated with reduced motion', () => {
 });
 
 it('two series with different units have their own scales in their colours', () => {
-  const option = optionOf({ ...drawn, ownScales: true }, theme);
+  const option = optionOf({ ...chartData, ownScales: true }, theme);
   expect(option.xAxis).toMatchObject([
     { splitLine: { show: true }, axisLabel: { color: 'blue' } },
     { splitLine: { show: false }, axisLabel: { color: 'teal' } },
@@ -99,11 +103,11 @@ it('a few vertical bars show every name, rotated if they are long', () => {
   const series = [{ name: 'Fichiers', values: [1, 2, 3] }];
   const of = (names: string[]) =>
     optionOf({ kind: 'bars', names, series, format: formatNumber }, theme);
-  const long = ['Présentations', 'Documents numérisés', 'Images et photographies'];
+  const longNames = ['Présentations', 'Documents numérisés', 'Images et photographies'];
   expect(of(['视频', '音频', '图片']).xAxis).toMatchObject({
     axisLabel: { interval: 0, hideOverlap: false, rotate: 0 },
   });
-  expect(of(long).xAxis).toMatchObject({
+  expect(of(longNames).xAxis).toMatchObject({
     axisLabel: { interval: 0, hideOverlap: false, rotate: 30 },
   });
 });

@@ -58,7 +58,8 @@ export function optionOf(chartData: ChartData, theme: ChartTheme): Option {
     splitLine: { lineStyle: { color: theme.line } },
     axisLabel: { ...label, hideOverlap: true, formatter: format },
   };
-  const colorOf = (at: number): string => theme.series[at % theme.series.length] ?? theme.text;
+  const colorOf = (index: number): string =>
+    theme.series[index % theme.series.length] ?? theme.text;
   // Each scale has the colour of its series.
   const values = ownScales
     ? series.map((_, index) => ({

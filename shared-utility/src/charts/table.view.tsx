@@ -8,7 +8,7 @@ interface Props {
   readonly title: string;
   /** Heading of the first column. */
   readonly nameHead: string;
-  readonly drawn: ChartData;
+  readonly chartData: ChartData;
   /** Whether the table is for screen readers only. */
   readonly isHidden: boolean;
 }
@@ -22,11 +22,11 @@ const unseen: CSSProperties = {
 const AT_ONCE = 31;
 
 /** The chart's data as a table. It does not scroll, since rows below an edge could be overlooked. */
-export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
+export function ChartTable({ title, nameHead, chartData, isHidden }: Props) {
   const { t } = phrases.use();
   const [isWhole, setWhole] = useState(false);
-  const names = isWhole || isHidden ? drawn.names : drawn.names.slice(0, AT_ONCE);
-  const more = drawn.names.length - names.length;
+  const names = isWhole || isHidden ? chartData.names : chartData.names.slice(0, AT_ONCE);
+  const hiddenCount = chartData.names.length - names.length;
   const { token } = theme.useToken();
   const cell: CSSProperties = {
     padding: `${token.paddingXXS}px ${token.paddingXS}px`,
@@ -44,7 +44,7 @@ export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
           <th scope="col" style={{ ...first, ...head }}>
             {nameHead}
           </th>
-          {drawn.series.map(({ name }) => (
+          {chartData.series.map(({ name }) => (
             <th key={name} scope="col" style={{ ...cell, ...head }}>
               {name}
             </th>
@@ -58,9 +58,9 @@ export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
             <th scope="row" style={{ ...first, overflowWrap: 'anywhere' }}>
               {name}
             </th>
-            {drawn.series.map(({ name: series, values }) => (
+            {chartData.series.map(({ name: series, values }) => (
               <td key={series} style={cell}>
-                {values[index] == null ? '–' : valueWithShare(values[index], drawn)}
+                {values[index] == null ? '–' : valueWithShare(values[index], chartData)}
               </td>
             ))}
           </tr>
@@ -79,9 +79,9 @@ export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
       >
         {table}
       </section>
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>
-          {t('moreRows', { count: more })}
+          {t('moreRows', { count: hiddenCount })}
         </Button>
       )}
     </>

@@ -43,7 +43,7 @@ export interface PermissionNode {
   url: string | null;
   order: number;
   /** Code of another permission that is required to see the page; pages of modules may have one. */
-  asks?: string;
+  requires?: string;
   children: PermissionNode[];
   version?: Version;
 }

@@ -2,8 +2,10 @@
 import { contract, type EndpointData } from '.';
 import { ours, specified } from './calls.table';
 
-const calls = Object.entries(contract).flatMap(([resource, all]) =>
-  Object.entries(all).map(([call, data]) => [`${resource}.${call}`, data as EndpointData] as const),
+const calls = Object.entries(contract).flatMap(([resource, endpoints]) =>
+  Object.entries(endpoints).map(
+    ([call, data]) => [`${resource}.${call}`, data as EndpointData] as const,
+  ),
 );
 
 function line({ method, path, query, form }: EndpointData): string {

@@ -49,9 +49,9 @@ function shiftedText(
   signs: ReadonlyMap<string, string | undefined>,
   mark: string,
 ): string {
-  const each = [...words].map((word) => signs.get(word));
+  const mapped = [...words].map((word) => signs.get(word));
   if (words === '°' || words === '′') return words;
-  if (each.every((value) => value !== undefined)) return each.join('');
+  if (mapped.every((value) => value !== undefined)) return mapped.join('');
   const isWord = mark === '_' || [...words].length <= 1;
   return `${mark}${isWord ? bracketed(words) : `(${words})`}`;
 }

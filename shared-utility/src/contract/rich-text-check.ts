@@ -4,56 +4,56 @@ import { isText, markRules, type NodeRule, nodeRules, type RichTextFault } from 
 /** The fault, and the path of the part that has it: `content.2.attrs.href`. */
 export interface RichTextRefusal {
   fault: RichTextFault;
-  at: string;
+  path: string;
 }
 
 class Refused extends Error {
   constructor(
     readonly fault: RichTextFault,
-    readonly at: string,
+    readonly path: string,
   ) {
-    super(`rich text: ${fault} at ${at}`);
+    super(`rich text: ${fault} at ${path}`);
   }
 }
 
 type PlainRecord = Record<string, unknown>;
 
-function asPlain(value: unknown, at: string): PlainRecord {
+function asPlain(value: unknown, path: string): PlainRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refused('form', at);
+    throw new Refused('form', path);
   }
   return { ...value };
 }
 
 /** Throws when an object has any other member. */
-function onlyMembers(value: PlainRecord, names: readonly string[], at: string): void {
-  const other = Object.keys(value).find((name) => !names.includes(name));
-  if (other !== undefined) throw new Refused('unknown', `${at}.${other}`);
+function onlyMembers(value: PlainRecord, names: readonly string[], path: string): void {
+  const unknownMember = Object.keys(value).find((name) => !names.includes(name));
+  if (unknownMember !== undefined) throw new Refused('unknown', `${path}.${unknownMember}`);
 }
 
-function checkAttrs(value: unknown, attrs: NodeRule['attrs'], at: string): void {
+function checkAttrs(value: unknown, attrs: NodeRule['attrs'], path: string): void {
   if (!attrs) return;
-  const plain = asPlain(value, `${at}.attrs`);
-  onlyMembers(plain, Object.keys(attrs), `${at}.attrs`);
+  const plain = asPlain(value, `${path}.attrs`);
+  onlyMembers(plain, Object.keys(attrs), `${path}.attrs`);
   for (const [name, check] of Object.entries(attrs)) {
     const fault = check(plain[name]);
-    if (fault) throw new Refused(fault, `${at}.attrs.${name}`);
+    if (fault) throw new Refused(fault, `${path}.attrs.${name}`);
   }
 }
 
-function checkMarks(value: unknown, at: string): void {
+function checkMarks(value: unknown, path: string): void {
   if (value === undefined) return;
-  if (!Array.isArray(value)) throw new Refused('form', at);
+  if (!Array.isArray(value)) throw new Refused('form', path);
   const seen = new Set<unknown>();
   value.forEach((item, index) => {
-    const path = `${at}.${index}`;
-    const mark = asPlain(item, path);
+    const markPath = `${path}.${index}`;
+    const mark = asPlain(item, markPath);
     const rule = typeof mark.type === 'string' ? markRules.get(mark.type) : undefined;
-    if (!rule) throw new Refused('unknown', path);
-    if (seen.has(mark.type)) throw new Refused('form', path);
+    if (!rule) throw new Refused('unknown', markPath);
+    if (seen.has(mark.type)) throw new Refused('form', markPath);
     seen.add(mark.type);
-    onlyMembers(mark, rule.attrs ? ['type', 'attrs'] : ['type'], path);
-    checkAttrs(mark.attrs, rule.attrs, path);
+    onlyMembers(mark, rule.attrs ? ['type', 'attrs'] : ['type'], markPath);
+    checkAttrs(mark.attrs, rule.attrs, markPath);
   });
 }
 
@@ -79,41 +79,41 @@ export interface RichTextOptions {
 function walker({ blanks = false, videos = false }: RichTextOptions) {
   let nodes = 0;
 
-  function checkParts(value: unknown, rule: NodeRule, at: string, depth: number): void {
+  function checkParts(value: unknown, rule: NodeRule, path: string, depth: number): void {
     const parts = value === undefined ? [] : value;
     if (!Array.isArray(parts) || parts.length < (rule.least ?? 0)) {
-      throw new Refused('form', at);
+      throw new Refused('form', path);
     }
     parts.forEach((part, index) => {
-      const path = `${at}.${index}`;
+      const partPath = `${path}.${index}`;
       const allowedTypes = index === 0 && rule.first ? [rule.first] : (rule.holds ?? []);
-      checkNode(part, allowedTypes, path, depth + 1);
+      checkNode(part, allowedTypes, partPath, depth + 1);
     });
   }
 
   function checkNode(
     value: unknown,
     allowedTypes: readonly string[],
-    at: string,
+    path: string,
     depth: number,
   ): void {
     nodes += 1;
-    if (nodes > richTextLimits.nodes) throw new Refused('tooLong', at);
-    if (depth > richTextLimits.depth) throw new Refused('tooDeep', at);
-    const node = asPlain(value, at);
+    if (nodes > richTextLimits.nodes) throw new Refused('tooLong', path);
+    if (depth > richTextLimits.depth) throw new Refused('tooDeep', path);
+    const node = asPlain(value, path);
     const { type } = node;
     const rule = typeof type === 'string' ? nodeRules.get(type) : undefined;
-    if (!rule) throw new Refused('unknown', at);
-    if (!allowedTypes.includes(String(type))) throw new Refused('form', at);
-    if (type === 'blank' && !blanks) throw new Refused('blank', at);
-    if (type === 'video' && !videos) throw new Refused('unknown', at);
-    onlyMembers(node, membersOf(rule, String(type)), at);
-    checkAttrs(node.attrs, rule.attrs, at);
-    if (rule.isMarked) checkMarks(node.marks, `${at}.marks`);
+    if (!rule) throw new Refused('unknown', path);
+    if (!allowedTypes.includes(String(type))) throw new Refused('form', path);
+    if (type === 'blank' && !blanks) throw new Refused('blank', path);
+    if (type === 'video' && !videos) throw new Refused('unknown', path);
+    onlyMembers(node, membersOf(rule, String(type)), path);
+    checkAttrs(node.attrs, rule.attrs, path);
+    if (rule.isMarked) checkMarks(node.marks, `${path}.marks`);
     if (type === 'text' && (!isText(node.text, richTextLimits.bytes) || node.text === '')) {
-      throw new Refused('text', `${at}.text`);
+      throw new Refused('text', `${path}.text`);
     }
-    if (rule.holds) checkParts(node.content, rule, `${at}.content`, depth);
+    if (rule.holds) checkParts(node.content, rule, `${path}.content`, depth);
   }
 
   return checkNode;
@@ -136,10 +136,10 @@ export function refusalOf(value: unknown, options: RichTextOptions = {}): RichTe
   try {
     if (!hasForm(value, options)) return null;
     const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
-    if (bytes > richTextLimits.bytes) return { fault: 'tooLong', at: 'document' };
-    return options.oneLine && !isOneLine(value) ? { fault: 'oneLine', at: 'document' } : null;
+    if (bytes > richTextLimits.bytes) return { fault: 'tooLong', path: 'document' };
+    return options.oneLine && !isOneLine(value) ? { fault: 'oneLine', path: 'document' } : null;
   } catch (error) {
-    if (error instanceof Refused) return { fault: error.fault, at: error.at };
+    if (error instanceof Refused) return { fault: error.fault, path: error.path };
     throw error;
   }
 }

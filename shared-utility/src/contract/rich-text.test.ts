@@ -19,7 +19,7 @@ const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const words = (text: string, ...marks: unknown[]) => ({ type: 'text', text, marks });
 const linkTo = (href: unknown) => doc(paragraph(words('x', { type: 'link', attrs: { href } })));
 
-const whole: RichText = {
+const everyPart: RichText = {
   type: 'doc',
   content: [
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '力学' }] },
@@ -72,11 +72,11 @@ const whole: RichText = {
 };
 
 test('a text with every element is valid and gives its words and its files', () => {
-  expect(refusalOf(whole)).toBeNull();
-  expect(plainText(whole)).toBe(
+  expect(refusalOf(everyPart)).toBeNull();
+  expect(plainText(everyPart)).toBe(
     '力学\n能量 E=mc²\nmore\none\na\n\tb\nleft\tright\na lever\na bell\n1/2',
   );
-  expect(richTextResources(whole)).toEqual([id]);
+  expect(richTextResources(everyPart)).toEqual([id]);
 });
 
 test('an empty text is a text, and blank', () => {
@@ -105,7 +105,7 @@ test.each([
 ])('a link to %s is refused', (_, href) => {
   expect(refusalOf(linkTo(href))).toEqual({
     fault: 'link',
-    at: 'document.content.0.content.0.marks.0.attrs.href',
+    path: 'document.content.0.content.0.marks.0.attrs.href',
   });
 });
 
@@ -189,7 +189,7 @@ test('gaps are accepted only where allowed, and counted', () => {
       },
     ],
   };
-  expect(refusalOf(gaps)).toEqual({ fault: 'blank', at: 'document.content.0.content.1' });
+  expect(refusalOf(gaps)).toEqual({ fault: 'blank', path: 'document.content.0.content.1' });
   expect(refusalOf(gaps, { blanks: true, oneLine: true })).toBeNull();
   expect(blanksIn(gaps)).toBe(2);
   expect(plainText(gaps)).toBe('a________');

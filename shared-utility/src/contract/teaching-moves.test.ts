@@ -32,37 +32,37 @@ const train = {
 type Table = Readonly<Record<string, readonly unknown[]>>;
 
 /** Every transition from every state, with whether it is allowed. */
-const waysOf = (table: Table, states: readonly unknown[]) =>
+const casesOf = (table: Table, states: readonly unknown[]) =>
   Object.keys(table).flatMap((move) =>
     states.map((state) => [move, state, table[move]?.includes(state)] as const),
   );
 
-it.each(waysOf(question, ['draft', 'released', 'withdrawn']))(
+it.each(casesOf(question, ['draft', 'released', 'withdrawn']))(
   '%s of a question that is %s: %s',
   (move, status, may) => {
-    const one = { status, hasChanges: true, uses: 0 } as Parameters<typeof mayMoveQuestion>[1];
-    expect(mayMoveQuestion(move as keyof typeof questionMoves, one)).toBe(may);
+    const row = { status, hasChanges: true, uses: 0 } as Parameters<typeof mayMoveQuestion>[1];
+    expect(mayMoveQuestion(move as keyof typeof questionMoves, row)).toBe(may);
   },
 );
 
-it.each(waysOf(paper, [0, 1, 2]))('%s of a paper that is %s: %s', (move, status, may) => {
-  const one = { status, examCount: 0 } as Parameters<typeof mayMovePaper>[1];
-  expect(mayMovePaper(move as keyof typeof paperMoves, one)).toBe(may);
+it.each(casesOf(paper, [0, 1, 2]))('%s of a paper that is %s: %s', (move, status, may) => {
+  const row = { status, examCount: 0 } as Parameters<typeof mayMovePaper>[1];
+  expect(mayMovePaper(move as keyof typeof paperMoves, row)).toBe(may);
 });
 
-it.each(waysOf(exam, ['draft', 'published', 'archived']))(
+it.each(casesOf(exam, ['draft', 'published', 'archived']))(
   '%s of an exam that is %s: %s',
   (move, status, may) => {
-    const one = { status } as Parameters<typeof mayMoveExam>[1];
-    expect(mayMoveExam(move as keyof typeof examMoves, one)).toBe(may);
+    const row = { status } as Parameters<typeof mayMoveExam>[1];
+    expect(mayMoveExam(move as keyof typeof examMoves, row)).toBe(may);
   },
 );
 
-it.each(waysOf(train, ['draft', 'published', 'unpublished']))(
+it.each(casesOf(train, ['draft', 'published', 'unpublished']))(
   '%s of a training that is %s: %s',
   (move, status, may) => {
-    const one = { status } as Parameters<typeof mayMoveTrain>[1];
-    expect(mayMoveTrain(move as keyof typeof trainMoves, one)).toBe(may);
+    const row = { status } as Parameters<typeof mayMoveTrain>[1];
+    expect(mayMoveTrain(move as keyof typeof trainMoves, row)).toBe(may);
   },
 );
 

@@ -31,11 +31,11 @@ describe('cooldown of a code', () => {
   it('runs for each of several accounts', () => {
     startCooldown('login', '13900000001', NOW);
     startCooldown('login', '13900000002', NOW + 20_000);
-    const later = NOW + 30_000;
-    expect(secondsLeft('login', '13900000001', later)).toBe(30);
-    expect(secondsLeft('login', '13900000002', later)).toBe(50);
-    expect(secondsLeft('login', '13900000003', later)).toBe(0);
-    expect(secondsLeft('login', '', later)).toBe(50);
+    const laterEnd = NOW + 30_000;
+    expect(secondsLeft('login', '13900000001', laterEnd)).toBe(30);
+    expect(secondsLeft('login', '13900000002', laterEnd)).toBe(50);
+    expect(secondsLeft('login', '13900000003', laterEnd)).toBe(0);
+    expect(secondsLeft('login', '', laterEnd)).toBe(50);
     startCooldown('login', '13900000001', NOW + 60_000);
     expect(secondsLeft('login', '13900000002', NOW + 60_000)).toBe(20);
   });

@@ -53,7 +53,7 @@ export function dataStore(api: AnyApi): DataStore {
     const tags = Object.keys(provided.tags) as Parameters<typeof api.util.invalidateTags>[0];
     dispatch(api.util.invalidateTags(tags));
   };
-  const back = (): void => {
+  const refetchOnReturn = (): void => {
     if (mayReread()) reread();
   };
   const allAnswered = (): Promise<void> =>
@@ -73,7 +73,7 @@ export function dataStore(api: AnyApi): DataStore {
   };
   window.addEventListener('online', online);
   const unsubscribers = [
-    onTabVisibility(back),
+    onTabVisibility(refetchOnReturn),
     () => window.removeEventListener('online', online),
     ...placeKeys.map((key) => context.subscribe(key, emptyIfPlaceChanged)),
     on('session:ended', reset),

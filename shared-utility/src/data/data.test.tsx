@@ -232,7 +232,7 @@ describe('a write', () => {
 });
 
 describe('calls that a page adds', () => {
-  const more = data.with({
+  const extended = data.with({
     reads: ['role.findRoleIds', 'branch.getTree'],
     writes: ['branch.delete'],
     quiet: ['branch.getTree'],
@@ -241,11 +241,11 @@ describe('calls that a page adds', () => {
   it('are read, refetched and notified like the first ones', async () => {
     mockApi('branch.getTree', { data: [] });
     const { store, stop } = dataStore(data);
-    const read = store.dispatch(more.endpoints.branchGetTree.initiate({}));
+    const read = store.dispatch(extended.endpoints.branchGetTree.initiate({}));
     expect((await read).data).toEqual([]);
     mockApi('branch.delete', { data: null });
     const again = mockApi('branch.getTree', { code: 50_000, message: 'refused' });
-    await store.dispatch(more.endpoints.branchDelete.initiate({ id: 'b1' }));
+    await store.dispatch(extended.endpoints.branchDelete.initiate({ id: 'b1' }));
     await waitFor(() => expect(again.calls).toHaveLength(1));
     expect(toasts).toEqual([]);
     stop();
@@ -253,7 +253,7 @@ describe('calls that a page adds', () => {
 
   it('do not replace an existing one and its subscriptions', () => {
     const before = data.endpoints.roleFindRoleIds;
-    expect(more.endpoints.roleFindRoleIds).toBe(before);
+    expect(extended.endpoints.roleFindRoleIds).toBe(before);
     expect(data.with({ reads: ['role.findRoleIds'] }).useRoleFindRoleIdsQuery).toBe(
       data.useRoleFindRoleIdsQuery,
     );
@@ -336,9 +336,9 @@ it('reports when all shown data has been refetched after the network is back', a
   const answer = heldAnswer();
   mockApi('user.findByCondition', pageOf('Bob'), { until: answer });
   const reads: Promise<void>[] = [];
-  const off = on('data:reread', ({ done }) => reads.push(done));
+  const unsubscribe = on('data:reread', ({ done }) => reads.push(done));
   act(() => void window.dispatchEvent(new Event('online')));
-  off();
+  unsubscribe();
   expect(reads).toHaveLength(1);
   answer.release();
   await act(() => reads[0]);

@@ -18,18 +18,18 @@ function Page({ back }: { back: () => void }) {
 }
 
 it('reports whether the tab is visible, and each return once', () => {
-  const back = jest.fn();
-  const { unmount } = render(<Page back={back} />);
+  const onReturn = jest.fn();
+  const { unmount } = render(<Page back={onReturn} />);
   expect(screen.getByText('in sight')).toBeVisible();
   turn('hidden');
   expect(screen.getByText('hidden')).toBeVisible();
-  expect(back).not.toHaveBeenCalled();
+  expect(onReturn).not.toHaveBeenCalled();
   turn('visible');
   expect(screen.getByText('in sight')).toBeVisible();
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(onReturn).toHaveBeenCalledTimes(1);
   unmount();
   turn('visible');
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
 it('recognises a tab that was opened in the background', () => {

@@ -18,7 +18,7 @@ export const timing = {
   chunkLoadTimeout: 120_000,
   /** Pause in typing before apps are asked for search results, and the timeout of their answers. Ours. */
   searchDelay: 200,
-  searchPatience: 4_000,
+  searchProviderTimeout: 4_000,
   /** Interval at which a running page polls the import map. */
   importMapWatch: 60_000,
   /** Delay of a skeleton, so that fast responses do not flash (architecture §7). */

@@ -17,7 +17,7 @@ export interface EventMap {
   /** Menu entries of modules were added or removed. */
   'menu:changed': null;
   /** The server announced a new revision of the import map. */
-  'import-map:told': { revision: string };
+  'import-map:announced': { revision: string };
   'breadcrumb:append': { label: string } | null;
   'navigation:done': { path: string };
   /** Input in an embedded site, which the page itself cannot observe. */

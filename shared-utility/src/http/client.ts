@@ -62,7 +62,7 @@ export function createApiClient(options: ApiClientOptions): Api {
   ]);
 
   /** The same for calls whose description is loaded on demand; if that fails, so does the call. */
-  const later = laterResources.map((resource) => {
+  const lazyApis = laterResources.map((resource) => {
     const perform =
       (call: string) =>
       async (params?: object, callOptions: CallOptions = {}) => {
@@ -75,5 +75,5 @@ export function createApiClient(options: ApiClientOptions): Api {
       typeof call === 'string' ? perform(call) : undefined;
     return [resource, new Proxy({}, { get })];
   });
-  return Object.fromEntries([...first, ...later]) as Api;
+  return Object.fromEntries([...first, ...lazyApis]) as Api;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createDeadline } from './deadline';
 
-const never = new Promise<never>(() => {});
+const pending = new Promise<never>(() => {});
 
 it('returns the result of the work and passes on its error', async () => {
   const deadline = createDeadline(60_000);
@@ -14,7 +14,7 @@ it('returns the result of the work and passes on its error', async () => {
 it('stops waiting for work that hangs when the deadline is reached', async () => {
   jest.useFakeTimers();
   const deadline = createDeadline(1000);
-  const bound = deadline.bound(never);
+  const bound = deadline.bound(pending);
   const settled = bound.catch(() => 'let go');
   await jest.advanceTimersByTimeAsync(1000);
   expect([await settled, deadline.expired()]).toEqual(['let go', true]);
@@ -24,11 +24,11 @@ it('stops waiting for work that hangs when the deadline is reached', async () =>
 it('stops waiting when the caller cancels, before or meanwhile, without reporting a timeout', async () => {
   const caller = new AbortController();
   const meanwhile = createDeadline(60_000, caller.signal);
-  const bound = meanwhile.bound(never);
+  const bound = meanwhile.bound(pending);
   caller.abort();
   await expect(bound).rejects.toBeDefined();
   const before = createDeadline(60_000, caller.signal);
-  await expect(before.bound(never)).rejects.toBeDefined();
+  await expect(before.bound(pending)).rejects.toBeDefined();
   expect([meanwhile.expired(), before.expired()]).toEqual([false, false]);
   meanwhile.clear();
   before.clear();

@@ -142,8 +142,8 @@ test.each([
 test('every call of the contract is a function of the client', () => {
   for (const [resource, calls] of Object.entries(contract)) {
     for (const call of Object.keys(calls)) {
-      const all = api as unknown as Record<string, Record<string, unknown>>;
-      expect(typeof all[resource]?.[call]).toBe('function');
+      const resources = api as unknown as Record<string, Record<string, unknown>>;
+      expect(typeof resources[resource]?.[call]).toBe('function');
     }
   }
 });

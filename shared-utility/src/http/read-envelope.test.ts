@@ -28,7 +28,7 @@ const answered = (envelope: EnvelopeForm | undefined, body: unknown) => {
   return api.role.find();
 };
 
-const other: EnvelopeForm = {
+const otherForm: EnvelopeForm = {
   code: 'status',
   message: 'msg',
   data: 'result',
@@ -40,7 +40,7 @@ const other: EnvelopeForm = {
 test.each(['00000', 200])(
   'the success %j of another platform returns its result',
   async (status) => {
-    await expect(answered(other, { status, msg: 'ok', result: [] })).resolves.toEqual([]);
+    await expect(answered(otherForm, { status, msg: 'ok', result: [] })).resolves.toEqual([]);
   },
 );
 
@@ -58,7 +58,7 @@ test.each([
   [0, 50000],
   ['0', 50000],
 ])('its failure %j rejects with its message as %d', async (status, code) => {
-  await expect(answered(other, { status, msg: '不行', result: null })).rejects.toMatchObject({
+  await expect(answered(otherForm, { status, msg: '不行', result: null })).rejects.toMatchObject({
     kind: 'business',
     code,
     message: '不行',
@@ -69,13 +69,15 @@ test.each([
 test.each(['A0230', 401, 303, 10000, '10000'])(
   'its session end %j ends the session',
   async (status) => {
-    await expect(answered(other, { status, msg: '' })).rejects.toMatchObject({ kind: 'session' });
+    await expect(answered(otherForm, { status, msg: '' })).rejects.toMatchObject({
+      kind: 'session',
+    });
     expect(ends).toBe(1);
   },
 );
 
 test('its silent code never shows a toast', async () => {
-  await expect(answered(other, { status: 'A0001', msg: 'x' })).rejects.toMatchObject({
+  await expect(answered(otherForm, { status: 'A0001', msg: 'x' })).rejects.toMatchObject({
     code: 50001,
     shown: false,
   });
@@ -87,7 +89,7 @@ test.each([
   { status: { a: 1 }, result: [] },
   {},
 ])('%j is not an envelope of that platform', async (body) => {
-  await expect(answered(other, body)).rejects.toMatchObject({ kind: 'protocol' });
+  await expect(answered(otherForm, body)).rejects.toMatchObject({ kind: 'protocol' });
 });
 
 test.each([

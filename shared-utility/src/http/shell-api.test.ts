@@ -29,13 +29,13 @@ afterEach(() => {
 
 it('the shell’s own calls go to their own server, all others to the platform', async () => {
   configureRuntime({ apiBaseUrl: platform, shellApiUrl: `${shell}/` });
-  const own = host(shell).get('/usercenter/v1/account/findSessions').reply(200, answer([]));
+  const shellCall = host(shell).get('/usercenter/v1/account/findSessions').reply(200, answer([]));
   const theirs = host(platform)
     .get('/usercenter/v1/role/findRoleIds')
     .reply(200, answer(['1']));
   expect(await api.account.findSessions()).toEqual([]);
   expect(await api.role.findRoleIds()).toEqual(['1']);
-  own.done();
+  shellCall.done();
   theirs.done();
 });
 

@@ -106,17 +106,25 @@ test('a language chosen in another tab is applied here', async () => {
 test('loaded phrases render only the components that use them', async () => {
   context.set('language', 'en-US');
   const chinese = { title: '别处' };
-  const same = async () => ({ default: { title: 'Elsewhere' } });
-  const own = definePhrases('arriving', { 'zh-CN': chinese, 'en-US': same, 'fr-FR': same });
-  const other = definePhrases('of-another', { 'zh-CN': chinese, 'en-US': same, 'fr-FR': same });
+  const loadSame = async () => ({ default: { title: 'Elsewhere' } });
+  const ownPhrases = definePhrases('arriving', {
+    'zh-CN': chinese,
+    'en-US': loadSame,
+    'fr-FR': loadSame,
+  });
+  const otherPhrases = definePhrases('of-another', {
+    'zh-CN': chinese,
+    'en-US': loadSame,
+    'fr-FR': loadSame,
+  });
   let drawn = 0;
   renderHook(() => {
     drawn += 1;
-    own.use();
+    ownPhrases.use();
   });
-  await act(() => other.load());
+  await act(() => otherPhrases.load());
   expect(drawn).toBe(1);
-  await act(() => own.load());
+  await act(() => ownPhrases.load());
   expect(drawn).toBe(2);
 });
 
@@ -166,7 +174,7 @@ test('a formatter is reused for many dates, and each language, style and time zo
 });
 
 test('in French a spaced punctuation mark never begins or ends a line', async () => {
-  const own = definePhrases('marks', {
+  const ownPhrases = definePhrases('marks', {
     'zh-CN': { ask: '确定吗 ?' },
     'en-US': async () => ({ default: { ask: 'Sure ?' } }),
     'fr-FR': async () => ({
@@ -174,12 +182,12 @@ test('in French a spaced punctuation mark never begins or ends a line', async ()
     }),
   });
   await setLanguage('fr-FR');
-  await own.load();
-  expect(own.t('ask', { name: 'Léa' })).toBe(
+  await ownPhrases.load();
+  expect(ownPhrases.t('ask', { name: 'Léa' })).toBe(
     'Supprimer «\u00a0Léa\u00a0»\u00a0? Oui\u00a0; non\u00a0: si\u00a0!',
   );
   await setLanguage('zh-CN');
-  expect(own.t('ask')).toBe('确定吗 ?');
+  expect(ownPhrases.t('ask')).toBe('确定吗 ?');
 });
 
 test('a phrase file without a default export, as of another team, does not block the others', async () => {

@@ -41,26 +41,26 @@ it('returns the error, and clears it on the next try', async () => {
 });
 
 it('drops the answer to an older query, and never shows it as the answer to the new one', async () => {
-  const one = question();
-  const two = question();
+  const first = question();
+  const second = question();
   const seen: string[] = [];
   const { result, rerender } = renderHook(
     ({ ask }) => {
       const loaded = useLoad(ask);
-      seen.push(`${ask === one.ask ? 'one' : 'two'} ${loaded[0].status}`);
+      seen.push(`${ask === first.ask ? 'one' : 'two'} ${loaded[0].status}`);
       return loaded;
     },
-    { initialProps: { ask: one.ask } },
+    { initialProps: { ask: first.ask } },
   );
-  await act(async () => one.settle[0]?.resolve('of one'));
-  rerender({ ask: two.ask });
-  expect(one.signals[0]?.aborted).toBe(true);
+  await act(async () => first.settle[0]?.resolve('of one'));
+  rerender({ ask: second.ask });
+  expect(first.signals[0]?.aborted).toBe(true);
   expect(seen).not.toContain('two ready');
   act(() => result.current[1]());
-  expect(two.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-  await act(async () => two.settle[0]?.resolve('late'));
+  expect(second.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  await act(async () => second.settle[0]?.resolve('late'));
   expect(result.current[0]).toEqual({ status: 'loading', data: 'of one' });
-  await act(async () => two.settle[1]?.resolve('of two'));
+  await act(async () => second.settle[1]?.resolve('of two'));
   expect(result.current[0]).toEqual({ status: 'ready', data: 'of two' });
 });
 

@@ -147,10 +147,10 @@ test('a refusal without methods in its data asks for no proof', async () => {
 
 test('a session that may only add a second factor is reported, without a toast', async () => {
   const lacking: string[] = [];
-  const off = on('call:refused', ({ lacks }) => lacking.push(lacks));
+  const unsubscribe = on('call:refused', ({ lacks }) => lacking.push(lacks));
   mockApi('account.bindUserAccount', { code: 40305, message: '请先添加第二验证方式' });
   await expect(bind()).rejects.toMatchObject({ code: 40305 });
-  off();
+  unsubscribe();
   expect(lacking).toEqual(['secondFactor']);
   expect(toasts).toEqual([]);
 });

@@ -16,8 +16,8 @@ interface PressedKey {
 /** For `onKeyDown` of a dialog: keeps Tab inside it, where the browser would leave the page at its ends. */
 export function keepTabWithin(event: PressedKey): void {
   if (event.key !== 'Tab') return;
-  const all = reachable(event.currentTarget);
-  const [first, last] = [all[0], all.at(-1)];
+  const focusable = reachable(event.currentTarget);
+  const [first, last] = [focusable[0], focusable.at(-1)];
   const focusedElement = document.activeElement;
   const next = event.shiftKey ? focusedElement === first && last : focusedElement === last && first;
   if (!next) return;

@@ -23,13 +23,13 @@ test('a part that failed to load says so, is fetched again, and stays', async ()
   const messages: string[] = [];
   const stop = on('library:failed', ({ name }) => messages.push(name));
   const { load, part } = unsteady();
-  const { unmount } = render(<LazyView part={part} given={{ name: '部分' }} failed={failed} />);
+  const { unmount } = render(<LazyView part={part} partProps={{ name: '部分' }} failed={failed} />);
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
   // The event makes the module loader drop the cached failure.
   expect(messages).toEqual(['demo']);
   expect(await screen.findByText('部分')).toBeVisible();
   unmount();
-  render(<LazyView part={part} given={{ name: '又一次' }} />);
+  render(<LazyView part={part} partProps={{ name: '又一次' }} />);
   expect(screen.getByText('又一次')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
   stop();
@@ -48,7 +48,7 @@ test('a module without a view is fetched again after a failure, too', async () =
 test('a caller that handles failures gets the error, and the next mount fetches it again', async () => {
   const { part } = unsteady();
   const onFailed = jest.fn();
-  const view = <LazyView part={part} given={{ name: '部分' }} onFailed={onFailed} />;
+  const view = <LazyView part={part} partProps={{ name: '部分' }} onFailed={onFailed} />;
   const { unmount, container } = render(view);
   await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
   expect(container).toBeEmptyDOMElement();
@@ -78,7 +78,7 @@ test('a part that arrives between its first render and its fetch is shown', asyn
   };
   render(
     <>
-      <LazyView part={part} given={{}} />
+      <LazyView part={part} partProps={{}} />
       <Beside arrive={arrive} />
     </>,
   );
@@ -89,7 +89,7 @@ test('a prefetched part is shown in its first render', async () => {
   const prepare = jest.fn(async () => {});
   const part = lazyPart('demo', async () => ({ default: () => <p>部分</p>, prepare }));
   await part.fetch();
-  render(<LazyView part={part} given={{}} />);
+  render(<LazyView part={part} partProps={{}} />);
   expect(screen.getByText('部分')).toBeVisible();
   expect(prepare).toHaveBeenCalledTimes(1);
 });

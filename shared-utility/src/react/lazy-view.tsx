@@ -58,7 +58,7 @@ export function lazyPart<P extends object>(
 export interface LazyViewProps<P> {
   part: LazyPart<P>;
   /** Props of the view. */
-  given: P;
+  partProps: P;
   /** Called for each failed load. */
   onFailed?: () => void;
   /** Shown while it is loading; nothing by default. */
@@ -73,7 +73,7 @@ export interface LazyViewProps<P> {
  */
 export function LazyView<P extends object>({
   part,
-  given: props,
+  partProps: props,
   onFailed,
   loading = null,
   failed,

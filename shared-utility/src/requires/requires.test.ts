@@ -46,8 +46,8 @@ test('a caret range matches exactly from its version to the next major', () => {
       part,
       part,
       (M, m, p, a, b, c) => {
-        const inside = a === M && (b > m || (b === m && c >= p));
-        expect(satisfies(`${a}.${b}.${c}`, `^${M}.${m}.${p}`)).toBe(inside);
+        const isInRange = a === M && (b > m || (b === m && c >= p));
+        expect(satisfies(`${a}.${b}.${c}`, `^${M}.${m}.${p}`)).toBe(isInRange);
       },
     ),
   );

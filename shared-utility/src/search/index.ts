@@ -19,7 +19,7 @@ export interface SearchProvider {
   readonly label: () => string;
   /**
    * Returns the matches. Called when typing pauses; `signal` aborts when typing continues, or after
-   * `timing.searchPatience`. A rejection is shown as one line, so that it need not toast.
+   * `timing.searchProviderTimeout`. A rejection is shown as one line, so that it need not toast.
    */
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
   /** Actions such as "new student", found by their titles beside the frame's own. */

@@ -21,13 +21,13 @@ export async function enterBranch(branch: Branch): Promise<void> {
     context.set('branch', branch.branch);
     return;
   }
-  const still = thisSession();
+  const isSameSession = thisSession();
   context.set('branch', branch.branch);
   try {
     const now = await api.accountNew.switchBranch({ branchUcode: branch.ucode });
-    if (still()) stand(now);
+    if (isSameSession()) stand(now);
   } catch (error) {
-    if (still()) context.set('branch', before);
+    if (isSameSession()) context.set('branch', before);
     throw error;
   }
 }

@@ -130,13 +130,13 @@ test('a menu requested in the previous language is neither shared nor stored', a
   context.set('language', 'en-US');
   const answer = heldAnswer();
   const english = mockApi('user.getUserMenu', { data: [named('Students')] }, { until: answer });
-  const early = loadMenu({ force: true });
+  const earlierLoad = loadMenu({ force: true });
   await waitFor(() => expect(english.calls).toHaveLength(1));
   context.set('language', 'fr-FR');
   mockApi('user.getUserMenu', ({ headers }) => ({ data: [named(`Menu ${headers.locale}`)] }));
   await loadMenu({ force: true });
   answer.release();
-  await early;
+  await earlierLoad;
   expect(context.get('menu')).toMatchObject({ status: 'ready', nodes: [{ name: 'Menu fr-FR' }] });
 });
 
@@ -160,9 +160,9 @@ const person = {
 
 test('after a write the person is refetched, and an older pending answer is dropped', async () => {
   const answer = heldAnswer();
-  const early = mockApi('account.getUserInfo', { data: person }, { until: answer });
+  const earlierCall = mockApi('account.getUserInfo', { data: person }, { until: answer });
   const before = loadUserInfo({ force: true });
-  await waitFor(() => expect(early.calls).toHaveLength(1));
+  await waitFor(() => expect(earlierCall.calls).toHaveLength(1));
   const written = { ...person, nickname: '小王' };
   mockApi('account.getUserInfo', { data: written });
   expect(await loadUserInfo({ afterWrite: true })).toEqual(written);
@@ -174,9 +174,9 @@ test('after a write the person is refetched, and an older pending answer is drop
 
 test('if refetching fails, the pending answer is stored', async () => {
   const answer = heldAnswer();
-  const early = mockApi('account.getUserInfo', { data: person }, { until: answer });
+  const earlierCall = mockApi('account.getUserInfo', { data: person }, { until: answer });
   const before = loadUserInfo({ force: true });
-  await waitFor(() => expect(early.calls).toHaveLength(1));
+  await waitFor(() => expect(earlierCall.calls).toHaveLength(1));
   mockApi('account.getUserInfo', { code: 50000, message: '坏了' });
   await expect(loadUserInfo({ afterWrite: true })).rejects.toThrow();
   answer.release();

@@ -15,13 +15,13 @@ export function loadBranches(): Promise<Branch[]> {
   const cached = context.get('branchList');
   if (cached) return Promise.resolve(cached);
   return singleFlight('branches', async () => {
-    const still = thisSession();
+    const isSameSession = thisSession();
     const branches = await fetchBranches();
     // A branch that was chosen before is kept if it still exists.
     const chosen =
       branches.find((branch) => branch.branch === context.get('branch')) ?? branches[0];
-    if (chosen && still()) await enterBranch(chosen);
-    if (still()) context.set('branchList', branches);
+    if (chosen && isSameSession()) await enterBranch(chosen);
+    if (isSameSession()) context.set('branchList', branches);
     return branches;
   });
 }
@@ -31,9 +31,9 @@ export function loadRoleIds(): Promise<string[]> {
   const cached = context.get('roleList');
   if (cached.length > 0) return Promise.resolve(cached);
   return singleFlight('roles', async () => {
-    const still = thisSession();
+    const isSameSession = thisSession();
     const roles = await api.role.findRoleIds();
-    if (still()) context.set('roleList', roles);
+    if (isSameSession()) context.set('roleList', roles);
     return roles;
   });
 }
@@ -42,16 +42,16 @@ let newest: Promise<UserInfo> | null = null;
 
 /** If another request follows meanwhile, its response counts for both. */
 function askUserInfo(options: CallOptions): Promise<UserInfo> {
-  const still = thisSession();
+  const isSameSession = thisSession();
   const storeUser = (info: UserInfo) => {
-    if (still()) context.set('userInfo', info);
+    if (isSameSession()) context.set('userInfo', info);
     return info;
   };
   const userLoad: Promise<UserInfo> = (isNewSaas() ? api.userNew : api.account)
     .getUserInfo({}, options)
     .then((info) => {
-      const later = still() && newest !== userLoad ? newest : null;
-      return later ? later.catch(() => storeUser(info)) : storeUser(info);
+      const newerLoad = isSameSession() && newest !== userLoad ? newest : null;
+      return newerLoad ? newerLoad.catch(() => storeUser(info)) : storeUser(info);
     });
   newest = userLoad;
   return userLoad;

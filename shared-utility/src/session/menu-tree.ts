@@ -71,8 +71,8 @@ export function normaliseMenu(raw: unknown): MenuNode[] {
 export function firstMenuPath(nodes: readonly MenuNode[]): string | null {
   for (const node of nodes) {
     if (node.type === PAGE && node.path) return node.path;
-    const below = firstMenuPath(node.children);
-    if (below) return below;
+    const childPath = firstMenuPath(node.children);
+    if (childPath) return childPath;
   }
   return null;
 }

@@ -31,7 +31,7 @@ export function loadPermissions(options: { force?: boolean } = {}): Promise<Perm
         codes: new Set(permissions),
         testTools: testTools === true,
       }),
-      ({ code }: ApiError) => ({ status: 'untold', place: sessionKey, code }),
+      ({ code }: ApiError) => ({ status: 'failed', place: sessionKey, code }),
     );
     if (isHere(state)) context.set('permissions', state);
     return state;
@@ -40,7 +40,7 @@ export function loadPermissions(options: { force?: boolean } = {}): Promise<Perm
 
 function allows(state: PermissionState, code: string): boolean {
   if (!isHere(state)) return false;
-  return state.status === 'untold' || (state.status === 'ready' && state.codes.has(code));
+  return state.status === 'failed' || (state.status === 'ready' && state.codes.has(code));
 }
 
 /** Whether the person has the permission `code`; false until the codes have loaded. */

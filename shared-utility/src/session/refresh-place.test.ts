@@ -133,7 +133,7 @@ describe('a refused call', () => {
     mockApi('account.findAdminBranchList', { data: [branch('gone')] });
     const mock = mockApi('session.permissions', { code: 40300, message: '' }, { times: 3 });
     await refused();
-    await waitFor(() => expect(context.get('permissions').status).toBe('untold'));
+    await waitFor(() => expect(context.get('permissions').status).toBe('failed'));
     expect(mock.calls).toHaveLength(1);
   });
 });

@@ -30,9 +30,9 @@ export async function refreshPlace(): Promise<boolean> {
   const token = context.get('token');
   if (token === null || requestedFor === token) return false;
   return singleFlight('place', async () => {
-    const still = thisSession();
+    const isSameSession = thisSession();
     const branches = await fetchBranches();
-    if (!still()) return false;
+    if (!isSameSession()) return false;
     requestedFor = token;
     context.set('branchList', branches);
     if (branches.some(isStored)) return false;

@@ -21,8 +21,8 @@ test('other hosts have no such entry', () => {
 });
 
 test('a menu that already contains the entry has it once', () => {
-  const own = normaliseMenu([
+  const menu = normaliseMenu([
     { id: '9', name: '帮助', data: { systemTagName: 'saas', url: '/jiazheng', type: 2 } },
   ]);
-  expect(withUsageHelp(own, 'jiazheng.localhost')).toHaveLength(1);
+  expect(withUsageHelp(menu, 'jiazheng.localhost')).toHaveLength(1);
 });

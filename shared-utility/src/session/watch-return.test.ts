@@ -81,8 +81,8 @@ it.each([
   comeBack();
   // Requests are sent in order, so this one comes after any earlier one.
   jest.restoreAllMocks();
-  const later = mockApi('account.findAdminBranchList', { data: [] });
+  const laterCall = mockApi('account.findAdminBranchList', { data: [] });
   await api.account.findAdminBranchList();
-  expect(later.calls).toHaveLength(1);
+  expect(laterCall.calls).toHaveLength(1);
   expect(mock.calls).toHaveLength(0);
 });

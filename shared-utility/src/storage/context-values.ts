@@ -34,14 +34,14 @@ export type MenuState =
   | { status: 'failed'; code: number; message: string };
 
 /**
- * The person's permissions in the current place. `untold`: the platform has no such call, or did not answer, which a
+ * The person's permissions in the current place. `failed`: the platform has no such call, or did not answer, which a
  * negative `code` says.
  */
 export type PermissionState =
   | { status: 'idle' }
   | { status: 'loading'; place: string }
   | { status: 'ready'; place: string; codes: ReadonlySet<string>; testTools: boolean }
-  | { status: 'untold'; place: string; code: number };
+  | { status: 'failed'; place: string; code: number };
 
 export type ThemeName = 'init' | 'red' | 'green';
 export type Appearance = 'light' | 'dark';

@@ -129,10 +129,10 @@ function subscribe<K extends Key>(
     window.addEventListener('storage', onStorage);
     onSystemAppearance(() => notifySubscribers('appearance', 'here'));
   }
-  const all = listeners.get(key) ?? new Set();
-  listeners.set(key, all);
-  all.add(fn as Listener);
-  return () => void all.delete(fn as Listener);
+  const keyListeners = listeners.get(key) ?? new Set();
+  listeners.set(key, keyListeners);
+  keyListeners.add(fn as Listener);
+  return () => void keyListeners.delete(fn as Listener);
 }
 
 /**

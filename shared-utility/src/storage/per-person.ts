@@ -5,7 +5,7 @@ import { context } from './context';
  * A person's settings on this device, per host and owner. Keys start with `keep:`, so they outlive the session
  * (architecture §3, "Session end"); with a full or blocked storage nothing is stored.
  */
-export interface Kept<T> {
+export interface UserStorage<T> {
   read(owner: string): T;
   write(owner: string, value: T): void;
 }
@@ -15,7 +15,11 @@ export const ownerOf = ({ userId }: UserInfo): string =>
   [context.get('saas'), userId].filter(Boolean).join(':');
 
 /** @param name `<room>:<what>`: every reader uses the same name */
-export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw is T): Kept<T> {
+export function userStorage<T>(
+  name: string,
+  initial: T,
+  isValid: (raw: unknown) => raw is T,
+): UserStorage<T> {
   const key = (owner: string): string => `keep:${name}:${window.location.host}:${owner}`;
   return {
     read(owner) {
@@ -39,7 +43,7 @@ export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw
 const isTextList = (raw: unknown): raw is readonly string[] =>
   Array.isArray(raw) && raw.every((item) => typeof item === 'string');
 
-const paths = (name: string) => kept<readonly string[]>(`frame:${name}`, [], isTextList);
+const paths = (name: string) => userStorage<readonly string[]>(`frame:${name}`, [], isTextList);
 
 /** Addresses of pages: those opened last, newest first, and favourites. Written by the frame. */
-export const keptPages = { recents: paths('recents'), favourites: paths('favourites') };
+export const savedPages = { recents: paths('recents'), favourites: paths('favourites') };

@@ -68,7 +68,7 @@ export const partFailed = (retry: () => void): ReactNode => (
 );
 
 /** Throws during render, so that the shell's card shows the cause; its retry loads the chunk from a new address. */
-function Lost({ error }: { error: unknown }): never {
+function ThrowError({ error }: { error: unknown }): never {
   throw error;
 }
 
@@ -85,9 +85,9 @@ export function lazyPage(app: string, load: () => Promise<LazyModule<object>>): 
   const draw = () => (
     <LazyView
       part={part}
-      given={{}}
+      partProps={{}}
       loading={<PageWaiting />}
-      failed={(_, error) => <Lost error={error} />}
+      failed={(_, error) => <ThrowError error={error} />}
     />
   );
   return Object.assign(draw, { fetch: part.fetch });

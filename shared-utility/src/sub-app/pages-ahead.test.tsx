@@ -161,8 +161,8 @@ it('ends with the app, and with the first page that fails to load', async () => 
   await arrive();
   expect(requests).toEqual(['lost']);
 
-  const gone = show();
-  gone.unmount();
-  await gone.pass();
-  expect(gone.asked).toEqual([]);
+  const view = show();
+  view.unmount();
+  await view.pass();
+  expect(view.asked).toEqual([]);
 });

@@ -71,8 +71,8 @@ export function mockApi<N extends CallName>(
     const query: Record<string, string | string[]> = {};
     const search = new URL(uri, 'http://localhost').searchParams;
     for (const key of new Set(search.keys())) {
-      const all = search.getAll(key);
-      query[key] = all.length > 1 ? all : (all[0] ?? '');
+      const keyValues = search.getAll(key);
+      query[key] = keyValues.length > 1 ? keyValues : (keyValues[0] ?? '');
     }
     const headers = this.req.headers as unknown as Record<string, string>;
     const sent: RecordedCall = { query, body, headers };

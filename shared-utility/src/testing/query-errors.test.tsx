@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 
-const soon = { timeout: 100 };
+const shortTimeout = { timeout: 100 };
 
 /** The text that jest prints for an error. */
 const printed = (error: unknown) => (error as Error).stack ?? '';
@@ -21,8 +21,8 @@ it('prints the page with a query that finds nothing, at the test’s own line', 
 });
 
 it.each([
-  ['a query that waits', () => screen.findByRole('button', { name: 'away' }, soon)],
-  ['waitFor', () => waitFor(() => screen.getByText('away'), soon)],
+  ['a query that waits', () => screen.findByRole('button', { name: 'away' }, shortTimeout)],
+  ['waitFor', () => waitFor(() => screen.getByText('away'), shortTimeout)],
 ])('prints it with %s when it times out', async (_, query) => {
   const stack = await query().then(() => '', printed);
   expect(stack).toMatch(/away[\s\S]*there/);

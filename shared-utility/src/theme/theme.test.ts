@@ -10,11 +10,11 @@ type Pair = readonly [words: string, ground: string];
 const poor = (pairs: readonly Pair[], min = 4.5) =>
   pairs.filter(([words, ground]) => contrast(words, ground) < min);
 
-const all = Object.entries(palettes).flatMap(([theme, appearances]) =>
+const allPalettes = Object.entries(palettes).flatMap(([theme, appearances]) =>
   Object.entries(appearances).map(([appearance, palette]) => [theme, appearance, palette] as const),
 );
 
-test.each(all)(
+test.each(allPalettes)(
   '%s %s is readable: AA on bar, ground and surface',
   (_theme, _appearance, palette) => {
     expect(contrast(palette.onHeader, palette.header)).toBeGreaterThanOrEqual(4.5);
@@ -48,12 +48,12 @@ test('an unreadable pair is found', () => {
   ).toEqual([['#999999', '#ffffff']]);
 });
 
-test.each(all)(
+test.each(allPalettes)(
   '%s %s: danger looks neither like the brand nor like a link',
   (_name, _look, palette) => {
     const { danger, primary, accent, warning } = palette;
-    for (const other of [primary, accent, warning]) {
-      expect(hueDistance(danger, other)).toBeGreaterThanOrEqual(25);
+    for (const colour of [primary, accent, warning]) {
+      expect(hueDistance(danger, colour)).toBeGreaterThanOrEqual(25);
     }
   },
 );
@@ -97,7 +97,7 @@ test('antd gets the palette’s colours', () => {
   expect(components?.Button).toMatchObject({ colorPrimary: primary, colorPrimaryBorder: accent });
 });
 
-test.each(all)(
+test.each(allPalettes)(
   '%s %s: text on the primary button is readable in each of its states',
   (name, appearance) => {
     const { onPrimary, primary, primaryHover } =
@@ -113,7 +113,7 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s %s: a link keeps AA when hovered', (name, appearance) => {
+test.each(allPalettes)('%s %s: a link keeps AA when hovered', (name, appearance) => {
   const { colorLink, colorLinkHover } = theme.getDesignToken(
     antdTheme(name as ThemeName, appearance as Appearance),
   );
@@ -124,7 +124,7 @@ test.each(all)('%s %s: a link keeps AA when hovered', (name, appearance) => {
   }
 });
 
-test.each(all)(
+test.each(allPalettes)(
   '%s %s: danger, success and warning are readable, on their tags too',
   (name, appearance) => {
     const token = theme.getDesignToken(antdTheme(name as ThemeName, appearance as Appearance));
@@ -167,10 +167,10 @@ const plum = writeBrand('#7a1fa2');
 const configured = (brand: string) => [{ key: 'theme_palette', value: brand }];
 
 test('a tenant’s own colour replaces the theme’s, in both modes, and nothing else changes', () => {
-  const own = paletteOf('init', 'light', plum);
-  expect(own).toMatchObject({ primary: '#7a1fa2', accent: palettes.init.light.accent });
+  const ownPalette = paletteOf('init', 'light', plum);
+  expect(ownPalette).toMatchObject({ primary: '#7a1fa2', accent: palettes.init.light.accent });
   expect(paletteOf('init', 'dark', plum).primary).not.toBe(palettes.init.dark.primary);
-  expect(paletteOf('init', 'light', plum)).toBe(own);
+  expect(paletteOf('init', 'light', plum)).toBe(ownPalette);
   expect(paletteOf('red', 'light', 'url(evil)')).toBe(palettes.red.light);
   expect(antdTheme('init', 'light', 'comfortable', plum).components?.Button).toMatchObject({
     colorPrimary: '#7a1fa2',

@@ -8,7 +8,7 @@ import type { UndoOffer } from './offer';
 import { undoStyles } from './undo-styles';
 
 interface UndoToast {
-  readonly drawn: HTMLElement;
+  readonly element: HTMLElement;
   readonly press: () => void;
   readonly close: () => void;
 }
@@ -113,7 +113,7 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
       clearTimeout(timer);
       if (holdReasons.size === 0) timer = setTimeout(close, effectiveTiming().undoDuration);
     };
-    const toast: UndoToast = { drawn: toastElement, press, close };
+    const toast: UndoToast = { element: toastElement, press, close };
     const undo = button(`${t('undo')}: ${offer.message}`, t('undo'), press);
     undo.setAttribute('aria-keyshortcuts', 'Control+Z Meta+Z');
     undo.title = 'Ctrl Z';

@@ -87,9 +87,9 @@ async function mayLeave(): Promise<boolean> {
  * about work registered since then.
  */
 function layer(): () => Promise<boolean> {
-  const below = new Set(guards.keys());
+  const earlierGuards = new Set(guards.keys());
   return async () => {
-    const ownGuards = [...guards.keys()].filter((key) => !below.has(key));
+    const ownGuards = [...guards.keys()].filter((key) => !earlierGuards.has(key));
     return dirtyOf(ownGuards).length === 0 || discard(ownGuards);
   };
 }

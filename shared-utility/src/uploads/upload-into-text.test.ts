@@ -50,9 +50,9 @@ it('shows the server’s refusal, and leaves no card of refused content', async 
   storage('u2', 7);
   mockApi('resource.saveImageAndDoc', { data: { id: 'r2' } });
   mockApi('resource.findById', { data: resource({ status: 'failed', refusal: '图片已损坏' }) });
-  const gone = mockApi('resource.delete', { data: null });
+  const deletion = mockApi('resource.delete', { data: null });
   expect((await take(file('图.png'))).taken).toEqual({ refusal: '图片已损坏' });
-  expect(gone.calls).toMatchObject([{ query: { id: 'r2' } }]);
+  expect(deletion.calls).toMatchObject([{ query: { id: 'r2' } }]);
 });
 
 it('when cancelled it creates nothing', async () => {

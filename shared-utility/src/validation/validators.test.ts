@@ -127,8 +127,8 @@ test('a correct checksum is valid, every other one is not, and neither is any ch
     fc.property(first17, fc.nat(16), fc.integer({ min: 1, max: 9 }), (body, place, step) => {
       const check = idCheckCharacter(body);
       expect(isIdNumber(body + check)).toBe(true);
-      for (const other of '0123456789X') {
-        if (other !== check) expect(isIdNumber(body + other)).toBe(false);
+      for (const digit of '0123456789X') {
+        if (digit !== check) expect(isIdNumber(body + digit)).toBe(false);
       }
       const changed = `${body.slice(0, place)}${(Number(body[place]) + step) % 10}${body.slice(place + 1)}`;
       expect(isIdNumber(changed + check)).toBe(false);
@@ -165,7 +165,8 @@ test('a credit code is valid with its check character and with no other', () => 
   fc.assert(
     fc.property(creditBody, (body) => {
       const check = creditCheckCharacter(body);
-      for (const other of alphabet) expect(isCreditCode(body + other)).toBe(other === check);
+      for (const character of alphabet)
+        expect(isCreditCode(body + character)).toBe(character === check);
     }),
   );
 });

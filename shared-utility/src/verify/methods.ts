@@ -13,7 +13,7 @@ export interface TypedMethod {
   readonly autoComplete: string;
   /** Whether the proof consists of six digits. */
   readonly digits: boolean;
-  readonly give: (value: string) => Verification;
+  readonly toVerification: (value: string) => Verification;
 }
 
 const code = { empty: 'empty.code', autoComplete: 'one-time-code', digits: true } as const;
@@ -25,25 +25,25 @@ export const typedMethods: Readonly<Record<Exclude<ProofMethod, 'passkey'>, Type
     empty: 'empty.password',
     autoComplete: 'current-password',
     digits: false,
-    give: (password) => ({ method: 'password', password }),
+    toVerification: (password) => ({ method: 'password', password }),
   },
   phone: {
     ...code,
     label: 'code',
     hint: 'phoneHint',
-    give: (authCode) => ({ method: 'phone', authCode }),
+    toVerification: (authCode) => ({ method: 'phone', authCode }),
   },
   mail: {
     ...code,
     label: 'code',
     hint: 'mailHint',
-    give: (authCode) => ({ method: 'mail', authCode }),
+    toVerification: (authCode) => ({ method: 'mail', authCode }),
   },
   totp: {
     ...code,
     label: 'totp',
     hint: 'totpHint',
-    give: (value) => ({ method: 'totp', code: value }),
+    toVerification: (value) => ({ method: 'totp', code: value }),
   },
   recovery: {
     label: 'recovery',
@@ -51,7 +51,7 @@ export const typedMethods: Readonly<Record<Exclude<ProofMethod, 'passkey'>, Type
     empty: 'empty.recovery',
     autoComplete: 'off',
     digits: false,
-    give: (value) => ({ method: 'recovery', code: value.trim() }),
+    toVerification: (value) => ({ method: 'recovery', code: value.trim() }),
   },
 };
 

@@ -39,7 +39,7 @@ export default function Verify(props: VerifyProps) {
 
   const verification = async (signal: AbortSignal): Promise<Verification> =>
     typedMethod
-      ? typedMethod.give(value)
+      ? typedMethod.toVerification(value)
       : { method: 'passkey', response: await passkeys.use(await passkeyOptions(), signal) };
   /** Said under the field, which is typed into again. */
   const refuse = (words: string): void => {

@@ -105,8 +105,8 @@ test('a token that cannot be fetched shows a retry; the session’s token is not
 });
 
 test('an expired token is replaced by the next', async () => {
-  const soon = () => new Date(Date.now() + 300).toISOString();
-  mockApi('embedded.open', () => ({ data: { token: 'one', expiresAt: soon() } }));
+  const shortlyAfter = () => new Date(Date.now() + 300).toISOString();
+  mockApi('embedded.open', () => ({ data: { token: 'one', expiresAt: shortlyAfter() } }));
   renderApp(<EmbeddedRoot />);
   await screen.findByTitle('数据管理');
   mockApi('embedded.open', { data: { token: 'two', expiresAt: '2099-01-01T00:00:00.000Z' } });

@@ -90,14 +90,14 @@ test('the breadcrumb follows the address, accepts an added one and sets the titl
 
 test('the bar is hidden on the downtown page, and root-config is told', async () => {
   const states: boolean[] = [];
-  const off = on('layout:breadcrumb', ({ visible }) => states.push(visible));
+  const unsubscribe = on('layout:breadcrumb', ({ visible }) => states.push(visible));
   window.history.replaceState(null, '', '/saas/downtown');
   serve();
   show();
   await screen.findByRole('link', { name: '数据大盘' });
   expect(screen.queryByRole('navigation', { name: '当前位置' })).toBeNull();
   expect(states.at(-1)).toBe(false);
-  off();
+  unsubscribe();
 });
 
 test('a failed menu says so and loads on the next try', async () => {
@@ -162,7 +162,7 @@ test('an empty menu says so, except beside a page that says whom to contact', as
 
 test('a narrow window collapses the menu; the toggle opens it again', async () => {
   const widths: number[] = [];
-  const off = on('layout:menu-width', ({ width }) => widths.push(width));
+  const unsubscribe = on('layout:menu-width', ({ width }) => widths.push(width));
   serve();
   const user = show();
   await screen.findByRole('link', { name: '学员管理' });
@@ -171,7 +171,7 @@ test('a narrow window collapses the menu; the toggle opens it again', async () =
   await user.click(screen.getByRole('button', { name: '展开菜单' }));
   expect(widths.at(-1)).toBe(160);
   expect(screen.getByRole('button', { name: '收起菜单' })).toHaveAttribute('aria-expanded', 'true');
-  off();
+  unsubscribe();
 });
 
 test('a menu collapsed by the person stays collapsed after a reload, wide and narrow separately', async () => {
@@ -181,7 +181,7 @@ test('a menu collapsed by the person stays collapsed after a reload, wide and na
   await user.click(screen.getByRole('button', { name: '收起菜单' }));
   cleanup();
   const widths: number[] = [];
-  const off = on('layout:menu-width', ({ width }) => widths.push(width));
+  const unsubscribe = on('layout:menu-width', ({ width }) => widths.push(width));
   show();
   expect(screen.getByRole('button', { name: '展开菜单' })).toHaveAttribute(
     'aria-expanded',
@@ -192,7 +192,7 @@ test('a menu collapsed by the person stays collapsed after a reload, wide and na
   await user.click(screen.getByRole('button', { name: '展开菜单' }));
   act(() => resize(1440));
   expect(screen.getByRole('button', { name: '展开菜单' })).toBeVisible();
-  off();
+  unsubscribe();
 });
 
 test('a damaged stored state of the menu is ignored', async () => {

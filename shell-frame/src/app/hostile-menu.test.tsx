@@ -74,7 +74,7 @@ test('for any menu of the server nothing throws, leaves the site or becomes mark
 }, 60_000);
 
 test('a thousand entries render only the open ones', async () => {
-  const many = Array.from({ length: 50 }, (_, d) =>
+  const directories = Array.from({ length: 50 }, (_, d) =>
     menuNode(
       `d${d}`,
       `目录${d}`,
@@ -87,7 +87,7 @@ test('a thousand entries render only the open ones', async () => {
   );
   window.history.replaceState(null, '', '/saas/p7/3');
   mockApi('account.getUserInfo', { data: administrator });
-  mockApi('user.getUserMenu', { data: many });
+  mockApi('user.getUserMenu', { data: directories });
   renderApp(<ShellRoot mountParcel={noParcels} />);
   expect(await screen.findByRole('link', { name: '页面7-3' })).toHaveAttribute('aria-current');
   expect(screen.getByRole('navigation', { name: '主菜单' }).querySelectorAll('a')).toHaveLength(20);

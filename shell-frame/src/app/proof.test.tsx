@@ -101,11 +101,11 @@ test('Enter uses the passkey, and not the first button, which cancels', async ()
   await expect(first.work).resolves.toBe('cancelled');
   // the form is loaded by now, and rendered in the dialog before that is open
   mockApi('monitor.createRealNameTicket', refusal(passkeyed));
-  const again = api.monitor.createRealNameTicket().catch(() => 'over');
+  const secondCall = api.monitor.createRealNameTicket().catch(() => 'over');
   const dialog = within(await screen.findByRole('dialog', dialogName, slow));
   expect(await dialog.findByRole('button', { name: '验证' })).toHaveFocus();
   await first.user.click(dialog.getByRole('button', { name: '取消' }));
-  await again;
+  await secondCall;
   browser.restore();
 }, 15_000);
 

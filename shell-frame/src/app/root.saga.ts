@@ -10,9 +10,9 @@ import { paletteSaga } from '../features/palette';
 import { tabsSaga } from '../features/tabs';
 import { unsavedSaga } from '../features/unsaved';
 import { featureStopped } from './faults.slice';
-import { healSaga } from './heal.saga';
 import { locationSaga } from './location.saga';
 import { moved, selectLocation } from './location.slice';
+import { retryLoadsSaga } from './retry-loads.saga';
 
 type FeatureSaga = () => Generator;
 
@@ -34,7 +34,7 @@ const frameFeatures: Features = {
   breadcrumbs: breadcrumbsSaga,
   palette: paletteSaga,
   tabs: tabsSaga,
-  heal: healSaga,
+  retryLoads: retryLoadsSaga,
 };
 
 /** A failed saga stops only its own feature, and is shown. */

@@ -19,7 +19,7 @@ export interface PopupItem {
   /** If set, the item is a radio item and this is its state. */
   readonly checked?: boolean;
   /** If set, the item is a switch and this is its state; the menu stays open. */
-  readonly on?: boolean;
+  readonly isOn?: boolean;
   /** If set, the item is a row of choices under its name; the menu stays open. */
   readonly choices?: readonly PopupChoice[];
   readonly lang?: string;
@@ -54,7 +54,7 @@ export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
   }, [open]);
 
   const choose = (item: PopupItem): void => {
-    if (item.on === undefined) close();
+    if (item.isOn === undefined) close();
     item.onSelect?.();
   };
   const onKeyDown = (event: KeyboardEvent): void =>
@@ -147,13 +147,13 @@ function PopupRow({ item, onChoose }: { item: PopupItem; onChoose: () => void })
       </Link>
     );
   }
-  if (item.on !== undefined) {
+  if (item.isOn !== undefined) {
     return (
       <button
         {...common}
         type="button"
         role="menuitemcheckbox"
-        aria-checked={item.on}
+        aria-checked={item.isOn}
         onClick={onChoose}
       >
         {content}

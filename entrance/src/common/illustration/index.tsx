@@ -8,5 +8,5 @@ const ground = () => <div className="ee-art" />;
  * that the form does not wait for it.
  */
 export const Illustration = () => (
-  <LazyView part={drawing} given={{}} loading={ground()} failed={ground} />
+  <LazyView part={drawing} partProps={{}} loading={ground()} failed={ground} />
 );

@@ -12,7 +12,7 @@ import { useCarriedAccount } from './carried-account.hook';
 import { presetAccount } from './preset-account';
 
 interface Props {
-  readonly by: 'phone' | 'mail';
+  readonly accountKind: 'phone' | 'mail';
   readonly purpose: CodePurpose;
   readonly submission: Submission<CodeProof>;
   /** Whether its first field receives the focus. */
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** Log-in by a code to a phone number or mail address. */
-export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Props) {
+export function CodeLoginForm({ accountKind, purpose, submission, isFirst = false }: Props) {
   const { t } = phrases.use();
   const form = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const fields = useFields({
-    initial: { account: presetAccount(by), authCode: '' },
+    initial: { account: presetAccount(accountKind), authCode: '' },
     check: ({ account, authCode }) => ({
-      account: checks[by](account),
+      account: checks[accountKind](account),
       authCode: checks.code(authCode),
     }),
     onValid: ({ account, authCode }) => submit({ account, authCode }),
@@ -35,13 +35,13 @@ export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Prop
     refusals: refusalsOf(state),
   });
   const account = fields.field('account');
-  useCarriedAccount(by, fields.values.account, account);
-  const phone = by === 'phone';
+  useCarriedAccount(accountKind, fields.values.account, account);
+  const phone = accountKind === 'phone';
   return (
     <form {...fields.form}>
       <Field
         {...account}
-        label={form.t(by)}
+        label={form.t(accountKind)}
         input={{
           prefix: phone ? <MobileOutlined /> : <MailOutlined />,
           placeholder: form.t(phone ? 'phonePlaceholder' : 'mailPlaceholder'),

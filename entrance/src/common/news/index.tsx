@@ -14,5 +14,7 @@ export function News() {
       isHere = false;
     };
   }, []);
-  return isTime ? <LazyView part={part} given={{}} loading={null} failed={renderNothing} /> : null;
+  return isTime ? (
+    <LazyView part={part} partProps={{}} loading={null} failed={renderNothing} />
+  ) : null;
 }

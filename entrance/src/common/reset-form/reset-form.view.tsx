@@ -15,26 +15,26 @@ const inputProps = {
 } as const;
 
 interface Props {
-  readonly by: keyof typeof inputProps;
+  readonly accountKind: keyof typeof inputProps;
   readonly purpose: CodePurpose;
   readonly submission: Submission<PasswordReset>;
   readonly label: string;
 }
 
 /** The form for a new password: account, code, password and its repetition. */
-export function ResetForm({ by, purpose, submission, label }: Props) {
+export function ResetForm({ accountKind, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
-  const texts = inputProps[by];
+  const texts = inputProps[accountKind];
   const { field, values, refuse, hasFieldError, form } = useFields({
     initial: {
-      account: presetAccount(by),
+      account: presetAccount(accountKind),
       authCode: '',
       passwordNew: '',
       repsw: '',
     },
     check: (input) => ({
-      account: checks[by](input.account),
+      account: checks[accountKind](input.account),
       authCode: checks.code(input.authCode),
       passwordNew: checks.password(input.passwordNew),
       repsw: checkRepeat(input.passwordNew, input.repsw),

@@ -35,7 +35,7 @@ export function* logInBy(
     // Kept, so that the form has it after a reload.
     context.set('returningAccount', account);
     enterStep();
-    yield* put(secondStepSlice.actions.asked({ needed, by: method }));
+    yield* put(secondStepSlice.actions.asked({ needed, formName: method }));
     return null;
   }
 }

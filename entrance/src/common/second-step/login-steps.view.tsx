@@ -27,7 +27,7 @@ export function LoginSteps({ failed, children }: Props) {
   }, [dispatch]);
   return (
     <>
-      {(isAsked || wasAtStep) && <LazyView part={secondStep} given={{}} failed={failed} />}
+      {(isAsked || wasAtStep) && <LazyView part={secondStep} partProps={{}} failed={failed} />}
       {/** Disabled while hidden, so that password managers do not fill it. */}
       <fieldset className="ee-group" hidden={isShown} disabled={isShown}>
         <SessionEndNotice />

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface PendingStep {
   readonly needed: SecondStepNeeded;
   /** Name of the form whose log-in requires the step. */
-  readonly by: string;
+  readonly formName: string;
   /** False after Back: the step is kept, so that Forward leads to it. */
   readonly isShown: boolean;
 }

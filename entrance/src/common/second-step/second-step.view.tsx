@@ -39,14 +39,14 @@ export default function SecondStep() {
   const end = (endStatus: 'submitted' | 'failed', payload: ProofToken | Refusal) =>
     leaveStep(() => {
       dispatch(ended());
-      dispatch({ type: `${step.by}/${endStatus}`, payload });
+      dispatch({ type: `${step.formName}/${endStatus}`, payload });
     });
   return (
     <>
       <p className="ee-lead">{t('lead')}</p>
       <LazyView
         part={secondStepForm}
-        given={{
+        partProps={{
           needed: step.needed,
           onPassed: ({ token }) => end('submitted', { token }),
           onOver: () => end('failed', { code: errorCodes.stepOutOfOrder, message: t('over') }),

@@ -10,12 +10,12 @@ export const prepare = () => phrases.load();
 interface Props {
   /** Without it the entrance is left. */
   readonly onGoOn?: (() => void) | undefined;
-  readonly other?: string | undefined;
+  readonly otherLabel?: string | undefined;
   readonly onOther: () => void;
 }
 
 /** Shows who is logged in: continue as this person, or use another account. */
-export default function GoOnAs({ onGoOn = continueToTarget, other, onOther }: Props) {
+export default function GoOnAs({ onGoOn = continueToTarget, otherLabel, onOther }: Props) {
   const { t } = phrases.use();
   const info = useContextValue('userInfo');
   const name = info?.nickname || info?.name || info?.phone;
@@ -30,7 +30,7 @@ export default function GoOnAs({ onGoOn = continueToTarget, other, onOther }: Pr
       </Button>
       <div className="ee-passkey">
         <Button size="large" block onClick={onOther}>
-          {other ?? t('other')}
+          {otherLabel ?? t('other')}
         </Button>
       </div>
     </>

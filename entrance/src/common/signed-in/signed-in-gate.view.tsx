@@ -12,12 +12,12 @@ interface Props {
   /** Called to continue as this person, if the form is used for that too; without it the entrance is left. */
   readonly onGoOn?: () => void;
   /** Label for another account, if that is no log-in. */
-  readonly other?: string;
+  readonly otherLabel?: string;
   readonly onOther?: () => void;
 }
 
 /** Offers a logged-in person to continue; the forms are for another account. */
-export function SignedInGate({ children, onGoOn, other, onOther }: Props) {
+export function SignedInGate({ children, onGoOn, otherLabel, onOther }: Props) {
   const hasToken = useContextValue('token') !== null;
   const [offered, setOffered] = useState(isInside);
   if (!offered || !hasToken) return children;
@@ -25,6 +25,10 @@ export function SignedInGate({ children, onGoOn, other, onOther }: Props) {
     prepare?.();
     setOffered(false);
   };
-  const pageProps = { onGoOn: onGoOn && thenLeave(onGoOn), other, onOther: thenLeave(onOther) };
-  return <LazyView part={goOnAs} given={pageProps} failed={() => children} />;
+  const pageProps = {
+    onGoOn: onGoOn && thenLeave(onGoOn),
+    other: otherLabel,
+    onOther: thenLeave(onOther),
+  };
+  return <LazyView part={goOnAs} partProps={pageProps} failed={() => children} />;
 }

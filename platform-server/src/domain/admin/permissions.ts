@@ -34,7 +34,7 @@ function asReply(node: TreeNode<Row>, locale: Locale): PermissionNode {
     url: node.url || null,
     order: node.sort,
     version: node.version,
-    ...(node.offered?.asks && { asks: node.offered.asks }),
+    ...(node.offered?.asks && { requires: node.offered.asks }),
     children: node.children.map((child) => asReply(child, locale)),
   };
 }

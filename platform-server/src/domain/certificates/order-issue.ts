@@ -1,4 +1,4 @@
-import { errorCodes, type IssueCheck, type IssueOrder } from '@edu/shared-utility/contract';
+import { errorCodes, type IssueCheck, type IssueRequest } from '@edu/shared-utility/contract';
 import type { TenantTx, Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
@@ -13,13 +13,13 @@ import { prints } from './print';
 /** Values that only a training can fill. */
 const ofTrain = ['trainTitle', 'hours', 'score'] as const;
 
-type IssueRequest = Omit<IssueOrder, 'requestId'>;
+type IssueSelection = Omit<IssueRequest, 'requestId'>;
 
 /** Loads the enabled template, the training and the students of a request, if the caller may use them. */
 async function findIssueProblems(
   tx: Tx,
   caller: Caller,
-  { templateId, trainId, userIds }: IssueRequest,
+  { templateId, trainId, userIds }: IssueSelection,
 ) {
   const { organId } = actorOf(caller);
   const template = await templateRow(tx, caller, templateId);
@@ -43,7 +43,7 @@ interface Call {
 
 /** The students that an issue would leave out, and why; changes nothing. */
 export async function checkOrder(
-  order: IssueRequest,
+  order: IssueSelection,
   { caller, tx, painter }: Call & { readonly painter: Painter },
 ): Promise<IssueCheck> {
   const { people, ...about } = await tx((t) => findIssueProblems(t, caller, order));
@@ -59,7 +59,7 @@ interface Ordering extends Call {
 
 /** Starts the issuing job. A request repeated within minutes, after a lost response, starts no second one. */
 export async function orderIssue(
-  { requestId, ...order }: IssueOrder,
+  { requestId, ...order }: IssueRequest,
   { caller, tx, ip, jobs, context }: Ordering,
 ): Promise<JobRow> {
   const { tenantId, accountId, homeBranchId } = caller;

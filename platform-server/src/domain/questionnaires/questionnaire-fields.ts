@@ -1,9 +1,9 @@
 import {
   type FormContent,
   LARGEST_NUMBER,
-  MOST_OPTIONS,
-  MOST_QUESTIONS,
-  MOST_SECTIONS,
+  MAX_OPTIONS,
+  MAX_QUESTIONS,
+  MAX_SECTIONS,
   type QuestionnaireFilter,
 } from '@edu/shared-utility/contract';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const condition = z.strictObject({
 });
 
 const option = z.strictObject({ id: partId, text: fields.text(OPTION) });
-const options = z.array(option).max(MOST_OPTIONS, phraseKey('questionnaire.manyOptions'));
+const options = z.array(option).max(MAX_OPTIONS, phraseKey('questionnaire.manyOptions'));
 const numberLimit = z.number().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable();
 
 const question = z.strictObject({
@@ -81,10 +81,10 @@ const questionCount = ({ sections }: FormContent): number =>
 
 export const formContent = z
   .strictObject({
-    sections: z.array(section).min(1).max(MOST_SECTIONS, phraseKey('questionnaire.manySections')),
+    sections: z.array(section).min(1).max(MAX_SECTIONS, phraseKey('questionnaire.manySections')),
   })
   .refine(
-    (content) => questionCount(content) <= MOST_QUESTIONS,
+    (content) => questionCount(content) <= MAX_QUESTIONS,
     phraseKey('questionnaire.manyQuestions'),
   )
   .refine((content) => !hasDuplicateIds(content), phraseKey('questionnaire.twins'));
@@ -128,7 +128,7 @@ export const formAnswers = z.record(
   z.union([
     fields.text(5000),
     z.number(),
-    z.array(partId).max(MOST_OPTIONS),
+    z.array(partId).max(MAX_OPTIONS),
     z.record(partId, partId),
   ]),
 );

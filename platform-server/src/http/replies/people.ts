@@ -62,7 +62,7 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
   systemTagName: z.string().nullable(),
   url: z.string().nullable(),
   order: z.number().int(),
-  asks: z.string().optional(),
+  requires: z.string().optional(),
   get children() {
     return z.array(permissionNode);
   },

@@ -36,7 +36,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
-  const inside = element('div', {});
+  const body = element('div', {});
   let panel: Panel | null = null;
   let before: Element | null = null;
 
@@ -53,7 +53,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     performance.mark?.('devtools:open');
     before = document.activeElement;
     panel = createPanel(dock, close, reservePageSpace);
-    inside.append(panel.element);
+    body.append(panel.element);
     panel.start();
     handle.element.hidden = true;
     handle.element.setAttribute('aria-expanded', 'true');
@@ -125,8 +125,8 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     });
   });
 
-  inside.append(handle.element);
-  shadow.append(inside);
+  body.append(handle.element);
+  shadow.append(body);
   root.append(container);
   keepNoticesClear();
   handle.update();

@@ -45,12 +45,12 @@ test('each external map shows which of its lines are used and which are refused'
 
 test('is disabled, enabled and removed', async () => {
   const { item, host } = await openMaps();
-  const rest = item(team).getByRole('button', { name: '停用此映射' });
-  expect(rest).toHaveAccessibleDescription(team);
-  await userEvent.click(rest);
-  expect(host.rest).toHaveBeenLastCalledWith(team, true);
+  const pauseButton = item(team).getByRole('button', { name: '停用此映射' });
+  expect(pauseButton).toHaveAccessibleDescription(team);
+  await userEvent.click(pauseButton);
+  expect(host.setPaused).toHaveBeenLastCalledWith(team, true);
   await userEvent.click(item(old).getByRole('button', { name: '启用此映射' }));
-  expect(host.rest).toHaveBeenLastCalledWith(old, false);
+  expect(host.setPaused).toHaveBeenLastCalledWith(old, false);
   await userEvent.click(item(old).getByRole('button', { name: '移除此映射' }));
   expect(host.forgetMap).toHaveBeenCalledWith(old);
 });
@@ -63,7 +63,7 @@ test('a module shows which map its line comes from, with a button to remove it',
   const detail = within(dock.getByRole('region', { name: '@edu-app/saas' }));
   expect(detail.getByText('来自外部映射：')).toHaveTextContent(team);
   await userEvent.click(detail.getByRole('button', { name: '停用此映射' }));
-  expect(host.rest).toHaveBeenLastCalledWith(team, true);
+  expect(host.setPaused).toHaveBeenLastCalledWith(team, true);
 });
 
 test('without external maps the section is hidden', async () => {

@@ -6,13 +6,13 @@ import { button, newId, pill } from './parts';
 
 /** The buttons of an external map; each is described by the map's address for screen readers. */
 function buttonsOf({ host }: Dock, map: string, isOff: boolean, described: string): HTMLElement {
-  const rest = button(
+  const pauseButton = button(
     phrases.t(isOff ? 'maps.wake' : 'maps.rest'),
-    () => void host.rest(map, !isOff),
+    () => void host.setPaused(map, !isOff),
   );
   const forget = button(phrases.t('maps.forget'), () => void host.forgetMap(map));
-  for (const item of [rest, forget]) item.setAttribute('aria-describedby', described);
-  return element('div', { class: 'row' }, rest, forget);
+  for (const item of [pauseButton, forget]) item.setAttribute('aria-describedby', described);
+  return element('div', { class: 'row' }, pauseButton, forget);
 }
 
 /** In the details of a module: the external map that its address comes from. */
@@ -20,16 +20,16 @@ export function createMapNote(dock: Dock, map: string): HTMLElement {
   const id = newId();
   return element(
     'div',
-    { class: 'kept', 'data-kind': 'used' },
+    { class: 'stored-override', 'data-kind': 'used' },
     element('p', {}, phrases.t('maps.from'), ' ', element('code', { id }, map)),
     buttonsOf(dock, map, false, id),
   );
 }
 
 function stateOf({ isOff, problem }: ExternalMap, used: number): HTMLElement {
-  if (isOff) return pill('resting', phrases.t('maps.rests'));
+  if (isOff) return pill('paused', phrases.t('maps.rests'));
   if (problem) return pill('bad', phrases.t(`maps.${problem}`));
-  return pill(used > 0 ? 'calm' : 'resting', phrases.t('maps.used', { count: used }));
+  return pill(used > 0 ? 'calm' : 'paused', phrases.t('maps.used', { count: used }));
 }
 
 function rowOf(dock: Dock, map: ExternalMap): HTMLElement {

@@ -110,9 +110,9 @@ export function createModuleTable(
     visibleRows = lines;
     head.show(sorting);
     const focused = (table.getRootNode() as ShadowRoot).activeElement;
-    const all = sorting && sortRows(lines, sorting);
+    const sortedRows = sorting && sortRows(lines, sorting);
     for (const [group, body] of bodies) {
-      if (all) fill(body, null, group === groups[0] ? all : []);
+      if (sortedRows) fill(body, null, group === groups[0] ? sortedRows : []);
       else {
         fill(
           body,

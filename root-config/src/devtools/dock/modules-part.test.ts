@@ -204,13 +204,15 @@ test('a refusal of the platform is shown beside the field', async () => {
 test('a port is shown as the addresses that are tried', async () => {
   const { host, field, apply, dock } = await openDetail(/wx/);
   await userEvent.type(field(), '9165');
-  const own = 'http://localhost:9165/modules/sub-apps/wx/index.js';
-  expect(dock.getByText(new RegExp(`${own} · /edu-app-wx.js · /index.js · /src/`))).toBeVisible();
+  const ownAddress = 'http://localhost:9165/modules/sub-apps/wx/index.js';
+  expect(
+    dock.getByText(new RegExp(`${ownAddress} · /edu-app-wx.js · /index.js · /src/`)),
+  ).toBeVisible();
   await apply();
   const [, addresses] = host.override.mock.calls[0] ?? [];
   expect(addresses).toEqual(
     expect.arrayContaining([
-      own,
+      ownAddress,
       'http://localhost:9165/edu-app-wx.js',
       'http://localhost:9165/src/entry.ts',
     ]),
@@ -238,17 +240,17 @@ test('a branch requires the template first, then is loaded from there', async ()
 test('an override is disabled without being deleted, enabled, and removed', async () => {
   const { host, dock } = await openDetail(/saas/);
   await userEvent.click(dock.getByRole('button', { name: '停用' }));
-  expect(host.rest).toHaveBeenCalledWith('@edu-app/saas', true);
+  expect(host.setPaused).toHaveBeenCalledWith('@edu-app/saas', true);
   await userEvent.click(dock.getByRole('button', { name: '移除覆盖' }));
   expect(host.forget).toHaveBeenCalledWith('@edu-app/saas');
   await userEvent.click(dock.getByRole('button', { name: '恢复正式版本' }));
   expect(host.reset).toHaveBeenCalled();
 
   const override = { address: '/x.js', isOff: true };
-  const resting = await openDetail(/wx/, hostFixture([rowOf({ name: '@edu-app/wx', override })]));
-  expect(resting.row(/wx/)).toHaveTextContent('覆盖已停用');
-  await userEvent.click(resting.dock.getByRole('button', { name: '启用' }));
-  expect(resting.host.rest).toHaveBeenCalledWith('@edu-app/wx', false);
+  const paused = await openDetail(/wx/, hostFixture([rowOf({ name: '@edu-app/wx', override })]));
+  expect(paused.row(/wx/)).toHaveTextContent('覆盖已停用');
+  await userEvent.click(paused.dock.getByRole('button', { name: '启用' }));
+  expect(paused.host.setPaused).toHaveBeenCalledWith('@edu-app/wx', false);
 });
 
 test('one that the page did not use says so', async () => {

@@ -15,14 +15,14 @@ export function createStoredOverride(
   const word = isOff ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
   return element(
     'div',
-    { class: 'kept', 'data-kind': isOff || !isUsed ? 'resting' : 'used' },
+    { class: 'stored-override', 'data-kind': isOff || !isUsed ? 'paused' : 'used' },
     element('p', {}, phrases.t(`override.${word}`), ' ', element('code', {}, address)),
     element(
       'div',
       { class: 'row' },
       button(
         phrases.t(isOff ? 'override.wake' : 'override.rest'),
-        () => void host.rest(module, !isOff),
+        () => void host.setPaused(module, !isOff),
       ),
       button(phrases.t('override.forget'), () => void host.forget(module)),
     ),

@@ -39,11 +39,11 @@ export function createTabs<Id extends string>(
 
   function show(id: Id): void {
     current = id;
-    for (const [other, tab] of tabs) {
-      tab.setAttribute('aria-selected', String(other === id));
-      tab.tabIndex = other === id ? 0 : -1;
+    for (const [tabId, tab] of tabs) {
+      tab.setAttribute('aria-selected', String(tabId === id));
+      tab.tabIndex = tabId === id ? 0 : -1;
     }
-    for (const [other, panel] of panels) panel.hidden = other !== id;
+    for (const [panelId, panel] of panels) panel.hidden = panelId !== id;
     update();
     chosen(id);
   }

@@ -53,7 +53,7 @@ export function createTimelinePart(dock: Dock): Part {
       element('li', { 'data-kind': phase }, phrases.t(`phases.${phase}`)),
     ),
   );
-  const all = button(phrases.t('timeline.all'), () => zoom(false), { class: 'chip' });
+  const allButton = button(phrases.t('timeline.all'), () => zoom(false), { class: 'chip' });
   const lastOnly = button(phrases.t('timeline.last'), () => zoom(true), { class: 'chip' });
   const status = element('span', { class: 'faint' });
 
@@ -63,7 +63,7 @@ export function createTimelinePart(dock: Dock): Part {
   }
 
   function update(): void {
-    all.setAttribute('aria-pressed', String(!isZoomed));
+    allButton.setAttribute('aria-pressed', String(!isZoomed));
     lastOnly.setAttribute('aria-pressed', String(isZoomed));
     const now = performance.now();
     const since = isZoomed ? lastNavigation(host.entries()) : 0;
@@ -119,7 +119,7 @@ export function createTimelinePart(dock: Dock): Part {
       element(
         'div',
         { role: 'group', class: 'chips', 'aria-label': phrases.t('timeline.zoom') },
-        all,
+        allButton,
         lastOnly,
       ),
       legend,

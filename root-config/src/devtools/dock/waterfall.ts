@@ -13,8 +13,8 @@ export interface View {
   readonly now: number;
 }
 
-const share = (at: number, { from, to }: View): number =>
-  Math.min(1, Math.max(0, (at - from) / (to - from)));
+const share = (time: number, { from, to }: View): number =>
+  Math.min(1, Math.max(0, (time - from) / (to - from)));
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
@@ -64,8 +64,8 @@ function readyTime(spans: readonly Span[]): number | null {
   const mountedIndex = spans.findLastIndex(({ phase }) => phase === 'mounted');
   if (mountedIndex < 0) return null;
   const load = spans.slice(0, mountedIndex).findLast(({ phase }) => phase === 'load');
-  const at = spans[mountedIndex]?.from ?? 0;
-  return load ? at - load.from : null;
+  const mountedFrom = spans[mountedIndex]?.from ?? 0;
+  return load ? mountedFrom - load.from : null;
 }
 
 /** A row of bars for one module, with the same content as text for screen readers. */

@@ -64,7 +64,7 @@ export function hostFixture(lines: readonly ModuleRow[] = threeModules): HostFix
     inject: jest.fn(),
     findGood: jest.fn(async ([good = '']: readonly string[]) => ({ good })),
     override: jest.fn<Promise<string | null>, [string, readonly string[]]>(async () => null),
-    rest: jest.fn(async (_module: string, _rests: boolean) => {}),
+    setPaused: jest.fn(async (_module: string, _isPaused: boolean) => {}),
     forget: jest.fn(async (_module: string) => {}),
     maps: jest.fn<Promise<readonly ExternalMap[]>, []>(async () => []),
     forgetMap: jest.fn(async (_address: string) => {}),

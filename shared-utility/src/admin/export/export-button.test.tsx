@@ -44,7 +44,7 @@ it('requests the visible columns and downloads the file', async () => {
   expect(file).toHaveBeenCalledWith({
     columns: ['name', 'phone', 'email'],
     rows: [],
-    whole: false,
+    unmasked: false,
   });
   expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
 });
@@ -58,7 +58,7 @@ it('requests the selected rows', async () => {
   expect(file).toHaveBeenCalledWith({
     columns: ['name', 'phone', 'email'],
     rows: [person(2)],
-    whole: false,
+    unmasked: false,
   });
 });
 

@@ -10,24 +10,24 @@ export const prepare = (): Promise<void> => phrases.load();
 
 export interface ExportButtonProps {
   readonly spec: ListExport<never>;
-  readonly asked: Omit<ExportRequest<never>, 'whole'>;
+  readonly request: Omit<ExportRequest<never>, 'unmasked'>;
   /** Number of rows that match the conditions. */
   readonly total: number;
 }
 
 /** Downloads the rows of the list, or the chosen ones, as a file. */
-export default function ExportButton({ spec, asked: request, total }: ExportButtonProps) {
+export default function ExportButton({ spec, request, total }: ExportButtonProps) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const mayUnmasked = useCan()(spec.whole?.permission ?? '');
+  const mayUnmasked = useCan()(spec.unmasked?.permission ?? '');
   const count = request.rows.length;
 
   const save = async (isUnmasked: boolean): Promise<void> => {
     setBusy(true);
     try {
-      const file = await spec.file({ ...request, whole: isUnmasked });
+      const file = await spec.file({ ...request, unmasked: isUnmasked });
       if (life.aborted) return;
       saveFile(file);
       toast.success(t('done'));
@@ -47,11 +47,13 @@ export default function ExportButton({ spec, asked: request, total }: ExportButt
         loading={isBusy}
         disabled={total === 0}
         title={count > 0 ? undefined : t('allHint', { count: total })}
-        onClick={() => (spec.whole && mayUnmasked ? setAsking(true) : void save(false))}
+        onClick={() => (spec.unmasked && mayUnmasked ? setAsking(true) : void save(false))}
       >
         {count > 0 ? t('chosen', { count }) : t('all')}
       </Button>
-      {isAsking && spec.whole && <UnmaskedQuestion label={spec.whole.label} onAnswer={answer} />}
+      {isAsking && spec.unmasked && (
+        <UnmaskedQuestion label={spec.unmasked.label} onAnswer={answer} />
+      )}
     </>
   );
 }

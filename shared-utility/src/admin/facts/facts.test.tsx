@@ -9,7 +9,7 @@ const of = [
 ] as const;
 
 it('omits missing values', () => {
-  renderApp(<Facts of={of} />);
+  renderApp(<Facts facts={of} />);
   expect(screen.getAllByRole('term').map((element) => element.textContent)).toEqual([
     '电话',
     '数量',
@@ -21,7 +21,7 @@ it('omits missing values', () => {
 });
 
 it('shows a placeholder for a missing value that belongs to a group', () => {
-  renderApp(<Facts of={of} empty="—" />);
+  renderApp(<Facts facts={of} empty="—" />);
   expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     '138****0001',
     '—',

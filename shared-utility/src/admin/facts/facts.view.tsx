@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 
 export interface FactsProps {
-  readonly of: readonly (readonly [name: string, value: ReactNode])[];
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   /** Shown for a missing value; without it the label is left out too. */
   readonly empty?: string;
 }
@@ -10,7 +10,7 @@ export interface FactsProps {
 const isEmpty = (value: ReactNode): boolean => !value && value !== 0;
 
 /** A two-column list of labels and values. */
-export function Facts({ of, empty }: FactsProps) {
+export function Facts({ facts, empty }: FactsProps) {
   const { token } = theme.useToken();
   return (
     <dl
@@ -23,7 +23,7 @@ export function Facts({ of, empty }: FactsProps) {
         margin: 0,
       }}
     >
-      {of.map(([name, content]) => {
+      {facts.map(([name, content]) => {
         const value = isEmpty(content) ? empty : content;
         return value === undefined ? null : (
           <Fragment key={name}>

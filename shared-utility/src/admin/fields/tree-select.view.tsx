@@ -21,7 +21,7 @@ interface Props extends TreeSelectProps {
   failedText: string;
   /** False until the options have been requested. */
   isAsked?: boolean;
-  onWanted?: () => void;
+  onOpen?: () => void;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Props extends TreeSelectProps {
  * opening.
  */
 export function TreeSelect({ tree, failedText, value, onChange, ...field }: Props) {
-  const { isAsked = true, onWanted, id, label, placeholder, style, allowClear = true } = field;
+  const { isAsked = true, onOpen, id, label, placeholder, style, allowClear = true } = field;
   const { t } = phrases.use();
   const clear = useClear();
   const nodes = loadedOf(tree);
@@ -56,7 +56,7 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
       value={treeChoices.length > 0 ? (value ?? null) : null}
       onChange={(next) => onChange?.(next ?? null)}
       onOpenChange={(open) => {
-        if (open) onWanted?.();
+        if (open) onOpen?.();
         if (open && failed) tree.refetch();
       }}
       notFoundContent={failed ? failedText : undefined}

@@ -191,13 +191,13 @@ it('says that the result is unknown, and a second try finds that it was saved', 
   expect(form.queryByText('保存失败')).toBeNull();
   expect(field('姓名')).toHaveValue('人1号');
 
-  const again = mockApi('user.updateStudent', {
+  const secondUpdate = mockApi('user.updateStudent', {
     code: 40900,
     message: '内容已被他人修改',
     data: { present: { ...person(1, { email: 'a@b.cn' }), name: '人1号', version: 2 } },
   });
   await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
   await closed();
-  expect(again.calls[0]?.body).toEqual({ version: 1, name: '人1号' });
+  expect(secondUpdate.calls[0]?.body).toEqual({ version: 1, name: '人1号' });
   expect(toasts.at(-1)).toMatchObject({ kind: 'success', message: '已保存' });
 });

@@ -21,7 +21,7 @@ export function FormDialog<Row, V extends object>(props: FormDialogProps<Row, V>
   return (
     <LazyView
       part={part}
-      given={props as unknown as FormDialogProps}
+      partProps={props as unknown as FormDialogProps}
       failed={(retry) => (
         <Modal open={isOpen} footer={null} onCancel={() => form.close()}>
           {partFailed(retry)}

@@ -2,12 +2,12 @@ import { type DownloadedFile, saveFile } from '@edu/shared-utility';
 import { Alert, Button, Flex, Table, theme } from 'antd';
 import type { ChosenFile } from './import.hook';
 import { phrases } from './phrases';
-import type { CheckedRow, ImportOrder } from './types';
+import type { CheckedRow, ImportRequest } from './types';
 
 interface Props {
   readonly chosen: ChosenFile;
   readonly isSending: boolean;
-  readonly onBegin: (mode: ImportOrder['mode']) => void;
+  readonly onBegin: (mode: ImportRequest['mode']) => void;
   readonly onChoose: () => void;
 }
 

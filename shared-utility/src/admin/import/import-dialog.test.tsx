@@ -1,7 +1,7 @@
 import { api, type JobDetail, quietly } from '@edu/shared-utility';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type CheckedFile, ImportDialog, type ImportOrder } from '../../admin.entry';
+import { type CheckedFile, ImportDialog, type ImportRequest } from '../../admin.entry';
 import { mockApi } from '../../testing';
 import { signIn, visit } from '../testing/people';
 
@@ -49,13 +49,13 @@ const faulty: CheckedFile = {
 
 /** Opens the dialog; refusals come from mocked responses. */
 async function open({ checked }: { checked?: CheckedFile } = {}) {
-  const orders: ImportOrder[] = [];
+  const requests: ImportRequest[] = [];
   const onImported = jest.fn();
   const onClose = jest.fn();
   // nock cannot parse jsdom's multipart form, so a JSON call that returns an id takes the place of the upload.
-  const start = async (_: File, order: ImportOrder) => {
-    orders.push(order);
-    return api.role.save({ name: order.mode }, quietly);
+  const start = async (_: File, request: ImportRequest) => {
+    requests.push(request);
+    return api.role.save({ name: request.mode }, quietly);
   };
   const check = checked && (async () => checked);
   visit(
@@ -72,7 +72,7 @@ async function open({ checked }: { checked?: CheckedFile } = {}) {
   const dialog = within(await screen.findByRole('dialog', { name: '导入人员' }));
   const upload = async () =>
     userEvent.upload(await dialog.findByLabelText('选择Excel文件'), workbook);
-  return { dialog, upload, orders, onImported, onClose };
+  return { dialog, upload, requests, onImported, onClose };
 }
 const accept = () => mockApi('role.save', { data: { id: 'j' } });
 
@@ -99,7 +99,7 @@ it('accepts other files than workbooks if a page says so, and shows valid rows b
 });
 
 it('lists the errors cell by cell and imports only the valid rows', async () => {
-  const { dialog, upload, orders, onImported } = await open({ checked: faulty });
+  const { dialog, upload, requests, onImported } = await open({ checked: faulty });
   await upload();
   expect(await dialog.findByText('“人员.xlsx”共 3 行：2 行可以导入，1 行有问题')).toBeVisible();
   const cell = dialog.getByRole('cell', { name: /12/ });
@@ -110,23 +110,23 @@ it('lists the errors cell by cell and imports only the valid rows', async () => 
   await userEvent.click(dialog.getByRole('button', { name: '只导入没有问题的 2 行' }));
   expect(await dialog.findByText('导入完成：成功2行，失败1行')).toBeVisible();
   expect(dialog.getByRole('region', { name: '有问题的行' })).toHaveTextContent('该手机号已被使用');
-  expect(orders).toMatchObject([{ mode: 'good' }]);
+  expect(requests).toMatchObject([{ mode: 'good' }]);
   await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1));
 });
 
 it('imports all rows or none if none is faulty', async () => {
-  const { dialog, upload, orders } = await open({ checked: clean });
+  const { dialog, upload, requests } = await open({ checked: clean });
   await upload();
   accept();
   mockApi('job.findById', { data: job({ problems: [], failed: 0 }) });
   await userEvent.click(await dialog.findByRole('button', { name: '导入 2 行' }));
   await dialog.findByText('导入完成：成功2行，失败0行');
-  expect(orders).toMatchObject([{ mode: 'all' }]);
+  expect(requests).toMatchObject([{ mode: 'all' }]);
   expect(dialog.queryByRole('region', { name: '有问题的行' })).toBeNull();
 });
 
-it('after an all-or-nothing import that failed, the valid rows can be imported with a new order', async () => {
-  const { dialog, upload, orders } = await open({ checked: clean });
+it('after an all-or-nothing import that failed, the valid rows can be imported with a new request', async () => {
+  const { dialog, upload, requests } = await open({ checked: clean });
   await upload();
   accept();
   mockApi('job.findById', { data: job({ imported: 0, failed: 3 }) });
@@ -137,13 +137,13 @@ it('after an all-or-nothing import that failed, the valid rows can be imported w
   mockApi('job.findById', { data: job() });
   await userEvent.click(dialog.getByRole('button', { name: '导入没有问题的行' }));
   expect(await dialog.findByText('导入完成：成功2行，失败1行')).toBeVisible();
-  expect(orders).toMatchObject([{ mode: 'all' }, { mode: 'good' }]);
-  expect(orders[1]?.requestId).not.toBe(orders[0]?.requestId);
+  expect(requests).toMatchObject([{ mode: 'all' }, { mode: 'good' }]);
+  expect(requests[1]?.requestId).not.toBe(requests[0]?.requestId);
   expect(dialog.queryByRole('button', { name: '导入没有问题的行' })).toBeNull();
 });
 
-it('sends the same order again if there was no response', async () => {
-  const { dialog, upload, orders } = await open({ checked: clean });
+it('sends the same request again if there was no response', async () => {
+  const { dialog, upload, requests } = await open({ checked: clean });
   await upload();
   mockApi('role.save', { code: 50300, message: '服务暂不可用' });
   await userEvent.click(await dialog.findByRole('button', { name: '导入 2 行' }));
@@ -152,7 +152,7 @@ it('sends the same order again if there was no response', async () => {
   mockApi('job.findById', { data: job() });
   await userEvent.click(dialog.getByRole('button', { name: '导入 2 行' }));
   await dialog.findByText(/导入完成/);
-  expect(orders[1]?.requestId).toBe(orders[0]?.requestId);
+  expect(requests[1]?.requestId).toBe(requests[0]?.requestId);
   expect(dialog.queryByText('服务暂不可用')).toBeNull();
 });
 
@@ -198,8 +198,8 @@ it('shows the errors of a row beside its number, since their columns may be out 
 });
 
 it('says that not all rows are shown, and offers all faulty ones as a file before the import', async () => {
-  const many = { ...faulty, total: 5000, good: 0, faults: btoa('\xff all of them') };
-  const { dialog, upload, orders } = await open({ checked: many });
+  const faultyFile = { ...faulty, total: 5000, good: 0, faults: btoa('\xff all of them') };
+  const { dialog, upload, requests } = await open({ checked: faultyFile });
   await upload();
   expect(await dialog.findByText('下面只显示其中 1 行。')).toBeVisible();
   const saved: Blob[] = [];
@@ -212,7 +212,7 @@ it('says that not all rows are shown, and offers all faulty ones as a file befor
   await userEvent.click(dialog.getByRole('button', { name: '下载有问题的行' }));
   expect(names).toEqual(['有问题的行.xlsx']);
   expect(saved[0]?.size).toBe(13);
-  expect(orders).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('says that not all errors of a finished import are shown', async () => {

@@ -8,7 +8,7 @@ const part = lazyPart<ImportDialogProps>('shared-admin', () => import('./import-
 export const ImportDialog = (props: ImportDialogProps) => (
   <LazyView
     part={part}
-    given={props}
+    partProps={props}
     failed={(retry) => (
       <Modal open footer={null} onCancel={props.onClose}>
         {partFailed(retry)}

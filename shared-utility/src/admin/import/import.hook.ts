@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newRequestId } from '../request-id';
 import { useJob } from './job.hook';
 import { ofPlatform } from './job-calls';
-import type { CheckedFile, ImportDialogProps, ImportOrder } from './types';
+import type { CheckedFile, ImportDialogProps, ImportRequest } from './types';
 
 /** A chosen file with the platform's preview of it. */
 export interface ChosenFile {
@@ -63,7 +63,7 @@ export function useImport({
 
   const begin = async (
     { file, requestId }: ChosenFile,
-    mode: ImportOrder['mode'],
+    mode: ImportRequest['mode'],
   ): Promise<void> => {
     const startedJob = await whileSending(start(file, { mode, requestId }));
     if (!startedJob) return;
@@ -87,16 +87,16 @@ export function useImport({
   /** Imports the valid rows of the same file, as a new request. */
   const importValidRows = (): void => {
     if (!chosen) return;
-    const other = { ...chosen, requestId: newRequestId() };
-    setChosen(other);
-    void begin(other, 'good');
+    const newRequest = { ...chosen, requestId: newRequestId() };
+    setChosen(newRequest);
+    void begin(newRequest, 'good');
   };
   const isNothing = isAllOrNone && job?.state === 'done' && job.imported === 0 && job.failed > 0;
   const state: ImportState = { chosen, jobId, job, isNothing, isSending, message };
   return {
     state,
     choose: (file: File) => void choose(file),
-    begin: (mode: ImportOrder['mode']) => void (chosen && begin(chosen, mode)),
+    begin: (mode: ImportRequest['mode']) => void (chosen && begin(chosen, mode)),
     stop: () => void (jobId !== null && withErrors(jobs.stop(jobId))),
     template: () => void withErrors(template()),
     result: () => void (jobId !== null && withErrors(jobs.result(jobId).then(saveFile))),

@@ -7,7 +7,7 @@ import type { JobCalls } from './types';
  * anyway.
  */
 const POLL_INTERVAL = 1_000;
-const UNHEARD = 6_000;
+const REPORT_TIMEOUT = 6_000;
 
 /**
  * The current state of a job, polled until it has ended; a failed poll is followed by the next one. While the
@@ -48,7 +48,7 @@ export function useJob(
       // The header's events do not contain the job's errors.
       if (!isRunning(thisJob)) return void pollJob();
       setJob((before) => ({ problems: [], ...before, ...thisJob }));
-      schedulePoll(UNHEARD);
+      schedulePoll(REPORT_TIMEOUT);
     });
     void pollJob();
     return () => {

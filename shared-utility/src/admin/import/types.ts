@@ -20,10 +20,10 @@ export interface CheckedFile {
   readonly faults?: string | null;
 }
 
-export interface ImportOrder {
+export interface ImportRequest {
   /** `all`: one wrong row stops the whole import; `good`: wrong rows are left out. */
   readonly mode: 'all' | 'good';
-  /** A UUID that identifies the order, so that a repeated request does not import the file twice. */
+  /** A UUID that identifies the request, so that a repeated request does not import the file twice. */
   readonly requestId: string;
 }
 
@@ -44,7 +44,7 @@ export interface ImportDialogProps {
   /** Validates a workbook without changing anything; without it the file is imported as soon as it is chosen. */
   check?(file: File): Promise<CheckedFile>;
   /** Starts the import. @returns its job @throws the platform's refusal of the file */
-  start(file: File, order: ImportOrder): Promise<{ readonly id: string }>;
+  start(file: File, request: ImportRequest): Promise<{ readonly id: string }>;
   /** The platform's jobs by default. */
   readonly jobs?: JobCalls;
   /** Accepted file extensions and the button's label; workbooks by default. */

@@ -29,7 +29,7 @@ function goTo(row: HTMLElement | undefined): void {
 }
 
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
-const above = '.ant-dropdown,.ant-select-dropdown,.ant-picker-dropdown';
+const openOverlays = '.ant-dropdown,.ant-select-dropdown,.ant-picker-dropdown';
 
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll('dialog[open],[role=dialog]')].some(isVisible);
@@ -82,7 +82,7 @@ const actionsByKey: Readonly<Record<string, Act>> = {
   e: press('[data-row-action=edit]'),
   Escape: (list) => {
     // Escape first closes what is open above the panel.
-    if ([...document.querySelectorAll(above)].some(isVisible)) return false;
+    if ([...document.querySelectorAll(openOverlays)].some(isVisible)) return false;
     const close = panelOf(list)?.querySelector<HTMLElement>('[data-panel-close]');
     close?.click();
     return close != null;

@@ -41,10 +41,10 @@ export interface ListPageProps<Row, F extends Conditions, S extends string> {
   readonly filters?: readonly Filter<F>[];
   readonly views?: readonly View<F>[];
   /** Name of the list, `saas.students`: key under which a person's columns and views are stored. */
-  readonly keep?: string;
+  readonly settingsKey?: string;
   readonly words?: Words;
   /** Buttons beside the primary one. */
-  readonly besides?: ReactNode;
+  readonly extraButtons?: ReactNode;
   /** Further controls in the toolbar. */
   readonly tools?: ReactNode;
   /** Dialogs of the page. */

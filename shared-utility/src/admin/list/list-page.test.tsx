@@ -273,8 +273,8 @@ describe('the action of a row', () => {
   it('beyond the second is in a menu if there are more than three', async () => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     const run = jest.fn();
-    const more = ['编辑', '停用', '移动'].map((label) => ({ key: label, label, run }));
-    visit(<PeoplePage actions={more} />);
+    const moreActions = ['编辑', '停用', '移动'].map((label) => ({ key: label, label, run }));
+    visit(<PeoplePage actions={moreActions} />);
     await userEvent.click(await screen.findByRole('button', { name: '更多 人1' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '移动' }));
     expect(run).toHaveBeenCalledWith(person(1));

@@ -49,9 +49,9 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   search,
   filters = [],
   views = [],
-  keep,
+  settingsKey,
   words = {},
-  besides,
+  extraButtons,
   tools,
   children,
 }: ListPageProps<Row, F, S>) {
@@ -69,7 +69,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const offered = useOffered({ primary, actions, bulk, exports });
   const conditions = JSON.stringify(list.state.filters);
   const selection = useSelection(idOf, conditions, page?.list ?? []);
-  const [settings, setSettings] = useListSettings(keep);
+  const [settings, setSettings] = useListSettings(settingsKey);
   const isWide = useWideWindow();
   const visibleColumns = applySettings(columns, settings, isWide);
   // Open details take the space of optional columns and contain the row's actions.
@@ -79,10 +79,10 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const exporting = offered.exports && page && (
     <LazyView
       part={exportButton}
-      given={
+      partProps={
         {
           spec: offered.exports,
-          asked: {
+          request: {
             columns: visibleColumns.map(({ key }) => key),
             rows: selection.isAll ? [] : [...selection.rows.values()],
           },
@@ -99,15 +99,15 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   return (
     <section ref={section} aria-label={title} data-fits-phone style={surface}>
       <ListHead title={title} heading={heading} primary={offered.primary} awaited={offered.awaited}>
-        {besides}
+        {extraButtons}
         {!isNarrow && exporting}
-        {keep !== undefined && (
+        {settingsKey !== undefined && (
           // it comes after the rows, and a narrow heading would break when it comes
           <span style={{ width: token.controlHeight, height: token.controlHeight }}>
             {page && (
               <LazyView
                 part={settingsButton}
-                given={
+                partProps={
                   {
                     columns,
                     settings,
@@ -189,7 +189,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         <LazyView
           part={selectionBar}
           failed={partFailed}
-          given={
+          partProps={
             {
               selection,
               actions: offered.bulk,

@@ -6,7 +6,7 @@ import { type Conditions, nextSort } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
 import { Cards } from './cards.view';
 import { ListSkeleton } from './list-skeleton.view';
-import { leastWidth, type RowParts, rowSelection, tableColumns } from './table-columns.view';
+import { minTableWidth, type RowParts, rowSelection, tableColumns } from './table-columns.view';
 import type { Words } from './types';
 
 interface Props<Row, F extends Conditions, S extends string> {
@@ -99,7 +99,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
         dataSource={[...page.list]}
         loading={slow}
         tableLayout="fixed"
-        scroll={{ x: leastWidth(parts.columns, actions, parts.selection !== null) }}
+        scroll={{ x: minTableWidth(parts.columns, actions, parts.selection !== null) }}
         locale={{ emptyText: isLoading ? ' ' : empty }}
         pagination={pagination}
         onChange={(_, __, sorter, { action }) => {

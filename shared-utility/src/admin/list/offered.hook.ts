@@ -18,14 +18,14 @@ export function useOffered<Row>({
 }) {
   const can = useCan();
   const isKnown = useArePermissionsKnown();
-  const may = ({ permission }: { readonly permission?: string }): boolean =>
+  const isPermitted = ({ permission }: { readonly permission?: string }): boolean =>
     !permission || can(permission);
   const isWaiting = !isKnown && [...actions, ...bulk].some(({ permission }) => permission);
   return {
-    primary: primary && may(primary) ? primary : null,
+    primary: primary && isPermitted(primary) ? primary : null,
     awaited: isKnown ? undefined : primary,
-    actions: isWaiting ? null : actions.filter(may),
-    bulk: bulk.filter(may),
-    exports: exports && may(exports) ? exports : null,
+    actions: isWaiting ? null : actions.filter(isPermitted),
+    bulk: bulk.filter(isPermitted),
+    exports: exports && isPermitted(exports) ? exports : null,
   };
 }

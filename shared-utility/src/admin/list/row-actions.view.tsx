@@ -56,7 +56,7 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
   const size = isNarrow ? 'middle' : 'small';
   const offered = actions.filter(({ hidden }) => !hidden?.(row));
   const visibleActions = outsideMenu(offered);
-  const rest = offered.filter((action) => !visibleActions.includes(action));
+  const menuActions = offered.filter((action) => !visibleActions.includes(action));
   const actionLabel = (action: RowAction<Row>) => action.labelOf?.(row) ?? action.label;
   return (
     <Flex gap={isNarrow ? 'middle' : gap} wrap>
@@ -79,14 +79,14 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
           <Button key={action.key} {...mark} {...props} onClick={() => onAct(action, row)} />
         );
       })}
-      {rest.length > 0 && (
+      {menuActions.length > 0 && (
         <LazyView
           part={menu}
-          given={{
+          partProps={{
             label: t('rowAction', { action: t('more'), name }),
             size,
             disabled: isBusy,
-            items: rest.map((action) => {
+            items: menuActions.map((action) => {
               const reason = action.disabled?.(row) ?? null;
               return {
                 key: action.key,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useQuestion } from '../question.hook';
 import { useRowFocus } from './row-focus.hook';
-import { useRowOrders } from './row-orders.hook';
+import { useRowRequests } from './row-requests.hook';
 import type { RowAction } from './types';
 
 interface RowActOptions<Row> {
@@ -17,14 +17,14 @@ interface RowActOptions<Row> {
 export function useRowActs<Row>({ rows, isReady, idOf, nameOf, reload }: RowActOptions<Row>) {
   const goTo = useNavigate();
   const [ask, dialogs] = useQuestion();
-  const orders = useRowOrders(reload);
-  const rowFocus = useRowFocus(orders.busy, isReady);
+  const requests = useRowRequests(reload);
+  const rowFocus = useRowFocus(requests.busy, isReady);
 
-  const order = (action: RowAction<Row>, row: Row): void => {
+  const run = (action: RowAction<Row>, row: Row): void => {
     const id = idOf(row);
     const index = rows.findIndex((item) => idOf(item) === id);
-    rowFocus.order({ id, row: Math.max(0, index), button: action.key });
-    void orders.carryOut(row, id, nameOf(row), action);
+    rowFocus.remember({ id, row: Math.max(0, index), button: action.key });
+    void requests.carryOut(row, id, nameOf(row), action);
   };
   const act = (action: RowAction<Row>, row: Row): void => {
     if (action.to) {
@@ -36,7 +36,7 @@ export function useRowActs<Row>({ rows, isReady, idOf, nameOf, reload }: RowActO
       return;
     }
     if (!action.confirm) {
-      order(action, row);
+      run(action, row);
       return;
     }
     const { title, hint } = action.confirm(row);
@@ -46,11 +46,11 @@ export function useRowActs<Row>({ rows, isReady, idOf, nameOf, reload }: RowActO
       content: hint,
       okText: action.labelOf?.(row) ?? action.label,
       danger: action.danger ?? false,
-      onOk: () => order(action, row),
+      onOk: () => run(action, row),
       afterClose: () => rowFocus.setAsking(false),
     });
   };
 
-  const { busy, stale, closeStale } = orders;
+  const { busy, stale, closeStale } = requests;
   return { act, busy, stale, closeStale, dialogs, list: rowFocus.list };
 }

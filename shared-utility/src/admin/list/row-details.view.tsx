@@ -16,5 +16,7 @@ export const layoutStyle = (isNarrow: boolean, gap: number): CSSProperties => ({
 
 /** The details of the row in the address; their chunk is loaded with the first one. */
 export function RowDetails<Row>(props: PanelProps<Row>) {
-  return <LazyView part={rowDetails} failed={partFailed} given={props as unknown as PanelProps} />;
+  return (
+    <LazyView part={rowDetails} failed={partFailed} partProps={props as unknown as PanelProps} />
+  );
 }

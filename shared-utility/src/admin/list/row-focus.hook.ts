@@ -28,17 +28,17 @@ function buttonAt(list: Element, { id, row, button }: FocusTarget): HTMLElement 
  * Restores the focus after a row's action, which disables the row's buttons and may remove the row, so that
  * keyboard users stay at the same place of the list.
  *
- * @param settled whether the list shows what came of the order
+ * @param settled whether the list shows the result of the request
  */
 export function useRowFocus(busy: readonly string[], settled: boolean) {
   const list = useRef<HTMLDivElement>(null);
-  const ordered = useRef<FocusTarget | null>(null);
+  const target = useRef<FocusTarget | null>(null);
   /** The element that got the focus afterwards. */
   const focused = useRef<HTMLElement | null>(null);
   /** The confirmation is still open and traps the focus. */
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    const focusTarget = ordered.current;
+    const focusTarget = target.current;
     if (!focusTarget || !settled || isAsking || busy.includes(focusTarget.id) || !list.current)
       return;
     const now = document.activeElement;
@@ -46,7 +46,7 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
     const isLost = now === null || now === document.body || now.closest('.ant-modal') !== null;
     // The person has moved on; or the focused row was rendered again and has kept the focus.
     if (!isLost || focused.current?.isConnected) {
-      ordered.current = null;
+      target.current = null;
       return;
     }
     focused.current = buttonAt(list.current, focusTarget);
@@ -55,8 +55,8 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
   return {
     list,
     setAsking,
-    order: (focusTarget: FocusTarget): void => {
-      ordered.current = focusTarget;
+    remember: (focusTarget: FocusTarget): void => {
+      target.current = focusTarget;
       focused.current = null;
     },
   };

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRowFocus } from './row-focus.hook';
 
-let order: ReturnType<typeof useRowFocus>['order'];
+let remember: ReturnType<typeof useRowFocus>['remember'];
 
 function Rows({ ids, busy = [] }: { ids: readonly string[]; busy?: readonly string[] }) {
   const rows = useRowFocus(busy, true);
-  order = rows.order;
+  remember = rows.remember;
   return (
     <div ref={rows.list}>
       <table>
@@ -26,7 +26,7 @@ function Rows({ ids, busy = [] }: { ids: readonly string[]; busy?: readonly stri
 
 test('if the last row is gone, the same button of the row before it gets the focus', () => {
   const view = render(<Rows ids={['a', 'b', 'c']} />);
-  act(() => order({ id: 'c', row: 2, button: 'delete' }));
+  act(() => remember({ id: 'c', row: 2, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'b', 'c']} busy={['c']} />);
   expect(document.body).toHaveFocus();
   view.rerender(<Rows ids={['a', 'b']} />);
@@ -35,14 +35,14 @@ test('if the last row is gone, the same button of the row before it gets the foc
 
 test('if a row in the middle is gone, the row that took its place gets the focus', () => {
   const view = render(<Rows ids={['a', 'b', 'c']} />);
-  act(() => order({ id: 'b', row: 1, button: 'delete' }));
+  act(() => remember({ id: 'b', row: 1, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'c']} />);
   expect(screen.getByRole('button', { name: 'delete c' })).toHaveFocus();
 });
 
 test('a focus that the person has moved elsewhere stays there', () => {
   const view = render(<Rows ids={['a', 'b']} />);
-  act(() => order({ id: 'b', row: 1, button: 'delete' }));
+  act(() => remember({ id: 'b', row: 1, button: 'delete' }));
   screen.getByRole('button', { name: 'edit a' }).focus();
   view.rerender(<Rows ids={['a']} />);
   expect(screen.getByRole('button', { name: 'edit a' })).toHaveFocus();
@@ -50,7 +50,7 @@ test('a focus that the person has moved elsewhere stays there', () => {
 
 test('a row that is refetched after it got the focus keeps it', () => {
   const view = render(<Rows ids={['a', 'b']} />);
-  act(() => order({ id: 'a', row: 0, button: 'delete' }));
+  act(() => remember({ id: 'a', row: 0, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'b']} />);
   expect(screen.getByRole('button', { name: 'delete a' })).toHaveFocus();
   view.rerender(<Rows ids={['b']} />);

@@ -1,7 +1,7 @@
 import { inSight } from '@edu/shared-utility';
 import { Alert } from 'antd';
 import { phrases } from '../phrases';
-import type { StaleRow as Stale } from './row-orders.hook';
+import type { StaleRow as Stale } from './row-requests.hook';
 
 interface Props {
   stale: Stale | null;

@@ -9,7 +9,7 @@ import type { Column, RowAction } from './types';
 
 const emptyMark = '—';
 /** Minimum width of a column without a width, in pixels. */
-const leastFree = 120;
+const minFreeWidth = 120;
 
 export const cellOf = <Row,>({ key, render }: Column<Row>, row: Row): ReactNode =>
   (render ? render(row) : (row as Record<string, ReactNode>)[key]) ?? emptyMark;
@@ -82,13 +82,13 @@ export function rowSelection<Row>(
 }
 
 /** Minimum width in pixels of a table with these columns, actions and checkboxes. */
-export const leastWidth = <Row,>(
+export const minTableWidth = <Row,>(
   columns: readonly Column<Row>[],
   actions: readonly RowAction<Row>[],
   hasBoxes: boolean,
 ): number =>
   (hasBoxes ? boxWidth : 0) +
-  columns.reduce((sum, { width }) => sum + (width ?? leastFree), 0) +
+  columns.reduce((sum, { width }) => sum + (width ?? minFreeWidth), 0) +
   (actions.length > 0 ? widthOfActions(actions) : 0);
 
 /** The columns for antd's table, with one for the actions where there are any. */

@@ -59,7 +59,7 @@ export interface RowHistory<Row> {
   /** A query hook of the app's api for `audit.ofRow`. */
   useRead(row: Row, page: PageQuery): ReadResult<Page<RowChange>> & { refetch(): unknown };
   /** A counter such as `told` of `useReveal`; a new value refetches the history. */
-  readonly told?: number;
+  readonly refreshKey?: number;
   /**
    * Labels of fields by name; an unnamed field shows the server's name. Also labels of audit actions by code, where
    * no general word fits.
@@ -82,7 +82,7 @@ export interface ExportRequest<Row> {
   /** The selected rows; empty for all that match the address's filters. */
   readonly rows: readonly Row[];
   /** Whether masked numbers are exported unmasked. */
-  readonly whole: boolean;
+  readonly unmasked: boolean;
 }
 
 /** Export of the list as a file that the platform creates. */
@@ -90,7 +90,7 @@ export interface ListExport<Row> {
   /** Permission without which it is hidden. */
   readonly permission?: string;
   /** Asks people with this permission whether masked numbers are exported unmasked; `label` names them. */
-  readonly whole?: { readonly permission: string; readonly label: string };
+  readonly unmasked?: { readonly permission: string; readonly label: string };
   /** Filters and order come from the page's `list.params`; the call itself shows its failure, as `api` does. */
   file(request: ExportRequest<Row>): Promise<DownloadedFile>;
 }

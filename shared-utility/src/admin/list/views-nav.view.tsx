@@ -28,8 +28,8 @@ export function ViewsNav<F extends Conditions, S extends string>({
   const isShown = ({ filters }: View<F>): boolean =>
     names.every((name) => filterOf(filters, name) === filterOf(state.filters, name));
   const addressOf = ({ filters }: View<F>): string => {
-    const none = Object.fromEntries(names.map((name) => [name, undefined]));
-    const next = { ...state, pageNum: 1, filters: { ...state.filters, ...none, ...filters } };
+    const noFilters = Object.fromEntries(names.map((name) => [name, undefined]));
+    const next = { ...state, pageNum: 1, filters: { ...state.filters, ...noFilters, ...filters } };
     return query.format(next).toString();
   };
   const current = query.format({ ...state, pageNum: 1 }).toString();

@@ -50,11 +50,11 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
       {change.changes.map(({ field: name, ...values }) => {
         const field = history.fields[name] ?? name;
         if (isReveal) return <div key={name}>{field}</div>;
-        const after = textOf(name, values.after);
+        const textAfter = textOf(name, values.after);
         const summary = () => {
           if (!('after' in values)) return t('hidden', { field });
-          if (!('before' in values)) return t('fact', { field, after });
-          return t('change', { field, before: textOf(name, values.before), after });
+          if (!('before' in values)) return t('fact', { field, after: textAfter });
+          return t('change', { field, before: textOf(name, values.before), after: textAfter });
         };
         return (
           <div key={name} style={{ overflowWrap: 'anywhere' }}>
@@ -76,14 +76,14 @@ function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProp
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = history.useRead(row, { pageNum, pageSize });
-  const { told: shownCount } = history;
-  const countBefore = useRef(shownCount);
+  const { refreshKey } = history;
+  const keyBefore = useRef(refreshKey);
   const { refetch } = read;
   useEffect(() => {
-    if (countBefore.current === shownCount) return;
-    countBefore.current = shownCount;
+    if (keyBefore.current === refreshKey) return;
+    keyBefore.current = refreshKey;
     refetch();
-  }, [shownCount, refetch]);
+  }, [refreshKey, refetch]);
   const load = loadedOf(read);
   if (load.status === 'failed') {
     return (

@@ -36,7 +36,7 @@ export function PanelBody<Row>({ row, panel }: Props<Row>) {
       {panel.sections(row).map(({ title, facts, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their order
         <Part key={index} title={title}>
-          {facts && <Facts of={facts} empty="—" />}
+          {facts && <Facts facts={facts} empty="—" />}
           {content}
         </Part>
       ))}

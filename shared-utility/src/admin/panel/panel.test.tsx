@@ -31,13 +31,13 @@ const panel = {
 
 /** Mimics the counter of `useReveal` with a button. */
 function Told() {
-  const [told, setTold] = useState(0);
+  const [refreshKey, setRefreshKey] = useState(0);
   return (
     <>
-      <button type="button" onClick={() => setTold(told + 1)}>
+      <button type="button" onClick={() => setRefreshKey(refreshKey + 1)}>
         看过号码
       </button>
-      <PeoplePage panel={{ ...panel, history: { ...panel.history, told } }} />
+      <PeoplePage panel={{ ...panel, history: { ...panel.history, refreshKey } }} />
     </>
   );
 }

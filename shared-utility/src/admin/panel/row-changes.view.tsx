@@ -5,5 +5,5 @@ const part = lazyPart<HistoryProps<never>>('shared-admin', () => import('./histo
 
 /** The change history of a row, for pages that do not use `ListPage`; loaded with its first use. */
 export const RowChanges = <Row,>(props: HistoryProps<Row>) => (
-  <LazyView part={part} given={props as unknown as HistoryProps<never>} failed={partFailed} />
+  <LazyView part={part} partProps={props as unknown as HistoryProps<never>} failed={partFailed} />
 );

@@ -17,7 +17,7 @@ export interface Reveal {
   of(id: string, field: string): string | null;
   isAsked(id: string, field: string): boolean;
   /** Number of reveals so far; each adds an entry to a history. */
-  readonly told: number;
+  readonly revealCount: number;
   show(id: string, field: string): void;
   hide(): void;
 }
@@ -33,7 +33,7 @@ export interface RevealOptions {
 export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const life = useAppLife();
   const [revealed, setRevealed] = useState<RevealedValue | null>(null);
-  const [announcements, setAnnouncements] = useState(0);
+  const [count, setCount] = useState(0);
   const asking = useRef<AbortController | null>(null);
   const clock = useRef<number | undefined>(undefined);
 
@@ -62,7 +62,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
       const value = await ask(id, field, controller.signal);
       if (life.aborted) return;
       // The server has recorded it even if the person has moved on meanwhile.
-      setAnnouncements((count) => count + 1);
+      setCount((count) => count + 1);
       if (controller.signal.aborted) return;
       setRevealed(value === null ? null : { id, field, value });
       clock.current = window.setTimeout(() => setRevealed(null), shownFor);
@@ -79,7 +79,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   return {
     of: (id, field) => (isOf(id, field) ? (revealed?.value ?? null) : null),
     isAsked: (id, field) => isOf(id, field) && revealed?.value === null,
-    told: announcements,
+    revealCount: count,
     show: (id, field) => void show(id, field),
     hide,
   };

@@ -63,14 +63,14 @@ export default function SelectionBar(props: SelectionBarProps) {
     const result = await runBulk(rowsToSend, send, onProgress, controller.signal);
     if (life.aborted) return;
     setRunning(null);
-    const rest = [...result.refused.map(({ row }) => row), ...result.left];
-    if (rest.length === 0) {
+    const remaining = [...result.refused.map(({ row }) => row), ...result.left];
+    if (remaining.length === 0) {
       onDone(action.done(chosen.length, chosen));
       return;
     }
     // Rows that were done are deselected.
     selection.set(
-      chosen.filter((row) => !rest.includes(row)),
+      chosen.filter((row) => !remaining.includes(row)),
       false,
     );
     if (result.refused.length === 0) return;

@@ -14,7 +14,7 @@ export interface Selection<Row> {
 }
 
 interface RowSelection<Row> {
-  readonly of: string;
+  readonly conditions: string;
   readonly rows: ReadonlyMap<string, Row>;
   readonly isAll: boolean;
 }
@@ -28,9 +28,13 @@ export function useSelection<Row>(
   conditions: string,
   shownRows: readonly Row[],
 ): Selection<Row> {
-  const none: RowSelection<Row> = { of: conditions, rows: new Map(), isAll: false };
-  const [selection, setChosen] = useState(none);
-  const chosen = selection.of === conditions ? selection : none;
+  const emptySelection: RowSelection<Row> = {
+    conditions: conditions,
+    rows: new Map(),
+    isAll: false,
+  };
+  const [selection, setChosen] = useState(emptySelection);
+  const chosen = selection.conditions === conditions ? selection : emptySelection;
   const newer = shownRows.filter((row) => chosen.rows.has(idOf(row)));
   return {
     rows: new Map([...chosen.rows, ...newer.map((row) => [idOf(row), row] as const)]),
@@ -41,15 +45,15 @@ export function useSelection<Row>(
         if (isChosen) next.set(idOf(row), row);
         else next.delete(idOf(row));
       }
-      setChosen({ of: conditions, rows: next, isAll: false });
+      setChosen({ conditions: conditions, rows: next, isAll: false });
     },
     only: (rows) =>
       setChosen({
-        of: conditions,
+        conditions: conditions,
         rows: new Map(rows.map((row) => [idOf(row), row])),
         isAll: false,
       }),
     setAll: () => setChosen({ ...chosen, isAll: true }),
-    clear: () => setChosen(none),
+    clear: () => setChosen(emptySelection),
   };
 }

@@ -7,15 +7,15 @@ import { PeoplePage } from '../testing/people-page';
 
 beforeEach(signIn);
 
-const three = [person(1), person(2), person(3)];
+const threePeople = [person(1), person(2), person(3)];
 const bar = () => screen.findByRole('region', { name: '所选内容的操作' });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-type More = Partial<BulkAction<(typeof three)[number]>>;
+type More = Partial<BulkAction<(typeof threePeople)[number]>>;
 
 function BulkPage({ more = {} }: { more?: More }) {
   const [update] = people.useUserUpdateStudentMutation();
-  const suspend: BulkAction<(typeof three)[number]> = {
+  const suspend: BulkAction<(typeof threePeople)[number]> = {
     key: 'suspend',
     label: '停用所选',
     permission: 'person.write',
@@ -37,14 +37,14 @@ const confirm = async () =>
   );
 
 it('has no checkboxes if no action for several rows is permitted', async () => {
-  mockApi('user.findByCondition', pageOf(three));
+  mockApi('user.findByCondition', pageOf(threePeople));
   visit(<BulkPage />, '', []);
   await rowOf('人1');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('counts the selected rows, the page’s too, and can be cleared', async () => {
-  mockApi('user.findByCondition', pageOf(three));
+  mockApi('user.findByCondition', pageOf(threePeople));
   visit(<BulkPage />);
   const chosen = await choose('选择 人2');
   expect(chosen.getByText('已选择 1 项')).toBeVisible();
@@ -57,7 +57,7 @@ it('counts the selected rows, the page’s too, and can be cleared', async () =>
 });
 
 it('removes the checkbox that antd measures with from the tab order', async () => {
-  mockApi('user.findByCondition', pageOf(three));
+  mockApi('user.findByCondition', pageOf(threePeople));
   visit(<BulkPage />);
   await rowOf('人1');
   const measured = document.querySelectorAll('[aria-hidden="true"] input');
@@ -66,7 +66,7 @@ it('removes the checkbox that antd measures with from the tab order', async () =
 });
 
 it('runs for each row, lists the refused ones with reasons, and retries those in their current version', async () => {
-  mockApi('user.findByCondition', pageOf(three));
+  mockApi('user.findByCondition', pageOf(threePeople));
   visit(<BulkPage />);
   const chosen = await choose('选择 人1', '选择 人2');
   const update = mockApi(
@@ -92,14 +92,14 @@ it('runs for each row, lists the refused ones with reasons, and retries those in
   ]);
   expect(toasts).toEqual([]);
   await screen.findByText('13999999999');
-  const again = mockApi('user.updateStudent', { data: null });
+  const secondUpdate = mockApi('user.updateStudent', { data: null });
   await userEvent.click(within(refused).getByRole('button', { name: '重试未完成的' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '已停用 1 人' }]));
-  expect(again.calls).toMatchObject([{ query: { userId: 'p2' }, body: { version: 5 } }]);
+  expect(secondUpdate.calls).toMatchObject([{ query: { userId: 'p2' }, body: { version: 5 } }]);
 });
 
 it('can include all matching rows if the platform can do that in one call', async () => {
-  mockApi('user.findByCondition', pageOf(three, 57));
+  mockApi('user.findByCondition', pageOf(threePeople, 57));
   const onAll = jest.fn(async () => ({}));
   visit(<BulkPage more={{ sendAll: onAll }} />);
   const chosen = await choose('选择 人1');
@@ -118,7 +118,7 @@ it.each([1440, 390])(
   'becomes the page’s rows except one when one of all is deselected, at %i pixels',
   async (width) => {
     if (width === 390) onPhone();
-    mockApi('user.findByCondition', pageOf(three, 57));
+    mockApi('user.findByCondition', pageOf(threePeople, 57));
     visit(<BulkPage more={{ sendAll: async () => ({}) }} />);
     const chosen = await choose('选择 人1');
     await userEvent.click(chosen.getByRole('button', { name: '选择全部 57 项' }));
@@ -149,7 +149,7 @@ it.each([
     { kind: 'error', message: '现在是 58 人' },
   ],
 ])('says so if the platform %s', async (_, answer, toast) => {
-  const list = mockApi('user.findByCondition', pageOf(three, 57), { times: 2 });
+  const list = mockApi('user.findByCondition', pageOf(threePeople, 57), { times: 2 });
   visit(<BulkPage more={{ sendAll: async () => answer }} />);
   const chosen = await choose('选择 人1');
   await userEvent.click(chosen.getByRole('button', { name: '选择全部 57 项' }));
@@ -160,7 +160,7 @@ it.each([
 });
 
 it('asks with the page’s dialog, and changes nothing unless confirmed', async () => {
-  mockApi('user.findByCondition', pageOf(three), { times: 9 });
+  mockApi('user.findByCondition', pageOf(threePeople), { times: 9 });
   const update = mockApi('user.updateStudent', { data: null });
   const ask = jest.fn(async () => false);
   visit(<BulkPage more={{ ask, confirm: () => null }} />);
@@ -174,7 +174,7 @@ it('asks with the page’s dialog, and changes nothing unless confirmed', async 
 });
 
 it('offers to undo the action, with the rows as they were', async () => {
-  mockApi('user.findByCondition', pageOf(three), { times: 9 });
+  mockApi('user.findByCondition', pageOf(threePeople), { times: 9 });
   mockApi('user.updateStudent', { data: null });
   const undo = jest.fn(async () => {});
   const done: More['done'] = (count, rows) => ({
@@ -193,7 +193,7 @@ it('offers to undo the action, with the rows as they were', async () => {
 
 it('is cleared by other conditions, and kept on another page', async () => {
   const reply = ({ query }: { query: Record<string, unknown> }) =>
-    pageOf(query.pageNum === '2' ? [person(21)] : three, 21);
+    pageOf(query.pageNum === '2' ? [person(21)] : threePeople, 21);
   mockApi('user.findByCondition', reply, { times: 9 });
   visit(<BulkPage />);
   await choose('选择 人1');
@@ -206,8 +206,8 @@ it('is cleared by other conditions, and kept on another page', async () => {
 });
 
 it('runs for all selected rows in one call if there is one, and row by row if that is refused', async () => {
-  mockApi('user.findByCondition', pageOf(three), { times: 9 });
-  const each = mockApi('user.updateStudent', { data: null }, { times: 2 });
+  mockApi('user.findByCondition', pageOf(threePeople), { times: 9 });
+  const updates = mockApi('user.updateStudent', { data: null }, { times: 2 });
   const answers = [{}, { error: new Error('一项不行') }];
   const sendMany = jest.fn(async (_: readonly unknown[]) => answers.shift() ?? {});
   visit(<BulkPage more={{ confirm: () => null, sendMany }} />);
@@ -215,7 +215,7 @@ it('runs for all selected rows in one call if there is one, and row by row if th
     const chosen = await choose('选择 人1', '选择 人2');
     await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '已停用 2 人' }));
-    await waitFor(() => expect(each.calls).toHaveLength(calls));
+    await waitFor(() => expect(updates.calls).toHaveLength(calls));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull(),
     );

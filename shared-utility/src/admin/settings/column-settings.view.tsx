@@ -14,15 +14,15 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
   const keys = inOrder.map(({ key }) => key);
   const visibleColumns = applySettings(columns, settings, useWideWindow());
 
-  const move = (at: number, step: 1 | -1): void => {
+  const move = (index: number, step: 1 | -1): void => {
     const order = [...keys];
-    const [key] = order.splice(at, 1);
-    if (key !== undefined) order.splice(at + step, 0, key);
+    const [key] = order.splice(index, 1);
+    if (key !== undefined) order.splice(index + step, 0, key);
     onChange({ ...settings, order });
   };
   const show = (key: string, isShown: boolean): void => {
-    const without = (keys: readonly string[] = []) => keys.filter((value) => value !== key);
-    const [hidden, shownKeys] = [without(settings.hidden), without(settings.shown)];
+    const withoutKey = (keys: readonly string[] = []) => keys.filter((value) => value !== key);
+    const [hidden, shownKeys] = [withoutKey(settings.hidden), withoutKey(settings.shown)];
     onChange({
       ...settings,
       hidden: isShown ? hidden : [...hidden, key],

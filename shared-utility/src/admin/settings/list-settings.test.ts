@@ -35,9 +35,11 @@ it('leaves one column without a width, and at least one column', () => {
 });
 
 it('shows an optional column if there is room, or if the person turned it on', () => {
-  const more = [...columns, { key: 'branch', title: '校区', width: 96, optional: true }];
+  const moreColumns = [...columns, { key: 'branch', title: '校区', width: 96, optional: true }];
   const isShown = (change: Partial<typeof noSettings>, isWide: boolean) =>
-    applySettings(more, { ...noSettings, ...change }, isWide).some(({ key }) => key === 'branch');
+    applySettings(moreColumns, { ...noSettings, ...change }, isWide).some(
+      ({ key }) => key === 'branch',
+    );
   expect(isShown({}, true)).toBe(true);
   expect(isShown({}, false)).toBe(false);
   expect(isShown({ shown: ['branch'] }, false)).toBe(true);
@@ -63,9 +65,9 @@ it.each([
   '{"order":[],"hidden":[],"widths":{"a":-3},"views":[]}',
   '{"order":[],"hidden":[],"widths":{},"views":[{"label":"x"}]}',
 ])('ignores %s', (stored) => {
-  const all = settingsOf('people');
-  all.write('o', noSettings);
+  const settings = settingsOf('people');
+  settings.write('o', noSettings);
   const key = Object.keys(localStorage).find((value) => value.includes('list:people')) ?? '';
   localStorage.setItem(key, stored);
-  expect(all.read('o')).toEqual(noSettings);
+  expect(settings.read('o')).toEqual(noSettings);
 });

@@ -1,4 +1,4 @@
-import { context, type Kept, kept } from '@edu/shared-utility';
+import { context, type UserStorage, userStorage } from '@edu/shared-utility';
 import type { Column } from '../list/types';
 
 /** A set of filters and order that the person has named. */
@@ -54,8 +54,8 @@ function isSettings(raw: unknown): raw is ListSettings {
 }
 
 /** @param name name of the list, `saas.students` */
-export const settingsOf = (name: string): Kept<ListSettings> =>
-  kept(`list:${name}`, noSettings, isSettings);
+export const settingsOf = (name: string): UserStorage<ListSettings> =>
+  userStorage(`list:${name}`, noSettings, isSettings);
 
 /** Key of the person and place: an actor belongs to one person in one organisation of one tenant. */
 export const settingsOwner = (): string =>

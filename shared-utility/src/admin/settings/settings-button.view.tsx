@@ -26,7 +26,7 @@ export default function SettingsButton(props: SettingsButtonProps) {
       {isOpen && (
         <LazyView
           part={part}
-          given={{ ...props, onClose: close }}
+          partProps={{ ...props, onClose: close }}
           failed={(retry) => (
             <Modal open footer={null} onCancel={close}>
               {partFailed(retry)}

@@ -52,17 +52,17 @@ it('saves conditions and order as a personal view, and deletes it', async () => 
   const dialog = await openSettings();
   await userEvent.type(dialog.getByRole('textbox', { name: '视图名称' }), '我的 {Enter}');
   await userEvent.click(dialog.getByRole('button', { name: /完.?成/ }));
-  const own = await screen.findByRole('link', { name: '我的' });
-  expect(own).toHaveAttribute('aria-current', 'page');
+  const ownView = await screen.findByRole('link', { name: '我的' });
+  expect(ownView).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: '全部' })).not.toHaveAttribute('aria-current');
   await userEvent.click(screen.getByRole('link', { name: '正常' }));
-  await userEvent.click(own);
+  await userEvent.click(ownView);
   expect(window.location.search).toBe('?keyword=a&sort=-name');
 
-  const again = await openSettings();
-  await userEvent.type(again.getByRole('textbox', { name: '视图名称' }), '我的');
-  expect(again.getByText('已有同名视图')).toBeVisible();
-  expect(again.getByRole('button', { name: '保存当前条件' })).toBeDisabled();
-  await userEvent.click(again.getByRole('button', { name: '删除视图我的' }));
+  const reopened = await openSettings();
+  await userEvent.type(reopened.getByRole('textbox', { name: '视图名称' }), '我的');
+  expect(reopened.getByText('已有同名视图')).toBeVisible();
+  expect(reopened.getByRole('button', { name: '保存当前条件' })).toBeDisabled();
+  await userEvent.click(reopened.getByRole('button', { name: '删除视图我的' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: '我的' })).toBeNull());
 });

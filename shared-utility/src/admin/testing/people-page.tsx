@@ -34,7 +34,7 @@ export function PeoplePage({ actions = [], onAdd, bulk = [], panel, exports }: P
       title="人员"
       list={list}
       read={read}
-      keep="kit.people"
+      settingsKey="kit.people"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
       columns={[

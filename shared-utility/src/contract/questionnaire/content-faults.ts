@@ -21,12 +21,12 @@ export type ContentFault =
 
 /** An error and its place: the id of a question or section, empty for the questionnaire itself. */
 export interface FaultyPlace {
-  readonly at: string;
+  readonly placeId: string;
   readonly fault: ContentFault;
 }
 
 /** Maximum number of sections, of questions, and of options per question. */
-export const [MOST_SECTIONS, MOST_QUESTIONS, MOST_OPTIONS] = [30, 200, 50];
+export const [MAX_SECTIONS, MAX_QUESTIONS, MAX_OPTIONS] = [30, 200, 50];
 
 const hasOptions = ({ kind }: FormQuestion): boolean =>
   kind === 'single' || kind === 'multiple' || kind === 'matrix';
@@ -87,8 +87,8 @@ function jumpFaults(
     const fault = conditionFault(when, before);
     const isBack = to !== 'end' && !later.has(to);
     return [
-      ...(fault ? [{ at: id, fault }] : []),
-      ...(isBack ? [{ at: id, fault: 'jumpBack' as const }] : []),
+      ...(fault ? [{ placeId: id, fault }] : []),
+      ...(isBack ? [{ placeId: id, fault: 'jumpBack' as const }] : []),
     ];
   });
 }
@@ -98,17 +98,17 @@ export function contentFaults({ sections }: FormContent): FaultyPlace[] {
   const faults: FaultyPlace[] = [];
   const before = new Map<string, FormQuestion>();
   if (sections.every(({ questions }) => questions.length === 0)) {
-    faults.push({ at: '', fault: 'noQuestion' });
+    faults.push({ placeId: '', fault: 'noQuestion' });
   }
   for (const [i, section] of sections.entries()) {
     for (const question of section.questions) {
-      for (const fault of ownFaults(question)) faults.push({ at: question.id, fault });
+      for (const fault of ownFaults(question)) faults.push({ placeId: question.id, fault });
       const fault = question.showIf && conditionFault(question.showIf, before);
-      if (fault) faults.push({ at: question.id, fault });
+      if (fault) faults.push({ placeId: question.id, fault });
       before.set(question.id, question);
     }
-    const later = new Set(sections.slice(i + 1).map(({ id }) => id));
-    faults.push(...jumpFaults(section, before, later));
+    const laterSections = new Set(sections.slice(i + 1).map(({ id }) => id));
+    faults.push(...jumpFaults(section, before, laterSections));
   }
   return faults;
 }

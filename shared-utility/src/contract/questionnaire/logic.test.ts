@@ -11,8 +11,8 @@ import { answerFaults } from './answer-faults';
 import { contentFaults } from './content-faults';
 import { visibleAnswers, visibleSections } from './visible-questions';
 
-const three = (prefix: string) =>
-  [1, 2, 3].map((at) => ({ id: `${prefix}${at}`, text: `${prefix} ${at}` }));
+const threeOptions = (prefix: string) =>
+  [1, 2, 3].map((number) => ({ id: `${prefix}${number}`, text: `${prefix} ${number}` }));
 
 const question = (
   id: string,
@@ -20,11 +20,11 @@ const question = (
   overrides: Partial<FormQuestion> = {},
 ): FormQuestion => ({
   ...{ id, kind, title: id, help: '', required: false, min: null, max: null, showIf: null },
-  ...{ options: three('o'), rows: three('r') },
+  ...{ options: threeOptions('o'), rows: threeOptions('r') },
   ...overrides,
 });
 
-const when = (questionId: string, test: FormCondition['test'], value = ''): FormCondition => ({
+const condition = (questionId: string, test: FormCondition['test'], value = ''): FormCondition => ({
   questionId,
   test,
   value,
@@ -47,7 +47,7 @@ const faultsOf = (content: FormContent, answers: FormAnswers) =>
 const low = pages([
   [
     question('q1', 'nps'),
-    question('q2', 'text', { required: true, showIf: when('q1', 'less', '7') }),
+    question('q2', 'text', { required: true, showIf: condition('q1', 'less', '7') }),
   ],
 ]);
 
@@ -69,8 +69,8 @@ it('the answer to a question that is hidden again is dropped and triggers no oth
   const chain = pages([
     [
       question('q1', 'single'),
-      question('q2', 'single', { showIf: when('q1', 'is', 'o1') }),
-      question('q3', 'text', { showIf: when('q2', 'is', 'o2') }),
+      question('q2', 'single', { showIf: condition('q1', 'is', 'o1') }),
+      question('q3', 'text', { showIf: condition('q2', 'is', 'o2') }),
     ],
   ]);
   const answers = { q1: 'o3', q2: 'o2', q3: '为什么' };
@@ -82,7 +82,7 @@ it('the answer to a question that is hidden again is dropped and triggers no oth
 it('goes on at a later page, or ends; never back', () => {
   const content = (to: string) =>
     pages(
-      [[question('q1', 'single')], [{ when: when('q1', 'is', 'o2'), to }]],
+      [[question('q1', 'single')], [{ when: condition('q1', 'is', 'o2'), to }]],
       [[question('q2', 'text')]],
       [[question('q3', 'text')]],
     );
@@ -90,7 +90,7 @@ it('goes on at a later page, or ends; never back', () => {
   expect(visibleQuestions(content('s3'), { q1: 'o1' })).toEqual(['q1', 'q2', 'q3']);
   expect(visibleQuestions(content('end'), { q1: 'o2' })).toEqual(['q1']);
   expect(visibleQuestions(content('s1'), { q1: 'o2' })).toEqual(['q1', 'q2', 'q3']);
-  expect(contentFaults(content('s1'))).toEqual([{ at: 's1', fault: 'jumpBack' }]);
+  expect(contentFaults(content('s1'))).toEqual([{ placeId: 's1', fault: 'jumpBack' }]);
   expect(contentFaults(content('s3'))).toEqual([]);
 });
 
@@ -118,9 +118,9 @@ it.each([
 });
 
 it('counts the selected options, and requires an answer in every line of a required matrix', () => {
-  const many = pages([[question('q1', 'multiple', { min: 2, max: 2 })]]);
-  expect(faultsOf(many, { q1: ['o1'] })).toEqual({ q1: 'few' });
-  expect(faultsOf(many, { q1: ['o1', 'o2', 'o3'] })).toEqual({ q1: 'many' });
+  const multiple = pages([[question('q1', 'multiple', { min: 2, max: 2 })]]);
+  expect(faultsOf(multiple, { q1: ['o1'] })).toEqual({ q1: 'few' });
+  expect(faultsOf(multiple, { q1: ['o1', 'o2', 'o3'] })).toEqual({ q1: 'many' });
   const matrix = pages([[question('q1', 'matrix', { required: true })]]);
   expect(faultsOf(matrix, { q1: { r1: 'o1' } })).toEqual({ q1: 'rows' });
 });
@@ -129,19 +129,19 @@ it('lists what prevents its publishing, at its place', () => {
   const content = pages([
     [
       question('q1', 'single', { options: [{ id: 'o1', text: '是' }] }),
-      question('q2', 'text', { title: ' ', showIf: when('q3', 'answered') }),
+      question('q2', 'text', { title: ' ', showIf: condition('q3', 'answered') }),
       question('q3', 'number', { min: 5, max: 1 }),
-      question('q4', 'text', { showIf: when('q3', 'contains', '1') }),
+      question('q4', 'text', { showIf: condition('q3', 'contains', '1') }),
     ],
   ]);
   expect(contentFaults(content)).toEqual([
-    { at: 'q1', fault: 'fewOptions' },
-    { at: 'q2', fault: 'title' },
-    { at: 'q2', fault: 'later' },
-    { at: 'q3', fault: 'bounds' },
-    { at: 'q4', fault: 'condition' },
+    { placeId: 'q1', fault: 'fewOptions' },
+    { placeId: 'q2', fault: 'title' },
+    { placeId: 'q2', fault: 'later' },
+    { placeId: 'q3', fault: 'bounds' },
+    { placeId: 'q4', fault: 'condition' },
   ]);
-  expect(contentFaults(pages([[]]))).toEqual([{ at: '', fault: 'noQuestion' }]);
+  expect(contentFaults(pages([[]]))).toEqual([{ placeId: '', fault: 'noQuestion' }]);
 });
 
 const kinds: FormKind[] = [
@@ -184,8 +184,8 @@ const anyContent = fc
           ...[0, 1, 2].map(
             (page) =>
               [
-                questions.flatMap(({ page: at, ...rest }, i) =>
-                  at === page ? [question(`q${i + 1}`, rest.kind, rest)] : [],
+                questions.flatMap(({ page: pageIndex, ...rest }, i) =>
+                  pageIndex === page ? [question(`q${i + 1}`, rest.kind, rest)] : [],
                 ),
                 jumps,
               ] as const,
@@ -208,9 +208,9 @@ it('for any questionnaire and answers only visible questions block, and only the
   fc.assert(
     fc.property(anyContent, anyAnswers, (content, answers) => {
       const shown = visibleQuestions(content, answers);
-      for (const at of answerFaults(content, answers).keys()) expect(shown).toContain(at);
+      for (const id of answerFaults(content, answers).keys()) expect(shown).toContain(id);
       const stored = visibleAnswers(content, answers);
-      for (const at of Object.keys(stored)) expect(shown).toContain(at);
+      for (const id of Object.keys(stored)) expect(shown).toContain(id);
       // The stored answers lead to the same questions, and are unchanged when they are submitted again.
       expect(visibleQuestions(content, stored)).toEqual(shown);
       expect(visibleAnswers(content, stored)).toEqual(stored);

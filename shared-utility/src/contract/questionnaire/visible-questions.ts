@@ -31,8 +31,8 @@ export function visibleSections({ sections }: FormContent, answers: FormAnswers)
     return earlier !== undefined && holds(condition, earlier.question, earlier.value);
   };
   const visiblePages: VisibleSection[] = [];
-  let at = 0;
-  for (let section = sections[at]; section; section = sections[at]) {
+  let index = 0;
+  for (let section = sections[index]; section; section = sections[index]) {
     const questions = section.questions.filter((question) => {
       if (question.showIf && !isTrue(question.showIf)) return false;
       answersById.set(question.id, { question, value: answerTo(answers, question) });
@@ -42,7 +42,7 @@ export function visibleSections({ sections }: FormContent, answers: FormAnswers)
     const to = section.jumps.find(({ when }) => isTrue(when))?.to;
     if (to === 'end') break;
     const target = sections.findIndex(({ id }) => id === to);
-    at = target > at ? target : at + 1;
+    index = target > index ? target : index + 1;
   }
   return visiblePages;
 }

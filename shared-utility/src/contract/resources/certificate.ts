@@ -35,7 +35,7 @@ export interface CertificateFilter {
 }
 
 /** The people to certify; those who already have a valid one of the template and training are skipped. */
-export interface IssueOrder {
+export interface IssueRequest {
   templateId: string;
   trainId: string | null;
   /** Students, by their `userId`; 1000 at most. */
@@ -136,14 +136,14 @@ export const certificate = {
     ...ours,
     returns: 'object',
   }),
-  checkIssue: search<Omit<IssueOrder, 'requestId'>, IssueCheck>()(
+  checkIssue: search<Omit<IssueRequest, 'requestId'>, IssueCheck>()(
     `${base}/certificate/issue/check`,
     {
       ...ours,
       returns: 'object',
     },
   ),
-  issue: post<IssueOrder, Job>()(`${base}/certificate/issue`, { ...ours, returns: 'object' }),
+  issue: post<IssueRequest, Job>()(`${base}/certificate/issue`, { ...ours, returns: 'object' }),
   revoke: post<{ id: string; version: Version; reason: string }, Certificate>()(
     `${base}/certificate/revoke`,
     { ...ours, returns: 'object' },

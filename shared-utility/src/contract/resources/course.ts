@@ -95,7 +95,7 @@ export interface GrantFilter {
 }
 
 /** To whom courses are granted; at least one. */
-export interface GrantOrder {
+export interface GrantRequest {
   courseIds: string[];
   organs?: string[];
   departments?: string[];
@@ -158,7 +158,7 @@ export const course = {
     `${base}/course/findValidCourseList`,
     { returns: 'page' },
   ),
-  batchGrant: post<GrantOrder, null>()(`${base}/courseGrant/batchGrant`),
+  batchGrant: post<GrantRequest, null>()(`${base}/courseGrant/batchGrant`),
   batchGrantTime: post<{ grantIds: string[]; expiresAt: string | null }, null>()(
     `${base}/courseGrant/batchGrantTime`,
   ),

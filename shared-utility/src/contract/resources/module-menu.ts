@@ -53,7 +53,7 @@ export interface ModuleMenu {
   /** How many tenants there are. */
   tenants: number;
   /** Who applied it, and when; null if it is not in the menus. */
-  put: { who: string; at: string } | null;
+  applied: { who: string; at: string } | null;
   /** Whether applying it would change anything. */
   isCurrent: boolean;
   /** Revision of the offer; a write has to send the one that was shown. */
@@ -68,7 +68,7 @@ export const moduleMenu = {
     returns: 'object',
   }),
   /** Adds the offer to the menus of all tenants, or updates it there. */
-  put: post<{ name: string; revision: string }, ModuleMenu>()('/platform/v1/module-menu', {
+  apply: post<{ name: string; revision: string }, ModuleMenu>()('/platform/v1/module-menu', {
     ...ours,
     returns: 'object',
   }),

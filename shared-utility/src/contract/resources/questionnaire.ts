@@ -196,20 +196,23 @@ export const questionnaire = {
 /** Calls for people who answer; ours. */
 export const questionnaireAnswer = {
   /** By its link; `mark` identifies this browser. */
-  look: read<{ key: string; mark?: string }, AskedQuestionnaire>()(`${base}/look`, {
+  find: read<{ key: string; mark?: string }, AskedQuestionnaire>()(`${base}/look`, {
     ...ours,
     auth: false,
     returns: 'object',
   }),
-  take: post<AnswersInput & { key: string; mark: string }, null>()(`${base}/take`, {
+  submit: post<AnswersInput & { key: string; mark: string }, null>()(`${base}/take`, {
     ...ours,
     auth: false,
   }),
   /** By its link or, for students of its trainings, by its id. */
-  lookMine: read<{ key?: string; id?: string }, AskedQuestionnaire>()(`${base}/lookMine`, {
+  findAsUser: read<{ key?: string; id?: string }, AskedQuestionnaire>()(`${base}/lookMine`, {
     ...ours,
     returns: 'object',
   }),
-  takeMine: post<AnswersInput & { key?: string; id?: string }, null>()(`${base}/takeMine`, ours),
+  submitAsUser: post<AnswersInput & { key?: string; id?: string }, null>()(
+    `${base}/takeMine`,
+    ours,
+  ),
   findMine: read<None, OwnQuestionnaire[]>()(`${base}/findMine`, { ...ours, returns: 'list' }),
 } as const;

@@ -144,7 +144,7 @@ export const redemption = {
    * For students; ten wrong codes an hour, then 42900. Spaces, dashes, lower case, O for 0 and I or L for 1 are
    * forgiven.
    */
-  look: search<{ code: string }, CodeOffer>()(`${base}/look`, {
+  find: search<{ code: string }, CodeOffer>()(`${base}/look`, {
     ...ours,
     toast: false,
     returns: 'object',

@@ -86,7 +86,7 @@ export const train = {
     returns: 'list',
   }),
   /** The training of a link, and joining it. */
-  lookLink: read<
+  findByLink: read<
     { token: string },
     Pick<StudentTrain, 'id' | 'title' | 'goal' | 'startsAt' | 'endsAt'> & {
       places: number | null;

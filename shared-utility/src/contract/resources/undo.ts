@@ -32,7 +32,7 @@ export interface UndoPlan {
  * the body, never in an address. Unknown, used or over: 40400.
  */
 export const undo = {
-  look: search<{ token: string }, UndoPlan>()(`${base}/look`, { ...open, returns: 'object' }),
+  find: search<{ token: string }, UndoPlan>()(`${base}/look`, { ...open, returns: 'object' }),
   /**
    * Puts phone, mail and verification back to what they were before the change; ends every
    * session; drops faces, second factors and bindings since, and a pending closing.

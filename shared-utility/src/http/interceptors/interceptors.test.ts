@@ -185,11 +185,11 @@ describe('errorToast', () => {
 
   test('an error of our own code shows no toast', async () => {
     const shown: ToastRequest[] = [];
-    const own = new TypeError('x is undefined');
+    const programError = new TypeError('x is undefined');
     const call = errorToast((toast) => shown.push(toast))(async () => {
-      throw own;
+      throw programError;
     });
-    await expect(call(request())).rejects.toBe(own);
+    await expect(call(request())).rejects.toBe(programError);
     expect(shown).toEqual([]);
   });
 

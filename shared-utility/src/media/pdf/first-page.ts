@@ -7,14 +7,13 @@ const timeout = 10_000;
 
 /**
  * The first page as a JPEG of the preview's width; null where the browser creates none.
- * The first page as a JPEG, drawn as wide as a picture is; null where the browser makes none.
  *
  * @throws where the page cannot be drawn
  */
 export async function pictureOf(pdf: PDFDocumentProxy): Promise<Blob | null> {
   const page = await pdf.getPage(1);
-  const plain = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: pictureWidth / plain.width });
+  const unscaled = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: pictureWidth / unscaled.width });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);
   // Of a very long page only the beginning.

@@ -1,6 +1,6 @@
 import { pageAt, pagesNear, sharpnessOf } from './page-positions';
 
-const slots = [0, 1, 2, 3, 4].map((at) => ({ top: at * 500, height: 490 }));
+const slots = [0, 1, 2, 3, 4].map((index) => ({ top: index * 500, height: 490 }));
 
 test.each([
   ['the first at the beginning', 0, 1],

@@ -6,7 +6,7 @@ import { nextZoom } from './zooms';
 interface Options {
   readonly number: number;
   readonly zoom: number;
-  readonly turn: (page: number) => void;
+  readonly goToPage: (page: number) => void;
   readonly onZoom: (zoom: number) => void;
 }
 
@@ -22,15 +22,15 @@ const keys = (): Parameters<typeof offerKeys>[0] => ({
 });
 
 /** Keys of the frame of pages; the browser itself handles scrolling by line and by screen. */
-export function usePdfKeys({ number, zoom, turn, onZoom }: Options) {
+export function usePdfKeys({ number, zoom, goToPage, onZoom }: Options) {
   useEffect(() => offerKeys(keys()), []);
   return (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     // On a zoomed page the arrow keys scroll sideways.
     if (zoom > 1 && key.startsWith('Arrow')) return;
-    if (key === 'ArrowRight') turn(number + 1);
-    else if (key === 'ArrowLeft') turn(number - 1);
+    if (key === 'ArrowRight') goToPage(number + 1);
+    else if (key === 'ArrowLeft') goToPage(number - 1);
     else if (key === '+' || key === '=') onZoom(nextZoom(zoom, 1));
     else if (key === '-') onZoom(nextZoom(zoom, -1));
     else return;

@@ -26,9 +26,14 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: 
   const [zoom, setZoom] = useState(1);
   const total = pdf.numPages;
   const pageWidth = Math.floor(width * zoom);
-  const { number, near, turn, onScroll } = usePdfPlace({ frame, total, start, pageWidth });
-  const latest = useRef(turn);
-  latest.current = turn;
+  const {
+    number,
+    near,
+    turn: goToPage,
+    onScroll,
+  } = usePdfPlace({ frame, total, start, pageWidth });
+  const latest = useRef(goToPage);
+  latest.current = goToPage;
   const go = useCallback((page: number) => latest.current(page), []);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -40,7 +45,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: 
     return () => watcher.disconnect();
   }, []);
   useEffect(() => onPage(number), [onPage, number]);
-  const onKeyDown = usePdfKeys({ number, zoom, turn, onZoom: setZoom });
+  const onKeyDown = usePdfKeys({ number, zoom, goToPage, onZoom: setZoom });
   return (
     <div>
       <StyleSheet css={pdfStyles} />
@@ -49,7 +54,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: 
         total={total}
         zoom={zoom}
         width={width}
-        onPage={turn}
+        onPage={goToPage}
         onZoom={setZoom}
       />
       <section

@@ -5,5 +5,5 @@ const part = lazyPart<PdfViewerProps>('shared-media', () => import('./pdf-viewer
 
 /** Shows a PDF file in the page; the reader is loaded with the first one. */
 export const PdfViewer = (props: PdfViewerProps) => (
-  <LazyView part={part} given={props} failed={partFailed} />
+  <LazyView part={part} partProps={props} failed={partFailed} />
 );

@@ -45,10 +45,10 @@ export default function PdfViewer(props: PdfViewerProps) {
   const { t } = phrases.use();
   const state = usePdf(address, onAway);
   // With a new address it continues at the same page.
-  const at = useRef(start);
+  const position = useRef(start);
   const reportPage = useCallback(
     (page: number) => {
-      at.current = page;
+      position.current = page;
       onPage?.(page);
     },
     [onPage],
@@ -65,7 +65,7 @@ export default function PdfViewer(props: PdfViewerProps) {
       pdf={state.pdf}
       ratio={state.ratio}
       title={t('document', { title })}
-      start={at.current}
+      start={position.current}
       onPage={reportPage}
       onShown={onShown}
       onAway={isAway}

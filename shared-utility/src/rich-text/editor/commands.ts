@@ -6,7 +6,7 @@ export interface Command {
   readonly run: (editor: Editor) => void;
   /** For toggles: whether the command is active. */
   readonly isOn?: (editor: Editor) => boolean;
-  readonly isOff?: (editor: Editor) => boolean;
+  readonly isDisabled?: (editor: Editor) => boolean;
 }
 
 type Marks = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript';
@@ -58,7 +58,7 @@ export const insertTable: Command = {
   name: 'table',
   run: (editor) =>
     editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-  isOff: (editor) => editor.isActive('table'),
+  isDisabled: (editor) => editor.isActive('table'),
 };
 
 export const insertBlank: Command = {
@@ -71,13 +71,13 @@ export const historyCommands: readonly Command[] = [
     name: 'undo',
     keys: 'Mod-Z',
     run: (editor) => editor.chain().focus().undo().run(),
-    isOff: (editor) => !editor.can().undo(),
+    isDisabled: (editor) => !editor.can().undo(),
   },
   {
     name: 'redo',
     keys: 'Mod-Shift-Z',
     run: (editor) => editor.chain().focus().redo().run(),
-    isOff: (editor) => !editor.can().redo(),
+    isDisabled: (editor) => !editor.can().redo(),
   },
 ];
 

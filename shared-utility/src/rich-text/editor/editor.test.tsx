@@ -63,10 +63,10 @@ test('shows the text, and is one tab stop with its tools', async () => {
 
 test('a text that is too long is reported and still passed on, so that its form loses nothing', async () => {
   const { written, box } = open({ value: richTextOf('短') });
-  const long = '长'.repeat(5000);
-  paste(await box(), `<p>${long}</p>`.repeat(50));
+  const longText = '长'.repeat(5000);
+  paste(await box(), `<p>${longText}</p>`.repeat(50));
   expect(await screen.findByRole('alert')).toHaveTextContent('现在无法保存：正文过长');
-  expect(JSON.stringify(written.at(-1))).toContain(long);
+  expect(JSON.stringify(written.at(-1))).toContain(longText);
   expect(screen.getByText(/250,0\d\d/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '撤销' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -25,23 +25,27 @@ export const prepare = () => phrases.load();
 type OpenEditorDialog =
   | { readonly dialog: 'link' }
   | { readonly dialog: 'library'; readonly kind: ChosenFile['kind'] }
-  | { readonly dialog: 'formula'; readonly value: FormulaValue; readonly at: number | null };
+  | { readonly dialog: 'formula'; readonly value: FormulaValue; readonly position: number | null };
 
 const notePicturesLeft = (pictures: number): void => {
   if (pictures > 0) toast.info(phrases.t('picturesLeft', { count: pictures }));
 };
 
-function putFormula(editor: Editor, { source, isBlock }: FormulaValue, at: number | null): void {
+function putFormula(
+  editor: Editor,
+  { source, isBlock }: FormulaValue,
+  position: number | null,
+): void {
   const part = { type: isBlock ? 'formulaBlock' : 'formula', attrs: { source } };
-  if (at === null) {
+  if (position === null) {
     insertPart(editor, part, null);
     return;
   }
-  const size = editor.state.doc.nodeAt(at)?.nodeSize ?? 0;
+  const size = editor.state.doc.nodeAt(position)?.nodeSize ?? 0;
   editor
     .chain()
     .focus()
-    .insertContentAt({ from: at, to: at + size }, part)
+    .insertContentAt({ from: position, to: position + size }, part)
     .run();
 }
 
@@ -112,8 +116,8 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
         },
         handleDrop: (view, event) => {
           const dropped = [...(event.dataTransfer?.files ?? [])];
-          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-          if (dropped.length > 0) takeAll.current(dropped, at ?? view.state.selection.from);
+          const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          if (dropped.length > 0) takeAll.current(dropped, position ?? view.state.selection.from);
           return dropped.length > 0;
         },
       },
@@ -128,12 +132,12 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
     [isOneLine, blanks, videos],
   );
 
-  const addFile = (file: ChosenFile, at: number | null): void => {
+  const addFile = (file: ChosenFile, position: number | null): void => {
     setAdded((before) => [...before, file]);
-    if (editor) insertPart(editor, partOf(file), at);
+    if (editor) insertPart(editor, partOf(file), position);
   };
   useUnsaved(taking > 0);
-  takeAll.current = (dropped, at) => {
+  takeAll.current = (dropped, position) => {
     const takeFile = props.takeFile;
     if (!editor || !takeFile || isOneLine) {
       notePicturesLeft(dropped.length);
@@ -141,7 +145,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
     }
     for (const file of dropped) {
       setTaking((count) => count + 1);
-      void insertFile(editor, file, { at, take: takeFile, put: addFile }).then(() =>
+      void insertFile(editor, file, { position, take: takeFile, add: addFile }).then(() =>
         setTaking((count) => count - 1),
       );
     }
@@ -173,11 +177,11 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   }, [editor, label, isOneLine, readOnly, isInvalid, fault, id, describedBy]);
 
   const inEditor = useMemo(() => {
-    const all = [...files.filter(({ url }) => url !== null), ...added, ...files];
+    const shownFiles = [...files.filter(({ url }) => url !== null), ...added, ...files];
     return {
-      fileOf: (resourceId: string) => all.find((item) => item.resourceId === resourceId),
-      open: (part: FormulaValue & { readonly at: number }) =>
-        setOpen({ dialog: 'formula', value: part, at: part.at }),
+      fileOf: (resourceId: string) => shownFiles.find((item) => item.resourceId === resourceId),
+      open: (part: FormulaValue & { readonly position: number }) =>
+        setOpen({ dialog: 'formula', value: part, position: part.position }),
     };
   }, [added, files]);
 
@@ -201,7 +205,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
             videos={videos}
             onLink={() => setOpen({ dialog: 'link' })}
             onFormula={() =>
-              setOpen({ dialog: 'formula', value: { source: '', isBlock: false }, at: null })
+              setOpen({ dialog: 'formula', value: { source: '', isBlock: false }, position: null })
             }
             onFile={canHaveFiles ? (kind) => setOpen({ dialog: 'library', kind }) : null}
           />
@@ -229,7 +233,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
           onClose={close}
           onSave={(formula) => {
             close();
-            putFormula(editor, formula, open.at);
+            putFormula(editor, formula, open.position);
           }}
         />
       )}

@@ -44,7 +44,11 @@ function lineOf(name: string, onLeave: () => void) {
 export async function insertFile(
   editor: Editor,
   file: File,
-  { at, take, put }: { at: number; take: Take; put: (file: ChosenFile, at: number | null) => void },
+  {
+    position,
+    take,
+    add,
+  }: { position: number; take: Take; add: (file: ChosenFile, position: number | null) => void },
 ): Promise<void> {
   const controller = new AbortController();
   const stop = (): void => controller.abort();
@@ -52,13 +56,13 @@ export async function insertFile(
     stop();
     removePlaceholder(editor, line.box);
   });
-  showPlaceholder(editor, line.box, at);
+  showPlaceholder(editor, line.box, position);
   editor.on('destroy', stop);
   try {
     const chosen = await take(file, { signal: controller.signal, onShare: line.show });
     if (controller.signal.aborted) return;
     if ('refusal' in chosen) line.refuse(chosen.refusal);
-    else put(chosen, removePlaceholder(editor, line.box));
+    else add(chosen, removePlaceholder(editor, line.box));
   } catch (error) {
     if (!controller.signal.aborted) line.refuse(toFailure(error).message);
   } finally {

@@ -16,19 +16,19 @@ function lineBelow(transaction: Transaction, end: number): number {
 /**
  * Inserts a part and puts the cursor behind it, so that further input follows it.
  *
- * @param at null for the cursor; a part selected there is kept, and the new one follows it
+ * @param position null for the cursor; a part selected there is kept, and the new one follows it
  */
-export function insertPart(editor: Editor, part: JSONContent, at: number | null): void {
+export function insertPart(editor: Editor, part: JSONContent, position: number | null): void {
   const { selection } = editor.state;
   const insertAt = selection instanceof NodeSelection ? selection.to : selection;
   editor
     .chain()
     .focus()
-    .insertContentAt(at ?? insertAt, part)
+    .insertContentAt(position ?? insertAt, part)
     .command(({ tr }) => {
-      const put = tr.selection;
-      if (put instanceof NodeSelection && put.node.isBlock) {
-        const line = lineBelow(tr, put.to);
+      const inserted = tr.selection;
+      if (inserted instanceof NodeSelection && inserted.node.isBlock) {
+        const line = lineBelow(tr, inserted.to);
         tr.setSelection(TextSelection.create(tr.doc, line));
       }
       return true;

@@ -11,7 +11,7 @@ interface EditorContext {
   readonly open: (part: {
     readonly source: string;
     readonly isBlock: boolean;
-    readonly at: number;
+    readonly position: number;
   }) => void;
 }
 
@@ -28,7 +28,7 @@ export function FormulaPart({ node, selected, getPos, editor }: NodeViewProps) {
   const { open } = useContext(InEditor);
   const source = text(node.attrs.source);
   const isBlock = node.type.name === 'formulaBlock';
-  const at = getPos();
+  const position = getPos();
   return (
     <NodeViewWrapper as={isBlock ? 'div' : 'span'} className={frame(selected)}>
       <button
@@ -36,7 +36,7 @@ export function FormulaPart({ node, selected, getPos, editor }: NodeViewProps) {
         className="rich-text-formula"
         aria-label={t('formulaPart', { source })}
         disabled={!editor.isEditable}
-        onClick={() => at !== undefined && open({ source, isBlock, at })}
+        onClick={() => position !== undefined && open({ source, isBlock, position })}
       >
         <Formula source={source} isBlock={isBlock} />
       </button>
@@ -85,10 +85,10 @@ export function PlayedPart({ node, selected }: NodeViewProps) {
 /** A gap with its number, by the order in the text. */
 export function BlankPart({ selected, editor, getPos }: NodeViewProps) {
   const { t } = phrases.use();
-  const at = getPos() ?? 0;
+  const position = getPos() ?? 0;
   let number = 1;
-  editor.state.doc.nodesBetween(0, at, (node, position) => {
-    if (node.type.name === 'blank' && position < at) number += 1;
+  editor.state.doc.nodesBetween(0, position, (node, nodePosition) => {
+    if (node.type.name === 'blank' && nodePosition < position) number += 1;
   });
   return (
     <NodeViewWrapper as="span" className={frame(selected)}>

@@ -10,9 +10,9 @@ const otherName = new Map([
 ]);
 
 function rename(element: Element, name: string): void {
-  const other = element.ownerDocument.createElement(name);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
 }
 
 /**
@@ -25,16 +25,16 @@ const withoutStyles = (html: string): string =>
 function keepWeight(element: Element): void {
   const styleText = element.getAttribute(stylesAttribute) ?? '';
   element.removeAttribute(stylesAttribute);
-  const inside = (name: string): void => {
+  const wrapChildren = (name: string): void => {
     const part = element.ownerDocument.createElement(name);
     part.append(...element.childNodes);
     element.append(part);
   };
   const isSpan = /^(SPAN|FONT)$/.test(element.tagName);
-  if (isSpan && /font-weight:\s*(bold|[6-9]00)/i.test(styleText)) inside('strong');
-  if (isSpan && /font-style:\s*italic/i.test(styleText)) inside('em');
+  if (isSpan && /font-weight:\s*(bold|[6-9]00)/i.test(styleText)) wrapChildren('strong');
+  if (isSpan && /font-style:\s*italic/i.test(styleText)) wrapChildren('em');
   const [, shift] = /vertical-align:\s*(sub|super)\b/i.exec(styleText) ?? [];
-  if (isSpan && shift) inside(shift.toLowerCase() === 'sub' ? 'sub' : 'sup');
+  if (isSpan && shift) wrapChildren(shift.toLowerCase() === 'sub' ? 'sub' : 'sup');
   // Google Docs wraps the whole text in such an element.
   const isPlainBold =
     /^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(styleText);

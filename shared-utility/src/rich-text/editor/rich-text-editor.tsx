@@ -8,7 +8,7 @@ const part = lazyPart<RichTextEditorProps>('shared-rich-text', () => import('./e
 export const RichTextEditor = (props: RichTextEditorProps) => (
   <LazyView
     part={part}
-    given={props}
+    partProps={props}
     loading={
       <Skeleton active title={false} paragraph={{ rows: props.variant === 'full' ? 5 : 1 }} />
     }

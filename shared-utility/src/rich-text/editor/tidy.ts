@@ -26,7 +26,7 @@ const attrsOf = ({ attrs = {} }: PastedNode, rule: NodeRule | undefined) =>
 
 function tidy(part: PastedNode): Record<string, unknown> {
   const { type = '', text, marks = [], content = [] } = part;
-  const inside = content
+  const tidied = content
     .filter((written) => written.type !== 'text' || withoutBrokenCharacters(written.text) !== '')
     .map(tidy);
   return {
@@ -39,7 +39,7 @@ function tidy(part: PastedNode): Record<string, unknown> {
         ...attrsOf(mark, markRules.get(mark.type ?? '')),
       })),
     }),
-    ...(inside.length > 0 && { content: inside }),
+    ...(tidied.length > 0 && { content: tidied }),
   };
 }
 

@@ -93,10 +93,10 @@ interface ButtonProps {
 
 function ToolButton({ tool, editor, isStop, onFocus }: ButtonProps) {
   const { t } = phrases.use();
-  const { label, keys, isOn, isOff, run, sign } = tool;
+  const { label, keys, isOn, isDisabled, run, sign } = tool;
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({ isOn: isOn?.(now), isOff: isOff?.(now) ?? false }),
+    selector: ({ editor: now }) => ({ isOn: isOn?.(now), isOff: isDisabled?.(now) ?? false }),
   });
   const name = keys ? t('withKeys', { name: label, keys: keysOf(keys) }) : label;
   return (

@@ -3,7 +3,9 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /** Adds or removes a placeholder, which is a decoration and no part of the text. */
-type Change = { readonly add: HTMLElement; readonly at: number } | { readonly remove: HTMLElement };
+type Change =
+  | { readonly add: HTMLElement; readonly position: number }
+  | { readonly remove: HTMLElement };
 
 const key = new PluginKey<DecorationSet>('incoming');
 
@@ -23,8 +25,8 @@ export const uploadPlaceholder = Extension.create({
           const change = transaction.getMeta(key) as Change | undefined;
           if (!change) return set;
           if ('remove' in change) return set.remove(decorationsOf(set, change.remove));
-          const { add: box, at } = change;
-          const decoration = Decoration.widget(at, box, { box, stopEvent: () => true });
+          const { add: box, position } = change;
+          const decoration = Decoration.widget(position, box, { box, stopEvent: () => true });
           return set.add(transaction.doc, [decoration]);
         },
       },
@@ -36,8 +38,8 @@ export const uploadPlaceholder = Extension.create({
 const change = (editor: Editor, requested: Change): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, requested).setMeta('addToHistory', false));
 
-export const showPlaceholder = (editor: Editor, box: HTMLElement, at: number): void =>
-  change(editor, { add: box, at });
+export const showPlaceholder = (editor: Editor, box: HTMLElement, position: number): void =>
+  change(editor, { add: box, position });
 
 /** @returns its position; null where that part of the text was deleted */
 export function removePlaceholder(editor: Editor, box: HTMLElement): number | null {

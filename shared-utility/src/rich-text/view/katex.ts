@@ -3,7 +3,7 @@ import { fetchPart } from '@edu/shared-utility';
 const fonts = new URL('katex/dist/fonts/*.woff2', import.meta.url);
 
 /** Forbids links, and limits how far macros may expand. */
-const bounds = { trust: false, maxExpand: 100, maxSize: 20, strict: 'ignore' } as const;
+const renderLimits = { trust: false, maxExpand: 100, maxSize: 20, strict: 'ignore' } as const;
 
 /** KaTeX, 65 kB and fonts, loaded only where a formula is shown or edited. */
 export interface FormulaTools {
@@ -21,10 +21,10 @@ async function load(): Promise<FormulaTools> {
   return {
     styles: css.replace(/url\(fonts\//g, `url(${fonts.href}`),
     draw: (source, into, displayMode) =>
-      katex.render(source, into, { ...bounds, displayMode, throwOnError: false }),
+      katex.render(source, into, { ...renderLimits, displayMode, throwOnError: false }),
     faultIn: (source) => {
       try {
-        katex.renderToString(source, bounds);
+        katex.renderToString(source, renderLimits);
         return null;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);

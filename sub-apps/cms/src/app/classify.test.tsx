@@ -40,8 +40,8 @@ it('one is added below another, renamed, and moved among its siblings', async ()
   mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');
   const user = userEvent.setup();
-  const more = (name: string) => screen.findByRole('button', { name: `“${name}”的操作` });
-  await user.click(await more('新闻'));
+  const actionsButton = (name: string) => screen.findByRole('button', { name: `“${name}”的操作` });
+  await user.click(await actionsButton('新闻'));
   await user.click(await screen.findByRole('menuitem', { name: '添加下级' }));
   const added = mockApi('resourceCategory.add', { data: { id: 'x' } });
   const dialog = await screen.findByRole('dialog', { name: '添加分类' });
@@ -50,7 +50,7 @@ it('one is added below another, renamed, and moved among its siblings', async ()
   await waitFor(() =>
     expect(added.calls[0]?.body).toEqual({ type: 'article', name: '公告', parentId: '新闻' }),
   );
-  await user.click(await more('政策'));
+  await user.click(await actionsButton('政策'));
   const moved = mockApi('resourceCategory.updateById', { data: null });
   const ups = await screen.findAllByRole('menuitem', { name: '上移' });
   await user.click(ups.at(-1) as HTMLElement);

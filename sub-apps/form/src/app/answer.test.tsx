@@ -10,7 +10,7 @@ beforeEach(() => freshBrowser(null));
 afterEach(() => nock.cleanAll());
 
 const open = (overrides = {}) => {
-  mockApi('questionnaireAnswer.look', { data: questionnaireView(overrides) });
+  mockApi('questionnaireAnswer.find', { data: questionnaireView(overrides) });
   visit('/answer?key=k1');
   return userEvent.setup();
 };
@@ -23,7 +23,7 @@ it('is answered page by page by an anonymous person, and missing answers are sho
   await user.click(screen.getByRole('radio', { name: '乙' }));
   await user.click(await press(/下一页/));
   await user.type(await screen.findByRole('textbox', { name: '问题 q2' }), ' 很好 ');
-  const mock = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.submit', { data: null });
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('提交成功')).toBeVisible();
   expect(mock.calls[0]?.body).toMatchObject({ key: 'k1', values: { q1: 'o2', q2: '很好' } });
@@ -40,7 +40,7 @@ it('does not send the answer to a question that is no longer visible', async () 
   await user.type(screen.getByRole('textbox', { name: '问题 q2' }), '原因');
   await user.click(screen.getByRole('radio', { name: '乙' }));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  const mock = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.submit', { data: null });
   await user.click(await press(/提\s*交/));
   await screen.findByText('提交成功');
   expect(mock.calls[0]?.body).toEqual(expect.objectContaining({ values: { q1: 'o2' } }));
@@ -71,7 +71,7 @@ it('a number stays as it is written, also when the field is left', async () => {
   await user.type(number, '1,000.50');
   // shown while the number is typed: at blur it would move the button that is being pressed
   expect(screen.getByRole('textbox', { name: '问题 q2' })).toBeVisible();
-  const mock = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.submit', { data: null });
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('提交成功')).toBeVisible();
   expect(mock.calls[0]?.body).toMatchObject({ values: { q1: 1000.5 } });
@@ -88,8 +88,8 @@ it('the answers stay after a reload', async () => {
 it('a person’s answers survive the end of their session, with the page; nobody else sees them', async () => {
   freshBrowser();
   context.set('actor', 'a1');
-  const two = { content: content([question('q1', 'single')], [question('q2', 'text')]) };
-  const user = open(two);
+  const twoPages = { content: content([question('q1', 'single')], [question('q2', 'text')]) };
+  const user = open(twoPages);
   await user.click(await screen.findByRole('radio', { name: '乙' }));
   await user.click(await press(/下一页/));
   await user.type(await screen.findByRole('textbox', { name: '问题 q2' }), '写到一半');
@@ -97,7 +97,7 @@ it('a person’s answers survive the end of their session, with the page; nobody
     context.clear();
     document.body.innerHTML = '';
     context.set('actor', actor);
-    open(two);
+    open(twoPages);
   };
   await comeBackAs('a1');
   expect(await screen.findByRole('textbox', { name: '问题 q2' })).toHaveValue('写到一半');
@@ -106,16 +106,16 @@ it('a person’s answers survive the end of their session, with the page; nobody
 });
 
 it('the answers stay if the questionnaire was closed meanwhile: it may be opened again', async () => {
-  const one = { content: content([question('q1', 'text')]) };
-  const user = open(one);
+  const onePage = { content: content([question('q1', 'text')]) };
+  const user = open(onePage);
   await user.type(await screen.findByRole('textbox', { name: '问题 q1' }), '我的回答');
-  mockApi('questionnaireAnswer.take', {
+  mockApi('questionnaireAnswer.submit', {
     ...{ code: errorCodes.conflict, message: '问卷已关闭', data: { state: 'closed' } },
   });
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('问卷已关闭')).toBeVisible();
   document.body.innerHTML = '';
-  open(one);
+  open(onePage);
   expect(await screen.findByRole('textbox', { name: '问题 q1' })).toHaveValue('我的回答');
 });
 
@@ -133,7 +133,7 @@ it.each([
 });
 
 it('says that a link is invalid, and that the platform does not answer', async () => {
-  mockApi('questionnaireAnswer.look', { code: errorCodes.notFound, message: '没有', data: null });
+  mockApi('questionnaireAnswer.find', { code: errorCodes.notFound, message: '没有', data: null });
   visit('/answer?key=nope');
   expect(await screen.findByText('没有这份问卷')).toBeVisible();
 });
@@ -141,7 +141,7 @@ it('says that a link is invalid, and that the platform does not answer', async (
 it('a failed submission is shown above the button', async () => {
   const user = open({ content: content([question('q1', 'single')]) });
   await user.click(await screen.findByRole('radio', { name: '甲' }));
-  mockApi('questionnaireAnswer.take', { code: errorCodes.internal, message: '没有网络' });
+  mockApi('questionnaireAnswer.submit', { code: errorCodes.internal, message: '没有网络' });
   await user.click(await press(/提\s*交/));
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('没有网络');
@@ -153,7 +153,7 @@ it('a failed submission is shown above the button', async () => {
 it('says at once when the last place was taken', async () => {
   const user = open({ content: content([question('q1', 'single')]) });
   await user.click(await screen.findByRole('radio', { name: '甲' }));
-  mockApi('questionnaireAnswer.take', {
+  mockApi('questionnaireAnswer.submit', {
     ...{ code: errorCodes.conflict, message: '答卷数量已满', data: { state: 'full' } },
   });
   await user.click(await press(/提\s*交/));
@@ -162,7 +162,7 @@ it('says at once when the last place was taken', async () => {
 
 it('a signed-in person answers a link with their account, so that nobody answers twice', async () => {
   freshBrowser();
-  mockApi('questionnaireAnswer.lookMine', {
+  mockApi('questionnaireAnswer.findAsUser', {
     data: questionnaireView({ state: 'answered', content: null }),
   });
   open();
@@ -171,10 +171,10 @@ it('a signed-in person answers a link with their account, so that nobody answers
 
 it('a person of another tenant answers a link anonymously', async () => {
   freshBrowser();
-  mockApi('questionnaireAnswer.lookMine', { code: errorCodes.notFound, message: '没有' });
+  mockApi('questionnaireAnswer.findAsUser', { code: errorCodes.notFound, message: '没有' });
   const user = open({ content: content([question('q1', 'single')]) });
   await user.click(await screen.findByRole('radio', { name: '甲' }));
-  const mock = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.submit', { data: null });
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('提交成功')).toBeVisible();
   expect(mock.calls[0]?.body).toMatchObject({ mark: expect.any(String) });
@@ -184,7 +184,7 @@ it('a missing line of a matrix is marked, and people of a training get a link ba
   freshBrowser();
   const options = ['好', '差'].map((text, index) => ({ id: `o${index}`, text }));
   const rows = ['讲解', '场地'].map((text, index) => ({ id: `r${index}`, text }));
-  mockApi('questionnaireAnswer.lookMine', {
+  mockApi('questionnaireAnswer.findAsUser', {
     data: questionnaireView({ content: content([question('q1', 'matrix', { options, rows })]) }),
   });
   visit('/answer?id=b1');

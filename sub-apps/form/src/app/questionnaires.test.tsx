@@ -58,10 +58,10 @@ it('are listed with their state and possible actions', async () => {
   const draft = within(await screen.findByRole('row', { name: /课后调查/ }));
   expect(draft.getByText(/尚未指定填写人/)).toBeVisible();
   expect(draft.getByRole('button', { name: /发\s*布/ })).toBeVisible();
-  const other = within(screen.getByRole('row', { name: /已发/ }));
-  expect(other.queryByRole('button', { name: /发\s*布/ })).not.toBeInTheDocument();
-  expect(other.getByRole('button', { name: /关\s*闭/ })).toBeVisible();
-  expect(other.getByText('收集中')).toBeVisible();
+  const otherRow = within(screen.getByRole('row', { name: /已发/ }));
+  expect(otherRow.queryByRole('button', { name: /发\s*布/ })).not.toBeInTheDocument();
+  expect(otherRow.getByRole('button', { name: /关\s*闭/ })).toBeVisible();
+  expect(otherRow.getByText('收集中')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /过期/ })).getByText('已截止')).toBeVisible();
 });
 
@@ -191,9 +191,9 @@ it('an invalid limit is refused at its field, and a valid one is shown as saved'
 
 it('unsaved settings are asked about before another tab or the list opens', async () => {
   const user = openPage(questionnaire(), 'share');
-  const thanks = await screen.findByRole('textbox', { name: /感谢语/ });
-  await waitFor(() => expect(thanks).toBeEnabled());
-  await user.type(thanks, '谢谢大家');
+  const thanksField = await screen.findByRole('textbox', { name: /感谢语/ });
+  await waitFor(() => expect(thanksField).toBeEnabled());
+  await user.type(thanksField, '谢谢大家');
   let requestCount = 0;
   let agrees = false;
   const end = unsaved.askWith(async () => {

@@ -1,5 +1,5 @@
 import { type FilterField, TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
-import { useKeptPlace } from '@edu/shared-utility/data';
+import { useReservedSpace } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../phrases';
 import { data } from './data';
@@ -18,14 +18,14 @@ function BranchSelect({ label, ...field }: FilterField & Pick<TreeSelectProps, '
       tree={tree}
       failedText={t('branches')}
       isAsked={isAsked}
-      onWanted={() => setWanted(true)}
+      onOpen={() => setWanted(true)}
     />
   );
 }
 
 /** The filter by branch of a list, for callers with `branch.read`. */
 export function useBranchFilter(label: string) {
-  const place = useKeptPlace('branch.read');
+  const place = useReservedSpace('branch.read');
   const filter = {
     key: 'branchId' as const,
     label,

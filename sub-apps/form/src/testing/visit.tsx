@@ -14,10 +14,16 @@ export function freshBrowser(token: string | null = 't'): void {
   if (token) context.set('token', token);
 }
 
-export const all = ['form.read', 'form.write', 'form.publish', 'form.export', 'train.read'];
+export const allPermissions = [
+  'form.read',
+  'form.write',
+  'form.publish',
+  'form.export',
+  'train.read',
+];
 
 /** Opens the app at an address below /form. */
-export function visit(path: string, permissions = all): void {
+export function visit(path: string, permissions = allPermissions): void {
   window.history.replaceState(null, '', `/form${path}`);
   mockApi('session.permissions', {
     data: { permissions, isOperator: false, readOnly: false, testTools: false },

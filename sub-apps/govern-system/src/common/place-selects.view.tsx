@@ -1,5 +1,5 @@
 import { type FilterField, TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
-import { useKeptPlace } from '@edu/shared-utility/data';
+import { useReservedSpace } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 import { data } from './data';
 
@@ -20,7 +20,7 @@ export function BranchSelect(props: TreeSelectProps) {
 
 /** The branch filter of a list for people who may read branches; otherwise none. */
 export function useBranchFilter(label: string) {
-  const place = useKeptPlace('branch.read');
+  const place = useReservedSpace('branch.read');
   const filter = {
     key: 'branchId' as const,
     label,

@@ -4,8 +4,8 @@ import type { RegionNode } from '@edu/shared-utility';
 export function regionPath(regions: readonly RegionNode[], id: string | null): string[] {
   for (const region of regions) {
     if (region.id === id) return [region.name];
-    const below = regionPath(region.children, id);
-    if (below.length > 0) return [region.name, ...below];
+    const pathBelow = regionPath(region.children, id);
+    if (pathBelow.length > 0) return [region.name, ...pathBelow];
   }
   return [];
 }

@@ -25,8 +25,8 @@ it('recently published articles are on the first page, which links to all of the
   mockApi('article.findPublished', { data: pageOf([shown]) }, everyTime);
   mockApi('studentCourse.findRecommendCourse', { data: [] });
   mockApi('studentCourse.findHotCourse', { data: [] });
-  const none = { list: [], total: 0, pageNum: 1, pageSize: 20 };
-  mockApi('studentCourse.findCourseList', { data: none }, everyTime);
+  const emptyPage = { list: [], total: 0, pageNum: 1, pageSize: 20 };
+  mockApi('studentCourse.findCourseList', { data: emptyPage }, everyTime);
   visit('/courses');
   const news = await screen.findByRole('region', { name: '资讯' });
   expect(within(news).getByRole('link', { name: '冬季班开课' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { exam, sitting, words } from '../testing/exam';
+import { exam, richText, sitting } from '../testing/exam';
 import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -42,8 +42,8 @@ it('exams are grouped by now, later and finished, each with its result', async (
     within(now).getByText(/60 分钟 （另加 15 分钟） · 5 道题 · 剩余 1 次，共 1 次/),
   ).toBeVisible();
   expect(within(now).getByText('进行中')).toBeVisible();
-  const later = screen.getByRole('region', { name: '即将开始' });
-  expect(within(later).getByText(/次数不限，已参加 0 次/)).toBeVisible();
+  const laterRegion = screen.getByRole('region', { name: '即将开始' });
+  expect(within(laterRegion).getByText(/次数不限，已参加 0 次/)).toBeVisible();
   const done = screen.getByRole('region', { name: '已结束' });
   for (const text of ['15.5 / 20 分', '通过', '成绩在考试结束后公布', '等待阅卷']) {
     expect(within(done).getByText(text)).toBeVisible();
@@ -76,11 +76,11 @@ it('the rules are shown before it begins, and questions load only after clicking
   // the refusal means that the page may be outdated
   await waitFor(() => expect(read.calls.length).toBeGreaterThan(1));
   mockApi('sitting.open', { data: sitting() });
-  const again = mockApi('sitting.findById', { data: sitting() });
+  const secondRead = mockApi('sitting.findById', { data: sitting() });
   await userEvent.click(screen.getByRole('button', { name: '开始考试' }));
   expect(await screen.findByText('先做什么')).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/learn/sitting?id=s');
-  expect(again.calls).toEqual([]);
+  expect(secondRead.calls).toEqual([]);
 });
 
 it.each([
@@ -150,10 +150,10 @@ it('answers of a closed sitting that are stored on this device are sent from her
 
 const single = (answer: string): UserPaper['answers'][number]['question'] => ({
   type: 'single',
-  stem: words('先做什么'),
-  options: ['B', 'A'].map((key) => ({ key, text: words(`选项${key}`) })),
+  stem: richText('先做什么'),
+  options: ['B', 'A'].map((key) => ({ key, text: richText(`选项${key}`) })),
   answer,
-  explanation: words('因为灰尘往下落'),
+  explanation: richText('因为灰尘往下落'),
 });
 
 it('afterwards the person’s answers are shown beside the right ones, with the letters as shown then', async () => {

@@ -7,7 +7,7 @@ import { chapter, course, lesson } from '../testing/course';
 import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 beforeEach(() => {
   signIn();
@@ -17,7 +17,12 @@ afterEach(() => nock.cleanAll());
 
 const room = (overrides: Partial<LiveRoom> = {}): LiveRoom => ({
   ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
-  ...{ startsAt: soon(10), endsAt: soon(70), opensAt: soon(-5), zone: 'Asia/Shanghai' },
+  ...{
+    startsAt: minutesFromNow(10),
+    endsAt: minutesFromNow(70),
+    opensAt: minutesFromNow(-5),
+    zone: 'Asia/Shanghai',
+  },
   ...{ summary: '', state: 'planned', reason: null, isOpen: true, isHost: false },
   joinUrl: 'https://meet.example.com/a',
   provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
@@ -51,7 +56,7 @@ it('shows the time in the person’s time zone, and opens the room while it is o
   expect(link).toHaveAttribute('href', 'https://meet.example.com/a');
   const join = mockApi('live.join', { data: room() });
   mockApi('learning.open', {
-    data: { done: true, watched: 1, bound: null, progress: 1, finishedAt: soon(0) },
+    data: { done: true, watched: 1, bound: null, progress: 1, finishedAt: minutesFromNow(0) },
   });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.setup().click(link);
@@ -68,7 +73,14 @@ it('shows the session’s title if the lesson has another one, and no title twic
 });
 
 it('counts down until it opens', async () => {
-  open(room({ isOpen: false, joinUrl: null, startsAt: soon(135), opensAt: soon(120) }));
+  open(
+    room({
+      isOpen: false,
+      joinUrl: null,
+      startsAt: minutesFromNow(135),
+      opensAt: minutesFromNow(120),
+    }),
+  );
   expect(await screen.findByRole('timer')).toHaveTextContent('2小时 15分钟后开始');
   expect(screen.getByText('2小时后可以进入')).toBeVisible();
   expect(screen.queryByRole('link', { name: '进入直播' })).toBeNull();

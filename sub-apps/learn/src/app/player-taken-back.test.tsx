@@ -7,7 +7,7 @@ import { signIn, visit } from '../testing/visit';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const gone = { code: 40400, message: '内容不存在或已被删除' };
+const notFoundReply = { code: 40400, message: '内容不存在或已被删除' };
 const forever = { times: Number.POSITIVE_INFINITY };
 const detail = {
   ...course('c', { title: '家政服务基础', progress: 0.25 }),
@@ -26,11 +26,11 @@ const lessons = (...ids: string[]) => ({
 it('says that a course was withdrawn if it is open', async () => {
   mockApi('studentCourse.findCourseById', { data: detail });
   mockApi('studentCourse.findCourseItemInfo', lessons('a', 'b'));
-  mockApi('studentCourse.findCourseById', gone);
-  mockApi('studentCourse.findCourseItemInfo', gone);
+  mockApi('studentCourse.findCourseById', notFoundReply);
+  mockApi('studentCourse.findCourseItemInfo', notFoundReply);
   mockApi('learning.findNotes', { data: [] }, forever);
-  mockApi('learning.open', gone);
-  mockApi('learning.source', gone);
+  mockApi('learning.open', notFoundReply);
+  mockApi('learning.source', notFoundReply);
   visit('/courses/c/b');
   expect(await screen.findByText('这门课程已被收回或下架，不再对您开放。')).toBeVisible();
   expect(screen.queryByText(/内容不存在/)).toBeNull();
@@ -42,8 +42,8 @@ it('keeps the course open if one lesson of it was removed', async () => {
   mockApi('studentCourse.findCourseItemInfo', lessons('a', 'b'));
   mockApi('studentCourse.findCourseItemInfo', lessons('a'), forever);
   mockApi('learning.findNotes', { data: [] }, forever);
-  mockApi('learning.open', gone);
-  mockApi('learning.source', gone);
+  mockApi('learning.open', notFoundReply);
+  mockApi('learning.source', notFoundReply);
   visit('/courses/c/b');
   expect(await screen.findByText('这门课程里没有这个课时。')).toBeVisible();
   expect(screen.getByRole('region', { name: '家政服务基础' })).toBeVisible();

@@ -184,9 +184,9 @@ it('the same address returned again is loaded again', async () => {
   const before = await screen.findByRole('img', { name: '收纳' });
   mockApi('learning.source', { data: source('/files/a', { mediaType: 'image/png' }) });
   fireEvent.error(before);
-  const again = () => screen.getByRole('img', { name: '收纳' });
-  await waitFor(() => expect(again()).not.toBe(before));
-  fireEvent.error(again());
+  const picture = () => screen.getByRole('img', { name: '收纳' });
+  await waitFor(() => expect(picture()).not.toBe(before));
+  fireEvent.error(picture());
   expect(await screen.findByText('这个课时没有打开')).toBeVisible();
 });
 

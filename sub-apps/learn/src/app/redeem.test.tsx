@@ -42,7 +42,7 @@ async function open(search = '', orders: CourseOrder[] = []) {
 it('a pasted code shows what it opens, and is redeemed only afterwards', async () => {
   const { user, field, server } = await open();
   expect(await screen.findByText('您还没有订单。')).toBeVisible();
-  const mock = mockApi('redemption.look', { data: offer() });
+  const mock = mockApi('redemption.find', { data: offer() });
   await user.click(field);
   await user.paste(' 7kqx 9mz2–h4tb ');
   await user.keyboard('{Enter}');
@@ -67,7 +67,7 @@ it('a pasted code shows what it opens, and is redeemed only afterwards', async (
 });
 
 it('a link with a code shows at once what it opens, and another code can be used instead', async () => {
-  const mock = mockApi('redemption.look', {
+  const mock = mockApi('redemption.find', {
     data: offer({ isOpen: true, openUntil: '2031-01-01T02:00:00Z', days: null, validUntil: null }),
   });
   const { user, field } = await open('?code=7kqx-9mz2-h4tb');
@@ -97,7 +97,7 @@ it.each([
   'a refusal (%i) is shown at the field with the server’s message, and not as a toast',
   async (code, message) => {
     const { user, field } = await open();
-    mockApi('redemption.look', { code, message });
+    mockApi('redemption.find', { code, message });
     await user.type(field, '7kqx9mz2h4tb{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(field).toHaveValue('7KQX-9MZ2-H4TB');
@@ -107,7 +107,7 @@ it.each([
 
 it('after too many attempts the page says when the next is possible', async () => {
   const { user, field } = await open();
-  mockApi('redemption.look', {
+  mockApi('redemption.find', {
     ...{ code: 42900, message: '请 30 分钟后再试' },
     data: { retryAfter: 1800 },
   });
@@ -119,7 +119,7 @@ it('after too many attempts the page says when the next is possible', async () =
 
 it('a code that another person used first is refused when it is redeemed', async () => {
   const { user, field } = await open();
-  mockApi('redemption.look', { data: offer() });
+  mockApi('redemption.find', { data: offer() });
   await user.type(field, '7kqx9mz2h4tb{Enter}');
   mockApi('redemption.redeem', { code: 40900, message: '此兑换码已被使用' });
   await user.click(await screen.findByRole('button', { name: '兑换' }));

@@ -91,9 +91,9 @@ it('every type is answered, sent, and listed in the overview and before handing 
   await user.click(screen.getByRole('button', { name: '交卷' }));
   const best = { sittingId: 's', state: 'submitted', score: null, passed: null } as const;
   mockApi('sitting.findExam', { data: exam('e', { used: 1, best }) }, everyTime);
-  const again = await screen.findByRole('dialog', { name: '确定交卷吗？' });
-  expect(again).toHaveTextContent('所有题目都已作答。');
-  await user.click(within(again).getByRole('button', { name: '交卷' }));
+  const reopened = await screen.findByRole('dialog', { name: '确定交卷吗？' });
+  expect(reopened).toHaveTextContent('所有题目都已作答。');
+  await user.click(within(reopened).getByRole('button', { name: '交卷' }));
   expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
   expect(screen.getByText(/等待阅卷/)).toBeVisible();
   // the last change is sent along, unless it was sent before
@@ -169,14 +169,14 @@ it('another person’s sitting is not found', async () => {
 });
 
 it('a second tab says so and may take over; the first one then accepts no more answers', async () => {
-  const other = fakeLocks();
-  other.take();
+  const otherLocks = fakeLocks();
+  otherLocks.take();
   const { user, read } = open();
   expect(await screen.findByText('这场考试已在另一个标签页打开')).toBeVisible();
   expect(read.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: '在这里继续' }));
   await question(1);
-  await act(async () => other.take());
+  await act(async () => otherLocks.take());
   expect(await screen.findByText('这场考试已在另一个标签页打开')).toBeVisible();
   expect(screen.queryByRole('region', { name: '第 1 题' })).toBeNull();
 });

@@ -100,7 +100,7 @@ it('shows what failed to load, and says if there is none', async () => {
 
 it('a link shows the training, and enrols the person', async () => {
   const server = { isIn: false };
-  mockApi('train.lookLink', () => ({ data: offer(server) }), everyTime);
+  mockApi('train.findByLink', () => ({ data: offer(server) }), everyTime);
   visit(address);
   expect(await screen.findByRole('heading', { name: '岗前培训' })).toBeVisible();
   expect(screen.getByText('还剩 3 个名额')).toBeVisible();
@@ -122,14 +122,14 @@ it('a link shows the training, and enrols the person', async () => {
 });
 
 it('a link without free places enrols nobody', async () => {
-  mockApi('train.lookLink', { data: offer({ places: 0 }) });
+  mockApi('train.findByLink', { data: offer({ places: 0 }) });
   visit(address);
   expect(await screen.findByText('名额已满')).toBeVisible();
   expect(screen.getByRole('button', { name: '报名' })).toBeDisabled();
 });
 
 it('a closed link says so', async () => {
-  mockApi('train.lookLink', { code: 40400, message: '没有找到' });
+  mockApi('train.findByLink', { code: 40400, message: '没有找到' });
   visit(address);
   expect(await screen.findByText('报名链接无效或已关闭')).toBeVisible();
 });

@@ -16,7 +16,7 @@ export const data = contractApi({
     'questionnaireAnswer.findMine',
     'redemption.findMine',
     'train.findMine',
-    'train.lookLink',
+    'train.findByLink',
   ],
   writes: [
     'live.join',
@@ -40,6 +40,6 @@ export const data = contractApi({
     'questionnaireAnswer.findMine',
     'redemption.findMine',
     'train.findMine',
-    'train.lookLink',
+    'train.findByLink',
   ],
 });

@@ -1,6 +1,6 @@
 import type { AskedQuestion, RichText, Sitting, StudentExam } from '@edu/shared-utility';
 
-export const words = (text: string): RichText => ({
+export const richText = (text: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
@@ -15,7 +15,7 @@ export const exam = (id: string, overrides: Partial<StudentExam> = {}): StudentE
 
 const options = ['扫地', '拖地'].map((text, index) => ({
   key: 'AB'[index] ?? '',
-  text: words(text),
+  text: richText(text),
 }));
 const blank: RichText = {
   type: 'doc',
@@ -24,18 +24,18 @@ const blank: RichText = {
 
 /** One question of each kind, with its id. */
 export const questions: readonly (readonly [id: string, question: AskedQuestion])[] = [
-  ['q1', { type: 'single', stem: words('先做什么'), options }],
-  ['q2', { type: 'multiple', stem: words('做哪些'), options, credit: 'all' }],
-  ['q3', { type: 'judge', stem: words('要戴手套') }],
+  ['q1', { type: 'single', stem: richText('先做什么'), options }],
+  ['q2', { type: 'multiple', stem: richText('做哪些'), options, credit: 'all' }],
+  ['q3', { type: 'judge', stem: richText('要戴手套') }],
   ['q4', { type: 'blank', stem: blank, gaps: 1 }],
   [
     'q5',
     {
       type: 'compound',
-      stem: words('读下文'),
+      stem: richText('读下文'),
       parts: [
-        { id: 'p1', stem: words('谁来做'), share: 1, type: 'single', options },
-        { id: 'p2', stem: words('为什么'), share: 1, type: 'essay', maxLength: 20 },
+        { id: 'p1', stem: richText('谁来做'), share: 1, type: 'single', options },
+        { id: 'p2', stem: richText('为什么'), share: 1, type: 'essay', maxLength: 20 },
       ],
     },
   ],

@@ -181,8 +181,8 @@ it('says that a field is outside the sheet, and no longer once it is inside', as
   const [first, ...others] = template().fields;
   if (!first) throw new Error('no field');
   const problem = { kind: 'outside' as const, blocks: true, fieldId: first.id, detail: '' };
-  const beyond = template({ fields: [{ ...first, x: 400 }, ...others] });
-  const { user } = await open(beyond, [problem]);
+  const outside = template({ fields: [{ ...first, x: 400 }, ...others] });
+  const { user } = await open(outside, [problem]);
   expect(await screen.findByText('超出页面')).toBeVisible();
   await focus(/^姓名，左 400 毫米/);
   await user.keyboard('{ArrowLeft}');

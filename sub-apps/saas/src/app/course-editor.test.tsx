@@ -261,10 +261,10 @@ describe('chapters', () => {
     });
     await pressInMenu('洗手', '下移');
     await screen.findByText('您编辑期间，他人修改了相同的内容', {}, longTimeout);
-    const both = mockApi('course.saveChapters', { data: { id: 'c', version: 9 } });
+    const secondSave = mockApi('course.saveChapters', { data: { id: 'c', version: 9 } });
     await userEvent.click(screen.getByRole('button', { name: '两份都保留' }));
-    await waitFor(() => expect(both.calls).toHaveLength(1));
-    const sent = both.calls[0]?.body as Course & { version: number };
+    await waitFor(() => expect(secondSave.calls).toHaveLength(1));
+    const sent = secondSave.calls[0]?.body as Course & { version: number };
     expect(sent.version).toBe(8);
     expect(sent.chapters.map(({ title }) => title)).toEqual([
       '入门',

@@ -120,12 +120,12 @@ it('unpublishes at once, and can be undone from the toast', async () => {
     '已下架“收纳整理” · 12 名已开始学习的学员暂时看不到它；学习进度保留。',
   );
   expect(hidden.calls[0]?.query).toMatchObject({ id: 'c2', version: '3' });
-  const again = mockApi('course.publish', { data: null });
+  const secondPublish = mockApi('course.publish', { data: null });
   const box = toast.closest('[role="status"], [role="alert"], div') as HTMLElement;
   await userEvent.click(
     within(box.parentElement as HTMLElement).getByRole('button', { name: /撤销/ }),
   );
-  await waitFor(() => expect(again.calls[0]?.query).toMatchObject({ id: 'c2' }));
+  await waitFor(() => expect(secondPublish.calls[0]?.query).toMatchObject({ id: 'c2' }));
 });
 
 it('shows why a course cannot be published yet, and does not change it', async () => {

@@ -97,8 +97,8 @@ it('shows why one was returned, what has changed since, and the history', async 
 
 it('is created from a training; one that is already declared is reported at the field', async () => {
   const { user } = await open(declaration());
-  const one = { id: 'tr2', title: '育婴班' } as TrainSummary;
-  mockApi('train.findByCondition', { data: pageWith([one]) }, everyTime);
+  const trainSummary = { id: 'tr2', title: '育婴班' } as TrainSummary;
+  mockApi('train.findByCondition', { data: pageWith([trainSummary]) }, everyTime);
   await user.click(screen.getByRole('button', { name: /新建申报/ }));
   const form = within(await dialog());
   await user.click(form.getByRole('button', { name: /保\s*存/ }));

@@ -10,7 +10,7 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 
-const whole: PaperAnalysis = {
+const paperAnalysis: PaperAnalysis = {
   ...{
     examId: 'e',
     invited: 30,
@@ -54,7 +54,7 @@ afterEach(() => nock.cleanAll());
 
 async function open(change: Partial<PaperAnalysis>, permissions: string[]) {
   mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'over' }) }, everyTime);
-  mockApi('examAnalysis.findPaperAnalysis', { data: { ...whole, ...change } }, everyTime);
+  mockApi('examAnalysis.findPaperAnalysis', { data: { ...paperAnalysis, ...change } }, everyTime);
   mockApi('examAnalysis.findQuestionAnalysis', { data: [question] }, everyTime);
   const row = { departmentName: null, score: 98, passed: true, minutes: 31, attempt: 1, rank: 1 };
   mockApi(

@@ -157,10 +157,10 @@ describe('the invigilation page', () => {
       { data: wholeExam({ status: 'published', phase: 'running' }) },
       everyTime,
     );
-    const long = new Date(Date.now() - 120_000).toISOString();
+    const twoMinutesAgo = new Date(Date.now() - 120_000).toISOString();
     const people = [
       sitter('a', '王芳'),
-      sitter('b', '李强', { seenAt: long, leaves: 2 }),
+      sitter('b', '李强', { seenAt: twoMinutesAgo, leaves: 2 }),
       sitter('c', '赵敏', { state: 'absent', sittingId: null, attempt: 0, endsAt: null }),
     ];
     const board = mockApi('exam.board', () => ({ data: boardOf(people) }), everyTime);

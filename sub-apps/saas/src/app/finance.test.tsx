@@ -243,8 +243,8 @@ describe('orders', () => {
 });
 
 describe('income', () => {
-  const month = (at: number, offline = 0, byCode = 0, refunded = 0) => ({
-    ...{ month: `2026-${String(at).padStart(2, '0')}`, orders: offline + byCode > 0 ? 2 : 0 },
+  const month = (number: number, offline = 0, byCode = 0, refunded = 0) => ({
+    ...{ month: `2026-${String(number).padStart(2, '0')}`, orders: offline + byCode > 0 ? 2 : 0 },
     ...{ offline, byCode, refunded, net: offline + byCode - refunded },
   });
   const income: Income = {

@@ -1,9 +1,9 @@
 import {
   context,
   type Home,
-  keptPages,
   type MenuNode,
   type StudentExam,
+  savedPages,
 } from '@edu/shared-utility';
 import { heldAnswer, mockApi } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
@@ -106,8 +106,8 @@ it('shows an operator the state of the platform, and says if there are no tasks'
 
 it('links to favourites and recent pages, and opens the page in the frame', async () => {
   mockApi('home.find', { data: home });
-  keptPages.favourites.write('u1', ['/saas/modules', '/saas/gone']);
-  keptPages.recents.write('u1', ['/saas/home', '/saas/modules', '/saas/student']);
+  savedPages.favourites.write('u1', ['/saas/modules', '/saas/gone']);
+  savedPages.recents.write('u1', ['/saas/home', '/saas/modules', '/saas/student']);
   visit('/home');
   const favourites = await screen.findByRole('list', { name: '收藏' });
   expect(within(favourites).getAllByRole('link')).toHaveLength(1);
@@ -121,8 +121,8 @@ it('links to favourites and recent pages, and opens the page in the frame', asyn
 it('a person without recent pages sees all pages', async () => {
   mockApi('home.find', { data: home });
   visit('/home');
-  const all = await screen.findByRole('list', { name: '全部页面' });
-  expect(within(all).getAllByRole('link')).toHaveLength(2);
+  const allPages = await screen.findByRole('list', { name: '全部页面' });
+  expect(within(allPages).getAllByRole('link')).toHaveLength(2);
 });
 
 it('if the figures fail to load the links are there, and the next try loads them', async () => {
@@ -181,16 +181,16 @@ describe('a student', () => {
     context.set('menu', { status: 'ready', nodes: [page('1', '首页', '/saas/home'), ...pages] });
     visit('/home');
   };
-  const none = { data: { list: [], recoveryCodesLeft: 0, demanded: false } };
+  const noFactors = { data: { list: [], recoveryCodesLeft: 0, demanded: false } };
 
   it('sees their place, their unread messages and the security of their account', async () => {
     const list = ['一', '二', '三', '四'].map((title) => message(title, `通知${title}`));
-    open({ data: { list, total: 4, pageNum: 1, pageSize: 10 } }, none);
+    open({ data: { list, total: 4, pageNum: 1, pageSize: 10 } }, noFactors);
     const messages = await screen.findByRole('region', { name: '消息' });
     expect(await within(messages).findByText('4 条未读')).toBeVisible();
     expect(within(messages).getAllByRole('listitem')).toHaveLength(3);
-    const where = screen.getByRole('region', { name: '我的机构' });
-    expect(where).toHaveTextContent('机构阳光教育总部校区总部校区部门未分配');
+    const placeRegion = screen.getByRole('region', { name: '我的机构' });
+    expect(placeRegion).toHaveTextContent('机构阳光教育总部校区总部校区部门未分配');
     const safety = screen.getByRole('region', { name: '账号安全' });
     expect(await within(safety).findByText('未开启')).toBeVisible();
     expect(within(safety).getByText('未认证')).toBeVisible();
@@ -222,7 +222,7 @@ describe('a student', () => {
     });
     const list = [course('a', 0.4, '2026-11-20T08:00:00Z'), course('b', 0, null)];
     mockApi('studentCourse.findCourseList', { code: 50000, message: '服务器开小差了' });
-    open({ data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, none, [
+    open({ data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, noFactors, [
       page('2', '我的学习', '/learn/courses'),
     ]);
     const learning = await screen.findByRole('region', { name: '我的学习' });
@@ -254,7 +254,7 @@ describe('a student', () => {
         exam('c', { used: 1, left: 0 }),
       ],
     });
-    open({ data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, none, [
+    open({ data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, noFactors, [
       page('2', '我的考试', '/learn/exams'),
     ]);
     const exams = await screen.findByRole('region', { name: '考试' });
@@ -275,14 +275,14 @@ describe('while the page loads', () => {
     const answer = heldAnswer();
     mockApi('home.find', { data: home }, { until: answer });
     visit('/home', [...kinds, 'platform.tenant']);
-    const coming = await screen.findByRole('status', { name: '正在加载首页' });
-    await within(coming).findByText('学员');
+    const loading = await screen.findByRole('status', { name: '正在加载首页' });
+    await within(loading).findByText('学员');
     expect(
-      within(coming)
+      within(loading)
         .getAllByRole('term')
         .map((element) => element.textContent),
     ).toEqual([...['租户', '账号', '学员', '在读学员', '教师', '部门', '工作人员', '近 7 天登录']]);
-    expect(within(coming).getByRole('region', { name: '平台状态' })).toBeVisible();
+    expect(within(loading).getByRole('region', { name: '平台状态' })).toBeVisible();
     answer.release();
     expect(await screen.findByText('1,248')).toBeVisible();
     expect(screen.queryByRole('status', { name: '正在加载首页' })).toBeNull();
@@ -291,9 +291,9 @@ describe('while the page loads', () => {
   it('it reserves no space for what the person may not see', async () => {
     mockApi('home.find', { data: home }, { delay: 300 });
     visit('/home', []);
-    const coming = await screen.findByRole('status', { name: '正在加载首页' });
+    const loading = await screen.findByRole('status', { name: '正在加载首页' });
     expect(await screen.findByText('1,248')).toBeVisible();
-    expect(coming).toBeEmptyDOMElement();
+    expect(loading).toBeEmptyDOMElement();
   });
 });
 
@@ -302,9 +302,9 @@ it('shows as many tasks as there is space for, and the rest on request', async (
   const tasks = keys.map((key) => ({ key: key as 'failedJobs', count: 1 }));
   mockApi('home.find', { data: { ...home, tasks } });
   visit('/home');
-  const more = await screen.findByRole('button', { name: '全部待办（5）' });
+  const moreButton = await screen.findByRole('button', { name: '全部待办（5）' });
   const list = screen.getByRole('region', { name: '待办' });
   expect(within(list).queryByText('1 项模块变更等待批准')).toBeNull();
-  await userEvent.click(more);
+  await userEvent.click(moreButton);
   expect(within(list).getByText('1 项模块变更等待批准')).toBeVisible();
 });

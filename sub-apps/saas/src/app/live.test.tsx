@@ -136,10 +136,15 @@ it('the heading of a week shows once what its days have in common', async () => 
 });
 
 describe('the room', () => {
-  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const room = (overrides: Partial<LiveRoom> = {}): LiveRoom => ({
     ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
-    ...{ startsAt: soon(10), endsAt: soon(70), opensAt: soon(-5), zone: 'Asia/Shanghai' },
+    ...{
+      startsAt: minutesFromNow(10),
+      endsAt: minutesFromNow(70),
+      opensAt: minutesFromNow(-5),
+      zone: 'Asia/Shanghai',
+    },
     ...{ summary: '', state: 'planned', reason: null, isOpen: true, isHost: false },
     joinUrl: 'https://meet.example.com/a',
     provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
@@ -165,7 +170,14 @@ describe('the room', () => {
   });
 
   it('shows when it opens, and nothing else', async () => {
-    await enter(room({ isOpen: false, joinUrl: null, startsAt: soon(135), opensAt: soon(120) }));
+    await enter(
+      room({
+        isOpen: false,
+        joinUrl: null,
+        startsAt: minutesFromNow(135),
+        opensAt: minutesFromNow(120),
+      }),
+    );
     expect(await screen.findByText('2小时后开放进入')).toBeVisible();
     expect(screen.queryByRole('link', { name: '进入会议' })).toBeNull();
   });

@@ -127,9 +127,13 @@ it('changes a mark, and shows the one given in another window', async () => {
   await userEvent.clear(points('步骤完整'));
   await userEvent.keyboard('7{Enter}');
   expect(await screen.findByText(/已在别处评为 3 分/)).toBeVisible();
-  const again = mockApi('marking.mark', { data: { version: 6, sittingDone: true } });
+  const secondMark = mockApi('marking.mark', { data: { version: 6, sittingDone: true } });
   await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
   await waitFor(() =>
-    expect(again.calls[0]?.body).toMatchObject({ score: 9, lines: { r1: 7, r2: 2 }, version: 5 }),
+    expect(secondMark.calls[0]?.body).toMatchObject({
+      score: 9,
+      lines: { r1: 7, r2: 2 },
+      version: 5,
+    }),
   );
 });

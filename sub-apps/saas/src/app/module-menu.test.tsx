@@ -44,9 +44,9 @@ it('shows what will be added to the menu, and adds it', async () => {
   expect(form.getByText('中文和法语')).toBeVisible();
   expect(form.getByText('不在菜单中')).toBeVisible();
   expect(findMock.calls[0]?.query).toMatchObject({ name: COVE });
-  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
-  const sent = mockApi('moduleMenu.put', { data: aMenu({ put, isCurrent: true }) });
-  mockApi('moduleMenu.find', { data: aMenu({ put, isCurrent: true }) }, everyTime);
+  const applied = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const sent = mockApi('moduleMenu.apply', { data: aMenu({ applied, isCurrent: true }) });
+  mockApi('moduleMenu.find', { data: aMenu({ applied, isCurrent: true }) }, everyTime);
   await user.dblClick(form.getByRole('button', { name: '放入菜单' }));
   await waitFor(() => expect(toastTexts()).toEqual(['花圃 已放入菜单']));
   expect(sent.calls.map(({ body }) => body)).toEqual([{ name: COVE, revision: 'r1' }]);
@@ -56,7 +56,7 @@ it('shows what will be added to the menu, and adds it', async () => {
 it('shows what a new manifest changes, and what tenants keep', async () => {
   const { form } = await open(
     aMenu({
-      put: { who: '周运营', at: '2026-03-03T08:00:00.000Z' },
+      applied: { who: '周运营', at: '2026-03-03T08:00:00.000Z' },
       changed: ['icon', 'order'],
       pages: [
         aPage({ change: 'changed', before: '旧花圃', renamed: 2, removed: 1 }),
@@ -91,10 +91,10 @@ it('shows the errors of a manifest as text, whatever it contains', async () => {
 });
 
 it('collapses many errors, and says that nothing changes if nothing can be read', async () => {
-  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const applied = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
   const complaints = Array.from({ length: 20 }, (_, index) => `第 ${index} 句`);
   const { form, user } = await open(
-    aMenu({ state: 'unusable', complaints, put, pages: [aPage({ change: 'same' })] }),
+    aMenu({ state: 'unusable', complaints, applied, pages: [aPage({ change: 'same' })] }),
   );
   expect(await form.findByText('菜单保持不变。')).toBeVisible();
   expect(form.getByText('第 5 句')).toBeVisible();
@@ -106,35 +106,35 @@ it('collapses many errors, and says that nothing changes if nothing can be read'
 });
 
 it('offers nothing if there is no manifest', async () => {
-  const none = {
+  const noMenu = {
     state: 'none',
     pages: [],
     title: '',
     complaints: ['模块旁没有 manifest.json'],
   } as const;
-  const { form } = await open(aMenu({ ...none, pages: [], complaints: [...none.complaints] }));
+  const { form } = await open(aMenu({ ...noMenu, pages: [], complaints: [...noMenu.complaints] }));
   expect(await form.findByText('模块旁没有 manifest.json')).toBeVisible();
   expect(form.queryByRole('button', { name: /菜单$/ })).toBeNull();
 });
 
 it('refetches the offer if another operator was faster, and says so', async () => {
   const { user, form } = await open(aMenu());
-  mockApi('moduleMenu.put', { code: errorCodes.conflict, message: '刚有变化' });
+  mockApi('moduleMenu.apply', { code: errorCodes.conflict, message: '刚有变化' });
   mockApi('moduleMenu.find', {
     data: aMenu({ pages: [aPage({ name: '新花圃' })], revision: 'r2' }),
   });
   await user.click(await form.findByRole('button', { name: '放入菜单' }));
   expect(await form.findByRole('alert')).toHaveTextContent('刚有变化');
   await form.findByText('新花圃');
-  const sent = mockApi('moduleMenu.put', { data: aMenu() });
+  const sent = mockApi('moduleMenu.apply', { data: aMenu() });
   mockApi('moduleMenu.find', { data: aMenu() }, everyTime);
   await user.click(form.getByRole('button', { name: '放入菜单' }));
   await waitFor(() => expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r2' }));
 });
 
 it('asks before it removes a module from all menus', async () => {
-  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
-  const { user, form } = await open(aMenu({ put, isCurrent: true }), write, [COVE]);
+  const applied = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const { user, form } = await open(aMenu({ applied, isCurrent: true }), write, [COVE]);
   expect((await row('cove')).getByText('已放入菜单')).toBeVisible();
   expect(await form.findByText('菜单与清单一致。')).toBeVisible();
   expect(form.queryByRole('button', { name: '更新菜单' })).toBeNull();
@@ -148,8 +148,8 @@ it('asks before it removes a module from all menus', async () => {
 });
 
 it('is read-only for people without the permission to change it', async () => {
-  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
-  const { form } = await open(aMenu({ put }), ['platform.modules'], [COVE]);
+  const applied = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const { form } = await open(aMenu({ applied }), ['platform.modules'], [COVE]);
   await form.findByRole('list', { name: '菜单中的页面' });
   expect(form.queryByRole('button', { name: /入菜单|出菜单|更新/ })).toBeNull();
 });
@@ -171,11 +171,15 @@ it('is not offered for our own modules, and is available for one that was remove
   onPhone();
   mockApi('moduleStatus.find', { data: board({ modules, menus: ['@edu-app/lost'] }) }, everyTime);
   visit('/modules', write);
-  const own = await row('教务与运营');
-  expect(own.queryByRole('button', { name: /^菜单/ })).toBeNull();
-  const left = screen.getByText('lost 已不在模块清单中，但仍在菜单里').closest('[role=alert]');
-  const gone = aMenu({ name: '@edu-app/lost', state: 'none', pages: [aPage({ change: 'gone' })] });
-  mockApi('moduleMenu.find', { data: gone });
-  await userEvent.click(within(left as HTMLElement).getByRole('button', { name: '菜单' }));
+  const ownRow = await row('教务与运营');
+  expect(ownRow.queryByRole('button', { name: /^菜单/ })).toBeNull();
+  const lostAlert = screen.getByText('lost 已不在模块清单中，但仍在菜单里').closest('[role=alert]');
+  const lostMenu = aMenu({
+    name: '@edu-app/lost',
+    state: 'none',
+    pages: [aPage({ change: 'gone' })],
+  });
+  mockApi('moduleMenu.find', { data: lostMenu });
+  await userEvent.click(within(lostAlert as HTMLElement).getByRole('button', { name: '菜单' }));
   expect(await screen.findByText('将移除')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { aChange, aModule, at, board, CMS, version } from '../testing/modules';
+import { aChange, addressOf, aModule, board, CMS, version } from '../testing/modules';
 import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -57,33 +57,33 @@ it('a halted rollout mentions no buttons to people who have none', async () => {
 it('the history shows in the language of the page why a rollout halted, and people’s own words unchanged', async () => {
   const reason = '2 failure reports that count';
   const halt = { id: 9, kind: 'rollout', action: 'halt', who: 'automatic', why: reason } as const;
-  const changes = [{ name: CMS, from: at(3), to: null }];
+  const changes = [{ name: CMS, from: addressOf(3), to: null }];
   const rows = [aChange({ ...halt, changes }), aChange({ id: 8, why: reason })];
   mockApi('importMap.history', { data: rows }, everyTime);
   open(board({ modules: [aModule()] }), '?tab=history');
-  const own = await row('自动停止灰度 第 9 号');
-  expect(own.getByText('计入的故障报告：2 条')).toBeVisible();
-  expect(own.queryByText(reason)).toBeNull();
+  const ownRow = await row('自动停止灰度 第 9 号');
+  expect(ownRow.getByText('计入的故障报告：2 条')).toBeVisible();
+  expect(ownRow.queryByText(reason)).toBeNull();
   expect((await row('更换版本 第 8 号')).getByText(reason)).toBeVisible();
 });
 
 it('two environments are named by their hosts, and are in the address of the page', async () => {
-  const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
+  const modules = [{ name: CMS, here: addressOf(2), there: addressOf(3), same: false }];
   const address = 'https://test.example.com/importmap.json';
   const mock = mockApi('moduleStatus.compare', { data: { address, modules } }, everyTime);
   const user = open(board({ modules: [aModule()] }), '?tab=environments');
   const name = '另一环境的地址';
   await user.type(await screen.findByRole('textbox', { name }), 'test.example.com{Enter}');
   expect(await screen.findByRole('columnheader', { name: 'test.example.com' })).toBeVisible();
-  const here = `${window.location.host} (本环境)`;
-  expect(screen.getByRole('columnheader', { name: here })).toBeVisible();
+  const thisHost = `${window.location.host} (本环境)`;
+  expect(screen.getByRole('columnheader', { name: thisHost })).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('with')).toBe(address);
   expect(mock.calls).toHaveLength(1);
 });
 
 it('a link to a comparison opens it at once', async () => {
   const address = 'https://test.example.com/importmap.json';
-  const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
+  const modules = [{ name: CMS, here: addressOf(2), there: addressOf(3), same: false }];
   mockApi('moduleStatus.compare', { data: { address, modules } }, everyTime);
   open(board({ modules: [aModule()] }), `?tab=environments&with=${encodeURIComponent(address)}`);
   expect(await screen.findByRole('row', { name: /内容管理.*2.0.0.*3.0.0/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { aModule, at, board, quiet, version } from '../testing/modules';
+import { addressOf, aModule, board, quiet, version } from '../testing/modules';
 import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -37,16 +37,16 @@ it('many modules have few elements each', async () => {
 it('an unchanged answer renders no row again, another version only its own', async () => {
   const { findMock, drawn } = await open();
   const before = findMock.calls.length;
-  act(() => emit('import-map:told', { revision: '"2"' }));
+  act(() => emit('import-map:announced', { revision: '"2"' }));
   await waitFor(() => expect(findMock.calls.length).toBeGreaterThan(before));
   await act(() => new Promise((done) => setTimeout(done, 100)));
   expect(drawn).not.toHaveBeenCalled();
   nock.cleanAll();
   const { modules, ...rest } = state();
   const [first = aModule(), ...others] = modules;
-  const changed = { ...first, address: at(3), served: at(3), current: version(3) };
+  const changed = { ...first, address: addressOf(3), served: addressOf(3), current: version(3) };
   mockApi('moduleStatus.find', { data: { ...rest, modules: [changed, ...others] } }, everyTime);
-  act(() => emit('import-map:told', { revision: '"3"' }));
+  act(() => emit('import-map:announced', { revision: '"3"' }));
   await screen.findByText('3.0.0');
   expect(drawn.mock.calls.length).toBeLessThan(5);
 });

@@ -3,7 +3,16 @@ import { heldAnswer, mockApi, onPhone } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { aChange, aModule, anOutcome, at, board, CMS, quiet, version } from '../testing/modules';
+import {
+  aChange,
+  addressOf,
+  aModule,
+  anOutcome,
+  board,
+  CMS,
+  quiet,
+  version,
+} from '../testing/modules';
 import { signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -98,8 +107,8 @@ describe('roll-back', () => {
 
   it('shows what will change, and requires a reason', async () => {
     const { user, form } = await openDialog();
-    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${at(2)}`);
-    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${at(1)}`);
+    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${addressOf(2)}`);
+    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${addressOf(1)}`);
     await user.click(form.getByRole('button', { name: /回\s*退/ }));
     expect(await form.findByText('请填写原因')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: '原因' }), '第 2 版太慢');
@@ -109,7 +118,7 @@ describe('roll-back', () => {
     await user.click(form.getByRole('button', { name: /回\s*退/ }));
     await waitFor(() => expect(toastTexts()).toEqual(['内容管理 已变更']));
     expect(sent.calls[0]?.body).toEqual({
-      ...{ action: 'set', name: CMS, address: at(1), why: '第 2 版太慢' },
+      ...{ action: 'set', name: CMS, address: addressOf(1), why: '第 2 版太慢' },
       ...{ etag: '"0123456789abcdef"', force: false, seen: null },
     });
   });
@@ -131,17 +140,17 @@ describe('roll-back', () => {
     nock.cleanAll();
     const current = { ...version(1), who: '李运营', why: '已回退' };
     const moved = aModule({
-      address: at(1),
-      served: at(1),
+      address: addressOf(1),
+      served: addressOf(1),
       current,
       versions: [current, version(2)],
     });
     mockApi('moduleStatus.find', { data: board({ modules: [moved] }) }, everyTime);
-    act(() => emit('import-map:told', { revision: '"2"' }));
+    act(() => emit('import-map:announced', { revision: '"2"' }));
     expect(await form.findByRole('alert')).toHaveTextContent(
       '现在使用 1.0.0，由 李运营 修改（已回退）',
     );
-    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(at(1));
+    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(addressOf(1));
     expect(form.getByRole('button', { name: /回\s*退/ })).toBeDisabled();
     const sent = mockApi('importMap.change', { data: anOutcome({}) });
     await user.click(form.getByRole('button', { name: '查看现状' }));
@@ -210,8 +219,8 @@ it('a rollout shows its progress, and its share is changed with a reason', async
   await user.click(form.getByRole('button', { name: '调整比例' }));
   await waitFor(() => expect(toastTexts()).toEqual(['已提交，等待另一位运营人员审批']));
   expect(sent.calls[0]?.body).toEqual({
-    ...{ module: CMS, address: at(3), percent: 50, why: '无故障', force: false },
-    seen: { address: at(3), percent: 10, status: 'active' },
+    ...{ module: CMS, address: addressOf(3), percent: 50, why: '无故障', force: false },
+    seen: { address: addressOf(3), percent: 10, status: 'active' },
   });
 });
 
@@ -224,12 +233,12 @@ it.each(['调整比例', '全部切换', '停止灰度'])(
     await user.type(form.getByRole('textbox', { name: '原因' }), '无故障');
     nock.cleanAll();
     mockApi('moduleStatus.find', { data: usual() });
-    act(() => emit('import-map:told', { revision: '"2"' }));
+    act(() => emit('import-map:announced', { revision: '"2"' }));
     expect(await form.findByRole('alert')).toHaveTextContent('灰度发布在此期间已结束');
     expect(form.getByRole('button', { name })).toBeDisabled();
     expect(form.queryByRole('button', { name: '查看现状' })).toBeNull();
     mockApi('moduleStatus.find', { data: usual({ rolling: 'halted' }) }, everyTime);
-    act(() => emit('import-map:told', { revision: '"3"' }));
+    act(() => emit('import-map:announced', { revision: '"3"' }));
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('在此期间已自动停止'));
     await user.click(form.getByRole('button', { name: '查看现状' }));
     expect(form.queryByText(/此操作会让它重新开始/) === null).toBe(name === '停止灰度');
@@ -247,25 +256,25 @@ it('a rollout is started with an address, a share and a reason', async () => {
   await user.type(form.getByRole('textbox', { name: '原因' }), 'CMS 3');
   await go();
   expect(await form.findByText('请输入新版本的地址')).toBeVisible();
-  await user.type(field, at(2));
+  await user.type(field, addressOf(2));
   await go();
   expect(await form.findByText('这就是当前使用的地址')).toBeVisible();
   await user.clear(field);
-  await user.type(field, ` ${at(3)} `);
+  await user.type(field, ` ${addressOf(3)} `);
   await user.clear(share);
   await user.type(share, '0');
   await go();
   expect(await form.findByText('请输入 0 到 100 的整数')).toBeVisible();
   await user.clear(share);
   await user.type(share, '5');
-  const problems = [`${at(3)} answers 404.`];
+  const problems = [`${addressOf(3)} answers 404.`];
   mockApi('importMap.rollOut', {
     status: 422,
     body: JSON.stringify({ code: 40000, message: '', data: { problems, canForce: true } }),
   });
   await go();
   expect(await form.findByText(problems[0] ?? '')).toBeVisible();
-  expect(field).toHaveValue(` ${at(3)} `);
+  expect(field).toHaveValue(` ${addressOf(3)} `);
   const sent = mockApi('importMap.rollOut', { data: anOutcome({ id: 9, status: 'applied' }) });
   const forceBox = form.getByRole('checkbox', { name: /仍要变更/ });
   await user.click(forceBox);
@@ -278,7 +287,7 @@ it('a rollout is started with an address, a share and a reason', async () => {
   await go();
   await waitFor(() => expect(toastTexts()).toEqual(['内容管理 已变更']));
   expect(sent.calls[0]?.body).toEqual({
-    ...{ module: CMS, address: at(3), percent: 5, why: 'CMS 3', force: true, seen: null },
+    ...{ module: CMS, address: addressOf(3), percent: 5, why: 'CMS 3', force: true, seen: null },
   });
 });
 
@@ -288,9 +297,9 @@ it('a map change reported by the server is loaded at once, while typing', async 
   const reason = (await dialog()).getByRole('textbox', { name: '原因' });
   await user.type(reason, '第 2 版');
   nock.cleanAll();
-  const state = board({ modules: [aModule({ address: at(3), served: at(3) })] });
+  const state = board({ modules: [aModule({ address: addressOf(3), served: addressOf(3) })] });
   mockApi('moduleStatus.find', { data: state }, everyTime);
-  act(() => emit('import-map:told', { revision: '"2"' }));
+  act(() => emit('import-map:announced', { revision: '"2"' }));
   expect(await screen.findByText('3.0.0')).toBeInTheDocument();
   expect(reason).toHaveValue('第 2 版');
 });
@@ -358,7 +367,7 @@ describe('approvals', () => {
     const read = mockApi('moduleStatus.find', { data: usual() }, everyTime);
     await user.click(form.getByRole('button', { name: /同\s*意/ }));
     await waitFor(() => expect(sent.calls).toHaveLength(1));
-    act(() => emit('import-map:told', { revision: '"2"' }));
+    act(() => emit('import-map:announced', { revision: '"2"' }));
     await waitFor(() => expect(read.calls.length).toBeGreaterThan(0));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: /第 8 号/ })).toBeNull());
     expect(form.queryByRole('alert')).toBeNull();
@@ -382,7 +391,7 @@ describe('approvals', () => {
 
 describe('environments', () => {
   const modules = [
-    { name: CMS, here: at(2), there: at(3), same: false },
+    { name: CMS, here: addressOf(2), there: addressOf(3), same: false },
     { name: 'react', here: '/r.js', there: '/r.js', same: true },
   ];
 

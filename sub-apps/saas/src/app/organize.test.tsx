@@ -63,10 +63,10 @@ it('shows how many people are in a department, and how many including those belo
 
 it('finds branches and departments by name', async () => {
   const { departments } = organization();
-  const more = ['保洁组', '月嫂组', '育儿组'].map((name) => ({
+  const moreDepartments = ['保洁组', '月嫂组', '育儿组'].map((name) => ({
     ...{ id: name, parentId: 'teaching', name, leader: null },
   }));
-  const { user } = open('', organization({ departments: [...departments, ...more] }));
+  const { user } = open('', organization({ departments: [...departments, ...moreDepartments] }));
   await user.type(await screen.findByRole('searchbox', { name: '查找校区或部门' }), '徐汇');
   expect(await screen.findByText('找到 1 个')).toBeVisible();
   expect(within(await tree()).getByText('徐汇校区')).toBeVisible();

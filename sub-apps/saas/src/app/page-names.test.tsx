@@ -7,7 +7,7 @@ import { pageOf } from '../testing/students';
 import { signIn, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
-const all = ['course.read', 'certificate.read', 'finance.read'];
+const allPermissions = ['course.read', 'certificate.read', 'finance.read'];
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,7 +28,7 @@ it.each([
     mockApi('course.findCourseGrantList', { data: pageOf([]) }, everyTime);
     mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, everyTime);
     mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' }, everyTime);
-    visit(address, all);
+    visit(address, allPermissions);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     await waitFor(() => expect(labels).toContain(name));
     expect(document.title).toBe(name);

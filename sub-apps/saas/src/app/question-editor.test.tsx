@@ -3,7 +3,7 @@ import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { singleContent, wholeQuestion, words } from '../testing/questions';
+import { richText, singleContent, wholeQuestion } from '../testing/questions';
 import { signIn, toasts, visit } from '../testing/visit';
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
@@ -68,8 +68,8 @@ it('writes a new question, warns of similar ones, and continues with the next of
   expect(saved.calls[0]?.body).toMatchObject({
     content: {
       type: 'single',
-      stem: words('新生儿洗澡的合适水温'),
-      options: [{ key: 'A', text: words('38℃') }, { key: 'B' }, { key: 'D' }],
+      stem: richText('新生儿洗澡的合适水温'),
+      options: [{ key: 'A', text: richText('38℃') }, { key: 'B' }, { key: 'D' }],
       answer: 'B',
     },
     ...{ difficulty: 4, categoryId: null, points: ['沐浴'] },

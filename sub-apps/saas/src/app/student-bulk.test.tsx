@@ -9,8 +9,8 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const may = ['student.read', 'student.write', 'branch.read'];
-const three = [
+const permissionCodes = ['student.read', 'student.write', 'branch.read'];
+const threeStudents = [
   student(1, { version: 3, departmentId: 'd1', branchId: 'b1' }),
   student(2, { version: 4, branchId: 'b2' }),
   student(3, { version: 5, status: 'suspended' }),
@@ -18,8 +18,8 @@ const three = [
 
 /** Opens the list and selects rows. */
 async function choose(...names: string[]) {
-  mockApi('user.findByCondition', { data: pageOf(three, { total: 57 }) }, { times: 9 });
-  visit('/student?status=active&department=d1', may);
+  mockApi('user.findByCondition', { data: pageOf(threeStudents, { total: 57 }) }, { times: 9 });
+  visit('/student?status=active&department=d1', permissionCodes);
   await screen.findByRole('row', { name: /学员1/ });
   for (const name of names) {
     await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
@@ -62,8 +62,8 @@ describe('moving', () => {
     await pick('所属部门', '教务部 / 一组');
     await answer('移动');
     const current = [
-      { ...(three[0] as Student), version: 8, departmentId: 'd2' },
-      { ...(three[1] as Student), version: 9, departmentId: 'd9' },
+      { ...(threeStudents[0] as Student), version: 8, departmentId: 'd2' },
+      { ...(threeStudents[1] as Student), version: 9, departmentId: 'd9' },
     ];
     let requestCount = 0;
     mockApi(
@@ -120,14 +120,14 @@ describe('moving', () => {
     await answer('移动');
     const refused = await screen.findByRole('dialog', { name: '1 项未完成' });
     expect(refused).toHaveTextContent(`学员1 — ${message}`);
-    const again = mockApi('user.updateStudent', { data: null });
+    const secondUpdate = mockApi('user.updateStudent', { data: null });
     await userEvent.click(within(refused).getByRole('button', { name: '重试未完成的' }));
-    await waitFor(() => expect(again.calls).toMatchObject([{ body: { branchId: 'b2' } }]));
+    await waitFor(() => expect(secondUpdate.calls).toMatchObject([{ body: { branchId: 'b2' } }]));
   });
 });
 
 describe('all matching students', () => {
-  const all = async () => {
+  const selectAll = async () => {
     const bar = await choose('学员1');
     await press(bar, '选择全部 57 项');
     return bar;
@@ -135,7 +135,7 @@ describe('all matching students', () => {
 
   it('are suspended by one call with the number shown, after a confirmation', async () => {
     const change = mockApi('student.changeAll', { data: { changed: 57, job: null } });
-    await press(await all(), '停用');
+    await press(await selectAll(), '停用');
     expect(await dialog()).toHaveTextContent('停用全部 57 名符合条件的学员？');
     await answer('停用');
     await waitFor(() => expect(toasts).toMatchObject([{ message: '已停用 57 名学员' }]));
@@ -152,7 +152,7 @@ describe('all matching students', () => {
   });
 
   it('do not change if Back closes the confirmation', async () => {
-    await press(await all(), '停用');
+    await press(await selectAll(), '停用');
     await dialog();
     act(() => expect(overlays.closeTop()).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -163,7 +163,7 @@ describe('all matching students', () => {
   it('are moved by a job if there are many', async () => {
     const job = { id: 'j1', kind: 'student.change', state: 'queued' };
     mockApi('student.changeAll', { data: { changed: 0, job } } as never);
-    await press(await all(), '移动');
+    await press(await selectAll(), '移动');
     expect(await dialog()).toHaveTextContent('包括其他页上的学员，此操作不能一次撤销');
     await pick('所属部门', '教务部 / 一组');
     await answer('移动');
@@ -175,7 +175,7 @@ describe('all matching students', () => {
   it('do not change if the matches have changed, which is shown', async () => {
     const message = '符合条件的学员现在是 58 名，请核对后再操作';
     mockApi('student.changeAll', { code: 40900, message, data: { matching: 58 } });
-    await press(await all(), '启用');
+    await press(await selectAll(), '启用');
     await answer('启用');
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
   });

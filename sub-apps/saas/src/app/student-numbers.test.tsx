@@ -11,13 +11,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const all = ['student.read', 'student.write', 'student.reveal', 'branch.read'];
-const one = student(1, { phone: '138****0001', idNumber: '110***********002X' });
-const other = student(2, { phone: '138****0002' });
+const allPermissions = ['student.read', 'student.write', 'student.reveal', 'branch.read'];
+const firstStudent = student(1, { phone: '138****0001', idNumber: '110***********002X' });
+const secondStudent = student(2, { phone: '138****0002' });
 const show = (name: string) => screen.findByRole('button', { name: `显示${name}的手机号` });
 
-const open = async (permissions = all) => {
-  mockApi('user.findByCondition', { data: pageOf([one, other]) }, { times: 2 });
+const open = async (permissions = allPermissions) => {
+  mockApi('user.findByCondition', { data: pageOf([firstStudent, secondStudent]) }, { times: 2 });
   visit('/student', permissions);
   return screen.findByRole('row', { name: /学员1/ });
 };
@@ -107,8 +107,8 @@ describe('in the form', () => {
 
 describe('branches', () => {
   it('are requested when the filter opens, and are in address and call', async () => {
-    const list = mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
-    visit('/student', all);
+    const list = mockApi('user.findByCondition', { data: pageOf([firstStudent]) }, { times: 2 });
+    visit('/student', allPermissions);
     await screen.findByRole('row', { name: /学员1/ });
     const mock = mockApi('branch.getTree', { data: branches });
     const choice = await screen.findByRole('combobox', { name: '校区' });
@@ -123,8 +123,8 @@ describe('branches', () => {
 
   it('are shown by name if the address has one', async () => {
     mockApi('branch.getTree', { data: branches });
-    const list = mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
-    visit('/student?branch=b2', all);
+    const list = mockApi('user.findByCondition', { data: pageOf([firstStudent]) }, { times: 2 });
+    visit('/student?branch=b2', allPermissions);
     expect(await screen.findByText('总部 / 浦东')).toBeVisible();
     expect(list.calls[0]?.body).toMatchObject({ branchId: 'b2' });
   });
@@ -147,7 +147,7 @@ describe('the details of a student', () => {
       { field: 'phone' },
     ],
   };
-  const details = async (permissions = all) => {
+  const details = async (permissions = allPermissions) => {
     mockApi('audit.ofRow', { data: pageOf([change]) });
     await open(permissions);
     await userEvent.click(await screen.findByRole('link', { name: '学员1' }));

@@ -9,14 +9,14 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const may = (...permissions: string[]) =>
+const grant = (...permissions: string[]) =>
   mockApi('session.permissions', {
     data: { permissions, isOperator: false, readOnly: false, testTools: false },
   });
 const search = (signal = new AbortController().signal) => studentSearch.search('王', signal);
 
 it('finds students by name, each with a link to the page that lists them', async () => {
-  may('student.read');
+  grant('student.read');
   const call = mockApi('user.findByCondition', {
     data: pageOf([student(1, { name: '王一', departmentName: '教务部' })]),
   });
@@ -35,13 +35,13 @@ it('finds students by name, each with a link to the page that lists them', async
 });
 
 it('makes no request without the permission to read students', async () => {
-  may('course.read');
+  grant('course.read');
   expect(await search()).toEqual([]);
   expect(studentSearch.actions?.()).toEqual([]);
 });
 
 it('rejects without a toast when the server refuses, and when it is cancelled', async () => {
-  may('student.read');
+  grant('student.read');
   mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
   await expect(search()).rejects.toMatchObject({ code: 50000 });
   mockApi('user.findByCondition', { data: pageOf([]) });
@@ -52,7 +52,7 @@ it('rejects without a toast when the server refuses, and when it is cancelled', 
 });
 
 it('offers a new student with the permission to add one', async () => {
-  may('student.write');
+  grant('student.write');
   await loadPermissions();
   expect(studentSearch.actions?.()).toEqual([
     { id: 'new', title: '新增学员', path: '/saas/student?new=1' },

@@ -199,8 +199,8 @@ describe('a row', () => {
   });
 
   it('is suspended with its other data unchanged', async () => {
-    const one = student(1, { email: 'a@b.cn', departmentId: 'd1', version: 4 });
-    mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
+    const storedStudent = student(1, { email: 'a@b.cn', departmentId: 'd1', version: 4 });
+    mockApi('user.findByCondition', { data: pageOf([storedStudent]) }, { times: 2 });
     const update = mockApi('user.updateStudent', { data: null });
     visit('/student');
     await userEvent.click(await screen.findByRole('button', { name: '停用 学员1' }));
@@ -212,7 +212,7 @@ describe('a row', () => {
 
   describe('that was suspended', () => {
     const before = student(1, { version: 4 });
-    const after = student(1, { version: 6, status: 'suspended' });
+    const suspended = student(1, { version: 6, status: 'suspended' });
 
     const suspend = async () => {
       mockApi('user.findByCondition', { data: pageOf([before]) });
@@ -230,7 +230,10 @@ describe('a row', () => {
       const mock = mockApi('user.findByCondition', ({ body }) => ({
         data: pageOf([
           student(7),
-          { ...after, version: (body as { keyword?: string }).keyword === after.name ? 6 : 0 },
+          {
+            ...suspended,
+            version: (body as { keyword?: string }).keyword === suspended.name ? 6 : 0,
+          },
         ]),
       }));
       const update = mockApi('user.updateStudent', { data: null });
@@ -245,7 +248,7 @@ describe('a row', () => {
 
     it.each([
       ['is gone', pageOf([]), '该学员已被删除或姓名已更改'],
-      ['changes at that moment', pageOf([after]), '内容已被他人修改'],
+      ['changes at that moment', pageOf([suspended]), '内容已被他人修改'],
     ])('says whom it could not restore when the row %s', async (_, page, reason) => {
       const undo = await suspend();
       mockApi('user.findByCondition', { data: page });

@@ -54,11 +54,11 @@ describe('the people', () => {
     expect(findMock.calls[0]?.query).toMatchObject({ trainId: 't' });
     await userEvent.click((await row(/王芳/)).getByRole('checkbox'));
     await userEvent.click((await row(/李强/)).getByRole('checkbox'));
-    const gone = mockApi('trainUser.delete', { data: null });
+    const deletion = mockApi('trainUser.delete', { data: null });
     const bar = within(screen.getByRole('region', { name: '所选内容的操作' }));
     await userEvent.click(bar.getByRole('button', { name: /移除/ }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: /移除/ }));
-    await waitFor(() => expect(gone.calls[0]?.query).toEqual({ idList: ['m1', 'm2'] }));
+    await waitFor(() => expect(deletion.calls[0]?.query).toEqual({ idList: ['m1', 'm2'] }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('已移出 2 名学员'));
   });
 

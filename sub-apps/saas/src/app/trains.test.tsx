@@ -69,9 +69,9 @@ it('lists trainings with the actions of their state, and asks before one is publ
 it('unpublishes one, and deletes only drafts', async () => {
   list();
   visit('/task', manager);
-  const more = async (name: RegExp) =>
+  const chooseAction = async (name: RegExp) =>
     userEvent.click(await (await row(name)).findByRole('button', { name: /更多/ }));
-  await more(/进行培训/);
+  await chooseAction(/进行培训/);
   expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
   const away = mockApi('train.unPublish', { data: null });
   await userEvent.click(await screen.findByRole('menuitem', { name: '取消发布' }));
@@ -176,11 +176,11 @@ describe('one training', () => {
     });
     await save();
     expect(await screen.findByText('双方都改动的内容：地点')).toBeVisible();
-    const again = wholeTrain({ version: 8, place: '二号楼' });
+    const refetched = wholeTrain({ version: 8, place: '二号楼' });
     const first = mockApi('train.save', {
       code: errorCodes.conflict,
       message: '已被修改',
-      data: { present: again },
+      data: { present: refetched },
     });
     const second = mockApi('train.save', { data: { id: 't', version: 9 } });
     await userEvent.click(screen.getByRole('button', { name: '保留我的' }));

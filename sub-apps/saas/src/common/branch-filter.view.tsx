@@ -1,10 +1,10 @@
 import type { FilterField } from '@edu/shared-utility/admin';
-import { useKeptPlace } from '@edu/shared-utility/data';
+import { useReservedSpace } from '@edu/shared-utility/data';
 import { BranchSelect } from './branch-select.view';
 
 /** The branch filter of a list for people who may read branches; otherwise none. */
 export function useBranchFilter(label: string) {
-  const place = useKeptPlace('branch.read');
+  const place = useReservedSpace('branch.read');
   const filter = {
     key: 'branchId' as const,
     label,

@@ -15,7 +15,7 @@ export function BranchSelect(props: TreeSelectProps) {
       tree={tree}
       failedText={t('students.branchesFailed')}
       isAsked={isAsked}
-      onWanted={() => setWanted(true)}
+      onOpen={() => setWanted(true)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useGuardedNavigate } from '@edu/shared-utility/admin';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
@@ -7,21 +7,21 @@ interface Props {
   /** Path within the app. */
   readonly to: string;
   /** Whether leaving loses unsaved input, so that the person is asked first. */
-  readonly asks?: boolean;
+  readonly asksBeforeLoss?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button; modified clicks open it in a new tab. */
-export function LinkButton({ to, asks, children }: Props) {
+export function LinkButton({ to, asksBeforeLoss, children }: Props) {
   const follow = useLinkClickHandler<HTMLElement>(to);
-  const askedGo = useAskedNavigate();
+  const goTo = useGuardedNavigate();
   const onClick = (event: MouseEvent<HTMLElement>): void => {
-    if (!asks || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    if (!asksBeforeLoss || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
       follow(event);
       return;
     }
     event.preventDefault();
-    askedGo(to);
+    goTo(to);
   };
   return (
     <Button href={useHref(to)} onClick={onClick}>

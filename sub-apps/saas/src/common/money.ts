@@ -4,7 +4,7 @@ import { unspaced } from '@edu/shared-utility';
 export const yuanOf = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
 
-export const mostFen = 10_000_000;
+export const maxFen = 10_000_000;
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
@@ -15,5 +15,5 @@ export function fenOf(text: string): number | null {
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(plain)) return null;
   const [yuan = '0', rest = ''] = plain.split('.');
   const fen = Number(yuan) * 100 + Number(rest.padEnd(2, '0'));
-  return fen <= mostFen ? fen : null;
+  return fen <= maxFen ? fen : null;
 }

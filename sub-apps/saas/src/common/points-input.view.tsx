@@ -11,7 +11,7 @@ interface Props {
   /** Called when the text is not a valid number, so that the caller drops the previous value. */
   readonly onNone?: () => void;
   /** Error shown below the field while the text is invalid; with it, the text is kept on blur. */
-  readonly wrong?: string;
+  readonly fault?: string;
   readonly min?: number;
   readonly max: number;
   /** Digits after the decimal point. */
@@ -34,7 +34,7 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 
 /** A narrow number field; invalid text is marked and reset on blur, unless `wrong` is given. */
 export function PointsInput(props: Props) {
-  const { id, label, value, onChange, suffix, placeholder, disabled, size, style, wrong } = props;
+  const { id, label, value, onChange, suffix, placeholder, disabled, size, style, fault } = props;
   const { token } = theme.useToken();
   const errorId = useId();
   const [text, setText] = useState(textOf(value));
@@ -43,7 +43,7 @@ export function PointsInput(props: Props) {
     if (!isTyping.current) setText(textOf(value));
   }, [value]);
   const isWrong = text !== '' && numberOf(text, props) === null;
-  const showsError = isWrong && wrong !== undefined;
+  const showsError = isWrong && fault !== undefined;
   return (
     <>
       <Input
@@ -81,7 +81,7 @@ export function PointsInput(props: Props) {
           role="alert"
           style={{ order: 1, width: '100%', color: token.colorError }}
         >
-          {wrong}
+          {fault}
         </span>
       )}
     </>

@@ -31,12 +31,12 @@ export function useReasonedMove<Row extends Versioned, Answer>({
   const [row, setRow] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [isGone, setGone] = useState(false);
-  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
   const mayGoOn = !isGone && mayMove(row);
 
   const submit = async (reason: string): Promise<void> => {
     if (isBusy || !mayGoOn) return;
-    if (!reason.trim()) return setFault({ at: missing });
+    if (!reason.trim()) return setFault({ field: missing });
     setBusy(true);
     setFault({});
     const { id, version } = row;
@@ -47,8 +47,8 @@ export function useReasonedMove<Row extends Versioned, Answer>({
     const refusal = refusalOf<Row>(error, { known: ['reason'], isChange: true });
     if (refusal.present) return setRow(refusal.present);
     if (failureOf(error).code === errorCodes.notFound) return setGone(true);
-    const { reason: at } = refusal.fields;
-    setFault(at ? { at } : { above: refusal.message ?? '' });
+    const { reason: fieldFault } = refusal.fields;
+    setFault(fieldFault ? { field: fieldFault } : { form: refusal.message ?? '' });
   };
   return {
     row,

@@ -49,7 +49,7 @@ export function ReasonedMoveDialog({ move, words, input, onClose, styles }: Prop
     >
       {isGone && <Alert role="alert" type="error" showIcon title={words.gone} />}
       {!isGone && isChanged && <Alert role="alert" type="warning" showIcon title={words.changed} />}
-      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      {fault.form && <Alert role="alert" type="error" showIcon title={fault.form} />}
       {mayGoOn && (
         <Form layout="vertical" onFinish={() => void submit(reason)}>
           <p>{words.hint}</p>
@@ -57,8 +57,8 @@ export function ReasonedMoveDialog({ move, words, input, onClose, styles }: Prop
             label={words.reason}
             htmlFor={input.id}
             required
-            validateStatus={fault.at ? 'error' : undefined}
-            help={fault.at && <span role="alert">{fault.at}</span>}
+            validateStatus={fault.field ? 'error' : undefined}
+            help={fault.field && <span role="alert">{fault.field}</span>}
           >
             <TextArea
               {...input}

@@ -30,7 +30,7 @@ export function RegionSelect({ nameOf, ...props }: Props) {
       tree={named ? { ...tree, currentData: named } : tree}
       failedText={t('regionsFailed')}
       isAsked={isAsked}
-      onWanted={() => setWanted(true)}
+      onOpen={() => setWanted(true)}
     />
   );
 }

@@ -6,18 +6,21 @@ import { data } from './oversight-data';
 
 interface Props extends FilterField {
   /** Whose skills are offered: certified ones, or those of assessments. */
-  readonly of: 'talent' | 'assessment';
+  readonly source: 'talent' | 'assessment';
   /** Shown in place of the options if they could not be loaded. */
-  readonly failed: string;
+  readonly failedText: string;
 }
 
 /** Filter by skill; the options are loaded when it opens. */
-export function SkillSelect({ of, label, value, onChange, failed }: Props) {
+export function SkillSelect({ source, label, value, onChange, failedText }: Props) {
   const clear = useClear();
   const [isOpen, setOpen] = useState(false);
-  const certified = data.useTalentFindSkillsQuery({}, { skip: !isOpen || of !== 'talent' });
-  const assessed = data.useAssessmentFindSkillsQuery({}, { skip: !isOpen || of !== 'assessment' });
-  const read = of === 'talent' ? certified : assessed;
+  const certified = data.useTalentFindSkillsQuery({}, { skip: !isOpen || source !== 'talent' });
+  const assessed = data.useAssessmentFindSkillsQuery(
+    {},
+    { skip: !isOpen || source !== 'assessment' },
+  );
+  const read = source === 'talent' ? certified : assessed;
   return (
     <Select
       aria-label={label}
@@ -31,7 +34,7 @@ export function SkillSelect({ of, label, value, onChange, failed }: Props) {
       options={(read.data ?? []).map((item) => ({ value: item, label: item }))}
       value={value ?? null}
       onChange={(next: string | null) => onChange(next ?? null)}
-      notFoundContent={read.error ? failed : undefined}
+      notFoundContent={read.error ? failedText : undefined}
     />
   );
 }

@@ -25,21 +25,21 @@ export function TitleDialog({ id, words, max, save, onCreated, onClose }: Props)
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [title, setTitle] = useState('');
-  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
   const isCreated = useRef(false);
   const isDirty = () => !isCreated.current && title.trim() !== '';
   const leave = useGuardedClose({ close: onClose, isDirty, isBusy });
   const submit = async (): Promise<void> => {
     if (isBusy) return;
-    if (title.trim() === '') return setFault({ at: words.empty });
+    if (title.trim() === '') return setFault({ field: words.empty });
     setBusy(true);
     const { data: saved, error } = await save(title.trim());
     if (life.aborted) return;
     setBusy(false);
     if (!saved) {
       const { fields, message } = failureOf(error);
-      const at = fields.title ?? fields.name;
-      return setFault(at ? { at } : { above: message });
+      const fieldFault = fields.title ?? fields.name;
+      return setFault(fieldFault ? { field: fieldFault } : { form: message });
     }
     isCreated.current = true;
     onClose();
@@ -55,14 +55,14 @@ export function TitleDialog({ id, words, max, save, onCreated, onClose }: Props)
       onOk={() => void submit()}
       onCancel={leave}
     >
-      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      {fault.form && <Alert role="alert" type="error" showIcon title={fault.form} />}
       <Form layout="vertical" onFinish={() => void submit()}>
         <Form.Item
           label={words.label}
           htmlFor={id}
           extra={words.hint}
-          validateStatus={fault.at ? 'error' : undefined}
-          help={fault.at && <span role="alert">{fault.at}</span>}
+          validateStatus={fault.field ? 'error' : undefined}
+          help={fault.field && <span role="alert">{fault.field}</span>}
         >
           <Input
             id={id}

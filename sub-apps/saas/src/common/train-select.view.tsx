@@ -8,17 +8,17 @@ interface Props extends Omit<SearchSelectProps, 'value' | 'onChange'> {
   readonly value?: readonly string[];
   readonly onChange?: (ids: string[]) => void;
   /** Trainings whose titles need not be loaded. */
-  readonly known?: readonly Choice[];
+  readonly knownChoices?: readonly Choice[];
 }
 
 /**
  * Selects trainings of the organisation, searched by title; selected ones stay even if the next search does not find
  * them.
  */
-export function TrainSelect({ value = [], onChange, known = [], ...field }: Props) {
+export function TrainSelect({ value = [], onChange, knownChoices = [], ...field }: Props) {
   const search = useSearch();
   const { keyword, isOpen } = search;
-  const [knownTrains, setKnownTrains] = useState(known);
+  const [knownTrains, setKnownTrains] = useState(knownChoices);
   // Titles of selected ids are loaded, since an id means nothing to a person.
   const lacksTitles = value.some((item) => !knownTrains.some((row) => row.value === item));
   const read = data.useTrainFindByConditionQuery(

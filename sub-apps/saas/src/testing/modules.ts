@@ -10,11 +10,11 @@ import type {
 } from '@edu/shared-utility';
 
 export const CMS = '@edu-app/cms';
-export const at = (version: number) => `https://cdn.example/cms/${version}.0.0/index.js`;
+export const addressOf = (version: number) => `https://cdn.example/cms/${version}.0.0/index.js`;
 export const quiet = new Array<number>(24).fill(0);
 
 export const version = (number: number): ModuleVersion => ({
-  address: at(number),
+  address: addressOf(number),
   since: `2026-03-0${number}T08:00:00.000Z`,
   who: '周运营',
   why: `CMS ${number}`,
@@ -24,8 +24,8 @@ export const version = (number: number): ModuleVersion => ({
 
 export const aModule = (overrides: Partial<ModuleStatus> = {}): ModuleStatus => ({
   name: CMS,
-  address: at(2),
-  served: at(2),
+  address: addressOf(2),
+  served: addressOf(2),
   integrity: 'sha384-abcdefghijkl',
   origin: 'foreign',
   current: version(2),
@@ -40,7 +40,7 @@ export const aChange = (overrides: Partial<ImportMapChange> = {}): ImportMapChan
   id: 7,
   kind: 'map',
   action: 'set',
-  changes: [{ name: CMS, from: at(2), to: at(3) }],
+  changes: [{ name: CMS, from: addressOf(2), to: addressOf(3) }],
   damaged: false,
   who: '周运营',
   why: 'CMS 3',
@@ -55,7 +55,7 @@ export const aChange = (overrides: Partial<ImportMapChange> = {}): ImportMapChan
 const rollout = (status: ModuleRollout['status']): ModuleRollout => ({
   id: 'r',
   module: CMS,
-  address: at(3),
+  address: addressOf(3),
   percent: 10,
   tenants: ['new.localhost'],
   accounts: ['u1'],
@@ -116,7 +116,7 @@ export const aMenu = (overrides: Partial<ModuleMenu> = {}): ModuleMenu => ({
     changed: [],
     complaints: [],
     tenants: 4,
-    put: null,
+    applied: null,
     isCurrent: false,
     revision: 'r1',
     ...overrides,

@@ -1,6 +1,6 @@
 import type { Question, QuestionContent, QuestionSummary, RichText } from '@edu/shared-utility';
 
-export const words = (text: string): RichText => ({
+export const richText = (text: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
@@ -20,11 +20,11 @@ export const questionRow = (
 
 export const singleContent = (stem = '新生儿洗澡的水温'): QuestionContent => ({
   type: 'single',
-  stem: words(stem),
+  stem: richText(stem),
   explanation: null,
   options: [
-    { key: 'A', text: words('38℃') },
-    { key: 'B', text: words('60℃') },
+    { key: 'A', text: richText('38℃') },
+    { key: 'B', text: richText('60℃') },
   ],
   answer: 'A',
 });

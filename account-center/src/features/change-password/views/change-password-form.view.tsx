@@ -94,7 +94,7 @@ export function ChangePasswordForm({ state, account }: Props) {
       {refusal && (
         <NoAnswerAlert
           message={refusal.field === null ? refusal.message : (refusal.more ?? null)}
-          more={refusal.field === null ? refusal.more : undefined}
+          consequence={refusal.field === null ? refusal.more : undefined}
         />
       )}
       <div className="eac-ends">

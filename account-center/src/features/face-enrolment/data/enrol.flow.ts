@@ -40,24 +40,24 @@ const refusal = ({ message, unanswered }: Refusal): Work => ({
 });
 
 function prove(work: Work, event: EnrolEvent): Enrol {
-  const at = (next: Work): Enrol => ({ step: 'prove', work: next });
+  const proving = (next: Work): Enrol => ({ step: 'prove', work: next });
   switch (event.type) {
     case 'codeRequested':
-      return at(work.status === 'busy' ? work : { status: 'sending' });
+      return proving(work.status === 'busy' ? work : { status: 'sending' });
     case 'codeSent':
-      return at(work.status === 'sending' ? { status: 'sent' } : work);
+      return proving(work.status === 'sending' ? { status: 'sent' } : work);
     case 'notSent':
-      return at(work.status === 'sending' ? refusal(event) : work);
+      return proving(work.status === 'sending' ? refusal(event) : work);
     case 'proofGiven':
-      return at({ status: 'busy' });
+      return proving({ status: 'busy' });
     case 'passed':
-      return work.status === 'busy' ? { step: 'photo', work: idle } : at(work);
+      return work.status === 'busy' ? { step: 'photo', work: idle } : proving(work);
     case 'refused':
-      return at(work.status === 'busy' ? refusal(event) : work);
+      return proving(work.status === 'busy' ? refusal(event) : work);
     case 'edited':
-      return at(work.status === 'refused' ? idle : work);
+      return proving(work.status === 'refused' ? idle : work);
     default:
-      return at(work);
+      return proving(work);
   }
 }
 

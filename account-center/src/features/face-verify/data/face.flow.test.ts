@@ -100,15 +100,15 @@ it.each(table)('%s', (_, state, event, expected) => {
 
 it('allows five attempts in all', () => {
   let state: Face = comparing;
-  const left: number[] = [];
+  const attemptsLeft: number[] = [];
   while (state.status !== 'exhausted') {
     state = next(state, mismatched);
     if (state.status === 'closed') break;
-    left.push(state.attemptsLeft);
+    attemptsLeft.push(state.attemptsLeft);
     if (state.status === 'failed') {
       const taken = next(next(state, { type: 'retaken' }), { type: 'taken', image });
       state = next(taken, { type: 'used' });
     }
   }
-  expect(left).toEqual([4, 3, 2, 1, 0]);
+  expect(attemptsLeft).toEqual([4, 3, 2, 1, 0]);
 });

@@ -100,8 +100,8 @@ export function next(state: Face, event: FaceEvent): Face {
   }
   if (event.type !== 'mismatched') return state;
   const { message, remaining = attemptsLeft - 1 } = event;
-  const after = { ...session, attemptsLeft: Math.max(0, remaining) };
-  return after.attemptsLeft === 0
-    ? { ...after, status: 'exhausted', message, left: COUNTDOWN }
-    : { ...after, status: 'failed', message };
+  const nextSession = { ...session, attemptsLeft: Math.max(0, remaining) };
+  return nextSession.attemptsLeft === 0
+    ? { ...nextSession, status: 'exhausted', message, left: COUNTDOWN }
+    : { ...nextSession, status: 'failed', message };
 }

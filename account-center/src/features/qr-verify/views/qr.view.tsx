@@ -46,7 +46,7 @@ export function QrView({ state, onRenew }: Props) {
         {state.status === 'showing' && (
           <LazyView
             part={qrCode}
-            given={{ link: state.link, label: t('qr.label') }}
+            partProps={{ link: state.link, label: t('qr.label') }}
             failed={partFailed}
           />
         )}

@@ -29,7 +29,7 @@ export function ScanStep({ secret, uri }: { readonly secret: string; readonly ur
         >
           <LazyView
             part={qrCode}
-            given={{ link: uri, label: t('factors.qrLabel') }}
+            partProps={{ link: uri, label: t('factors.qrLabel') }}
             failed={partFailed}
           />
         </span>

@@ -6,7 +6,7 @@ import { guardsActions } from './guards.slice';
 export function* guardsSaga() {
   yield* takeLatest(guardsActions.requested, function* () {
     try {
-      yield* put(guardsActions.told(yield* call(api.account.getAccountGuards, {}, quietly)));
+      yield* put(guardsActions.loaded(yield* call(api.account.getAccountGuards, {}, quietly)));
     } catch (error) {
       toFailure(error);
     }

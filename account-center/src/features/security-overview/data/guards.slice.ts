@@ -9,7 +9,7 @@ export const guardsSlice = createSlice({
   initialState: null as Guards,
   reducers: {
     requested: (state) => state,
-    told: (_, { payload }: PayloadAction<AccountGuards>): Guards => payload,
+    loaded: (_, { payload }: PayloadAction<AccountGuards>): Guards => payload,
   },
 });
 

@@ -10,5 +10,5 @@ it.each([
   ['nothing', { ...unverified, accountPhone: null }, undefined, 3, ['phone', 'mail', 'identity']],
 ] as const)('a person with %s', (_, user, hasFactor, count, missing) => {
   const state = safetyState(user, hasFactor);
-  expect([state.all.length, state.missing]).toEqual([count, missing]);
+  expect([state.protections.length, state.missing]).toEqual([count, missing]);
 });

@@ -7,7 +7,7 @@ export type Protection = (typeof protections)[number];
 
 export interface SafetyState {
   /** The steps that this platform offers. */
-  readonly all: readonly Protection[];
+  readonly protections: readonly Protection[];
   readonly missing: readonly Protection[];
 }
 
@@ -19,6 +19,6 @@ export function safetyState(user: UserInfo, hasFactor: boolean | undefined): Saf
     factor: hasFactor,
     identity: isVerified(user),
   };
-  const all = protections.filter((protection) => isProtected[protection] !== undefined);
-  return { all, missing: all.filter((item) => !isProtected[item]) };
+  const offered = protections.filter((protection) => isProtected[protection] !== undefined);
+  return { protections: offered, missing: offered.filter((item) => !isProtected[item]) };
 }

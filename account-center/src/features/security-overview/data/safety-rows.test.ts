@@ -52,8 +52,8 @@ it('shows when each item last changed, if it is bound and the time is known', ()
 
 it('shows when the face of a verified person was last recognised', () => {
   const matched = { ...guards, faceMatchedAt: '2026-04-01T00:00:00.000Z' };
-  const at = (idAuthStatus: number) =>
+  const datesOf = (idAuthStatus: number) =>
     safetyRows({ ...user, idAuthStatus }, matched).map(({ matchedAt }) => matchedAt);
-  expect(at(1)).toEqual([null, null, null, matched.faceMatchedAt]);
-  expect(at(0)).toEqual([null, null, null, null]);
+  expect(datesOf(1)).toEqual([null, null, null, matched.faceMatchedAt]);
+  expect(datesOf(0)).toEqual([null, null, null, null]);
 });

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** How many protections are set up, and the recommended next step. */
-export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Props) {
+export function SafetySummary({ state: { protections, missing }, isKnown, onNext }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [next] = missing;
@@ -38,10 +38,10 @@ export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Prop
       <div className="eac-row-text">
         <div style={{ fontWeight: token.fontWeightStrong }}>
           {t(next ? 'summary.some' : 'summary.all', {
-            done: all.length - missing.length,
-            count: all.length,
+            done: protections.length - missing.length,
+            count: protections.length,
             missing: namesOf(missing),
-            names: namesOf(all),
+            names: namesOf(protections),
           })}
         </div>
         {next && (

@@ -25,11 +25,11 @@ export function EndOthers({ others, isEnding, onConfirm }: Props) {
   };
   const names = others.map(({ userAgent }) => deviceOf(userAgent) ?? t('sessions.unknown'));
   // Counted, since the same name several times says nothing.
-  const each = [...new Set(names)].map((name) => {
+  const namesWithCounts = [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length;
     return count > 1 ? `${name} × ${count}` : name;
   });
-  const devices = new Intl.ListFormat(context.get('language')).format(each);
+  const devices = new Intl.ListFormat(context.get('language')).format(namesWithCounts);
   return (
     <div className="eac-row" data-stacks="">
       <span className="eac-row-text" role="alert" style={{ color: token.colorTextSecondary }}>

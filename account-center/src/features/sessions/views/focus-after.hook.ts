@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus from a removed row to the next one, or to the section's heading. */
-function focusNear(list: HTMLElement, at: number): void {
+function focusNear(list: HTMLElement, index: number): void {
   const section = list.closest('section');
   const ofLines = list.querySelectorAll('button');
-  const ofHead = at < 0 ? section?.querySelector('h2 ~ button') : null;
-  const nextFocus = ofHead ?? ofLines[at] ?? ofLines[at - 1] ?? section?.querySelector('h2');
+  const ofHead = index < 0 ? section?.querySelector('h2 ~ button') : null;
+  const nextFocus = ofHead ?? ofLines[index] ?? ofLines[index - 1] ?? section?.querySelector('h2');
   if (!(nextFocus instanceof HTMLElement)) return;
   if (nextFocus.matches('h2')) nextFocus.tabIndex = -1;
   nextFocus.focus();
@@ -23,10 +23,10 @@ export function useFocusAfter(
 ): (pressed: HTMLElement) => void {
   const pressedAt = useRef<number | null>(null);
   useEffect(() => {
-    const at = pressedAt.current;
-    if (isEnding || at === null || !list.current) return;
+    const index = pressedAt.current;
+    if (isEnding || index === null || !list.current) return;
     pressedAt.current = null;
-    if (document.activeElement === document.body) focusNear(list.current, at);
+    if (document.activeElement === document.body) focusNear(list.current, index);
   }, [isEnding, list]);
   return (pressed) => {
     const buttons: HTMLElement[] = [...(list.current?.querySelectorAll('button') ?? [])];

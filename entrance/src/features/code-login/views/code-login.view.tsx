@@ -3,5 +3,7 @@ import { useSubmit } from '../../../common/submit';
 import { codeLogin } from '../data/code-login.submission';
 
 export function CodeLogin() {
-  return <CodeLoginForm by="phone" purpose="login" submission={useSubmit(codeLogin.slice)} />;
+  return (
+    <CodeLoginForm accountKind="phone" purpose="login" submission={useSubmit(codeLogin.slice)} />
+  );
 }

@@ -17,7 +17,12 @@ export function ForgetPage() {
         <Done title={t('done')} hint={t('doneHint')} loginPath="/entrance/login" />
       ) : (
         <>
-          <ResetForm by="phoneOrMail" purpose="reset" submission={submission} label={t('submit')} />
+          <ResetForm
+            accountKind="phoneOrMail"
+            purpose="reset"
+            submission={submission}
+            label={t('submit')}
+          />
           <BackToLogin to="/entrance/login" />
         </>
       )}

@@ -28,7 +28,7 @@ export function NewForgetPage() {
     const submissionOfMethod = submissionOf(method);
     return (
       <ResetForm
-        by={method}
+        accountKind={method}
         purpose={`new-reset-${method}`}
         submission={{
           ...submissionOfMethod,

@@ -36,10 +36,10 @@ export function* chooseIdentity() {
   const identities = yield* abortable((signal) =>
     api.userNew.findMyIdentity(undefined, { signal }),
   );
-  const [only] = identities;
-  if (!only) yield* call(refuse, noOrganisation());
+  const [onlyIdentity] = identities;
+  if (!onlyIdentity) yield* call(refuse, noOrganisation());
   else if (identities.length > 1) {
     context.set('mustChoose', true);
     yield* put(newLoginActions.happened({ type: 'severalIdentities', identities }));
-  } else yield* call(enterIdentity, only.id);
+  } else yield* call(enterIdentity, onlyIdentity.id);
 }

@@ -72,10 +72,10 @@ export function* goOnWith(token: string) {
 /** Continues with the person's tenants: none is a refusal, a single one is chosen, several are offered. */
 export function* chooseTenant() {
   const tenants = yield* abortable((signal) => api.userNew.findMySaas(undefined, { signal }));
-  const [only] = tenants;
-  if (!only) yield* call(refuse, noOrganisation());
+  const [onlyTenant] = tenants;
+  if (!onlyTenant) yield* call(refuse, noOrganisation());
   else if (tenants.length > 1) {
     context.set('mustChoose', true);
     yield* put(newLoginActions.happened({ type: 'severalTenants', tenants }));
-  } else yield* call(enterTenant, only.current ? null : only.saasId);
+  } else yield* call(enterTenant, onlyTenant.current ? null : onlyTenant.saasId);
 }

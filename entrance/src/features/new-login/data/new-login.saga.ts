@@ -24,14 +24,14 @@ function* step(work: () => Generator, account?: string) {
       : ({ type: 'failed', failure: toFailure(error) } as const);
     yield* put(actions.happened(happened));
   }
-  const { step: at } = yield* select(selectNewLogin);
-  if (at === 'credentials' && context.get('token')) yield* spawn(discardToken);
+  const { step: currentStep } = yield* select(selectNewLogin);
+  if (currentStep === 'credentials' && context.get('token')) yield* spawn(discardToken);
 }
 
 /** After a reload between credentials and choice, the choice is offered again or the token is revoked. */
 function* resume({ payload: requestedStep }: ReturnType<typeof actions.opened>) {
-  const { step: at, submit } = yield* select(selectNewLogin);
-  if (at !== 'credentials' || submit.status === 'busy') return;
+  const { step: currentStep, submit } = yield* select(selectNewLogin);
+  if (currentStep !== 'credentials' || submit.status === 'busy') return;
   if (!context.get('token') || context.get('organ')) return;
   yield* put(actions.happened({ type: 'sent' }));
   yield* call(step, requestedStep === 'identities' ? resumeIdentities : chooseTenant);

@@ -21,7 +21,7 @@ export function Credentials(submission: Submission<NewCredentials>) {
           label: t('login.byPhone'),
           panel: () => (
             <CodeLoginForm
-              by="phone"
+              accountKind="phone"
               purpose="new-login-phone"
               submission={submissionOf('phone')}
               isFirst
@@ -32,7 +32,11 @@ export function Credentials(submission: Submission<NewCredentials>) {
           key: 'mail',
           label: t('login.byMail'),
           panel: () => (
-            <CodeLoginForm by="mail" purpose="new-login-mail" submission={submissionOf('mail')} />
+            <CodeLoginForm
+              accountKind="mail"
+              purpose="new-login-mail"
+              submission={submissionOf('mail')}
+            />
           ),
         },
         {

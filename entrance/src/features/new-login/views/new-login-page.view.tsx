@@ -29,7 +29,7 @@ export function NewLoginPage() {
   const { back } = useStepHistory(state.step);
   const { state: entry } = useLocation();
   const second = useSelector(selectShowsSecondStep);
-  const at = second ? 'second' : state.step;
+  const shownStep = second ? 'second' : state.step;
 
   // Before the first paint, so that a former error is not visible for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the history entry at the page load
@@ -37,12 +37,12 @@ export function NewLoginPage() {
 
   // The element that had the focus was removed with its step, so the heading receives it.
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStepRef = useRef<string>(at);
+  const shownStepRef = useRef<string>(shownStep);
   useEffect(() => {
     // The second step focuses its own field.
-    if (shownStepRef.current !== at && at !== 'second') heading.current?.focus();
-    shownStepRef.current = at;
-  }, [at]);
+    if (shownStepRef.current !== shownStep && shownStep !== 'second') heading.current?.focus();
+    shownStepRef.current = shownStep;
+  }, [shownStep]);
 
   if (state.step === 'tenants') {
     return (

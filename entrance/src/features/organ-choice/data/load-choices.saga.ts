@@ -13,10 +13,10 @@ export function* loadChoices() {
     const cached = context.get('organ') === null ? context.get('organList') : null;
     const choices = cached ?? (yield* call(() => api.account.findOrganList()));
     context.set('organList', choices);
-    const [only, ...others] = choices;
+    const [onlyChoice, ...others] = choices;
     // A log-in that must first add a second factor has not entered the only organisation yet.
-    const isOnlyChoice = only && others.length === 0 && context.get('organ') === null;
-    yield* put(isOnlyChoice ? actions.chosen(only) : actions.loaded(choices));
+    const isOnlyChoice = onlyChoice && others.length === 0 && context.get('organ') === null;
+    yield* put(isOnlyChoice ? actions.chosen(onlyChoice) : actions.loaded(choices));
   } catch (error) {
     yield* put(actions.failed(toFailure(error)));
   }

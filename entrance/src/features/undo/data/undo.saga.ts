@@ -22,7 +22,7 @@ function* readPending() {
     return;
   }
   try {
-    yield* put(found(yield* abortable((signal) => api.undo.look({ token }, { signal }))));
+    yield* put(found(yield* abortable((signal) => api.undo.find({ token }, { signal }))));
   } catch (error) {
     yield* call(refuse, error);
   }

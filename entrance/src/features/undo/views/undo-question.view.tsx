@@ -15,7 +15,7 @@ interface Props {
 export function UndoQuestion({ plan, busy, problem, onConfirm }: Props) {
   const { t } = phrases.use();
   const { change, changedAt, expiresAt, phone, mail, emptiesPassword } = plan;
-  const none = t('none');
+  const noneText = t('none');
   return (
     <>
       <p className="ee-lead">
@@ -23,8 +23,8 @@ export function UndoQuestion({ plan, busy, problem, onConfirm }: Props) {
       </p>
       <p>{t('notYou')}</p>
       <ul className="ee-effects">
-        <li>{t('phone', { account: phone ?? none })}</li>
-        <li>{t('mail', { account: mail ?? none })}</li>
+        <li>{t('phone', { account: phone ?? noneText })}</li>
+        <li>{t('mail', { account: mail ?? noneText })}</li>
         <li>{t('sessions')}</li>
         <li>{t('dropped')}</li>
         {emptiesPassword && <li>{t('password')}</li>}

@@ -53,7 +53,7 @@ select.field { width: auto; padding-inline-end: 6px; }
 .pill[data-kind='rollout'] { --tone: #c9a8ff; }
 .pill[data-kind='last-good'] { --tone: var(--bad); }
 .pill[data-kind='plain'], .pill[data-kind='quiet'] { padding-inline: 0; background: none; font-weight: 400; }
-.pill[data-kind='resting'] { box-shadow: inset 0 0 0 1px var(--line); background: none; }
+.pill[data-kind='paused'] { box-shadow: inset 0 0 0 1px var(--line); background: none; }
 .pill[data-kind='busy']::before { animation: pulse 1s ease-in-out infinite; }
 @keyframes pulse { 50% { opacity: 0.3; } }
 @media (prefers-reduced-motion: reduce) { .pill::before { animation: none !important; } }

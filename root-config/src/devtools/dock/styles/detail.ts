@@ -13,9 +13,9 @@ export const detail = `
 .override { display: grid; gap: 10px; }
 .override form { display: grid; gap: 8px; }
 .override label { color: var(--quiet); font-size: 12px; }
-.kept { display: grid; gap: 8px; padding: 10px 12px; border: 1px solid; border-radius: 9px; }
-.kept[data-kind='used'] { border-color: rgb(251 191 36 / 45%); background: rgb(251 191 36 / 9%); }
-.kept[data-kind='resting'] { border-color: var(--line); background: var(--over); }
+.stored-override { display: grid; gap: 8px; padding: 10px 12px; border: 1px solid; border-radius: 9px; }
+.stored-override[data-kind='used'] { border-color: rgb(251 191 36 / 45%); background: rgb(251 191 36 / 9%); }
+.stored-override[data-kind='paused'] { border-color: var(--line); background: var(--over); }
 .template summary { width: fit-content; color: var(--quiet); font-size: 12px; cursor: pointer; }
 .template[open] summary { margin-bottom: 8px; }
 .share { display: flex; align-items: center; gap: 14px; padding: 12px; border: 1px solid var(--line); border-radius: 9px; background: var(--over); }

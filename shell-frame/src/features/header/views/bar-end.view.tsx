@@ -1,10 +1,10 @@
-import { getLanguage, kept, limits, useContextValue } from '@edu/shared-utility';
+import { getLanguage, limits, useContextValue, userStorage } from '@edu/shared-utility';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectBranches, selectUser } from '../data/header.slice';
 
 const isPixels = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 800;
-const storedWidth = kept<number>('frame:bar-end', 0, isPixels);
+const storedWidth = userStorage<number>('frame:bar-end', 0, isPixels);
 /** Window widths at which the style sheet shortens names or hides them. */
 const breakpoints = [limits.phoneBelow, 1024, limits.autoCollapseBelow];
 const storageKey = (): string =>

@@ -22,5 +22,5 @@ export function Idle() {
   const leave = () => {
     if (idle.status === 'locked') dispatch(leaveChosen());
   };
-  return <LazyView key={idle.status} part={dialog} given={{ idle }} onFailed={leave} />;
+  return <LazyView key={idle.status} part={dialog} partProps={{ idle }} onFailed={leave} />;
 }

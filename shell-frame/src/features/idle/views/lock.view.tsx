@@ -32,7 +32,7 @@ export function SecondStep({ needed }: { readonly needed: SecondStepNeeded }) {
       <div className="esf-dialog-body">
         <h2>{t('idle.locked')}</h2>
         <p>{t('idle.second')}</p>
-        <LazyView part={secondStepForm} given={stepProps} onFailed={startAgain} />
+        <LazyView part={secondStepForm} partProps={stepProps} onFailed={startAgain} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { type Messages, readMessages, writeRead } from './calls';
 
 export interface ReadMessages {
   readonly load: Loaded<Messages>;
-  readonly again: () => void;
+  readonly retry: () => void;
   /** Marks one message, or all, as read: updated at once, and reverted on failure. */
   readonly markRead: (id?: string) => Promise<void>;
   readonly refused: string;
@@ -37,7 +37,7 @@ export function useMessages(refresh: () => void): ReadMessages {
   const shownMessages = messages && items && { ...messages, items };
   return {
     load: shownMessages ? ({ ...load, data: shownMessages } as Loaded<Messages>) : load,
-    again: retry,
+    retry: retry,
     markRead,
     refused,
   };

@@ -94,9 +94,9 @@ test('the bell shows the number; by keyboard a message opens in the panel and is
   await bell('消息，1 条未读');
   expect(read.calls.map(({ body }) => body)).toEqual([{ ids: ['a'] }]);
   await user.keyboard('{Enter}');
-  const again = screen.getByRole('button', { name: /系统维护通知/ });
-  expect(again).toHaveFocus();
-  expect(within(again).queryByRole('img')).toBeNull();
+  const messageButton = screen.getByRole('button', { name: /系统维护通知/ });
+  expect(messageButton).toHaveFocus();
+  expect(within(messageButton).queryByRole('img')).toBeNull();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await bell('消息，1 条未读')).toHaveFocus();
@@ -133,11 +133,11 @@ test('all are marked as read at once; if that is refused they are unread again, 
 test('an invitation is shown first, and links to its tenant’s pages', async () => {
   mockApi('inbox.state', { data: state({ unread: 0, invitations: 1 }) }, forever);
   mockApi('inbox.find', { data: { ...page, list: [], total: 0 } });
-  const one = {
+  const invitation = {
     ...{ id: 'i', tenantName: '安心家政', organName: '安心总部', domain: 'homecare.localhost' },
     ...{ createdAt: '2026-11-20T02:00:00Z', expiresAt: '2026-11-27T02:00:00Z' },
   };
-  mockApi('invitation.findMine', { data: [one] });
+  mockApi('invitation.findMine', { data: [invitation] });
   const user = show();
   await user.click(await bell('消息，1 条未读'));
   expect(await screen.findByRole('link', { name: /安心总部 邀请您加入/ })).toHaveAttribute(
@@ -184,10 +184,10 @@ test.each([
   await waitFor(() => expect(mock.calls).toHaveLength(1));
   mockApi('invitation.findMine', { data: [] }, forever);
   // Later requests are answered after this one, so that the first response has been processed by then.
-  const later = () => act(async () => void (await api.invitation.findMine()));
-  await later();
+  const answerOtherCall = () => act(async () => void (await api.invitation.findMine()));
+  await answerOtherCall();
   act(() => emit('inbox:changed', null));
-  await later();
+  await answerOtherCall();
   expect(mock.calls).toHaveLength(1);
   expect(container.querySelector('button')).toBeNull();
 });
@@ -232,12 +232,12 @@ test('a bell without a response is fetched again with the next answer to another
   show();
   await waitFor(() => expect(lost.calls).toHaveLength(1));
   serve();
-  const later = () => act(async () => void (await api.invitation.findMine()));
+  const answerOtherCall = () => act(async () => void (await api.invitation.findMine()));
   // not with those that are answered while it fails
-  await later();
+  await answerOtherCall();
   expect(screen.queryByRole('button')).toBeNull();
   now.mockImplementation(() => performance.timeOrigin + performance.now() + 2_000);
-  await later();
+  await answerOtherCall();
   expect(await bell()).toBeVisible();
   now.mockRestore();
 });

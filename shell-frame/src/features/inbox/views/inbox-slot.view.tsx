@@ -13,5 +13,5 @@ export function InboxSlot() {
     const timer = setTimeout(() => setDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isDue && <LazyView part={inbox} given={{}} />;
+  return isDue && <LazyView part={inbox} partProps={{}} />;
 }

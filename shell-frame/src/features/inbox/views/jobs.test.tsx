@@ -21,7 +21,7 @@ const job = (overrides: Partial<Job> = {}): Job => ({
   ...{ startedAt: '2026-11-20T02:00:01Z', finishedAt: null },
   ...overrides,
 });
-const over = (overrides: Partial<Job> = {}) =>
+const finishedJob = (overrides: Partial<Job> = {}) =>
   job({
     state: 'done',
     done: 100,
@@ -98,7 +98,7 @@ test('a running job is polled', async () => {
   const { user } = show(job());
   await user.click(await button());
   nock.cleanAll();
-  const done: InboxState = { unread: 0, invitations: 0, jobs: [over()] };
+  const done: InboxState = { unread: 0, invitations: 0, jobs: [finishedJob()] };
   mockApi('inbox.state', { data: done }, forever);
   expect(await screen.findByText(/租户导入已完成/)).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('a job is cancelled', async () => {
   await user.click(await button());
   await user.click(screen.getByRole('button', { name: '取消租户导入' }));
   await waitFor(() => expect(cancel.calls).toHaveLength(1));
-  become(over({ state: 'cancelled', done: 40 }));
+  become(finishedJob({ state: 'cancelled', done: 40 }));
   expect(await screen.findByText('租户导入已取消，已处理 40 / 100 行')).toBeVisible();
   expect(toasts).toEqual([]);
 });
@@ -126,9 +126,9 @@ test.each([
 ])('a job that ended %s shows one toast', async (_, more, kind, message) => {
   const { become } = show(job());
   await button();
-  become(over(more));
+  become(finishedJob(more));
   await button('后台任务');
-  become(over(more));
+  become(finishedJob(more));
   await waitFor(() => expect(toasts).toEqual([{ kind, message }]));
 });
 
@@ -136,7 +136,7 @@ test('a job that ended before the page was opened shows no toast, but its refuse
   const create = jest.fn(() => 'blob:x');
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} });
-  const { user } = show(over({ failed: 2 }), over({ id: 'k' }));
+  const { user } = show(finishedJob({ failed: 2 }), finishedJob({ id: 'k' }));
   const result = mockApi('job.result', { status: 200, body: 'x' });
   await user.click(await button('后台任务'));
   const [download, ...none] = screen.getAllByRole('button', { name: '下载失败的行' });
@@ -153,8 +153,8 @@ test('the result of a job can be downloaded, also if nothing was refused', async
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   const { user } = show(
-    over({ kind: 'question.export' }),
-    over({ id: 'k', kind: 'question.import' }),
+    finishedJob({ kind: 'question.export' }),
+    finishedJob({ id: 'k', kind: 'question.import' }),
   );
   const file = mockApi('job.result', { status: 200, body: 'x' });
   await user.click(await button('后台任务'));
@@ -167,12 +167,12 @@ test('the result of a job can be downloaded, also if nothing was refused', async
 });
 
 test('ended jobs can be removed from the list for good, running ones cannot', async () => {
-  const { user, unmount, become } = show(over(), job({ id: 'k' }));
+  const { user, unmount, become } = show(finishedJob(), job({ id: 'k' }));
   await user.click(await button());
   await user.click(screen.getByRole('button', { name: '清除已结束的任务' }));
   expect(screen.queryByText(/租户导入已完成/)).toBeNull();
   expect(screen.getByRole('progressbar')).toBeVisible();
-  become(over());
+  become(finishedJob());
   await waitFor(() => expect(screen.queryByRole('button', { name: /后台任务/ })).toBeNull());
   unmount();
   renderApp(<Inbox />);

@@ -1,12 +1,12 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { context, isRunning, type Job, kept, ownerOf } from '@edu/shared-utility';
+import { context, isRunning, type Job, ownerOf, userStorage } from '@edu/shared-utility';
 import { useState } from 'react';
 import { inboxPhrases } from '../phrases';
 import { BarPanel, PanelHead } from './bar-panel.view';
 import { EndedJob, isText, RunningJob } from './job-lines.view';
 
 /** Jobs that ended before this stored time were dismissed by the person. */
-const cleared = kept('frame:jobs-cleared', '', isText);
+const cleared = userStorage('frame:jobs-cleared', '', isText);
 
 const owner = (): string => {
   const user = context.get('userInfo');

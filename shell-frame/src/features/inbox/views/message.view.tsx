@@ -13,11 +13,11 @@ interface MessageProps {
 /** One complete message; a notice about the account links to its activity. */
 export function Message({ item, onBack, onLeave }: MessageProps) {
   const { t } = inboxPhrases.use();
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  const backButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => backButton.current?.focus(), []);
   return (
     <article className="esf-inbox-message">
-      <button type="button" className="esf-inbox-link" ref={back} onClick={onBack}>
+      <button type="button" className="esf-inbox-link" ref={backButton} onClick={onBack}>
         <ArrowLeftOutlined aria-hidden="true" /> {t('bell.back')}
       </button>
       <h3>{item.title}</h3>

@@ -24,7 +24,7 @@ const addressOf = ({ domain }: OwnInvitation): string => {
 /** The newest messages; opening one replaces the list. */
 export function Messages({ unread, refresh, onLeave }: MessagesProps) {
   const { t } = inboxPhrases.use();
-  const { load, again: retry, markRead, refused } = useMessages(refresh);
+  const { load, retry, markRead, refused } = useMessages(refresh);
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const lastReadId = useRef<string | null>(null);
@@ -40,11 +40,11 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
   }, [openId]);
 
   if (open) {
-    const back = (): void => {
+    const goBack = (): void => {
       lastReadId.current = open.id;
       setOpenId(null);
     };
-    return <Message item={open} onBack={back} onLeave={onLeave} />;
+    return <Message item={open} onBack={goBack} onLeave={onLeave} />;
   }
   if (!messages) {
     if (load.status === 'failed') {

@@ -1,4 +1,4 @@
-import { kept } from '@edu/shared-utility';
+import { userStorage } from '@edu/shared-utility';
 import { type LayoutState, windowOf } from './layout.slice';
 
 type ManualState = LayoutState['manual'];
@@ -11,7 +11,11 @@ const isManualState = (raw: unknown): raw is ManualState =>
   'wide' in raw &&
   isChoice(raw.narrow) &&
   isChoice(raw.wide);
-const storedChoice = kept<ManualState>('frame:menu', { narrow: null, wide: null }, isManualState);
+const storedChoice = userStorage<ManualState>(
+  'frame:menu',
+  { narrow: null, wide: null },
+  isManualState,
+);
 /** Stored for the device and not per user, since the window's width belongs to the device. */
 const owner = 'device';
 

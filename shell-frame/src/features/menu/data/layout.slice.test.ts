@@ -21,7 +21,7 @@ const layoutAfter = (...steps: readonly Step[]) =>
     },
     layoutReducer(undefined, { type: 'start' }),
   );
-const after = (...steps: readonly Step[]): boolean => isCollapsed(layoutAfter(...steps));
+const collapsedAfter = (...steps: readonly Step[]): boolean => isCollapsed(layoutAfter(...steps));
 
 test.each([
   ['wide windows show the menu', [1440], false],
@@ -38,7 +38,7 @@ test.each([
   ],
   ['two toggles undo each other', [1440, 'toggle', 'toggle'], false],
 ] as const)('%s', (_name, steps, collapsed) => {
-  expect(after(...steps)).toBe(collapsed);
+  expect(collapsedAfter(...steps)).toBe(collapsed);
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
 });
 
 test('the drawer does not change the state chosen for wider windows', () => {
-  expect(after(1024, 'toggle', 390, 'toggle', 1024)).toBe(false);
-  expect(after(390, 'toggle', 1024)).toBe(true);
+  expect(collapsedAfter(1024, 'toggle', 390, 'toggle', 1024)).toBe(false);
+  expect(collapsedAfter(390, 'toggle', 1024)).toBe(true);
 });
 
 test.each([

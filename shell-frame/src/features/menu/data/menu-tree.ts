@@ -69,8 +69,8 @@ export const pagesOf = (index: MenuIndex): MenuPage[] => {
   for (const ancestors of index.values()) {
     const page = ancestors.at(-1);
     if (!page || pages.has(page.id)) continue;
-    const above = ancestors.slice(0, -1).map(({ name }) => name);
-    pages.set(page.id, { path: page.path, name: page.name, trail: above.join(' / ') });
+    const ancestorNames = ancestors.slice(0, -1).map(({ name }) => name);
+    pages.set(page.id, { path: page.path, name: page.name, trail: ancestorNames.join(' / ') });
   }
   return [...pages.values()];
 };

@@ -21,5 +21,5 @@ export function Drawer(props: Omit<DrawerProps, 'onClose'>) {
     toast.error(phrases.t('partFailed'));
     onClose();
   };
-  return <LazyView part={part} given={{ ...props, onClose }} onFailed={close} />;
+  return <LazyView part={part} partProps={{ ...props, onClose }} onFailed={close} />;
 }

@@ -64,7 +64,7 @@ test('a source that throws, hangs or returns nonsense does not affect the others
     ['lies', 'failed', 0],
     ['works', 'found', 2],
   ]);
-  await jest.advanceTimersByTimeAsync(timing.searchPatience);
+  await jest.advanceTimersByTimeAsync(timing.searchProviderTimeout);
   expect(states()[2]).toEqual(['hangs', 'late', 0]);
   expect(hanging?.aborted).toBe(true);
 });

@@ -15,7 +15,7 @@ export interface Offer {
 }
 
 /** Maximum number of results per provider, so that others stay visible. */
-const mostHits = 5;
+const maxHits = 5;
 const inSite = /^\/(?![/\\])/;
 
 /** Validates a result, since other teams' apps may return anything. */
@@ -62,12 +62,12 @@ async function askOne(
   signal.addEventListener('abort', stop);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), effectiveTiming().searchPatience);
+    timer = setTimeout(() => resolve('late'), effectiveTiming().searchProviderTimeout);
   });
   try {
     const hits = await Promise.race([provider.search(query, controller.signal), timeout]);
     if (hits === 'late') return { status: 'late', entries: [] };
-    return { status: 'found', entries: entriesOf(provider.id, hits).slice(0, mostHits) };
+    return { status: 'found', entries: entriesOf(provider.id, hits).slice(0, maxHits) };
   } catch (error) {
     if (!signal.aborted) console.warn(`The search of ${provider.id} failed.`, error);
     return { status: 'failed', entries: [] };
@@ -83,8 +83,8 @@ async function askOne(
  * Providers cannot delay or break each other. The returned function cancels everything.
  */
 export function askAll(query: string, onOffers: (offers: readonly Offer[]) => void): () => void {
-  const all = isAskable(query) ? searchProviders() : [];
-  let offers = all.map(
+  const providers = isAskable(query) ? searchProviders() : [];
+  let offers = providers.map(
     (provider): Offer => ({
       id: provider.id,
       label: labelOf(provider),
@@ -93,10 +93,10 @@ export function askAll(query: string, onOffers: (offers: readonly Offer[]) => vo
     }),
   );
   onOffers(offers);
-  if (all.length === 0) return () => {};
+  if (providers.length === 0) return () => {};
   const calling = new AbortController();
   const timer = setTimeout(() => {
-    for (const provider of all) {
+    for (const provider of providers) {
       void askOne(provider, query.trim(), calling.signal).then((answer) => {
         if (calling.signal.aborted) return;
         offers = offers.map((offer) =>

@@ -1,4 +1,4 @@
-import { context, keptPages, ownerOf, type UserInfo } from '@edu/shared-utility';
+import { context, ownerOf, savedPages, type UserInfo } from '@edu/shared-utility';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Box, contextChanges, windowEvents } from '../../../common/event-channel';
@@ -48,13 +48,13 @@ function* loadStored({ value }: Box<UserInfo | null>) {
   const { owner: before, recents } = yield* select(selectPalette);
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;
-  const earlier = keptPages.recents.read(owner).filter((path) => !recents.includes(path));
+  const earlier = savedPages.recents.read(owner).filter((path) => !recents.includes(path));
   yield* put(
     remembered({
       owner,
       // Pages opened before the user was known are the newest ones.
       recents: [...(before === null ? recents : []), ...earlier],
-      favourites: keptPages.favourites.read(owner),
+      favourites: savedPages.favourites.read(owner),
     }),
   );
 }
@@ -62,10 +62,10 @@ function* loadStored({ value }: Box<UserInfo | null>) {
 function* keepRecents() {
   yield* call(painted);
   const { owner, recents } = yield* select(selectPalette);
-  if (owner !== null) keptPages.recents.write(owner, recents);
+  if (owner !== null) savedPages.recents.write(owner, recents);
 }
 
 function* keepFavourites() {
   const { owner, favourites } = yield* select(selectPalette);
-  if (owner !== null) keptPages.favourites.write(owner, favourites);
+  if (owner !== null) savedPages.favourites.write(owner, favourites);
 }

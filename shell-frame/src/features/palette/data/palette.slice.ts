@@ -15,7 +15,7 @@ export interface PaletteSlices {
   readonly palette: PaletteState;
 }
 
-const mostRecents = 8;
+const maxRecents = 8;
 const initialState: PaletteState = {
   open: false,
   keysShown: false,
@@ -52,7 +52,7 @@ const paletteSlice = createSlice({
     ): PaletteState => ({ ...state, ...payload }),
     pageVisited: (state, { payload }: PayloadAction<string>): PaletteState => ({
       ...state,
-      recents: [payload, ...state.recents.filter((path) => path !== payload)].slice(0, mostRecents),
+      recents: [payload, ...state.recents.filter((path) => path !== payload)].slice(0, maxRecents),
     }),
     favouriteToggled: (state, { payload }: PayloadAction<string>): PaletteState => ({
       ...state,

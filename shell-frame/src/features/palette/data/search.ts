@@ -52,8 +52,8 @@ export function search(index: readonly IndexedEntry[], text: string, max = 50): 
   if (query === '') return [];
   const byRank: Entry[][] = [[], [], [], [], []];
   for (const indexed of index) {
-    const at = rank(indexed, query);
-    if (at !== null) byRank[at]?.push(indexed.entry);
+    const rankFound = rank(indexed, query);
+    if (rankFound !== null) byRank[rankFound]?.push(indexed.entry);
   }
   return byRank.flat().slice(0, max);
 }

@@ -8,7 +8,7 @@ export interface Section {
   readonly entries: readonly Entry[];
 }
 
-const mostOfAll = 100;
+const maxOtherPages = 100;
 
 export type Headings = Readonly<Record<'favourites' | 'recents' | 'all' | 'actions', string>>;
 
@@ -34,12 +34,12 @@ export function sectionsOf(
   const pagesAt = (paths: readonly string[]): Entry[] =>
     paths.flatMap((path) => byPath.get(path) ?? []);
   const usedPaths = new Set([...favourites, ...recents]);
-  const all = pages.filter(({ path }) => !usedPaths.has(path)).slice(0, mostOfAll);
+  const otherPages = pages.filter(({ path }) => !usedPaths.has(path)).slice(0, maxOtherPages);
   const recent = pagesAt(recents.filter((path) => !favourites.includes(path)));
   return withoutEmpty([
     { key: 'favourites', label: label.favourites, entries: pagesAt(favourites) },
     { key: 'recents', label: label.recents, entries: recent },
-    { key: 'all', label: label.all, entries: all },
+    { key: 'all', label: label.all, entries: otherPages },
     { key: 'actions', label: label.actions, entries: actions },
   ]);
 }

@@ -29,7 +29,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const dispatch = useDispatch();
   const { recents, favourites } = useSelector(selectPalette);
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  const [selected, setSelected] = useState(0);
   const list = useId();
   const actions = usePaletteActions(loadActions);
   const offers = useOffers(query);
@@ -47,12 +47,12 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
     return sectionsOf({ pages, actions, favourites, recents }, label);
   }, [query, index, offers, pages, actions, favourites, recents, t]);
   const listedEntries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
-  const current = Math.min(at, listedEntries.length - 1);
+  const current = Math.min(selected, listedEntries.length - 1);
 
   /** A new query selects its best match. Not deferred, since that would render a frame later. */
   const changeQuery = (text: string): void => {
     setQuery(text);
-    setAt(0);
+    setSelected(0);
   };
   const close = useCallback((): void => void dispatch(paletteClosed()), [dispatch]);
   const go = useCallback(
@@ -69,8 +69,8 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
     if (event.nativeEvent.isComposing) return;
     const chosen = listedEntries[current];
     const last = listedEntries.length - 1;
-    if (event.key === 'ArrowDown') setAt(current >= last ? 0 : current + 1);
-    else if (event.key === 'ArrowUp') setAt(current <= 0 ? last : current - 1);
+    if (event.key === 'ArrowDown') setSelected(current >= last ? 0 : current + 1);
+    else if (event.key === 'ArrowUp') setSelected(current <= 0 ? last : current - 1);
     else if (event.key === 'Enter' && event.shiftKey && chosen && isPage(chosen))
       dispatch(favouriteToggled(chosen.path));
     else if (event.key === 'Enter') go(chosen);
@@ -102,7 +102,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
         offers={offers}
         current={current}
         favourites={favourites}
-        onPoint={setAt}
+        onPoint={setSelected}
         onGo={go}
         onToggle={toggle}
       />

@@ -48,7 +48,7 @@ export function PaletteList(props: ListProps) {
                 key={entry.path}
                 entry={entry}
                 list={id}
-                at={position}
+                index={position}
                 chosen={position++ === current}
                 favourite={props.favourites.includes(entry.path)}
                 onPoint={props.onPoint}

@@ -5,26 +5,26 @@ export interface OptionProps {
   readonly entry: Entry;
   /** Id of the list element. */
   readonly list: string;
-  readonly at: number;
+  readonly index: number;
   readonly chosen: boolean;
   readonly favourite: boolean;
-  readonly onPoint: (at: number) => void;
+  readonly onPoint: (index: number) => void;
   readonly onGo: (entry: Entry) => void;
   readonly onToggle: (path: string) => void;
 }
 
 /** The focus stays in the search field, which refers to the selected option and handles keys. */
 export const PaletteOption = memo(function PaletteOption(props: OptionProps) {
-  const { entry, list, at, chosen, favourite, onPoint, onGo, onToggle } = props;
+  const { entry, list, index, chosen, favourite, onPoint, onGo, onToggle } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search field
     // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the search field
     <div
-      id={`${list}-${at}`}
+      id={`${list}-${index}`}
       role="option"
       aria-selected={chosen}
       className="esf-palette-row"
-      onPointerMove={() => onPoint(at)}
+      onPointerMove={() => onPoint(index)}
       onClick={() => onGo(entry)}
     >
       <span className="esf-palette-name">{entry.name}</span>

@@ -19,8 +19,8 @@ export function Palette(props: PaletteProps) {
   };
   return (
     <>
-      {open && <LazyView part={dialog} given={props} onFailed={onLoadFailed} />}
-      {keysShown && <LazyView part={keys} given={{}} onFailed={onLoadFailed} />}
+      {open && <LazyView part={dialog} partProps={props} onFailed={onLoadFailed} />}
+      {keysShown && <LazyView part={keys} partProps={{}} onFailed={onLoadFailed} />}
     </>
   );
 }

@@ -45,36 +45,36 @@ const loaded = 'load @edu/account-center';
 const mounting = 'mount @edu/account-center/dialog';
 
 test('loads by name, mounts, shows, and unmounts once', async () => {
-  const one = fixture();
-  const end = one.run();
-  await one.settle('load');
-  await one.settle('mount');
+  const parts = fixture();
+  const end = parts.run();
+  await parts.settle('load');
+  await parts.settle('mount');
   end();
-  await one.settle('mount');
-  expect(one.log).toEqual([loaded, mounting, 'shown', 'unmounted']);
+  await parts.settle('mount');
+  expect(parts.log).toEqual([loaded, mounting, 'shown', 'unmounted']);
 });
 
 test('closed while loading: nothing is mounted', async () => {
-  const one = fixture();
-  one.run()();
-  await one.settle('load');
-  expect(one.log).toEqual([loaded]);
+  const parts = fixture();
+  parts.run()();
+  await parts.settle('load');
+  expect(parts.log).toEqual([loaded]);
 });
 
 test('closed while mounting: unmounts after the mount', async () => {
-  const one = fixture();
-  const end = one.run();
-  await one.settle('load');
+  const parts = fixture();
+  const end = parts.run();
+  await parts.settle('load');
   end();
-  expect(one.log).not.toContain('unmounted');
-  await one.settle('mount');
-  expect(one.log).toEqual([loaded, mounting, 'unmounted']);
+  expect(parts.log).not.toContain('unmounted');
+  await parts.settle('mount');
+  expect(parts.log).toEqual([loaded, mounting, 'unmounted']);
 });
 
 test.each(['load', 'mount'] as const)('a failed %s is reported', async (stage) => {
-  const one = fixture();
-  one.run();
-  if (stage === 'mount') await one.settle('load');
-  await one.settle(stage, true);
-  expect(one.log.at(-1)).toBe(`failed ${stage}`);
+  const parts = fixture();
+  parts.run();
+  if (stage === 'mount') await parts.settle('load');
+  await parts.settle(stage, true);
+  expect(parts.log.at(-1)).toBe(`failed ${stage}`);
 });

@@ -14,5 +14,5 @@ export function PersonalDialog({ host }: { readonly host: ParcelHost }) {
     toast.error(phrases.t('partFailed'));
     dispatch(personalClosed());
   };
-  return <LazyView part={modal} given={{ host }} onFailed={onLoadFailed} />;
+  return <LazyView part={modal} partProps={{ host }} onFailed={onLoadFailed} />;
 }

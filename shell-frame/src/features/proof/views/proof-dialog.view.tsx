@@ -56,7 +56,7 @@ export default function ProofDialog({ needed, answer }: Props) {
         ) : (
           <LazyView
             part={verifyForm}
-            given={{
+            partProps={{
               ...needed,
               verify,
               sendCode,

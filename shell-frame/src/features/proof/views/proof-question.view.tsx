@@ -35,5 +35,5 @@ export function ProofQuestion() {
     toast.error(phrases.t('partFailed'));
     question.answer(false);
   };
-  return <LazyView part={dialog} given={question} onFailed={onLoadFailed} />;
+  return <LazyView part={dialog} partProps={question} onFailed={onLoadFailed} />;
 }

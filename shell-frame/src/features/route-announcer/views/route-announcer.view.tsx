@@ -40,11 +40,11 @@ interface RouteAnnouncerProps {
 /** After a navigation, focuses the page and announces its name. */
 export function RouteAnnouncer({ pathname, redirected, title }: RouteAnnouncerProps) {
   const { t } = phrases.use();
-  const at = useRef(pathname);
+  const announcedPath = useRef(pathname);
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
-    if (at.current === pathname) return;
-    at.current = pathname;
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
     setArrived(true);
     if (redirected && isElsewhere()) return;
     const page = content();

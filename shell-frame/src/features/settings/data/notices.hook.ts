@@ -16,7 +16,7 @@ export type NoticeChannel = 'mail' | 'phone';
 
 export interface Notices {
   readonly load: NoticesLoad;
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly choose: (channel: NoticeChannel, isEnabled: boolean) => void;
 }
 
@@ -48,5 +48,5 @@ export function useNotices(): Notices {
       show(before, { refused: toFailure(error).message });
     }
   };
-  return { load, again: retry, choose };
+  return { load, retry: retry, choose };
 }

@@ -6,7 +6,7 @@ const messageChannels = ['mail', 'phone'] as const satisfies readonly NoticeChan
 /** Notification settings; nothing on a platform without any. */
 export function Notices() {
   const { t } = phrases.use();
-  const { load, again: retry, choose } = useNotices();
+  const { load, retry, choose } = useNotices();
   if (load.status === 'absent') return null;
   return (
     <section aria-label={t('notices')} aria-busy={load.status === 'loading'}>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  mostTabs,
+  maxTabs,
   neighbour,
   remainingTabs,
   type Tab,
@@ -10,18 +10,18 @@ import {
 } from './tabs.flow';
 
 const tab = (key: string, address = key): Tab => ({ key, address, name: key });
-const three = [tab('/a'), tab('/b'), tab('/c')];
+const threeTabs = [tab('/a'), tab('/b'), tab('/c')];
 const keys = (tabs: readonly Tab[]): string[] => tabs.map(({ key }) => key);
 
 test('an open page keeps its place and gets its new address', () => {
-  const tabs = withTab(three, tab('/b', '/b?page=2'));
+  const tabs = withTab(threeTabs, tab('/b', '/b?page=2'));
   expect(tabs.map(({ address }) => address)).toEqual(['/a', '/b?page=2', '/c']);
   expect(withTab(tabs, tab('/b', '/b?page=2'))).toBe(tabs);
 });
 
 test('a new page is added at the end; too many remove the oldest', () => {
-  expect(keys(withTab(three, tab('/d')))).toEqual(['/a', '/b', '/c', '/d']);
-  const full = Array.from({ length: mostTabs }, (_, n) => tab(`/${n}`));
+  expect(keys(withTab(threeTabs, tab('/d')))).toEqual(['/a', '/b', '/c', '/d']);
+  const full = Array.from({ length: maxTabs }, (_, n) => tab(`/${n}`));
   expect(keys(withTab(full, tab('/new'))).at(0)).toBe('/1');
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['/c', '/b'],
   ['/none', '/a'],
 ])('closing %s leads to %s', (key, to) => {
-  expect(neighbour(three, key, '/home')).toBe(to);
+  expect(neighbour(threeTabs, key, '/home')).toBe(to);
 });
 
 test('closing the last one opens the home page', () => {
@@ -38,8 +38,8 @@ test('closing the last one opens the home page', () => {
 });
 
 test('close, close others, home first', () => {
-  expect(keys(withoutTab(three, '/b'))).toEqual(['/a', '/c']);
-  expect(keys(remainingTabs(three, ['/b', '/gone']))).toEqual(['/b']);
-  expect(keys(withHome(three, tab('/b')))).toEqual(['/b', '/a', '/c']);
-  expect(keys(withHome(three, tab('/home')))).toEqual(['/home', '/a', '/b', '/c']);
+  expect(keys(withoutTab(threeTabs, '/b'))).toEqual(['/a', '/c']);
+  expect(keys(remainingTabs(threeTabs, ['/b', '/gone']))).toEqual(['/b']);
+  expect(keys(withHome(threeTabs, tab('/b')))).toEqual(['/b', '/a', '/c']);
+  expect(keys(withHome(threeTabs, tab('/home')))).toEqual(['/home', '/a', '/b', '/c']);
 });

@@ -6,12 +6,12 @@ export interface Tab {
 }
 
 /** Maximum number of tabs; beyond it the oldest is closed. */
-export const mostTabs = 20;
+export const maxTabs = 20;
 
 /** Updates the page's tab in its place, or adds one at the end. */
 export function withTab(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   const index = tabs.findIndex(({ key }) => key === tab.key);
-  if (index < 0) return [...tabs, tab].slice(-mostTabs);
+  if (index < 0) return [...tabs, tab].slice(-maxTabs);
   const existingTab = tabs[index];
   if (existingTab?.address === tab.address && existingTab.name === tab.name) return tabs;
   return tabs.with(index, tab);

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
   readonly orders: readonly TabOrder[];
   /** Position of the menu in the window. */
-  readonly at: { readonly x: number; readonly y: number };
+  readonly position: { readonly x: number; readonly y: number };
   /** Closes the menu; `byHand` returns the focus to the tab. */
   readonly onLeave: (byHand: boolean) => void;
 }
@@ -22,7 +22,7 @@ interface Props {
 const MENU_WIDTH = 260;
 
 /** Actions on a tab, at the position of the pointer or the tab. */
-export function TabMenu({ label, orders, at, onLeave }: Props) {
+export function TabMenu({ label, orders, position: at, onLeave }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
   leave.current = onLeave;

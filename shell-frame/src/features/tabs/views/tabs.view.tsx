@@ -21,7 +21,7 @@ export interface TabsProps {
 interface MenuRequest {
   readonly tab: Tab;
   readonly item: HTMLElement;
-  readonly at: { readonly x: number; readonly y: number };
+  readonly position: { readonly x: number; readonly y: number };
 }
 
 /** The open pages as links, so that modified clicks work as usual. */
@@ -72,8 +72,8 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     event.preventDefault();
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const byKey = event.clientX === 0 && event.clientY === 0;
-    const at = byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
-    setMenuRequest({ tab, item: event.currentTarget, at });
+    const position = byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
+    setMenuRequest({ tab, item: event.currentTarget, position: position });
   };
   const leaveMenu = (byHand: boolean): void => {
     if (byHand) menuRequest?.item.querySelector('a')?.focus();
@@ -153,7 +153,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
           key={menuRequest.tab.key}
           label={names.get(menuRequest.tab.key) ?? menuRequest.tab.name}
           orders={ordersOf(menuRequest)}
-          at={menuRequest.at}
+          position={menuRequest.position}
           onLeave={leaveMenu}
         />
       )}

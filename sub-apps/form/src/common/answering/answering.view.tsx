@@ -45,7 +45,7 @@ export function Answering(props: Props) {
   const pageId = props.page ?? ownPage;
   const setPageId = onPage ?? setOwnPage;
   /** Questions whose errors are shown: those of a page that the person tried to leave. */
-  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [validatedIds, setValidatedIds] = useState<ReadonlySet<string>>(new Set());
   const area = useRef<HTMLDivElement>(null);
   const pages = visibleSections(content, answers).filter(
     ({ section, questions }) => questions.length > 0 || section.text.trim() !== '',
@@ -55,7 +55,9 @@ export function Answering(props: Props) {
     pages.findIndex(({ section }) => section.id === pageId),
   );
   const page = pages[index];
-  const before = pages.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0);
+  const questionsBefore = pages
+    .slice(0, index)
+    .reduce((sum, { questions }) => sum + questions.length, 0);
   const refusedAt = pages.find(({ questions }) => questions.some(({ id }) => refused[id]));
   const refusedPage = refusedAt?.section.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused once, when it is refused
@@ -64,18 +66,18 @@ export function Answering(props: Props) {
   }, [refusedPage]);
   if (!page) return null;
   const faultOfQuestion = (question: (typeof page.questions)[number]): AnswerFault | undefined =>
-    (judged.has(question.id) && answerFault(question, answerTo(answers, question))) ||
+    (validatedIds.has(question.id) && answerFault(question, answerTo(answers, question))) ||
     refused[question.id];
   const go = (next: number): void => {
     setPageId(pages[next]?.section.id ?? null);
     area.current?.scrollIntoView?.({ block: 'start' });
     area.current?.focus({ preventScroll: true });
   };
-  const isFine = (): boolean => {
+  const validatePage = (): boolean => {
     const wrong = page.questions.find((question) =>
       answerFault(question, answerTo(answers, question)),
     );
-    setJudged(new Set([...judged, ...page.questions.map(({ id }) => id)]));
+    setValidatedIds(new Set([...validatedIds, ...page.questions.map(({ id }) => id)]));
     if (!wrong) return true;
     const questionElement = area.current?.querySelector<HTMLElement>(
       `[data-question="${wrong.id}"]`,
@@ -106,7 +108,7 @@ export function Answering(props: Props) {
         <Question
           key={question.id}
           question={question}
-          number={before + i + 1}
+          number={questionsBefore + i + 1}
           value={answerTo(answers, question)}
           fault={faultOfQuestion(question)}
           onChange={(value) => onAnswers(withValue(answers, question.id, value))}
@@ -124,7 +126,7 @@ export function Answering(props: Props) {
           size="large"
           loading={isLast && isBusy === true}
           onClick={() => {
-            if (!isFine()) return;
+            if (!validatePage()) return;
             if (isLast) onSubmit();
             else go(index + 1);
           }}

@@ -10,16 +10,16 @@ export function NpsField({ name, value, describedBy, onChange }: FieldProps) {
   return (
     <>
       <div className="form-scale">
-        {grades.map((at) => (
-          <label key={at} className="form-choice">
+        {grades.map((grade) => (
+          <label key={grade} className="form-choice">
             <input
               type="radio"
               name={name}
               aria-describedby={describedBy}
-              checked={value === at}
-              onChange={() => onChange(at)}
+              checked={value === grade}
+              onChange={() => onChange(grade)}
             />
-            {at}
+            {grade}
           </label>
         ))}
       </div>

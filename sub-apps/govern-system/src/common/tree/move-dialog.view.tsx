@@ -3,7 +3,7 @@ import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { phrases } from './phrases';
 import { PlaceSelect, top } from './place-select.view';
-import { type TreeRow, without } from './tree-data';
+import { type TreeRow, withoutRow } from './tree-data';
 
 interface Props<T> {
   readonly row: T;
@@ -34,7 +34,7 @@ export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, on
           <PlaceSelect
             id="tree-new-place"
             autoFocus
-            rows={without(rows, row.id)}
+            rows={withoutRow(rows, row.id)}
             hasTop={hasTop}
             value={parentId}
             onChange={setParentId}

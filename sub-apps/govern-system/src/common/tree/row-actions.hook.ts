@@ -14,7 +14,7 @@ export function useRowActions<T extends TreeRow<T>>(
 ): readonly [(row: T) => TreeAction[], ReactElement] {
   const { t } = phrases.use();
   const [ask, questions] = useQuestion();
-  const { orders, mayWrite, onAsk } = props;
+  const { requests, mayWrite, onAsk } = props;
   const remove = (row: T) =>
     ask({
       title: t('deleteTitle', { name: row.name }),
@@ -22,35 +22,35 @@ export function useRowActions<T extends TreeRow<T>>(
       okText: t('delete'),
       danger: true,
       cancelText: t('cancel'),
-      onOk: () => orders.remove(row),
+      onOk: () => requests.remove(row),
     });
   const actionsOf = (row: T): TreeAction[] => {
-    const may = props.rights?.(row) ?? everything;
-    const { busy } = orders;
+    const rights = props.rights?.(row) ?? everything;
+    const { busy } = requests;
     const all: readonly (TreeAction & { readonly may: boolean })[] = [
       {
         key: 'edit',
-        may: may.edit,
+        may: rights.edit,
         label: t('edit'),
         onClick: () => onAsk({ row, parentId: row.parentId }),
       },
       {
         key: 'add',
-        may: may.add,
+        may: rights.add,
         label: props.addBelowLabel?.(row) ?? t('addBelow'),
         onClick: () => onAsk({ row: null, parentId: row.id }),
       },
       {
         key: 'move',
-        may: may.move,
+        may: rights.move,
         label: t('move'),
         disabled: busy,
         onClick: () => onMove(row),
       },
-      ...(props.more?.(row) ?? []).map((action) => ({ ...action, may: true })),
+      ...(props.extraActions?.(row) ?? []).map((action) => ({ ...action, may: true })),
       {
         key: 'delete',
-        may: may.remove,
+        may: rights.remove,
         label: t('delete'),
         danger: true,
         disabled: busy || props.keepReason(row) !== null,

@@ -13,7 +13,7 @@ export interface TreeAction {
   onClick(): void;
 }
 
-export type RowFacts = ComponentProps<typeof Facts>['of'];
+export type RowFacts = ComponentProps<typeof Facts>['facts'];
 type History = Omit<ComponentProps<typeof RowChanges>, 'row'>['history'];
 
 interface Props {
@@ -61,7 +61,7 @@ export function RowPanel({ row, facts, actions, keepReason, history, onClose, ch
           {keepReason}
         </p>
       )}
-      <Facts of={facts} />
+      <Facts facts={facts} />
       {children}
       {history && (
         <section aria-label={t('history')} style={{ marginBlockStart: token.marginLG }}>

@@ -41,8 +41,8 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const searching = keyword.trim() !== '';
   const filteredRows = searching ? matching(rows, keyword) : rows;
-  const all = flatten(filteredRows);
-  const open = all.filter(({ id }) => searching || !closed.has(id)).map(({ id }) => id);
+  const shownRows = flatten(filteredRows);
+  const open = shownRows.filter(({ id }) => searching || !closed.has(id)).map(({ id }) => id);
 
   const isStrong = ({ name, parentId }: T): boolean =>
     searching ? isMatch(name, keyword) : rootsStandOut && parentId === null;
@@ -61,8 +61,9 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
         />
       </Flex>
       <div role="status" style={{ color: token.colorTextSecondary }}>
-        {searching && t('found', { count: all.filter((row) => isMatch(row.name, keyword)).length })}
-        {searching && all.length === 0 && (
+        {searching &&
+          t('found', { count: shownRows.filter((row) => isMatch(row.name, keyword)).length })}
+        {searching && shownRows.length === 0 && (
           <Button type="link" onClick={() => setKeyword('')}>
             {t('clear')}
           </Button>
@@ -74,9 +75,9 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
         treeData={toTreeRows(filteredRows)}
         expandedKeys={open}
         selectedKeys={chosen ? [chosen] : []}
-        {...(all.length > drawnWhole && { height })}
+        {...(shownRows.length > drawnWhole && { height })}
         onExpand={(keys) =>
-          setClosed(new Set(all.map(({ id }) => id).filter((id) => !keys.includes(id))))
+          setClosed(new Set(shownRows.map(({ id }) => id).filter((id) => !keys.includes(id))))
         }
         onSelect={(_, { node, selected }) => onChoose(selected ? node.key : null)}
         draggable={onMove !== null && !searching ? { icon: false } : false}

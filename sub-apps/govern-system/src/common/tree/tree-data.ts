@@ -14,8 +14,8 @@ export const flatten = <T extends TreeRow<T>>(nodes: readonly T[]): T[] =>
 export function pathTo<T extends TreeRow<T>>(nodes: readonly T[], id: string): T[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
-    const below = pathTo(node.children, id);
-    if (below.length > 0) return [node, ...below];
+    const pathBelow = pathTo(node.children, id);
+    if (pathBelow.length > 0) return [node, ...pathBelow];
   }
   return [];
 }
@@ -27,10 +27,10 @@ export const namesTo = <T extends TreeRow<T>>(nodes: readonly T[], id: string): 
     .join(' / ');
 
 /** The tree without a row and its descendants: the possible targets of a move. */
-export const without = <T extends TreeRow<T>>(nodes: readonly T[], id: string): T[] =>
+export const withoutRow = <T extends TreeRow<T>>(nodes: readonly T[], id: string): T[] =>
   nodes
     .filter((node) => node.id !== id)
-    .map((node) => ({ ...node, children: without(node.children, id) }));
+    .map((node) => ({ ...node, children: withoutRow(node.children, id) }));
 
 export const isMatch = (name: string, keyword: string): boolean =>
   name.toLowerCase().includes(keyword.trim().toLowerCase());

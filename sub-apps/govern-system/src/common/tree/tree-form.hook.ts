@@ -31,11 +31,11 @@ interface TreeFormSpec<T, V extends object, I extends object> {
 export function useTreeForm<T extends TreeRow<T>, V extends object, I extends object = V>(
   spec: TreeFormSpec<T, V, I>,
 ): TreeForm<T, V> {
-  const [below, setBelow] = useState<string | null>(null);
+  const [parentId, setParentId] = useState<string | null>(null);
   const form = useRecordForm<T, V & TreeParent, I & { parentId: string | null }>({
     valuesOf: (row) => ({
       ...spec.valuesOf(row),
-      parentId: (row ? row.parentId : below) ?? top,
+      parentId: (row ? row.parentId : parentId) ?? top,
     }),
     inputOf: ({ parentId, ...values }) => {
       const trimmedValues = trimmed(values) as unknown as V;
@@ -53,7 +53,7 @@ export function useTreeForm<T extends TreeRow<T>, V extends object, I extends ob
     conflictField: 'name' as never,
   });
   const openForm = ({ row, parentId }: TreeFormRequest<T>): void => {
-    setBelow(parentId);
+    setParentId(parentId);
     form.open(row);
   };
   return { ...form, ask: openForm };

@@ -2,7 +2,7 @@ import type { Loaded } from '@edu/shared-utility';
 import type { RowHistory } from '@edu/shared-utility/admin';
 import type { RowFacts, TreeAction } from './row-panel.view';
 import type { TreeFormRequest } from './tree-form.hook';
-import type { TreeOrders } from './tree-orders.hook';
+import type { TreeRequests } from './tree-requests.hook';
 
 /** Which of a tree's actions are allowed for a row. */
 export interface RowRights {
@@ -16,7 +16,7 @@ export interface TreePageProps<T> {
   readonly title: string;
   readonly load: Loaded<T[]>;
   readonly reload: () => void;
-  readonly orders: TreeOrders<T>;
+  readonly requests: TreeRequests<T>;
   /** null until the permissions have loaded */
   readonly mayWrite: boolean | null;
   /** Text beside a row's name in the tree. */
@@ -36,7 +36,7 @@ export interface TreePageProps<T> {
   /** All actions by default. */
   readonly rights?: (row: T) => RowRights;
   /** Further buttons of the page. */
-  readonly more?: (row: T) => readonly TreeAction[];
+  readonly extraActions?: (row: T) => readonly TreeAction[];
   /** The possible targets of a move; by default the whole tree and the top level. */
   readonly placesFor?: (row: T) => readonly T[];
   /** Whether top-level rows are of another kind than those below, and are emphasised. */

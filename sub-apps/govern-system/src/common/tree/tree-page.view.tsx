@@ -3,7 +3,7 @@ import { useNarrow } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { FailedPanel } from '../states/failed.view';
-import { RefusedOrder } from '../states/refused-order.view';
+import { RefusedRequest } from '../states/refused-request.view';
 import { useChosenRow } from './chosen-row.hook';
 import { MoveDialog } from './move-dialog.view';
 import { PhoneLayer } from './phone-layer.view';
@@ -17,7 +17,7 @@ import { TreeEmpty, TreeSkeleton } from './tree-states.view';
 
 /** A page with a tree: search, add, change, move by mouse or keyboard, delete. */
 export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
-  const { title, load, reload, orders, mayWrite, onAsk, placesFor } = props;
+  const { title, load, reload, requests, mayWrite, onAsk, placesFor } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const narrow = useNarrow();
@@ -25,11 +25,11 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
   const [moving, setMoving] = useState<T | null>(null);
   const [actionsOf, questions] = useRowActions(props, setMoving);
   const rows = load.status === 'ready' || load.status === 'loading' ? load.data : undefined;
-  const all = flatten(rows ?? []);
-  const named = all.find(({ id }) => id === chosenId);
+  const allRows = flatten(rows ?? []);
+  const named = allRows.find(({ id }) => id === chosenId);
   // Beside the tree a row is always shown, by default the first one.
-  const chosen = named ?? (narrow ? undefined : all[0]);
-  const canWrite = mayWrite === true && !orders.busy;
+  const chosen = named ?? (narrow ? undefined : allRows[0]);
+  const canWrite = mayWrite === true && !requests.busy;
 
   const add = (
     <Button
@@ -75,7 +75,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
         <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
         {rows && rows.length > 0 && mayWrite && add}
       </Flex>
-      <RefusedOrder stale={orders.stale} onClose={orders.closeStale} />
+      <RefusedRequest stale={requests.stale} onClose={requests.closeStale} />
       {load.status === 'failed' && <FailedPanel message={load.message} onRetry={reload} />}
       {load.status !== 'failed' && !rows && <TreeSkeleton />}
       {rows && rows.length === 0 && <TreeEmpty text={props.empty} action={mayWrite ? add : null} />}
@@ -88,7 +88,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
               chosen={chosen?.id ?? null}
               meta={props.meta}
               onChoose={choose}
-              onMove={canWrite ? orders.move : null}
+              onMove={canWrite ? requests.move : null}
               mayDrop={mayDrop}
               rootsStandOut={props.rootsStandOut === true}
             />
@@ -117,7 +117,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
           onClose={() => setMoving(null)}
           onMove={(parentId) => {
             setMoving(null);
-            orders.move(moving, parentId);
+            requests.move(moving, parentId);
           }}
         />
       )}

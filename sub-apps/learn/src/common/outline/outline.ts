@@ -27,11 +27,11 @@ export function neighbours(
   chapters: readonly StudentChapter[],
   lessonId: string,
 ): { readonly before: StudentLesson | null; readonly after: StudentLesson | null } {
-  const all = lessonsOf(chapters);
-  const index = all.findIndex(({ id }) => id === lessonId);
+  const lessons = lessonsOf(chapters);
+  const index = lessons.findIndex(({ id }) => id === lessonId);
   return {
-    before: all.slice(0, Math.max(0, index)).findLast(isOpen) ?? null,
-    after: all.slice(index + 1).find(isOpen) ?? null,
+    before: lessons.slice(0, Math.max(0, index)).findLast(isOpen) ?? null,
+    after: lessons.slice(index + 1).find(isOpen) ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { EditorSnapshot } from './save-state';
 /** Pause in typing before it is saved, in ms. */
 const delay = 800;
 /** States in which another attempt at once does not help. */
-const stuck = ['offline', 'refused', 'conflict'];
+const haltingStatuses = ['offline', 'refused', 'conflict'];
 const retries = [2_000, 5_000, 15_000, 30_000];
 
 export interface Row {
@@ -50,7 +50,7 @@ export abstract class Saver<R extends Row, D, P> {
   /** Sends the changes of `aim`, and calls `wrote` for each part that was saved. @returns the error, if any */
   protected abstract send(aim: D): Promise<{ readonly error?: unknown }>;
   /** Stores unsaved changes on this device; false removes them. */
-  protected abstract keep(isDirty: boolean): void;
+  protected abstract storeDraft(isDirty: boolean): void;
   /** Called with the saved row, in which new parts have received their ids. */
   protected abstract named(row: R): void;
   /** Called when the row was loaded. */
@@ -87,7 +87,7 @@ export abstract class Saver<R extends Row, D, P> {
         this.running = null;
       });
       await this.running;
-      if (stuck.includes(this.state.save.status)) break;
+      if (haltingStatuses.includes(this.state.save.status)) break;
     }
     return !this.isDirty();
   }
@@ -147,20 +147,20 @@ export abstract class Saver<R extends Row, D, P> {
   }
 
   private store(): void {
-    this.keep(this.isDirty());
+    this.storeDraft(this.isDirty());
   }
 
   private done(): void {
     this.tries = 0;
-    this.keep(false);
+    this.storeDraft(false);
     this.set({ save: { status: 'saved', at: Date.now() } });
   }
 
   private async write(): Promise<void> {
-    const aim = this.state.draft;
+    const draftToSave = this.state.draft;
     this.set({ save: { status: 'saving' } });
-    const { error } = await this.send(aim);
-    if (error !== undefined) return this.failed(error, aim);
+    const { error } = await this.send(draftToSave);
+    if (error !== undefined) return this.failed(error, draftToSave);
     if (!this.isDirty()) return this.done();
     this.tries = 0;
     this.store();

@@ -9,7 +9,7 @@ import { SmallFailure } from '../failure/small-failure.view';
 import { data } from '../page-data';
 import { useCategoryForm } from './category-form.hook';
 import type { CategoryActs } from './category-menu.view';
-import { useCategoryOrders } from './category-orders.hook';
+import { useCategoryRequests } from './category-requests.hook';
 import { CategoryTree } from './category-tree.view';
 import { childrenOf } from './category-tree-data';
 import { MoveCategory } from './move-category.view';
@@ -35,22 +35,22 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
   const load = loadedOf(read);
   const nodes = load.status === 'failed' ? [] : (load.data ?? []);
   const { form, addBelow, rename } = useCategoryForm(kind, refetch);
-  const orders = useCategoryOrders(refetch);
+  const requests = useCategoryRequests(refetch);
   const [moving, setMoving] = useState<CategoryNode | null>(null);
   useEffect(() => follow?.(() => void refetch()), [follow, refetch]);
   const actions: CategoryActs = {
     addBelow,
     rename,
     moveTo: setMoving,
-    remove: orders.remove,
+    remove: requests.remove,
     shift: (node, offset) => {
       const { parentId } = node;
       const index = childrenOf(nodes, parentId).findIndex(({ id }) => id === node.id);
-      orders.move(node, { parentId, order: index + offset });
+      requests.move(node, { parentId, order: index + offset });
     },
   };
   return (
-    <section aria-label={t('title')} aria-busy={orders.isBusy}>
+    <section aria-label={t('title')} aria-busy={requests.isBusy}>
       <Flex
         justify="space-between"
         align="center"
@@ -76,8 +76,8 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
           nodes={nodes}
           chosen={chosen}
           onChoose={onChoose}
-          actions={mayWrite && !orders.isBusy ? actions : null}
-          onDrop={orders.move}
+          actions={mayWrite && !requests.isBusy ? actions : null}
+          onDrop={requests.move}
         />
       )}
       {moving && (
@@ -87,7 +87,7 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
           onClose={() => setMoving(null)}
           onMove={(parentId) => {
             setMoving(null);
-            orders.move(moving, { parentId, order: childrenOf(nodes, parentId).length });
+            requests.move(moving, { parentId, order: childrenOf(nodes, parentId).length });
           }}
         />
       )}
@@ -105,7 +105,7 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
           <Input autoFocus autoComplete="off" maxLength={50} />
         </Form.Item>
       </FormDialog>
-      {orders.questions}
+      {requests.questions}
     </section>
   );
 }

@@ -8,10 +8,10 @@ export const childrenOf = (
   parentId === null ? nodes : (flatten(nodes).find(({ id }) => id === parentId)?.children ?? []);
 
 /** The tree without a node and its descendants. */
-export const without = (nodes: readonly CategoryNode[], id: string): CategoryNode[] =>
+export const withoutCategory = (nodes: readonly CategoryNode[], id: string): CategoryNode[] =>
   nodes
     .filter((node) => node.id !== id)
-    .map((node) => ({ ...node, children: without(node.children, id) }));
+    .map((node) => ({ ...node, children: withoutCategory(node.children, id) }));
 
 /** Number of resources in a category and its descendants. */
 export const usesOf = ({ uses, children }: CategoryNode): number =>

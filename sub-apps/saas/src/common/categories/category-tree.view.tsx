@@ -39,22 +39,22 @@ export function CategoryTree({ nodes, chosen, onChoose, actions: acts, onDrop }:
   const { t } = categoryWords.use();
   const { token } = theme.useToken();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const all = flatten(nodes);
+  const flatNodes = flatten(nodes);
   return (
     <Tree<TreeItem>
       aria-label={t('title')}
       blockNode
       treeData={toTreeItems(nodes)}
-      expandedKeys={all.map(({ id }) => id).filter((id) => !closed.has(id))}
+      expandedKeys={flatNodes.map(({ id }) => id).filter((id) => !closed.has(id))}
       onExpand={(keys) =>
-        setClosed(new Set(all.map(({ id }) => id).filter((id) => !keys.includes(id))))
+        setClosed(new Set(flatNodes.map(({ id }) => id).filter((id) => !keys.includes(id))))
       }
       selectedKeys={chosen ? [chosen] : []}
       onSelect={(_, { node, selected }) => onChoose(selected ? node.key : null)}
       draggable={acts ? { icon: false } : false}
       onDrop={({ dragNode, node: target, dropPosition, dropToGap }) => {
-        const at = Number(target.pos.split('-').at(-1));
-        const side = dropToGap ? dropPosition - at : 0;
+        const position = Number(target.pos.split('-').at(-1));
+        const side = dropToGap ? dropPosition - position : 0;
         onDrop(
           dragNode.node,
           placeOfDrop(nodes, { node: dragNode.node, target: target.node, side }),

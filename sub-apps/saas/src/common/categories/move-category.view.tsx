@@ -1,7 +1,7 @@
 import { type CategoryNode, useOverlay } from '@edu/shared-utility';
 import { Form, Modal, TreeSelect } from 'antd';
 import { useState } from 'react';
-import { without } from './category-tree-data';
+import { withoutCategory } from './category-tree-data';
 import { categoryWords } from './phrases';
 
 /** Value for the top level, which is no category's id. */
@@ -54,7 +54,7 @@ export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
               {
                 value: top,
                 title: t('top'),
-                children: choicesOf(without(nodes, node.id)),
+                children: choicesOf(withoutCategory(nodes, node.id)),
               },
             ]}
             value={parentId}

@@ -30,7 +30,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
   const mayReadTrains = useCan()('train.read');
   const { trainId } = order;
   // People who may not read trainings get this error above the fields.
-  const above = fault ?? (mayReadTrains ? null : trainFault);
+  const shownFault = fault ?? (mayReadTrains ? null : trainFault);
   const leave = useGuardedClose({ close: onClose, isDirty: () => order.people.length > 0, isBusy });
   const isEmpty = check?.ready === 0;
   const problems = check?.problems ?? [];
@@ -47,7 +47,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
       onOk={() => void submit()}
       onCancel={leave}
     >
-      {above && <Alert role="alert" type="error" showIcon title={above} />}
+      {shownFault && <Alert role="alert" type="error" showIcon title={shownFault} />}
       <Form layout="vertical" onFinish={() => void submit()}>
         <Form.Item
           label={t('template')}
@@ -75,7 +75,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
               id="issue-train"
               placeholder={t('train')}
               max={1}
-              known={train ? [train] : []}
+              knownChoices={train ? [train] : []}
               value={trainId === null ? [] : [trainId]}
               onChange={(ids) => change({ trainId: ids[0] ?? null })}
               words={{ searching: t('searching'), failed: t('trainsFailed') }}

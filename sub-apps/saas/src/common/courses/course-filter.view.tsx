@@ -2,7 +2,7 @@ import type { FilterField } from '@edu/shared-utility/admin';
 import { CourseSelect } from './course-select.view';
 
 interface Props extends FilterField {
-  readonly of: 'published' | 'teachable';
+  readonly source: 'published' | 'teachable';
 }
 
 /** The course filter of a list. */

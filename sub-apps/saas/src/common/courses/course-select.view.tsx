@@ -26,21 +26,21 @@ interface Props {
   readonly onChange?: (course: ChosenCourse | null) => void;
   readonly onBlur?: () => void;
   /** Only published courses, or all that are not terminated. */
-  readonly of: 'published' | 'teachable';
+  readonly source: 'published' | 'teachable';
   readonly style?: CSSProperties;
 }
 
 /** Selects a course of the organisation; searches by title while typing. */
 export function CourseSelect(props: Props) {
   const clear = useClear();
-  const { id, label, placeholder, value = null, title, onChange, onBlur, of, style } = props;
+  const { id, label, placeholder, value = null, title, onChange, onBlur, source, style } = props;
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const [input, setInput] = useState('');
   const keyword = useDebounced(input.trim());
   const query = { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) };
   const read = data.useCourseFindManageListQuery(
-    isOpen ? { ...query, ...(of === 'published' && { status: of }) } : skipToken,
+    isOpen ? { ...query, ...(source === 'published' && { status: source }) } : skipToken,
   );
   const list = read.currentData?.list ?? [];
   const matches = list.filter(({ status }) => status !== 'terminated' && status !== 'cancelled');

@@ -22,7 +22,7 @@ export function localDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T
       }
     },
     /** @param draft null once it was saved or discarded */
-    keep(id: string, draft: T | null): void {
+    write(id: string, draft: T | null): void {
       try {
         const key = keyOf(id);
         if (!key) return;

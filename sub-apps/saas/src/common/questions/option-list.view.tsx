@@ -8,13 +8,13 @@ import { questionWords } from './phrases';
 interface Props {
   readonly options: readonly QuestionOption[];
   /** Keys of the correct options; empty where they must not be disclosed. */
-  readonly right: readonly string[];
+  readonly rightKeys: readonly string[];
   readonly files: readonly RichTextFile[];
   readonly onStale?: () => void;
 }
 
 /** The options of a question; correct ones are marked by an icon and a word, not only by colour. */
-export function OptionList({ options, right, files, onStale }: Props) {
+export function OptionList({ options, rightKeys, files, onStale }: Props) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();
   return (
@@ -23,7 +23,7 @@ export function OptionList({ options, right, files, onStale }: Props) {
       style={{ display: 'grid', gap: token.marginXXS, margin: 0, padding: 0, listStyle: 'none' }}
     >
       {options.map(({ key, text }, index) => {
-        const isRight = right.includes(key);
+        const isRight = rightKeys.includes(key);
         return (
           <li
             key={key}

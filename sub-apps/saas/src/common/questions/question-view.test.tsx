@@ -54,7 +54,7 @@ it('shows every type with its answer and the explanation', () => {
 });
 
 it('hides the answers if only the question is requested', () => {
-  renderApp(<QuestionView content={compound} files={[]} asked />);
+  renderApp(<QuestionView content={compound} files={[]} hidesAnswer />);
   expect(screen.getAllByText(/^选项[ABC]$/)).toHaveLength(3);
   for (const word of [/正确答案/, /因为如此/, /范文/, /H2O/, /^错误$/, /说明原因/]) {
     expect(screen.queryByText(word)).not.toBeInTheDocument();
@@ -62,7 +62,9 @@ it('hides the answers if only the question is requested', () => {
 });
 
 it('leaves space on paper for ticks and text, in the parts of a question too', () => {
-  const { container } = renderApp(<QuestionView content={compound} files={[]} asked onPaper />);
+  const { container } = renderApp(
+    <QuestionView content={compound} files={[]} hidesAnswer onPaper />,
+  );
   const part = (number: number) => screen.getByRole('region', { name: `第 ${number} 小题` });
   expect(part(4)).toHaveTextContent('○ 正确 ○ 错误');
   expect(part(3).querySelector('[style*="5cm"]')).not.toBeNull();

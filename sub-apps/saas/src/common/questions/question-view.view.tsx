@@ -15,7 +15,7 @@ export interface QuestionViewProps {
   /** Current addresses of its pictures and recordings. */
   readonly files: readonly RichTextFile[];
   /** Without the correct answer and explanation. */
-  readonly asked?: boolean;
+  readonly hidesAnswer?: boolean;
   /** For print: with space for handwriting. */
   readonly onPaper?: boolean;
   /** Called when a file's address has expired: new `files` may help. */
@@ -31,7 +31,7 @@ type ContentProps = Omit<QuestionViewProps, 'content'> & {
 function QuestionContentView({
   content,
   files,
-  asked = false,
+  hidesAnswer = false,
   onPaper = false,
   onStale,
 }: ContentProps) {
@@ -39,13 +39,13 @@ function QuestionContentView({
   const { token } = theme.useToken();
   const fileProps = { files, ...(onStale && { onStale }) };
   const isChoice = content.type === 'single' || content.type === 'multiple';
-  const right = isChoice && !asked ? [content.answer].flat() : noIds;
+  const right = isChoice && !hidesAnswer ? [content.answer].flat() : noIds;
   const shareTotal =
     content.type === 'compound' ? content.parts.reduce((sum, { share }) => sum + share, 0) : 0;
   return (
     <div style={{ display: 'grid', gap: token.marginSM, minWidth: 0 }}>
       <RichTextView document={content.stem} {...fileProps} />
-      {isChoice && <OptionList options={content.options} right={right} {...fileProps} />}
+      {isChoice && <OptionList options={content.options} rightKeys={right} {...fileProps} />}
       {content.type === 'compound' &&
         content.parts.map((part, index) => (
           <section
@@ -64,17 +64,22 @@ function QuestionContentView({
                 t('percent', { percent: formatPercent(part.share / shareTotal) }),
               ].join(' · ')}
             </div>
-            <QuestionContentView content={part} asked={asked} onPaper={onPaper} {...fileProps} />
+            <QuestionContentView
+              content={part}
+              hidesAnswer={hidesAnswer}
+              onPaper={onPaper}
+              {...fileProps}
+            />
           </section>
         ))}
-      {asked && content.type === 'judge' && (
+      {hidesAnswer && content.type === 'judge' && (
         <p style={{ margin: 0 }}>
           ○ {t('judged.true')}&emsp;○ {t('judged.false')}
         </p>
       )}
-      {asked && onPaper && content.type === 'essay' && <div style={{ height: '5cm' }} />}
-      {!asked && content.type !== 'compound' && <Answer body={content} {...fileProps} />}
-      {!asked && content.explanation && (
+      {hidesAnswer && onPaper && content.type === 'essay' && <div style={{ height: '5cm' }} />}
+      {!hidesAnswer && content.type !== 'compound' && <Answer body={content} {...fileProps} />}
+      {!hidesAnswer && content.explanation && (
         <LabelledText title={t('explanation')}>
           <RichTextView document={content.explanation} {...fileProps} />
         </LabelledText>

@@ -30,7 +30,7 @@ function open(change: Partial<ResourcePickerProps> = {}, permissions: string[] =
   };
   renderApp(
     <DataProvider api={data}>
-      <LazyView part={resourcePicker} given={props} />
+      <LazyView part={resourcePicker} partProps={props} />
     </DataProvider>,
   );
   return { picked, closed: () => closed };
@@ -86,9 +86,9 @@ it('searches, and clears the category when the kind changes', async () => {
 it('disables resources that are already in the course', async () => {
   mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1), resource(2)]) });
   open({ usedIds: ['r1'], multiple: true });
-  const taken = await choice('资源1');
-  expect(taken).toBeDisabled();
-  expect(within(taken).getByText('已在课程中')).toBeVisible();
+  const chosenResource = await choice('资源1');
+  expect(chosenResource).toBeDisabled();
+  expect(within(chosenResource).getByText('已在课程中')).toBeVisible();
 });
 
 it('links to the library for a new file, which is there after returning', async () => {

@@ -24,7 +24,7 @@ export function CourseField({ value, onChange, priceField, ...props }: Props) {
   return (
     <CourseSelect
       {...props}
-      of="published"
+      source="published"
       value={value?.id}
       title={value?.title}
       onChange={choose}

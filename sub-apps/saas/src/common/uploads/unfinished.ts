@@ -1,4 +1,4 @@
-import { context, kept, ownerOf } from '@edu/shared-utility';
+import { context, ownerOf, userStorage } from '@edu/shared-utility';
 import type { UploadTarget } from './types';
 import { releaseUpload } from './upload-locks';
 
@@ -19,7 +19,7 @@ const isUnfinished = (raw: unknown): raw is UnfinishedUpload =>
   ['uploadId', 'name', 'title', 'kind'].every((key) => typeof Reflect.get(raw, key) === 'string') &&
   ['bytes', 'lastModified', 'at'].every((key) => typeof Reflect.get(raw, key) === 'number');
 
-const uploadStore = kept<readonly UnfinishedUpload[]>(
+const uploadStore = userStorage<readonly UnfinishedUpload[]>(
   'saas:uploads',
   [],
   (raw): raw is readonly UnfinishedUpload[] => Array.isArray(raw) && raw.every(isUnfinished),

@@ -74,14 +74,14 @@ it('shows the server’s refusal, and offers a retry if it can help', async () =
   mockApi('resource.uploadVoucher', { code: 40900, message: '存储空间不足' });
   renderApp(<UploadDock />);
   add(file('图.png'));
-  const own = await line('图.png');
-  expect(await within(own).findByText('存储空间不足')).toBeVisible();
+  const uploadLine = await line('图.png');
+  expect(await within(uploadLine).findByText('存储空间不足')).toBeVisible();
   mockApi('resource.uploadVoucher', { data: voucher('u2') });
   storage('u2', 7);
   mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
   mockApi('resource.findById', { data: resource(1) }, { times: 9 });
-  await userEvent.click(within(own).getByRole('button', { name: /重\s?试/ }));
-  expect(await within(own).findByText('上传成功')).toBeVisible();
+  await userEvent.click(within(uploadLine).getByRole('button', { name: /重\s?试/ }));
+  expect(await within(uploadLine).findByText('上传成功')).toBeVisible();
 });
 
 const looked = (change: Parameters<typeof resource>[1]) => {
@@ -128,11 +128,11 @@ it('offers no retry for refused content', async () => {
   );
   renderApp(<UploadDock />);
   add(file('假.png'));
-  const own = await line('假.png');
-  expect(await within(own).findByText('内容不符')).toBeVisible();
+  const uploadLine = await line('假.png');
+  expect(await within(uploadLine).findByText('内容不符')).toBeVisible();
   // the reason comes from the server, in the language of the request
   expect(store.sent.at(-1)).toMatchObject({ method: 'PATCH', locale: 'zh-CN' });
-  expect(within(own).queryByRole('button', { name: /重\s?试/ })).toBeNull();
+  expect(within(uploadLine).queryByRole('button', { name: /重\s?试/ })).toBeNull();
 });
 
 it('says why the server accepts nothing now, and continues from the same place when it does', async () => {
@@ -148,12 +148,12 @@ it('says why the server accepts nothing now, and continues from the same place w
   mockApi('resource.findById', { data: resource(1) }, { times: 9 });
   renderApp(<UploadDock />);
   add(file('图.png'));
-  const own = await line('图.png');
-  const message = () => within(own).getByText('服务器的存储空间不足，请联系管理员');
+  const uploadLine = await line('图.png');
+  const message = () => within(uploadLine).getByText('服务器的存储空间不足，请联系管理员');
   await waitFor(() => expect(message()).toBeVisible());
   isFull = false;
-  await userEvent.click(within(own).getByRole('button', { name: '继续 图.png' }));
-  expect(await within(own).findByText('上传成功')).toBeVisible();
+  await userEvent.click(within(uploadLine).getByRole('button', { name: '继续 图.png' }));
+  expect(await within(uploadLine).findByText('上传成功')).toBeVisible();
 });
 
 it('renews an expired proof, whatever the machine’s clock says', async () => {
@@ -239,12 +239,12 @@ describe('after a reload', () => {
     mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
     mockApi('resource.findById', { data: resource(1) }, { times: 9 });
     renderApp(<UploadDock />);
-    const own = await line('课.png');
-    const field = within(own).getByLabelText('重新选择文件', { selector: 'input' });
+    const uploadLine = await line('课.png');
+    const field = within(uploadLine).getByLabelText('重新选择文件', { selector: 'input' });
     await userEvent.upload(field, file('别.png'));
     expect(toasts).toMatchObject([{ kind: 'warning', message: /这不是上次的文件/ }]);
     await userEvent.upload(field, file('课.png'));
-    expect(await within(own).findByText('上传成功')).toBeVisible();
+    expect(await within(uploadLine).findByText('上传成功')).toBeVisible();
     expect(store.sent).toMatchObject([{ method: 'HEAD' }, { method: 'PATCH', offset: 4 }]);
     expect(store.received()).toBe(7);
   });

@@ -54,9 +54,9 @@ export function storeDraft(
     const key = keyOf(name);
     if (!key) return;
     const others = readDrafts(name).filter(({ at }) => at !== replacedTime);
-    const all = draft ? [...others, draft].slice(-MAX_DRAFTS) : others;
-    if (all.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(all));
+    const newestDrafts = draft ? [...others, draft].slice(-MAX_DRAFTS) : others;
+    if (newestDrafts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(newestDrafts));
   } catch {
     // Without storage nothing is kept.
   }

@@ -17,8 +17,8 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
   const newestOther = (): ArticleDraft | null =>
     readDrafts(name).findLast(({ at }) => at !== ownDraftTime.current) ?? null;
   const offerNewest = (): void => {
-    const other = newestOther();
-    setOffer((former) => (former?.at === other?.at ? former : other));
+    const otherDraft = newestOther();
+    setOffer((former) => (former?.at === otherDraft?.at ? former : otherDraft));
   };
   const removeOwn = (): void => {
     if (ownDraftTime.current !== null) storeDraft(name, ownDraftTime.current, null);

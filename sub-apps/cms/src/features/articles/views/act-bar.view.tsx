@@ -34,7 +34,7 @@ export function ActBar(props: Props) {
   const { busy, go } = useArticleStep();
   const [dialog, setDialog] = useState<'giveBack' | 'schedule' | null>(null);
   const [ask, questions] = useQuestion();
-  const may = (move: Parameters<typeof mayMoveArticle>[0]) =>
+  const isAllowed = (move: Parameters<typeof mayMoveArticle>[0]) =>
     article !== null && mayMoveArticle(move, article);
   const sendOn = async (send: () => Promise<unknown>): Promise<void> => {
     onSending(true);
@@ -44,7 +44,7 @@ export function ActBar(props: Props) {
   const faults = Object.keys(form.faults).length;
   const moveButton = (move: PlainMove, permission: string, primary = false) =>
     article &&
-    may(move) &&
+    isAllowed(move) &&
     can(permission) && (
       <Button
         type={primary ? 'primary' : 'default'}
@@ -85,7 +85,7 @@ export function ActBar(props: Props) {
     const saved = await onSave();
     if (saved) await go('submit', saved);
   };
-  const maySend = can('cms.write') && !disabled && (article === null || may('submit'));
+  const maySend = can('cms.write') && !disabled && (article === null || isAllowed('submit'));
   return (
     <Flex
       wrap
@@ -122,18 +122,18 @@ export function ActBar(props: Props) {
         )}
         {moveButton('withdraw', 'cms.write')}
         {moveButton('unschedule', 'cms.publish')}
-        {article && may('giveBack') && can('cms.publish') && (
+        {article && isAllowed('giveBack') && can('cms.publish') && (
           <Button onClick={() => setDialog('giveBack')}>{t('giveBack')}</Button>
         )}
-        {article && may('schedule') && can('cms.publish') && (
+        {article && isAllowed('schedule') && can('cms.publish') && (
           <Button onClick={() => setDialog('schedule')}>{t('schedule')}</Button>
         )}
-        {may('unPublish') && can('cms.publish') && (
+        {isAllowed('unPublish') && can('cms.publish') && (
           <Button disabled={busy !== null || form.isDirty} onClick={takeBack}>
             {t('unPublish')}
           </Button>
         )}
-        {may('discard') && can('cms.write') && (
+        {isAllowed('discard') && can('cms.write') && (
           <Button
             loading={busy === 'discard'}
             disabled={busy !== null || isTaking}

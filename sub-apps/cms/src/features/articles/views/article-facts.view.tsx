@@ -76,7 +76,7 @@ export function ArticleFacts({ kind, article, form, disabled }: FieldsProps) {
             label={t('attachment')}
             fault={faults.attachmentId}
             value={values.attachmentId}
-            known={article?.attachment ?? null}
+            knownFile={article?.attachment ?? null}
             disabled={disabled}
             onChange={(attachmentId) => set({ attachmentId })}
           />
@@ -100,7 +100,7 @@ export function ArticleFacts({ kind, article, form, disabled }: FieldsProps) {
           label={t('cover')}
           fault={faults.coverId}
           value={values.coverId}
-          known={
+          knownFile={
             article?.coverId ? { resourceId: article.coverId, title: '', url: article.cover } : null
           }
           disabled={disabled}

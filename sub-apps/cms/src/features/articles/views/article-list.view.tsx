@@ -47,7 +47,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
       title={t(`title.${kind}`)}
       list={list}
       read={read}
-      keep={`cms.${kind}`}
+      settingsKey={`cms.${kind}`}
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={columnsOf(t, words.t, kind)}

@@ -22,8 +22,8 @@ export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
   const load = loadedOf(read);
   if (load.status === 'failed') {
     if (load.code === 40400 || load.code === 40000) {
-      const back = { label: t(`back.${kind}`), href: `/cms${pathOf(kind)}` };
-      return <NotFoundPage back={back} />;
+      const backLink = { label: t(`back.${kind}`), href: `/cms${pathOf(kind)}` };
+      return <NotFoundPage back={backLink} />;
     }
     // If a refetch fails, the form stays with its unsaved input.
     if (read.data?.id !== id) {

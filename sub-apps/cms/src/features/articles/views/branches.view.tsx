@@ -18,11 +18,11 @@ function BranchField({ label, value, onChange }: FilterField) {
 
 /** The branch filter for people who may read branches; otherwise none. */
 export function useBranches(label: string) {
-  const may = useCan()('branch.read');
+  const mayReadBranches = useCan()('branch.read');
   const filter = {
     key: 'branchId' as const,
     label,
     render: (field: FilterField) => <BranchField {...field} />,
   };
-  return may ? [filter] : [];
+  return mayReadBranches ? [filter] : [];
 }

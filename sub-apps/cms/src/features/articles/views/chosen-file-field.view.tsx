@@ -18,7 +18,7 @@ interface Props {
   readonly fault: string | undefined;
   readonly value: string | null;
   /** Data of the saved file. */
-  readonly known: ChosenFile | null;
+  readonly knownFile: ChosenFile | null;
   readonly disabled: boolean;
   readonly onChange: (id: string | null) => void;
 }
@@ -27,13 +27,21 @@ const coverStyles =
   '.cms-cover { display: block; width: 100%; aspect-ratio: 16 / 9; object-fit: cover; margin-block-end: 8px; border-radius: 6px; }';
 
 /** A field with one file of the resource library. */
-export function ChosenFileField({ kind, label, fault, value, known, disabled, onChange }: Props) {
+export function ChosenFileField({
+  kind,
+  label,
+  fault,
+  value,
+  knownFile,
+  disabled,
+  onChange,
+}: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<ChosenFile | null>(null);
   const chosenFile =
-    [picked, known].find((chosen) => chosen !== null && chosen.resourceId === value) ?? null;
+    [picked, knownFile].find((chosen) => chosen !== null && chosen.resourceId === value) ?? null;
   return (
     <Field label={label} fault={fault}>
       <StyleSheet css={coverStyles} />
@@ -63,7 +71,7 @@ export function ChosenFileField({ kind, label, fault, value, known, disabled, on
       {isOpen && (
         <LazyView
           part={fileLibrary}
-          given={{
+          partProps={{
             kind,
             onPick: ({ id: resourceId, title, thumbnailUrl: url }) => {
               setOpen(false);

@@ -17,14 +17,14 @@ export function ReturnDialog({ article: { id, version, title }, onClose }: Props
   const life = useAppLife();
   const [giveBack, { isLoading }] = data.useArticleGiveBackMutation();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
   const leave = useGuardedClose({
     close: onClose,
     isDirty: () => reason.trim() !== '',
     isBusy: isLoading,
   });
   const send = async (): Promise<void> => {
-    if (reason.trim() === '') return setFault({ at: t('reasonMissing') });
+    if (reason.trim() === '') return setFault({ field: t('reasonMissing') });
     const { error } = await giveBack({ id, version, reason: reason.trim() });
     if (life.aborted) return;
     if (!error) {
@@ -33,7 +33,7 @@ export function ReturnDialog({ article: { id, version, title }, onClose }: Props
       return;
     }
     const { fields, message, cancelled } = failureOf(error);
-    if (!cancelled) setFault(fields.reason ? { at: fields.reason } : { above: message });
+    if (!cancelled) setFault(fields.reason ? { field: fields.reason } : { form: message });
   };
   return (
     <Modal
@@ -45,14 +45,14 @@ export function ReturnDialog({ article: { id, version, title }, onClose }: Props
       onOk={() => void send()}
       onCancel={leave}
     >
-      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      {fault.form && <Alert role="alert" type="error" showIcon title={fault.form} />}
       <Form layout="vertical" onFinish={() => void send()}>
         <Form.Item
           label={t('reason')}
           htmlFor="article-reason"
           required
-          validateStatus={fault.at ? 'error' : undefined}
-          help={fault.at && <span role="alert">{fault.at}</span>}
+          validateStatus={fault.field ? 'error' : undefined}
+          help={fault.field && <span role="alert">{fault.field}</span>}
         >
           <TextArea
             id="article-reason"

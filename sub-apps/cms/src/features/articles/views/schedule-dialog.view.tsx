@@ -28,7 +28,7 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
   const life = useAppLife();
   const [schedule, { isLoading }] = data.useArticleScheduleMutation();
   const [shownTime, setShownTime] = useState('');
-  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
   const leave = useGuardedClose({
     close: onClose,
     isDirty: () => shownTime !== '',
@@ -36,7 +36,7 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
   });
   const send = async (): Promise<void> => {
     const requestedTime = Date.parse(`${shownTime}Z`);
-    if (Number.isNaN(requestedTime)) return setFault({ at: t('momentMissing') });
+    if (Number.isNaN(requestedTime)) return setFault({ field: t('momentMissing') });
     const publishAt = momentIn(zone(), requestedTime).toISOString();
     const { error } = await schedule({ id, version, publishAt });
     if (life.aborted) return;
@@ -46,7 +46,7 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
       return;
     }
     const { fields, message, cancelled } = failureOf(error);
-    if (!cancelled) setFault(fields.publishAt ? { at: fields.publishAt } : { above: message });
+    if (!cancelled) setFault(fields.publishAt ? { field: fields.publishAt } : { form: message });
   };
   return (
     <Modal
@@ -58,14 +58,14 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
       onOk={() => void send()}
       onCancel={leave}
     >
-      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      {fault.form && <Alert role="alert" type="error" showIcon title={fault.form} />}
       <Form layout="vertical" onFinish={() => void send()}>
         <Form.Item
           label={t('publishAt')}
           htmlFor="article-publish-at"
           required
-          validateStatus={fault.at ? 'error' : undefined}
-          help={fault.at ? <span role="alert">{fault.at}</span> : t('zone', { zone: zone() })}
+          validateStatus={fault.field ? 'error' : undefined}
+          help={fault.field ? <span role="alert">{fault.field}</span> : t('zone', { zone: zone() })}
         >
           <Input
             id="article-publish-at"

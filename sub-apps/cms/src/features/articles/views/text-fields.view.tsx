@@ -84,7 +84,7 @@ export function TextFields({ kind, article, form, disabled, onTaking }: Props) {
           library={(wanted, onChosen, onClose) => (
             <LazyView
               part={fileLibrary}
-              given={{
+              partProps={{
                 kind: wanted,
                 onPick: ({ id: resourceId, title, thumbnailUrl: url }) => {
                   onClose();

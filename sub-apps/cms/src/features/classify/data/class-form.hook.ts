@@ -8,11 +8,11 @@ import { phrases } from '../phrases';
 export function useClassForm(reload: () => void) {
   const [add] = data.useResourceCategoryAddMutation();
   const [update] = data.useResourceCategoryUpdateByIdMutation();
-  const [below, setBelow] = useState<string | null>(null);
+  const [parentId, setParentId] = useState<string | null>(null);
   const form = useRecordForm({
     valuesOf: (row: CategoryNode | null) => ({
       name: row?.name ?? '',
-      parentId: row ? row.parentId : below,
+      parentId: row ? row.parentId : parentId,
     }),
     inputOf: ({ name, parentId }) => ({ name: name.trim(), parentId: parentId ?? null }),
     add: (input) => add({ type: 'article', ...input }),
@@ -24,7 +24,7 @@ export function useClassForm(reload: () => void) {
   return {
     form,
     addBelow: (parent: CategoryNode | null): void => {
-      setBelow(parent?.id ?? null);
+      setParentId(parent?.id ?? null);
       form.open(null);
     },
   };

@@ -56,7 +56,7 @@ export default function ArticlePreview() {
       ? t('version', { number })
       : t('preview', { state: words.t(`is.${article.status}`) });
   return (
-    <PreviewSheet title={article.title} label={label} back={listOf(article)}>
+    <PreviewSheet title={article.title} label={label} listPath={listOf(article)}>
       <ArticleView article={article} onStale={() => void read.refetch()} />
     </PreviewSheet>
   );

@@ -103,7 +103,7 @@ export default function ClassifyPreview() {
     <PreviewSheet
       title={match.name}
       label={t('published', { count: page.total })}
-      back="/content/classify"
+      listPath="/content/classify"
     >
       <StyleSheet css=".cms-line-cover { flex: none; width: min(160px, 30vw); aspect-ratio: 16 / 9; object-fit: cover; border-radius: 6px; }" />
       <div style={{ maxWidth: 720, marginInline: 'auto' }}>

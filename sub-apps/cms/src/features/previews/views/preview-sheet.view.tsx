@@ -10,7 +10,7 @@ interface Props {
   /** Label above the page. */
   readonly label: string;
   /** Path of the list within the app. */
-  readonly back: string;
+  readonly listPath: string;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const onPaper = `@media print {
 }`;
 
 /** A page without the frame as readers see it, below a label that is not printed. */
-export function PreviewSheet({ title, label, back, children }: Props) {
+export function PreviewSheet({ title, label, listPath, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   usePageTitle(title, null);
@@ -41,7 +41,7 @@ export function PreviewSheet({ title, label, back, children }: Props) {
       >
         <span style={{ color: token.colorTextSecondary }}>{label}</span>
         <Flex gap="small" align="center">
-          <Link to={back} style={{ color: token.colorLink }}>
+          <Link to={listPath} style={{ color: token.colorLink }}>
             {t('back')}
           </Link>
           <Button size="small" onClick={() => window.print()}>

@@ -6,7 +6,7 @@ import {
   quietly,
   toFailure,
 } from '@edu/shared-utility';
-import type { Question } from './question';
+import type { CertificateQuery } from './certificate-query';
 import type { Token } from './token';
 import { type Verdict, verify } from './verify';
 
@@ -25,9 +25,12 @@ const secondsOf = (data: unknown): number =>
     : 60;
 
 /** Requests a certificate; only rejects after an abort. */
-export async function findCertificate(question: Question, signal: AbortSignal): Promise<Answer> {
+export async function findCertificate(
+  query: CertificateQuery,
+  signal: AbortSignal,
+): Promise<Answer> {
   try {
-    const certificate = await api.certificate.findPublic({ ...question }, { ...quietly, signal });
+    const certificate = await api.certificate.findPublic({ ...query }, { ...quietly, signal });
     return { kind: 'found', certificate, at: new Date() };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,7 +1,7 @@
 import { toFailure } from '@edu/shared-utility';
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, findCertificate, verdictOn } from './certificate-calls';
-import type { Question } from './question';
+import type { CertificateQuery } from './certificate-query';
 import { type Read, type Refusal, readFile, readWords } from './read-file';
 import type { Token, TokenClaims } from './token';
 import type { Verdict } from './verify';
@@ -22,8 +22,8 @@ export type Proof =
       readonly answer: Answer | null;
     };
 
-/** Reads and verifies an input. @param onQuestion called when it is the QR code of a certificate of this site */
-export function useProof(onQuestion: (question: Question) => void) {
+/** Reads and verifies an input. @param onQuery called when it is the QR code of a certificate of this site */
+export function useProof(onQuery: (query: CertificateQuery) => void) {
   const [proof, setProof] = useState<Proof>({ status: 'idle' });
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
@@ -55,9 +55,9 @@ export function useProof(onQuestion: (question: Question) => void) {
   const handleRead = async (read: Read, signal: AbortSignal): Promise<void> => {
     if (signal.aborted) return;
     if (read.kind === 'credential') return check(read.token, signal);
-    if (read.kind === 'question') {
+    if (read.kind === 'query') {
       setProof({ status: 'idle' });
-      onQuestion(read.question);
+      onQuery(read.query);
     } else if (read.kind === 'elsewhere') setProof({ status: 'elsewhere', host: read.host });
     else setProof({ status: 'refused', why: read.kind === 'refused' ? read.why : 'other' });
   };

@@ -1,6 +1,6 @@
+import { readLink, type ScanResult } from './certificate-query';
 import { credentialOfPdf } from './pdf-credential';
 import { readQrPicture } from './qr-picture';
-import { readLink, type ScanResult } from './question';
 import { findToken, readToken, type Token } from './token';
 
 /** Content of a file or of pasted text. */

@@ -1,4 +1,4 @@
-import type { Question } from './question';
+import type { CertificateQuery } from './certificate-query';
 
 /** A parsed credential, not verified yet. */
 export interface Token {
@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /** Claims of a credential about a certificate. */
-export interface TokenClaims extends Question {
+export interface TokenClaims extends CertificateQuery {
   /** Null where it belongs to no training. */
   readonly title: string | null;
   readonly organName: string;

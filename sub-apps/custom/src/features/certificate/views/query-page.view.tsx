@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { resultPath } from '../data/certificate-query';
 import { useProof } from '../data/proof.hook';
-import { resultPath } from '../data/question';
 import { phrases } from '../phrases';
-import { AskForm } from './ask-form.view';
 import { ProofResult } from './proof.view';
 import { ProofDrop } from './proof-drop.view';
+import { QueryForm } from './query-form.view';
 import { SiteFrame } from './site-frame.view';
 
 export const prepare = () => phrases.load();
@@ -14,7 +14,7 @@ export const prepare = () => phrases.load();
 export default function CertificateQueryPage() {
   const { t } = phrases.use();
   const go = useNavigate();
-  const { proof, takeFile, takeWords, again } = useProof((question) => go(resultPath(question)));
+  const { proof, takeFile, takeWords, again } = useProof((query) => go(resultPath(query)));
   const last = useRef<File | string | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const checkSource = (source: File | string): void => {
@@ -31,7 +31,7 @@ export default function CertificateQueryPage() {
       <div className="cert-ways">
         <section className="cert-card" aria-label={t('byNumber')}>
           <h2>{t('byNumber')}</h2>
-          <AskForm onAsk={(question) => go(resultPath(question))} />
+          <QueryForm onAsk={(query) => go(resultPath(query))} />
         </section>
         <section className="cert-card" aria-label={t('byFile')}>
           <h2>{t('byFile')}</h2>

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Answer, findCertificate } from '../data/certificate-calls';
+import { type CertificateQuery, queryOf } from '../data/certificate-query';
 import { momentWithZone } from '../data/moment-with-zone';
-import { type Question, questionOf } from '../data/question';
 import { phrases } from '../phrases';
 import { CertificateAnswer } from './answer.view';
 import { PrintedCertificate } from './printed.view';
@@ -30,9 +30,9 @@ function Actions({ certificate }: { readonly certificate: CertificateFound }) {
   );
 }
 
-function Result({ question }: { readonly question: Question }) {
+function Result({ query }: { readonly query: CertificateQuery }) {
   const { t } = phrases.use();
-  const { certificateNo, name } = question;
+  const { certificateNo, name } = query;
   const [load, reload] = useLoad(
     useCallback(
       (signal) => findCertificate({ certificateNo, name }, signal),
@@ -76,11 +76,11 @@ function Result({ question }: { readonly question: Question }) {
 export default function CertificateResultPage() {
   const { t } = phrases.use();
   const [search] = useSearchParams();
-  const question = questionOf(search);
-  if (!question) return <Navigate to="/certificateQueryPage" replace />;
+  const query = queryOf(search);
+  if (!query) return <Navigate to="/certificateQueryPage" replace />;
   return (
     <SiteFrame title={t('result')}>
-      <Result question={question} />
+      <Result query={query} />
     </SiteFrame>
   );
 }

@@ -23,11 +23,11 @@ export const prepare = () => Promise.all([phrases.load(), answeringWords.load()]
 function ClosedNotice({
   state,
   questionnaire,
-  way,
+  questionnaireRef,
 }: {
   readonly state: Exclude<FormState, 'open'>;
   readonly questionnaire?: AskedQuestionnaire;
-  readonly way: QuestionnaireRef;
+  readonly questionnaireRef: QuestionnaireRef;
 }) {
   const { t } = phrases.use();
   const dateText = (iso: string | null | undefined) => (iso ? formatDate(iso, 'datetime') : '');
@@ -46,7 +46,10 @@ function ClosedNotice({
       description={hint}
       action={
         state === 'login' && (
-          <Button type="primary" onClick={() => page.assign(session.loginUrl(pageOfRef(way)))}>
+          <Button
+            type="primary"
+            onClick={() => page.assign(session.loginUrl(pageOfRef(questionnaireRef)))}
+          >
             {t('login')}
           </Button>
         )
@@ -136,7 +139,7 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
   if (looked.kind === 'login') {
     return (
       <AnswerFrame title={t('title')}>
-        <ClosedNotice state="login" way={way} />
+        <ClosedNotice state="login" questionnaireRef={way} />
       </AnswerFrame>
     );
   }
@@ -163,7 +166,9 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
         {answer.isDone ? (
           <Thanks questionnaire={questionnaire} onAgain={answer.again} />
         ) : (
-          state !== 'open' && <ClosedNotice state={state} questionnaire={questionnaire} way={way} />
+          state !== 'open' && (
+            <ClosedNotice state={state} questionnaire={questionnaire} questionnaireRef={way} />
+          )
         )}
         <WayBack way={way} />
       </AnswerFrame>

@@ -16,11 +16,11 @@ export interface Drawing {
 const countOf = (counts: readonly FormCount[], value: string, row: string | null = null): number =>
   counts.find((count) => count.value === value && count.row === row)?.count ?? 0;
 
-const MOST_BARS = 10;
+const MAX_BARS = 10;
 
 /** The smallest step of 1, 2 or 5 times a power of ten that needs at most ten bars for the span. */
 function stepOver(span: number): number {
-  const rough = span / MOST_BARS;
+  const rough = span / MAX_BARS;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5].find((value) => value * power >= rough) ?? 10);
 }
@@ -28,21 +28,21 @@ function stepOver(span: number): number {
 /** Groups many different numbers into bars, each from a round number up to the next. */
 function spread(counts: readonly FormCount[]): { names: string[]; values: number[] } {
   const sorted = counts
-    .map(({ value, count }) => ({ at: Number(value), count }))
-    .toSorted((a, other) => a.at - other.at);
-  if (sorted.length <= MOST_BARS) {
+    .map(({ value, count }) => ({ number: Number(value), count }))
+    .toSorted((a, other) => a.number - other.number);
+  if (sorted.length <= MAX_BARS) {
     return {
-      names: sorted.map(({ at }) => formatNumber(at)),
+      names: sorted.map(({ number }) => formatNumber(number)),
       values: sorted.map(({ count }) => count),
     };
   }
-  const [min, max] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];
-  const isWhole = sorted.every(({ at }) => Number.isInteger(at));
+  const [min, max] = [sorted[0]?.number ?? 0, sorted.at(-1)?.number ?? 0];
+  const isWhole = sorted.every(({ number }) => Number.isInteger(number));
   const step = Math.max(stepOver(max - min), isWhole ? 1 : 0);
-  const barOf = (at: number): number => Math.floor(at / step);
+  const barOf = (number: number): number => Math.floor(number / step);
   const first = barOf(min);
   const values = Array.from({ length: barOf(max) - first + 1 }, (_, bar) =>
-    sorted.reduce((sum, { at, count }) => sum + (barOf(at) - first === bar ? count : 0), 0),
+    sorted.reduce((sum, { number, count }) => sum + (barOf(number) - first === bar ? count : 0), 0),
   );
   // Removes floating-point noise.
   const edge = (bar: number): number => Number(((first + bar) * step).toPrecision(12));

@@ -46,7 +46,7 @@ export function withDuplicate(content: FormContent, id: string): FormContent {
   }));
 }
 
-export const without = (content: FormContent, id: string): FormContent => ({
+export const withoutPlace = (content: FormContent, id: string): FormContent => ({
   sections: content.sections
     .filter((section) => section.id !== id)
     .map((section) => ({
@@ -81,7 +81,7 @@ export function afterDrop(content: FormContent, id: string, targetId: string): F
   if (!question || id === targetId) return content;
   const order = questionsIn(content).map((formQuestion) => formQuestion.id);
   const isDown = order.indexOf(id) < order.indexOf(targetId);
-  return eachSection(without(content, id), (section) => {
+  return eachSection(withoutPlace(content, id), (section) => {
     const index = section.questions.findIndex((formQuestion) => formQuestion.id === targetId);
     if (index < 0) return section;
     return {
@@ -104,7 +104,7 @@ export function afterStep(content: FormContent, id: string, offset: 1 | -1): For
   const next = sections[page + offset];
   const question = questions[index];
   if (!next || !question) return content;
-  return eachSection(without(content, id), (section) => {
+  return eachSection(withoutPlace(content, id), (section) => {
     if (section.id !== next.id) return section;
     const list = section.questions;
     return { ...section, questions: offset === 1 ? [question, ...list] : [...list, question] };

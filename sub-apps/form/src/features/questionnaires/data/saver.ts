@@ -80,11 +80,11 @@ export class DraftSaver {
   }
 
   private async write(): Promise<void> {
-    const aim = this.draft;
+    const savedDraft = this.draft;
     this.onSaveState(this.draft, { status: 'saving' });
-    const { data, error } = await this.save({ ...this.present, ...aim });
+    const { data, error } = await this.save({ ...this.present, ...savedDraft });
     if (data) {
-      this.saved = aim;
+      this.saved = savedDraft;
       this.version = data.version;
       this.onSaveState(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
       return;

@@ -19,13 +19,13 @@ export const termsOf = (row: Questionnaire, zone: string): Terms => ({
 });
 
 /** The server's maximum. */
-const MOST_ANSWERS = 100_000;
+const MAX_ANSWERS = 100_000;
 
 /** @returns undefined for an invalid limit, null for an empty field, which means no limit */
 export function limitOf(written: string, language: string): number | null | undefined {
   if (written.trim() === '') return null;
   const limit = parseNumber(written, language);
-  const isRight = Number.isInteger(limit) && limit !== null && limit >= 1 && limit <= MOST_ANSWERS;
+  const isRight = Number.isInteger(limit) && limit !== null && limit >= 1 && limit <= MAX_ANSWERS;
   return isRight ? limit : undefined;
 }
 

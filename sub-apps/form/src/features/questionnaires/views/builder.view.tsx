@@ -1,12 +1,12 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { type FormContent, offerUndo, type Questionnaire } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
-import { contentFaults, MOST_SECTIONS } from '@edu/shared-utility/questionnaire';
+import { contentFaults, MAX_SECTIONS } from '@edu/shared-utility/questionnaire';
 import { Alert, Button, Flex, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type RefObject, useEffect, useState } from 'react';
 import { useDraft } from '../data/draft.hook';
-import { restoreRemoved, without, withPage } from '../data/edit-content';
+import { restoreRemoved, withoutPlace, withPage } from '../data/edit-content';
 import { questionsIn } from '../data/find-questions';
 import { phrases } from '../phrases';
 import { Preview } from './preview.view';
@@ -43,7 +43,7 @@ export function Builder({ row, saveFirst }: Props) {
   const edit = (change: (content: FormContent) => FormContent): void =>
     saver.edit((current) => ({ ...current, content: change(current.content) }));
   const remove = (id: string, message: string): void => {
-    edit((current) => without(current, id));
+    edit((current) => withoutPlace(current, id));
     void offerUndo({
       ...{ message, undone: t('undone'), failed: () => t('undoFailed') },
       undo: async () => edit((now) => restoreRemoved(now, content, id)),
@@ -80,7 +80,7 @@ export function Builder({ row, saveFirst }: Props) {
           <p aria-live="polite" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
             {status}
           </p>
-          {faults.some(({ at }) => at === '') && (
+          {faults.some(({ placeId }) => placeId === '') && (
             <Alert showIcon type="info" title={t('faults.noQuestion')} />
           )}
           {content.sections.map((section, i) => (
@@ -95,7 +95,7 @@ export function Builder({ row, saveFirst }: Props) {
           <Flex gap="small" align="center" wrap style={{ marginBlockStart: token.margin }}>
             <Button
               icon={<PlusOutlined aria-hidden />}
-              disabled={content.sections.length >= MOST_SECTIONS}
+              disabled={content.sections.length >= MAX_SECTIONS}
               onClick={() => edit(withPage)}
             >
               {t('addPage')}

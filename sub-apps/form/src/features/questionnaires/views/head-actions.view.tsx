@@ -70,7 +70,7 @@ export function HeadActions({ row, saveFirst }: Props) {
       go(pageOf(created.id));
     } else toast.error(failureOf(error).message);
   };
-  const may = (move: Move): boolean => mayMoveQuestionnaire(move, row) && can('form.publish');
+  const isAllowed = (move: Move): boolean => mayMoveQuestionnaire(move, row) && can('form.publish');
   return (
     <Flex gap="small" wrap>
       {can('form.write') && (
@@ -78,13 +78,13 @@ export function HeadActions({ row, saveFirst }: Props) {
           {t('act.copy')}
         </Button>
       )}
-      {may('close') && <Button onClick={() => askFirst('close')}>{t('act.close')}</Button>}
-      {may('reopen') && (
+      {isAllowed('close') && <Button onClick={() => askFirst('close')}>{t('act.close')}</Button>}
+      {isAllowed('reopen') && (
         <Button type="primary" onClick={() => askFirst('reopen')}>
           {t('act.reopen')}
         </Button>
       )}
-      {may('publish') && (
+      {isAllowed('publish') && (
         <Button type="primary" onClick={() => void publish()}>
           {t('act.publish')}
         </Button>

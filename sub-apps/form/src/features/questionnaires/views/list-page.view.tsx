@@ -158,7 +158,7 @@ export default function QuestionnairesPage() {
       title={t('label')}
       list={list}
       read={read}
-      keep="form.questionnaires"
+      settingsKey="form.questionnaires"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={columns(t)}

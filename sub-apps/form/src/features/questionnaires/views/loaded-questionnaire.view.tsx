@@ -1,6 +1,6 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { type Questionnaire, useNarrow } from '@edu/shared-utility';
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useGuardedNavigate } from '@edu/shared-utility/admin';
 import { usePageSurface } from '@edu/shared-utility/data';
 import { Flex, Tabs, theme } from 'antd';
 import { type MouseEvent, useRef } from 'react';
@@ -28,7 +28,7 @@ export function LoadedQuestionnaire({ row, tab: requestedTab, isStale }: LoadedP
   const isNarrow = useNarrow();
   const surface = usePageSurface();
   const go = useNavigate();
-  const goTo = useAskedNavigate();
+  const goTo = useGuardedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
   const tab = tabs.find((item) => item === requestedTab) ?? 'questions';
   /** The questions save themselves; unsaved terms, and questions that could not be saved, are asked about. */

@@ -17,7 +17,7 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
   const go = useNavigate();
   const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
   const [title, setTitle] = useState('');
-  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
   const isCreated = useRef(false);
   const leave = useGuardedClose({
     close: onClose,
@@ -26,12 +26,12 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
   });
   const submit = async (): Promise<void> => {
     if (isLoading) return;
-    if (title.trim() === '') return setFault({ at: t('titleEmpty') });
+    if (title.trim() === '') return setFault({ field: t('titleEmpty') });
     const { data: created, error } = await save({ title: title.trim() });
     if (life.aborted) return;
     if (!created) {
       const { fields, message } = failureOf(error);
-      return setFault(fields.title ? { at: fields.title } : { above: message });
+      return setFault(fields.title ? { field: fields.title } : { form: message });
     }
     isCreated.current = true;
     onClose();
@@ -47,14 +47,14 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
       onOk={() => void submit()}
       onCancel={leave}
     >
-      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      {fault.form && <Alert role="alert" type="error" showIcon title={fault.form} />}
       <Form layout="vertical" onFinish={() => void submit()}>
         <Form.Item
           label={t('title')}
           htmlFor="questionnaire-title"
           extra={t('titleHint')}
-          validateStatus={fault.at ? 'error' : undefined}
-          help={fault.at && <span role="alert">{fault.at}</span>}
+          validateStatus={fault.field ? 'error' : undefined}
+          help={fault.field && <span role="alert">{fault.field}</span>}
         >
           <Input
             id="questionnaire-title"

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import type { FormOption } from '@edu/shared-utility';
-import { MOST_OPTIONS } from '@edu/shared-utility/questionnaire';
+import { MAX_OPTIONS } from '@edu/shared-utility/questionnaire';
 import { Button, Flex, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useRef } from 'react';
@@ -11,14 +11,22 @@ interface Props {
   readonly legend: string;
   readonly nameOf: (number: number) => string;
   readonly addText: string;
-  readonly make: () => FormOption;
+  readonly newOption: () => FormOption;
   readonly options: readonly FormOption[];
   readonly min: number;
   readonly onChange: (options: FormOption[]) => void;
 }
 
 /** A list of options: Enter adds the next one, and pasting several lines adds one for each. */
-export function OptionsEditor({ legend, nameOf, addText, make, options, min, onChange }: Props) {
+export function OptionsEditor({
+  legend,
+  nameOf,
+  addText,
+  newOption,
+  options,
+  min,
+  onChange,
+}: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -28,10 +36,10 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, min, onC
     list.current?.querySelectorAll('input')[focusIndex.current]?.focus();
     focusIndex.current = null;
   });
-  const insert = (at: number, texts: readonly string[]): void => {
-    const newOptions = texts.map((text) => ({ ...make(), text: text.slice(0, 200) }));
-    focusIndex.current = at + newOptions.length - 1;
-    onChange([...options].toSpliced(at, 0, ...newOptions).slice(0, MOST_OPTIONS));
+  const insert = (index: number, texts: readonly string[]): void => {
+    const newOptions = texts.map((text) => ({ ...newOption(), text: text.slice(0, 200) }));
+    focusIndex.current = index + newOptions.length - 1;
+    onChange([...options].toSpliced(index, 0, ...newOptions).slice(0, MAX_OPTIONS));
   };
   const setText = (id: string, text: string): void =>
     onChange(options.map((option) => (option.id === id ? { ...option, text } : option)));
@@ -64,11 +72,14 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, min, onC
                 if (lines.length < 2) return;
                 event.preventDefault();
                 const [first = '', ...rest] = lines;
-                const newOptions = rest.map((line) => ({ ...make(), text: line.slice(0, 200) }));
+                const newOptions = rest.map((line) => ({
+                  ...newOption(),
+                  text: line.slice(0, 200),
+                }));
                 const before = options.map((option) =>
                   option.id === id ? { ...option, text: first.slice(0, 200) } : option,
                 );
-                onChange(before.toSpliced(i + 1, 0, ...newOptions).slice(0, MOST_OPTIONS));
+                onChange(before.toSpliced(i + 1, 0, ...newOptions).slice(0, MAX_OPTIONS));
               }}
             />
             <Button
@@ -84,7 +95,7 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, min, onC
           type="link"
           style={{ alignSelf: 'start', padding: 0 }}
           icon={<PlusOutlined aria-hidden />}
-          disabled={options.length >= MOST_OPTIONS}
+          disabled={options.length >= MAX_OPTIONS}
           onClick={() => insert(options.length, [''])}
         >
           {addText}

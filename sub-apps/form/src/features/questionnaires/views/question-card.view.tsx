@@ -29,7 +29,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
   const { id } = question;
   const title = question.title.trim() || t('untitled');
   const isOpen = open === id;
-  const wrong = faults.filter(({ at }) => at === id);
+  const wrong = faults.filter(({ placeId }) => placeId === id);
   const step = (offset: 1 | -1): void => {
     const next = afterStep(content, id, offset);
     edit(() => next);

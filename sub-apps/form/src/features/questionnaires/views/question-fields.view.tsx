@@ -62,7 +62,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           legend={t('rows')}
           nameOf={(number) => t('row', { number })}
           addText={t('addRow')}
-          make={() => newOption('r')}
+          newOption={() => newOption('r')}
           options={rows}
           min={1}
           onChange={(next) => set({ rows: next })}
@@ -73,7 +73,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           legend={t(kind === 'matrix' ? 'columns' : 'options')}
           nameOf={(number) => t('option', { number })}
           addText={t('addOption')}
-          make={() => newOption('o')}
+          newOption={() => newOption('o')}
           options={options}
           min={2}
           onChange={(next) => set({ options: next })}

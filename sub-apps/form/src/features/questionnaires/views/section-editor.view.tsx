@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import type { FormKind, FormSection } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
-import { MOST_QUESTIONS } from '@edu/shared-utility/questionnaire';
+import { MAX_QUESTIONS } from '@edu/shared-utility/questionnaire';
 import { Button, Dropdown, Flex, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { withAdded, withSection } from '../data/edit-content';
@@ -91,7 +91,7 @@ export function SectionEditor({ section, number, ...editing }: Props) {
           block
           type="dashed"
           icon={<PlusOutlined aria-hidden />}
-          disabled={questionsIn(content).length >= MOST_QUESTIONS}
+          disabled={questionsIn(content).length >= MAX_QUESTIONS}
         >
           {t('addQuestion')}
         </Button>
@@ -100,7 +100,7 @@ export function SectionEditor({ section, number, ...editing }: Props) {
         <JumpsEditor
           content={content}
           section={section}
-          faults={faults.filter(({ at }) => at === section.id)}
+          faults={faults.filter(({ placeId }) => placeId === section.id)}
           onChange={(jumps) => set({ jumps })}
         />
       )}

@@ -17,14 +17,14 @@ interface Props {
 export function SingleAnswers({ row, span }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [at, setAt] = useState(0);
-  const query = { id: row.id, ...span, pageNum: at, pageSize: 1 };
-  const read = data.useQuestionnaireAnswersQuery(at > 0 ? query : skipToken);
+  const [pageNum, setPageNum] = useState(0);
+  const query = { id: row.id, ...span, pageNum: pageNum, pageSize: 1 };
+  const read = data.useQuestionnaireAnswersQuery(pageNum > 0 ? query : skipToken);
   const load = loadedOf(read);
-  if (at === 0) {
+  if (pageNum === 0) {
     return (
       <div>
-        <Button onClick={() => setAt(1)}>{t('readSingle')}</Button>
+        <Button onClick={() => setPageNum(1)}>{t('readSingle')}</Button>
       </div>
     );
   }
@@ -35,11 +35,11 @@ export function SingleAnswers({ row, span }: Props) {
     <section aria-label={t('single')} aria-busy={!page}>
       <Flex align="center" gap="small" wrap>
         <h2 style={{ margin: 0, fontSize: token.fontSize }}>{t('single')}</h2>
-        <Button size="small" disabled={at <= 1} onClick={() => setAt(at - 1)}>
+        <Button size="small" disabled={pageNum <= 1} onClick={() => setPageNum(pageNum - 1)}>
           {t('newer')}
         </Button>
-        <span role="status">{total > 0 && t('place', { at, of: total })}</span>
-        <Button size="small" disabled={at >= total} onClick={() => setAt(at + 1)}>
+        <span role="status">{total > 0 && t('place', { at: pageNum, of: total })}</span>
+        <Button size="small" disabled={pageNum >= total} onClick={() => setPageNum(pageNum + 1)}>
           {t('older')}
         </Button>
       </Flex>

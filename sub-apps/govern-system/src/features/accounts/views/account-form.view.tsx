@@ -1,5 +1,5 @@
 import { type Administrator, plainMail, plainPhone, rules } from '@edu/shared-utility';
-import { FormDialog, type RecordForm, unlessKept } from '@edu/shared-utility/admin';
+import { FormDialog, type RecordForm, unlessUnchanged } from '@edu/shared-utility/admin';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { AccountValues } from '../data/account-values';
@@ -28,7 +28,7 @@ function AccountFields({ person }: { readonly person: Administrator | null }) {
         extra={t(person ? 'maskedHint' : 'inviteHint')}
         rules={[
           { required: true, message: t('phoneEmpty') },
-          unlessKept(person?.phone, rules.mobile('form')),
+          unlessUnchanged(person?.phone, rules.mobile('form')),
         ]}
       >
         <Input inputMode="tel" autoComplete="off" />

@@ -46,7 +46,7 @@ export function useAccountPanel(reveal: Reveal): Panel<Administrator> {
     ],
     history: {
       useRead: useChanges,
-      told: reveal.told,
+      refreshKey: reveal.revealCount,
       fields: {
         name: t('name'),
         phone: t('phone'),

@@ -49,10 +49,10 @@ it('lists the administrators, with roles and last log-in, and offers no action o
   const row = await open();
   expect(within(row).getByText('教师')).toBeVisible();
   expect(within(row).getByText('从未登录')).toBeVisible();
-  const own = screen.getByRole('row', { name: /陈晓阳/ });
-  expect(within(own).getByRole('button', { name: /编辑/ })).toBeDisabled();
+  const ownRow = screen.getByRole('row', { name: /陈晓阳/ });
+  expect(within(ownRow).getByRole('button', { name: /编辑/ })).toBeDisabled();
   // an empty cell could be read as missing data
-  expect(own).toHaveTextContent('未授予角色整个机构');
+  expect(ownRow).toHaveTextContent('未授予角色整个机构');
 });
 
 it('shows a hidden number in full with the permission, and keeps it unchanged in the form', async () => {
@@ -169,17 +169,17 @@ it('suspends at once and undoes it with the row’s current version', async () =
   people = people.map((person) =>
     person.id === 'p' ? { ...person, status: 'suspended', version: 5 } : person,
   );
-  const back = mockApi('administrator.changeStatus', { data: null });
+  const undoCall = mockApi('administrator.changeStatus', { data: null });
   await userEvent.click(undo);
   await waitFor(() =>
-    expect(back.calls[0]?.body).toEqual({ id: 'p', version: 5, status: 'active' }),
+    expect(undoCall.calls[0]?.body).toEqual({ id: 'p', version: 5, status: 'active' }),
   );
 });
 
 it('generates a password after a confirmation, shows it once, and shows why it failed', async () => {
   const row = await open();
-  const more = within(row).queryByRole('button', { name: /更多/ });
-  if (more) await userEvent.click(more);
+  const moreButton = within(row).queryByRole('button', { name: /更多/ });
+  if (moreButton) await userEvent.click(moreButton);
   await userEvent.click((await screen.findAllByText('生成新密码'))[0] as HTMLElement);
   const confirmDialog = await screen.findByRole('dialog', { name: '为“林小雨”生成新密码？' });
   const message = '您没有权限进行此操作';
@@ -211,10 +211,10 @@ it('lists open invitations, with the number on demand, and withdraws one', async
     everyTime,
   );
   await userEvent.click(await button('待接受的邀请'));
-  const whole = mockApi('invitation.reveal', { data: { value: '13912345678' } });
+  const reveal = mockApi('invitation.reveal', { data: { value: '13912345678' } });
   await userEvent.click(await button('显示王一的手机号'));
   expect(await screen.findByText('13912345678')).toBeVisible();
-  expect(whole.calls).toHaveLength(1);
+  expect(reveal.calls).toHaveLength(1);
   const withdraw = mockApi('invitation.withdraw', () => {
     waiting = [];
     return { data: null };

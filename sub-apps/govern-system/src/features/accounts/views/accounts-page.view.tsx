@@ -1,6 +1,6 @@
 import { type Administrator, formatDate } from '@edu/shared-utility';
 import { adminPhrases, ListPage, listQuery, useList, useReveal } from '@edu/shared-utility/admin';
-import { useKeptPlace } from '@edu/shared-utility/data';
+import { useReservedSpace } from '@edu/shared-utility/data';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
@@ -29,7 +29,7 @@ const query = listQuery({
 export default function AccountsPage() {
   const { t } = phrases.use();
   const branch = useBranchFilter(t('branches'));
-  const invitationsPlace = useKeptPlace('administrator.write');
+  const invitationsPlace = useReservedSpace('administrator.write');
   const list = useList(query);
   const read = data.useAdministratorFindByConditionQuery(list.params);
   const reveal = useReveal({ ask: revealPhone, rowId: list.rowId });
@@ -86,7 +86,7 @@ export default function AccountsPage() {
         permission: 'administrator.write',
         onClick: () => form.open(null),
       }}
-      besides={
+      extraButtons={
         invitationsPlace && (
           <Button style={invitationsPlace} onClick={() => showInvitations(true)}>
             {t('invitations')}

@@ -39,50 +39,52 @@ async function open() {
 }
 
 it('one is ended with a reason and removed from the list', async () => {
-  const whole = await open();
-  expect(await within(whole).findByText(/2026\/11\/20 10:00 使用过 · 10\.0\.0\.1/)).toBeVisible();
-  expect(within(whole).getAllByText(/ · Firefox · Linux$/)).toHaveLength(2);
+  const dialogElement = await open();
+  expect(
+    await within(dialogElement).findByText(/2026\/11\/20 10:00 使用过 · 10\.0\.0\.1/),
+  ).toBeVisible();
+  expect(within(dialogElement).getAllByText(/ · Firefox · Linux$/)).toHaveLength(2);
   await userEvent.click(
-    within(whole).getByRole('button', { name: '结束登录：2026/11/20 10:00，10.0.0.2' }),
+    within(dialogElement).getByRole('button', { name: '结束登录：2026/11/20 10:00，10.0.0.2' }),
   );
-  const reason = await within(whole).findByRole('textbox', { name: '原因' });
+  const reason = await within(dialogElement).findByRole('textbox', { name: '原因' });
   expect(reason).toHaveFocus();
   const end = mockApi('administrator.endSessions', () => {
     current = current.slice(0, 1);
     return { data: { ended: 1 } };
   });
-  await userEvent.click(within(whole).getByRole('button', { name: '结束登录' }));
-  expect(await within(whole).findByText('请填写原因')).toBeVisible();
+  await userEvent.click(within(dialogElement).getByRole('button', { name: '结束登录' }));
+  expect(await within(dialogElement).findByText('请填写原因')).toBeVisible();
   expect(end.calls).toEqual([]);
   await userEvent.type(reason, ' 电脑遗失 {Enter}');
   await waitFor(() =>
     expect(toasts.map(({ message }) => message)).toEqual(['已结束“林小雨”的1次登录']),
   );
   expect(end.calls[0]?.body).toEqual({ reason: '电脑遗失', sessionId: 'b' });
-  await waitFor(() => expect(within(whole).queryByText(/10\.0\.0\.2/)).toBeNull());
-  expect(within(whole).queryByRole('button', { name: '结束全部登录' })).toBeNull();
+  await waitFor(() => expect(within(dialogElement).queryByText(/10\.0\.0\.2/)).toBeNull());
+  expect(within(dialogElement).queryByRole('button', { name: '结束全部登录' })).toBeNull();
 });
 
 it('all are ended together; a refusal is shown and the reason stays typed', async () => {
-  const whole = await open();
-  await userEvent.click(await within(whole).findByRole('button', { name: '结束全部登录' }));
-  const reason = await within(whole).findByRole('textbox', { name: '原因' });
+  const dialogElement = await open();
+  await userEvent.click(await within(dialogElement).findByRole('button', { name: '结束全部登录' }));
+  const reason = await within(dialogElement).findByRole('textbox', { name: '原因' });
   mockApi('administrator.endSessions', { code: 50000, message: '服务器开小差了' });
   await userEvent.type(reason, '离职{Enter}');
-  expect(await within(whole).findByRole('alert')).toHaveTextContent('服务器开小差了');
+  expect(await within(dialogElement).findByRole('alert')).toHaveTextContent('服务器开小差了');
   expect(reason).toHaveValue('离职');
   const end = mockApi('administrator.endSessions', () => {
     current = [];
     return { data: { ended: 2 } };
   });
-  await userEvent.click(within(whole).getByRole('button', { name: '结束登录' }));
+  await userEvent.click(within(dialogElement).getByRole('button', { name: '结束登录' }));
   await waitFor(() => expect(end.calls[0]?.body).toEqual({ reason: '离职' }));
-  expect(await within(whole).findByText('目前没有登录。')).toBeVisible();
+  expect(await within(dialogElement).findByText('目前没有登录。')).toBeVisible();
 });
 
 it('a failed list can be requested again', async () => {
   mockApi('administrator.findSessions', { code: 50000, message: '服务器开小差了' });
-  const whole = await open();
-  await userEvent.click(await within(whole).findByRole('button', { name: '重试' }));
-  expect(await within(whole).findByText(/10\.0\.0\.1/)).toBeVisible();
+  const dialogElement = await open();
+  await userEvent.click(await within(dialogElement).findByRole('button', { name: '重试' }));
+  expect(await within(dialogElement).findByText(/10\.0\.0\.1/)).toBeVisible();
 });

@@ -4,12 +4,12 @@ import { zhCN } from '../phrases/zh-CN';
 
 /** Whether the page has a phrase for this key, since the server may be newer. */
 function isWord(key: string): boolean {
-  let at: unknown = zhCN;
+  let node: unknown = zhCN;
   for (const part of key.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false;
-    at = (at as Record<string, unknown>)[part];
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false;
+    node = (node as Record<string, unknown>)[part];
   }
-  return typeof at === 'string';
+  return typeof node === 'string';
 }
 
 /** The texts of the audit trail in the person's language. */

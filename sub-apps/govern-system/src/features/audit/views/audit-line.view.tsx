@@ -76,7 +76,7 @@ export function AuditLine({ line, onClose }: Props) {
       onCancel={onClose}
     >
       <Facts
-        of={[
+        facts={[
           [t('time'), formatDate(line.createdAt, 'datetime')],
           [t('who'), words.who(line)],
           [t('target'), [line.targetName, line.target].filter(Boolean).join(' · ')],
@@ -88,7 +88,7 @@ export function AuditLine({ line, onClose }: Props) {
         <details>
           <summary>{t('details')}</summary>
           <Facts
-            of={details.map(([name, value]) => [
+            facts={details.map(([name, value]) => [
               words.field(name),
               words.value(name, value, line.valueNames),
             ])}

@@ -51,19 +51,19 @@ it('shows who did what and which fields changed, and an unknown action by its co
   expect(within(row).getByText('陈晓阳')).toBeVisible();
   expect(within(row).getByText('手机号、状态')).toBeVisible();
   expect(within(row).getByText('王俊杰')).toBeVisible();
-  const other = screen.getByRole('row', { name: /x\.unknown/ });
-  expect(within(other).getByText('未登录')).toBeVisible();
-  expect(within(other).getByText('校区')).toBeVisible();
+  const otherRow = screen.getByRole('row', { name: /x\.unknown/ });
+  expect(within(otherRow).getByText('未登录')).toBeVisible();
+  expect(within(otherRow).getByText('校区')).toBeVisible();
 });
 
 it('shows before and after of a changed field, and that personal data changed', async () => {
   open();
   const row = await screen.findByRole('row', { name: /修改学员/ });
   await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
-  const whole = await dialog();
-  expect(within(whole).getByRole('row', { name: '状态 正常 已停用' })).toBeVisible();
-  expect(within(whole).getByRole('row', { name: '手机号 个人信息，不记录内容' })).toBeVisible();
-  expect(within(whole).getByText('10.0.0.8')).toBeVisible();
+  const details = await dialog();
+  expect(within(details).getByRole('row', { name: '状态 正常 已停用' })).toBeVisible();
+  expect(within(details).getByRole('row', { name: '手机号 个人信息，不记录内容' })).toBeVisible();
+  expect(within(details).getByText('10.0.0.8')).toBeVisible();
 });
 
 it.each<[string, string[]]>([
@@ -111,13 +111,13 @@ it('shows codes, ids and times in words, and people’s own text unchanged', asy
   visit('/audit', ['audit.read']);
   const row = await screen.findByRole('row', { name: /保存角色/ });
   await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
-  const whole = await dialog();
-  expect(within(whole).getByRole('row', { name: '权限 无 查看学员、own.code' })).toBeVisible();
-  expect(within(whole).getByRole('row', { name: '名称 active 班主任' })).toBeVisible();
-  await userEvent.click(within(whole).getByText('其他信息'));
-  expect(within(whole).getByText('查看学员')).toBeVisible();
-  expect(within(whole).getByText('是')).toBeVisible();
-  expect(within(whole).queryByText(/T08:00/)).toBeNull();
+  const details = await dialog();
+  expect(within(details).getByRole('row', { name: '权限 无 查看学员、own.code' })).toBeVisible();
+  expect(within(details).getByRole('row', { name: '名称 active 班主任' })).toBeVisible();
+  await userEvent.click(within(details).getByText('其他信息'));
+  expect(within(details).getByText('查看学员')).toBeVisible();
+  expect(within(details).getByText('是')).toBeVisible();
+  expect(within(details).queryByText(/T08:00/)).toBeNull();
 });
 
 it('requests a range that includes its last day in the chosen time zone, from the address too', async () => {

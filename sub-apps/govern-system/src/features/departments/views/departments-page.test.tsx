@@ -193,10 +193,12 @@ it('moves by keyboard to another place, never below itself, and undoes it', asyn
   await waitFor(() => expect(save.calls[0]?.body).toEqual({ id: 't', version: 1, parentId: 'o' }));
 
   mockApi('department.getTree', { data: moved });
-  const back = mockApi('department.save', { data: { id: 't' } });
+  const undoCall = mockApi('department.save', { data: { id: 't' } });
   mockApi('department.getTree', { data: tree });
   await userEvent.click(await button('撤销: 已移动“教学部”'));
-  await waitFor(() => expect(back.calls[0]?.body).toEqual({ id: 't', version: 1, parentId: null }));
+  await waitFor(() =>
+    expect(undoCall.calls[0]?.body).toEqual({ id: 't', version: 1, parentId: null }),
+  );
 });
 
 it('shows what prevents a deletion, and asks before it deletes', async () => {

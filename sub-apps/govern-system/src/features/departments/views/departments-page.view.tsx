@@ -12,8 +12,8 @@ import { CountLink } from '../../../common/count-link.view';
 import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { namesTo } from '../../../common/tree/tree-data';
-import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { TreePage } from '../../../common/tree/tree-page.view';
+import { useTreeRequests } from '../../../common/tree/tree-requests.hook';
 import { useDepartmentForm } from '../data/department-form.hook';
 import { readDepartments } from '../data/read-departments';
 import { phrases } from '../phrases';
@@ -39,7 +39,7 @@ export default function DepartmentsPage() {
   const maySeeStudents = can('student.read');
   const maySeeTeachers = can('teacher.read');
   const form = useDepartmentForm(tree.refetch);
-  const orders = useTreeOrders<DepartmentNode>({
+  const requests = useTreeRequests<DepartmentNode>({
     reload: tree.refetch,
     move: save,
     remove,
@@ -55,7 +55,7 @@ export default function DepartmentsPage() {
         title={t('title')}
         load={load}
         reload={tree.refetch}
-        orders={orders}
+        requests={requests}
         mayWrite={isKnown ? mayWrite : null}
         meta={({ leader, memberCount = 0 }) =>
           [leader, t('members', { count: memberCount })].filter(Boolean).join(' · ')

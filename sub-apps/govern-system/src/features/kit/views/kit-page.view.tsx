@@ -32,12 +32,12 @@ export default function KitPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isKnown = useArePermissionsKnown();
-  const may = useCan()('platform.modules');
+  const mayReadModules = useCan()('platform.modules');
   const pageMargin = usePageMargin();
   const [state, setState] = useState<State>('ready');
   const [answer, setAnswer] = useState<Answer>('ok');
   if (!isKnown) return null;
-  if (!may) return <ForbiddenPage text={t('forbidden')} />;
+  if (!mayReadModules) return <ForbiddenPage text={t('forbidden')} />;
   return (
     <>
       <section

@@ -66,7 +66,7 @@ export function Samples({ state, answer }: { readonly state: State; readonly ans
       title={t('title')}
       list={list}
       read={read}
-      keep="govern-system.kit"
+      settingsKey="govern-system.kit"
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       columns={columns}
@@ -74,7 +74,7 @@ export function Samples({ state, answer }: { readonly state: State; readonly ans
       views={views}
       primary={{ label: t('add'), onClick: () => form.open(null) }}
       exports={{ file: async ({ rows }) => sampleFile(rows) }}
-      besides={<Button onClick={() => setImports(true)}>{t('imports')}</Button>}
+      extraButtons={<Button onClick={() => setImports(true)}>{t('imports')}</Button>}
       panel={{
         sections: (row) => [
           { facts: columns.map((column) => [column.title, textOf(column, row)]) },

@@ -52,7 +52,9 @@ export function afterStep(
 ): readonly string[] | null {
   const ids = rows.map((row) => row.id);
   const from = ids.indexOf(id);
-  const other = ids[from + offset];
-  if (from < 0 || other === undefined) return null;
-  return ids.map((value, index) => (index === from ? other : index === from + offset ? id : value));
+  const neighbourId = ids[from + offset];
+  if (from < 0 || neighbourId === undefined) return null;
+  return ids.map((value, index) =>
+    index === from ? neighbourId : index === from + offset ? id : value,
+  );
 }

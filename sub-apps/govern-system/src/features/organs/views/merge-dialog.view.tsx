@@ -4,7 +4,7 @@ import { Alert, Form, Modal, Skeleton, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { FailedPanel } from '../../../common/states/failed.view';
-import { flatten, without } from '../../../common/tree/tree-data';
+import { flatten, withoutRow } from '../../../common/tree/tree-data';
 import type { OrganNode } from '../data/organ-tree';
 import { phrases } from '../phrases';
 import { MergeFacts } from './merge-facts.view';
@@ -34,26 +34,26 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
   useOverlay(onClose);
   const { id, name, version } = row;
   const organId = row.organ.id;
-  const [into, setInto] = useState<string | null>(null);
+  const [targetId, setTargetId] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [send, { isLoading }] = data.useBranchMergeMutation();
   const read = data.useBranchFindMergeQuery(
-    { id, into: into ?? '', organId },
-    { skip: into === null, refetchOnMountOrArgChange: true },
+    { id, into: targetId ?? '', organId },
+    { skip: targetId === null, refetchOnMountOrArgChange: true },
   );
   const load = loadedOf(read);
   // While the preview for another choice is loading, none is shown.
-  const preview = load.status === 'ready' && into !== null ? load.data : undefined;
-  const target = flatten(rows).find((place) => place.id === into);
+  const preview = load.status === 'ready' && targetId !== null ? load.data : undefined;
+  const target = flatten(rows).find((place) => place.id === targetId);
 
   const merge = async (): Promise<void> => {
-    if (into === null || !target || isLoading) return;
+    if (targetId === null || !target || isLoading) return;
     setRefused(null);
-    const { error } = await send({ id, into, version, organId });
+    const { error } = await send({ id, into: targetId, version, organId });
     if (life.aborted) return;
     if (error) return setRefused(failureOf(error).message);
     toast.success(t('merge.done', { name, into: target.name }));
-    onMerged(into);
+    onMerged(targetId);
   };
   return (
     <Modal
@@ -75,23 +75,23 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
             showSearch={{ treeNodeFilterProp: 'title' }}
             treeDefaultExpandAll
             disabled={isLoading}
-            treeData={choicesOf(without(rows, id))}
-            value={into ?? undefined}
+            treeData={choicesOf(withoutRow(rows, id))}
+            value={targetId ?? undefined}
             onChange={(chosen: string) => {
               setRefused(null);
-              setInto(chosen);
+              setTargetId(chosen);
             }}
             style={{ width: '100%' }}
           />
         </Form.Item>
       </Form>
-      {into !== null && load.status === 'failed' && (
+      {targetId !== null && load.status === 'failed' && (
         <FailedPanel message={load.message} onRetry={read.refetch} />
       )}
-      {into !== null && load.status === 'loading' && (
+      {targetId !== null && load.status === 'loading' && (
         <Skeleton active aria-label={t('merge.looking')} />
       )}
-      {preview && target && <MergeFacts merge={preview} name={name} into={target.name} />}
+      {preview && target && <MergeFacts merge={preview} name={name} targetName={target.name} />}
     </Modal>
   );
 }

@@ -5,11 +5,11 @@ import { phrases } from '../phrases';
 interface Props {
   readonly merge: BranchMerge;
   readonly name: string;
-  readonly into: string;
+  readonly targetName: string;
 }
 
 /** What a merge moves and changes for others, with a note that it cannot be undone. */
-export function MergeFacts({ merge, name, into }: Props) {
+export function MergeFacts({ merge, name, targetName }: Props) {
   const { t } = phrases.use();
   const { students, teachers, staff, below, scheduled, invitations, intoFirst } = merge;
   const { courses, trains, resources, exams, others } = merge;
@@ -22,9 +22,9 @@ export function MergeFacts({ merge, name, into }: Props) {
     ...(resources > 0 ? [t('merge.resources', { count: resources })] : []),
     ...(exams > 0 ? [t('merge.exams', { count: exams })] : []),
     ...(others > 0 ? [t('merge.others', { count: others })] : []),
-    ...(below > 0 ? [t('merge.below', { count: below, into })] : []),
-    ...(scheduled > 0 ? [t('merge.scheduled', { count: scheduled, into })] : []),
-    ...(invitations > 0 ? [t('merge.invitations', { count: invitations, into })] : []),
+    ...(below > 0 ? [t('merge.below', { count: below, into: targetName })] : []),
+    ...(scheduled > 0 ? [t('merge.scheduled', { count: scheduled, into: targetName })] : []),
+    ...(invitations > 0 ? [t('merge.invitations', { count: invitations, into: targetName })] : []),
   ];
   return (
     <div role="status">
@@ -32,7 +32,7 @@ export function MergeFacts({ merge, name, into }: Props) {
         <p>{t('merge.nothing', { name })}</p>
       ) : (
         <>
-          <p>{t('merge.moves', { into })}</p>
+          <p>{t('merge.moves', { into: targetName })}</p>
           <ul>
             {movedTexts.map((value) => (
               <li key={value}>{value}</li>
@@ -44,7 +44,7 @@ export function MergeFacts({ merge, name, into }: Props) {
         <Alert
           type="warning"
           showIcon
-          title={t(intoFirst ? 'merge.seeAll' : 'merge.see', { name, into })}
+          title={t(intoFirst ? 'merge.seeAll' : 'merge.see', { name, into: targetName })}
         />
       )}
       <p>{t('merge.final', { name })}</p>

@@ -24,8 +24,8 @@ afterEach(() => nock.cleanAll());
 async function open() {
   const organs = () => [organNamed('h', '阳光总部', { branches: tree })];
   mockApi('organ.find', () => ({ data: { isAll: true, organs: organs() } }), everyTime);
-  const nothing = { list: [], total: 0, pageNum: 1, pageSize: 10 };
-  mockApi('audit.ofRow', { data: nothing }, everyTime);
+  const emptyPage = { list: [], total: 0, pageNum: 1, pageSize: 10 };
+  mockApi('audit.ofRow', { data: emptyPage }, everyTime);
   mockApi('region.getTree', { data: [] }, everyTime);
   visit('/tenant/organ', ['branch.read', 'branch.write']);
   await userEvent.click(await screen.findByText('徐汇校区'));

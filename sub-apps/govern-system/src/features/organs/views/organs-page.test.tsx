@@ -43,8 +43,8 @@ let isAll: boolean;
 async function open(permissions = everything) {
   mockApi('organ.find', () => ({ data: { isAll, organs } }), everyTime);
   mockApi('region.getTree', { data: regions }, everyTime);
-  const nothing = { list: [], total: 0, pageNum: 1, pageSize: 10 };
-  mockApi('audit.ofRow', { data: nothing }, everyTime);
+  const emptyPage = { list: [], total: 0, pageNum: 1, pageSize: 10 };
+  mockApi('audit.ofRow', { data: emptyPage }, everyTime);
   visit('/tenant/organ', permissions);
   await screen.findByRole('tree', { name: '机构与校区' });
 }
@@ -185,10 +185,10 @@ describe('an organisation', () => {
     await button('启用');
     expect(screen.queryByRole('button', { name: '进入工作' })).toBeNull();
     expect(screen.getByText('在此机构任职')).toBeVisible();
-    const back = mockApi('organ.changeStatus', { data: null });
+    const undoCall = mockApi('organ.changeStatus', { data: null });
     await userEvent.click(await button('启用'));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '已启用“城东学校”' }));
-    expect(back.calls[0]?.body).toEqual({ id: 'e', version: 2, status: 'active' });
+    expect(undoCall.calls[0]?.body).toEqual({ id: 'e', version: 2, status: 'active' });
   });
 
   it('cannot be disabled if it is one’s own, and is not deleted with people in it', async () => {
@@ -356,8 +356,8 @@ describe('a branch', () => {
     const message = '所选上级就是它自己，或已是它的下级';
     mockApi('branch.save', () => {
       // another window has moved it below this branch
-      const below = { ...pudong, parentId: 'x' };
-      const xuhui = branchNamed('x', '徐汇校区', { children: [below] });
+      const movedBranch = { ...pudong, parentId: 'x' };
+      const xuhui = branchNamed('x', '徐汇校区', { children: [movedBranch] });
       organs = [{ ...head, branches: [branchNamed('m', '总部校区'), xuhui] }, east];
       return { code: errorCodes.invalidInput, message, data: { fields: { parentId: message } } };
     });

@@ -17,9 +17,9 @@ import { phrases as treeWords } from '../../../common/tree/phrases';
 import { TreePage } from '../../../common/tree/tree-page.view';
 import { useBranchForm } from '../data/branch-form.hook';
 import { useOrganForm } from '../data/organ-form.hook';
-import { useOrganOrders } from '../data/organ-orders.hook';
+import { useOrganRequests } from '../data/organ-requests.hook';
 import { type OrganNode, organTree, rootOf } from '../data/organ-tree';
-import { usePlaceOrders } from '../data/place-orders.hook';
+import { usePlaceRequests } from '../data/place-requests.hook';
 import { phrases } from '../phrases';
 import { BranchForm } from './branch-form.view';
 import { MergeDialog } from './merge-dialog.view';
@@ -56,8 +56,8 @@ export default function OrgansPage() {
   const rows = useMemo(() => organTree(organList?.organs ?? []), [organList]);
   const organForm = useOrganForm(read.refetch);
   const branchForm = useBranchForm(rows, read.refetch);
-  const orders = usePlaceOrders(rows, read.refetch);
-  const organOrders = useOrganOrders(rows, orders);
+  const requests = usePlaceRequests(rows, read.refetch);
+  const organRequests = useOrganRequests(rows, requests);
   const nameOfRegion = (id: string | null): string =>
     regions.status === 'failed' ? '' : regionName(regions.data ?? [], id);
   const facts = usePlaceFacts(current, nameOfRegion);
@@ -65,8 +65,8 @@ export default function OrgansPage() {
     rows,
     isAll,
     current,
-    busy: orders.busy,
-    organOrders,
+    busy: requests.busy,
+    organRequests,
     onMerge: setMerging,
   });
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
@@ -80,7 +80,7 @@ export default function OrgansPage() {
         title={t('title')}
         load={withRows(load, rows)}
         reload={read.refetch}
-        orders={orders}
+        requests={requests}
         mayWrite={isKnown ? mayWrite : null}
         meta={({ organ, branch }) =>
           [
@@ -104,7 +104,7 @@ export default function OrgansPage() {
           else branchForm.ask({ row: null, parentId: parentId ?? rows[0]?.id ?? null });
         }}
         rights={rights}
-        more={more}
+        extraActions={more}
         placesFor={(row) => rootOf(rows, row)}
         history={{
           useRead: useChanges,
@@ -142,7 +142,7 @@ export default function OrgansPage() {
           onClose={() => setMerging(null)}
         />
       )}
-      {organOrders.questions}
+      {organRequests.questions}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { phrases as treeWords } from '../../../common/tree/phrases';
 import type { TreeAction } from '../../../common/tree/row-panel.view';
 import { flatten } from '../../../common/tree/tree-data';
 import type { RowRights } from '../../../common/tree/tree-page.types';
-import type { useOrganOrders } from '../data/organ-orders.hook';
+import type { useOrganRequests } from '../data/organ-requests.hook';
 import { afterStep, type OrganNode, rootOf } from '../data/organ-tree';
 import { phrases } from '../phrases';
 
@@ -14,7 +14,7 @@ interface ActionOptions {
   /** The organisation of the session. */
   readonly current: string | null;
   readonly busy: boolean;
-  readonly organOrders: ReturnType<typeof useOrganOrders>;
+  readonly organRequests: ReturnType<typeof useOrganRequests>;
   readonly onMerge: (row: OrganNode) => void;
 }
 
@@ -24,7 +24,7 @@ export function usePlaceActions({
   isAll,
   current,
   busy,
-  organOrders,
+  organRequests,
   onMerge,
 }: ActionOptions) {
   const { t } = phrases.use();
@@ -65,20 +65,20 @@ export function usePlaceActions({
       key,
       label: t(`organ.${key}`),
       disabled: busy || afterStep(rows, organ.id, offset) === null,
-      onClick: () => organOrders.step(organ, offset),
+      onClick: () => organRequests.step(organ, offset),
     });
     const moveToWork: TreeAction = {
       key: 'work',
       label: t('organ.work'),
       disabled: busy,
-      onClick: () => organOrders.workIn(organ),
+      onClick: () => organRequests.workIn(organ),
     };
     const disable: TreeAction = {
       key: 'status',
       label: t(isActive ? 'organ.disable' : 'organ.enable'),
       danger: isActive,
       disabled: busy,
-      onClick: () => (isActive ? organOrders.disable(organ) : organOrders.enable(organ)),
+      onClick: () => (isActive ? organRequests.disable(organ) : organRequests.enable(organ)),
     };
     return [
       ...(isActive && organ.id !== current && mayOrgans ? [moveToWork] : []),

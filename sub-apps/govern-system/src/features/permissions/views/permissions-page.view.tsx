@@ -8,8 +8,8 @@ import {
 import { loadedOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
-import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { TreePage } from '../../../common/tree/tree-page.view';
+import { useTreeRequests } from '../../../common/tree/tree-requests.hook';
 import { usePermissionForm } from '../data/permission-form.hook';
 import { readPermissions } from '../data/read-permissions';
 import { phrases } from '../phrases';
@@ -34,7 +34,7 @@ export default function PermissionsPage() {
   const can = useCan();
   const mayWrite = can('permission.write');
   const form = usePermissionForm(tree.refetch);
-  const orders = useTreeOrders<PermissionNode>({
+  const requests = useTreeRequests<PermissionNode>({
     reload: tree.refetch,
     move: save,
     remove: ({ id }) => remove({ id }),
@@ -53,7 +53,7 @@ export default function PermissionsPage() {
         title={t('title')}
         load={load}
         reload={tree.refetch}
-        orders={orders}
+        requests={requests}
         mayWrite={isKnown ? mayWrite : null}
         meta={({ code }) => code}
         facts={(row) => [

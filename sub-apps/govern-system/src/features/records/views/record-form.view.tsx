@@ -1,5 +1,5 @@
 import { type AccountProfile, plainCapitals, plainMail, rules } from '@edu/shared-utility';
-import { FormDialog, type RecordForm, unlessKept } from '@edu/shared-utility/admin';
+import { FormDialog, type RecordForm, unlessUnchanged } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { RecordValues } from '../data/record-values';
@@ -68,7 +68,7 @@ export function RecordFormDialog({ form, isPageReady }: Props) {
         label={t('idNumber')}
         normalize={plainCapitals}
         {...(record?.idNumber?.includes('*') && { extra: t('maskedHint') })}
-        rules={[unlessKept(record?.idNumber, rules.idNumber())]}
+        rules={[unlessUnchanged(record?.idNumber, rules.idNumber())]}
       >
         <Input autoComplete="off" placeholder={t('optional')} />
       </Form.Item>

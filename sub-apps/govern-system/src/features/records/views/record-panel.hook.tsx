@@ -31,7 +31,7 @@ export function useRecordPanel(reveal: Reveal): Panel<AccountProfile> {
     ],
     history: {
       useRead: useChanges,
-      told: reveal.told,
+      refreshKey: reveal.revealCount,
       fields: {
         name: t('name'),
         phone: t('phone'),

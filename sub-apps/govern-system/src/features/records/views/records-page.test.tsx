@@ -25,7 +25,7 @@ const record = (
   version: 3,
   ...overrides,
 });
-const all = ['profile.read', 'profile.write', 'profile.reveal'];
+const allPermissions = ['profile.read', 'profile.write', 'profile.reveal'];
 const everyTime = { times: Number.POSITIVE_INFINITY };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
@@ -33,7 +33,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }
 /** The server's state; tests change it to act as another person. */
 let records: AccountProfile[];
 
-async function open(permissions = all) {
+async function open(permissions = allPermissions) {
   records = [record('r', '林小雨', { gender: 'female', idNumber: '110***********002X' })];
   mockApi(
     'user.findProfiles',
@@ -62,7 +62,7 @@ it('formats the birthday like every other date, the same day in every time zone'
   const born = record('b', '孔佳琪', { birthday: '1995-05-25' });
   mockApi('user.findProfiles', { data: { list: [born], total: 1, pageNum: 1, pageSize: 20 } });
   mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
-  visit('/organ/records?row=b', all);
+  visit('/organ/records?row=b', allPermissions);
   const facts = await screen.findByRole('complementary', { name: '孔佳琪的详情' });
   expect(await within(facts).findByText('1995/05/25')).toBeVisible();
 });

@@ -82,7 +82,7 @@ export default function RecordsPage() {
         },
       ]}
       panel={panel}
-      keep="govern-system.records"
+      settingsKey="govern-system.records"
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >
       <RecordFormDialog form={form} isPageReady={read.isSuccess} />

@@ -27,7 +27,7 @@ export function CompanyFacts({ company }: { readonly company: RegisteredCompanyD
         />
       )}
       <Facts
-        of={[
+        facts={[
           [t('state'), t(`states.${state}`)],
           [t('kind'), t(`kinds.${company.kind}`)],
           [t('creditCode'), company.creditCode],

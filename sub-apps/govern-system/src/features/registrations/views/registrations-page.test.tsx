@@ -61,7 +61,7 @@ beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 describe('an address with `row`', () => {
-  const at = (id: string) => {
+  const visitRow = (id: string) => {
     const list = {
       list: [company({ id: 'other', name: '别家' })],
       total: 9,
@@ -73,11 +73,11 @@ describe('an address with `row`', () => {
   };
 
   it('opens that registration, on any page of the list, and is removed with it', async () => {
-    const one = mockApi('registration.findById', { data: company() }, everyTime);
-    at('c');
-    const whole = await screen.findByRole('dialog', { name: '明德教育科技有限公司' });
-    expect(one.calls).toHaveLength(1);
-    expect(within(whole).getByText('张江路100号')).toBeVisible();
+    const read = mockApi('registration.findById', { data: company() }, everyTime);
+    visitRow('c');
+    const details = await screen.findByRole('dialog', { name: '明德教育科技有限公司' });
+    expect(read.calls).toHaveLength(1);
+    expect(within(details).getByText('张江路100号')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).toBe('');
@@ -88,10 +88,10 @@ describe('an address with `row`', () => {
     ['that is invalid', 40000, '提交的内容有误，请检查后重试'],
   ])('%s says once that there is none', async (_, code, message) => {
     mockApi('registration.findById', { code, message }, everyTime);
-    at('x');
-    const whole = await screen.findByRole('dialog', { name: '入驻审核' });
-    expect(await within(whole).findByText('没有这份申请，可能已被删除。')).toBeVisible();
-    expect(within(whole).queryByRole('button', { name: '重试' })).toBeNull();
+    visitRow('x');
+    const details = await screen.findByRole('dialog', { name: '入驻审核' });
+    expect(await within(details).findByText('没有这份申请，可能已被删除。')).toBeVisible();
+    expect(within(details).queryByRole('button', { name: '重试' })).toBeNull();
     expect(toasts).toEqual([]);
   });
 });
@@ -110,8 +110,8 @@ it('shows the region of the company', async () => {
   mockApi('region.getTree', {
     data: [region('31', '上海市', [region('3101', '市辖区', [county])])],
   });
-  const whole = await open({ regionIds: ['31', '3101', '310115'] });
-  expect(await within(whole).findByText('上海市 / 市辖区 / 浦东新区')).toBeVisible();
+  const details = await open({ regionIds: ['31', '3101', '310115'] });
+  expect(await within(details).findByText('上海市 / 市辖区 / 浦东新区')).toBeVisible();
 });
 
 it('shows no error before a reason is written', async () => {
@@ -144,12 +144,12 @@ it('an operator creates a tenant from it; a taken domain is reported at its fiel
   expect(await screen.findByText('请输入联系人手机号')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: '域名' }), 'own.example');
   await userEvent.type(screen.getByRole('textbox', { name: '联系人手机号' }), '136 9900 0010');
-  const taken = {
+  const takenReply = {
     code: 40900,
     message: '该域名已被使用',
     data: { fields: { domain: '该域名已被使用' } },
   };
-  const accept = mockApi('registration.accept', taken);
+  const accept = mockApi('registration.accept', takenReply);
   await press('通过');
   expect(await screen.findByText('该域名已被使用')).toBeVisible();
   expect(accept.calls[0]?.body).toEqual({

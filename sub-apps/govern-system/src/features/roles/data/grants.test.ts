@@ -14,7 +14,7 @@ const node = (id: string, children: PermissionNode[] = []): PermissionNode => ({
   children,
 });
 const tree = [node('folder', [node('page', [node('read'), node('write')]), node('other')])];
-const all = grantableBy(() => true);
+const grantAll = grantableBy(() => true);
 const sorted = (grants: ReadonlySet<string>) => [...grants].sort();
 
 it('a row with some of its children is half checked, with all of them checked', () => {
@@ -22,8 +22,8 @@ it('a row with some of its children is half checked, with all of them checked', 
     checked: ['read'],
     halfChecked: ['folder', 'page'],
   });
-  const whole = new Set(['folder', 'page', 'read', 'write']);
-  expect(checkedOf(tree, whole).checked).toEqual(['page', 'read', 'write']);
+  const allIds = new Set(['folder', 'page', 'read', 'write']);
+  expect(checkedOf(tree, allIds).checked).toEqual(['page', 'read', 'write']);
 });
 
 it('a page that is granted without its actions is half checked, and no action is assumed', () => {
@@ -34,18 +34,20 @@ it('a page that is granted without its actions is half checked, and no action is
 });
 
 it('checking a row checks its parents and children, unchecking it unchecks its children', () => {
-  const granted = toggle(tree, new Set(), 'page', all);
+  const granted = toggle(tree, new Set(), 'page', grantAll);
   expect(sorted(granted)).toEqual(['folder', 'page', 'read', 'write']);
-  expect(sorted(toggle(tree, granted, 'write', all))).toEqual(['folder', 'page', 'read']);
-  expect(sorted(toggle(tree, granted, 'page', all))).toEqual(['folder']);
-  expect(sorted(toggle(tree, new Set(['folder', 'page', 'read']), 'page', all))).toContain('write');
+  expect(sorted(toggle(tree, granted, 'write', grantAll))).toEqual(['folder', 'page', 'read']);
+  expect(sorted(toggle(tree, granted, 'page', grantAll))).toEqual(['folder']);
+  expect(sorted(toggle(tree, new Set(['folder', 'page', 'read']), 'page', grantAll))).toContain(
+    'write',
+  );
 });
 
 it('a permission that the person lacks is neither granted nor removed', () => {
-  const may = grantableBy((code) => code !== 'write');
-  expect(sorted(toggle(tree, new Set(), 'page', may))).toEqual(['folder', 'page', 'read']);
-  const had = new Set(['folder', 'page', 'read', 'write']);
-  expect(sorted(toggle(tree, had, 'page', may))).toEqual(['folder', 'write']);
+  const mayGrant = grantableBy((code) => code !== 'write');
+  expect(sorted(toggle(tree, new Set(), 'page', mayGrant))).toEqual(['folder', 'page', 'read']);
+  const granted = new Set(['folder', 'page', 'read', 'write']);
+  expect(sorted(toggle(tree, granted, 'page', mayGrant))).toEqual(['folder', 'write']);
 });
 
 it('changes of two people are merged: mine on top of theirs', () => {

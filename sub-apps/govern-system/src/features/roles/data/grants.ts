@@ -22,22 +22,22 @@ export function checkedOf(
   nodes: readonly PermissionNode[],
   grants: Grants,
 ): { checked: string[]; halfChecked: string[] } {
-  const all = flatten(nodes);
+  const allNodes = flatten(nodes);
   const isWhole = (node: PermissionNode): boolean =>
     grants.has(node.id) && node.children.every(isWhole);
   const isPart = (node: PermissionNode): boolean =>
     grants.has(node.id) || node.children.some(isPart);
   return {
-    checked: all.filter(isWhole).map(({ id }) => id),
-    halfChecked: all.filter((node) => !isWhole(node) && isPart(node)).map(({ id }) => id),
+    checked: allNodes.filter(isWhole).map(({ id }) => id),
+    halfChecked: allNodes.filter((node) => !isWhole(node) && isPart(node)).map(({ id }) => id),
   };
 }
 
-const above = (nodes: readonly PermissionNode[], id: string): string[] => {
+const ancestorIds = (nodes: readonly PermissionNode[], id: string): string[] => {
   for (const node of nodes) {
     if (node.id === id) return [id];
-    const below = above(node.children, id);
-    if (below.length > 0) return [node.id, ...below];
+    const idsBelow = ancestorIds(node.children, id);
+    if (idsBelow.length > 0) return [node.id, ...idsBelow];
   }
   return [];
 };
@@ -51,14 +51,14 @@ export function toggle(
 ): Grants {
   const row = flatten(nodes).find((node) => node.id === id);
   if (!row) return grants;
-  const below = flatten([row]).filter(mayGrant);
+  const grantable = flatten([row]).filter(mayGrant);
   const next = new Set(grants);
-  if (below.every((node) => grants.has(node.id))) {
-    for (const node of below) next.delete(node.id);
+  if (grantable.every((node) => grants.has(node.id))) {
+    for (const node of grantable) next.delete(node.id);
     return next;
   }
-  for (const node of below) next.add(node.id);
-  for (const value of above(nodes, id)) next.add(value);
+  for (const node of grantable) next.add(node.id);
+  for (const value of ancestorIds(nodes, id)) next.add(value);
   return next;
 }
 

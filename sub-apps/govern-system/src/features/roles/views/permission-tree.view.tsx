@@ -86,9 +86,9 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
             <span style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
               {opensOf(t, node)}
               {onToggle !== null && !mayGrant(node) && ` · ${t('notYours')}`}
-              {node.asks && ` · ${t('asks', { name: nameOf(node.asks) })}`}
+              {node.requires && ` · ${t('asks', { name: nameOf(node.requires) })}`}
             </span>
-            {node.asks && isMissing(node, node.asks) && (
+            {node.requires && isMissing(node, node.requires) && (
               <span role="note" style={{ color: token.colorWarningText }}>
                 {' '}
                 {t('asksMissing')}

@@ -17,10 +17,10 @@ export function RoleCompare({ role, roles }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [otherId, setOtherId] = useState<string>();
-  const other = roles.find(({ id }) => id === otherId);
+  const otherRole = roles.find(({ id }) => id === otherId);
   const ofRole = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
   const ofOther = data.useRoleFindPermissionListByRoleIdQuery(
-    other ? { roleId: other.id } : skipToken,
+    otherRole ? { roleId: otherRole.id } : skipToken,
   );
   const [first, two] = [loadedOf(ofRole), loadedOf(ofOther)];
   const failed = first.status === 'failed' ? first : two.status === 'failed' ? two : null;
@@ -42,10 +42,10 @@ export function RoleCompare({ role, roles }: Props) {
         style={{ width: '100%', maxWidth: 320, marginBottom: token.margin }}
       />
       {failed && <FailedPanel message={failed.message} onRetry={retry} />}
-      {other && !failed && first.status === 'ready' && two.status === 'ready' && (
-        <Differences names={[role.name, other.name]} mine={first.data} theirs={two.data} />
+      {otherRole && !failed && first.status === 'ready' && two.status === 'ready' && (
+        <Differences names={[role.name, otherRole.name]} mine={first.data} theirs={two.data} />
       )}
-      {other && !failed && (first.status !== 'ready' || two.status !== 'ready') && (
+      {otherRole && !failed && (first.status !== 'ready' || two.status !== 'ready') && (
         <Skeleton active aria-label={t('loading')} />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useCan } from '@edu/shared-utility';
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useGuardedNavigate } from '@edu/shared-utility/admin';
 import { theme } from 'antd';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { phrases } from '../phrases';
 export function RoleCount({ id, name, count }: { id: string; name: string; count: number }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const goTo = useAskedNavigate();
+  const goTo = useGuardedNavigate();
   const to = { search: `?${new URLSearchParams({ id, tab: 'members' })}` };
   const words = t('people', { count });
   const style = {

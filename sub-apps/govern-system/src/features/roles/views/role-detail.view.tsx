@@ -1,11 +1,11 @@
 import { errorCodes, type Role, toast, useAppLife, useCan, useNarrow } from '@edu/shared-utility';
-import { useAskedNavigate, useQuestion } from '@edu/shared-utility/admin';
+import { useGuardedNavigate, useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button, Flex, Tabs, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
-import { RefusedOrder } from '../../../common/states/refused-order.view';
+import { RefusedRequest } from '../../../common/states/refused-request.view';
 import { phrases } from '../phrases';
 import { RoleCompare } from './role-compare.view';
 import { RoleMembers } from './role-members.view';
@@ -31,7 +31,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   const [remove, { isLoading }] = data.useRoleDeleteMutation();
   const [isGone, setIsGone] = useState(false);
   const [address, setAddress] = useSearchParams();
-  const navigateAsking = useAskedNavigate();
+  const navigateAsking = useGuardedNavigate();
   const mayWrite = can('role.write');
   const { name, description, builtIn, userCount } = role;
 
@@ -80,7 +80,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   ];
   return (
     <section aria-label={name} style={{ flex: '1 1 0', minWidth: 0 }}>
-      <RefusedOrder
+      <RefusedRequest
         stale={isGone ? { name, why: 'gone' } : null}
         onClose={() => setIsGone(false)}
       />

@@ -18,15 +18,15 @@ interface Props {
 export function RolePermissions({ role, onReload }: Props) {
   const { t } = phrases.use();
   const permissionsRead = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
-  const all = data.usePermissionGetTreeQuery();
+  const allPermissions = data.usePermissionGetTreeQuery();
   const granted = loadedOf(permissionsRead);
-  const tree = loadedOf(all);
+  const tree = loadedOf(allPermissions);
   if (granted.status === 'failed') {
     return <FailedPanel message={granted.message} onRetry={permissionsRead.refetch} />;
   }
   const isClosed = tree.status === 'failed' && tree.code === errorCodes.forbidden;
   if (tree.status === 'failed' && !isClosed) {
-    return <FailedPanel message={tree.message} onRetry={all.refetch} />;
+    return <FailedPanel message={tree.message} onRetry={allPermissions.refetch} />;
   }
   // A person who may not read all permissions sees those of the role.
   const nodes = tree.status === 'failed' ? granted.data : tree.data;

@@ -34,10 +34,10 @@ const write = node('student.write', '维护学员', 'action');
 const reset = node('account.reset', '重置他人密码', 'action');
 const pageWith = (...children: PermissionNode[]) =>
   node('menu:student', '学员管理', 'page', children);
-const all = [pageWith(read, write), reset];
+const permissionTree = [pageWith(read, write), reset];
 
 const builtIn = roleNamed('b', '审计员', { builtIn: true, userCount: 3 });
-const own = roleNamed('r', '班主任', { description: '带班', version: 7 });
+const ownRole = roleNamed('r', '班主任', { description: '带班', version: 7 });
 const pageOf = <T,>(list: T[]) => ({ list, total: list.length, pageNum: 1, pageSize: 200 });
 const permissionCodes = [
   'role.read',
@@ -56,10 +56,10 @@ let served: {
 };
 
 async function open(role: Role, granted: PermissionNode[], permissions = permissionCodes) {
-  served = { roles: [builtIn, own], granted: { [role.id]: granted }, people: [] };
+  served = { roles: [builtIn, ownRole], granted: { [role.id]: granted }, people: [] };
   const everyTime = { times: Number.POSITIVE_INFINITY };
   mockApi('role.findByCondition', () => ({ data: pageOf(served.roles) }), everyTime);
-  mockApi('permission.getTree', () => ({ data: all }), everyTime);
+  mockApi('permission.getTree', () => ({ data: permissionTree }), everyTime);
   mockApi(
     'role.findPermissionListByRoleId',
     ({ query }) => ({ data: served.granted[String(query.roleId)] ?? [] }),
@@ -91,26 +91,29 @@ beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 it('shows the other permissions that a module’s page needs, and which the role lacks', async () => {
-  const beds: PermissionNode = { ...node('menu:app.garden', '花圃', 'page'), asks: 'student.read' };
-  all.push(beds);
-  await open(own, [pageWith(write), beds]);
+  const beds: PermissionNode = {
+    ...node('menu:app.garden', '花圃', 'page'),
+    requires: 'student.read',
+  };
+  permissionTree.push(beds);
+  await open(ownRole, [pageWith(write), beds]);
   const row = screen.getByText('花圃').closest('.ant-tree-treenode');
   expect(row).toHaveTextContent('还需要“查看学员”');
   expect(row).toHaveTextContent('此角色没有，因此看不到此页面');
   await userEvent.click(box('查看学员'));
   expect(row).not.toHaveTextContent('此角色没有');
-  all.pop();
+  permissionTree.pop();
 });
 
 it('shows what each permission opens, half-checks parents, and saves the changes', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   expect(screen.getByText('新增、修改、停用和删除学员')).toBeVisible();
   expect(box('学员管理')).toHaveAttribute('aria-checked', 'mixed');
   expect(box('查看学员')).toBeChecked();
   await userEvent.click(box('维护学员'));
   expect(screen.getByText('新增 1 项，移除 0 项')).toBeVisible();
   const save = mockApi('role.save', { data: { id: 'r' } });
-  served.roles = [builtIn, { ...own, version: 8 }];
+  served.roles = [builtIn, { ...ownRole, version: 8 }];
   served.granted = { r: [pageWith(read, write)] };
   await userEvent.click(await button('保存'));
   await waitFor(() =>
@@ -121,7 +124,7 @@ it('shows what each permission opens, half-checks parents, and saves the changes
 });
 
 it('asks before another tab or another role discards changes', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   await userEvent.click(box('维护学员'));
   const ask = jest.fn(async () => false);
   const end = unsaved.askWith(ask);
@@ -134,7 +137,7 @@ it('asks before another tab or another role discards changes', async () => {
 });
 
 it('a permission that the person lacks is disabled, with the reason; a search finds by name and by code', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   expect(box('重置他人密码')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/您没有这项权限，不能授予/)).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: '搜索权限' }), 'student.w');
@@ -143,12 +146,12 @@ it('a permission that the person lacks is disabled, with the reason; a search fi
 });
 
 it('the second of two people who change one role sees both versions and keeps their own on top', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   await userEvent.click(box('维护学员'));
   mockApi('role.save', {
     code: errorCodes.conflict,
     message: '内容已被他人修改',
-    data: { present: { ...own, version: 9 } },
+    data: { present: { ...ownRole, version: 9 } },
   });
   served.granted = { r: [pageWith()] };
   await userEvent.click(await button('保存'));
@@ -165,7 +168,7 @@ it('the second of two people who change one role sees both versions and keeps th
 it.each(['id', 'row'])(
   'says that an address with `%s` matches no role, and shows another',
   async (key) => {
-    await open(own, [pageWith(read)]);
+    await open(ownRole, [pageWith(read)]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     act(() => window.history.replaceState(null, '', `/govern-system/rolesList?${key}=gone`));
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -193,7 +196,7 @@ it('a built-in role is read-only, and can be copied', async () => {
 });
 
 it('says beside the name that another role has it', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   await userEvent.click(await button('新增角色'));
   const form = await dialog();
   await userEvent.type(within(form).getByRole('textbox', { name: '角色名称' }), '审计员');
@@ -227,10 +230,10 @@ it('without the permission to see administrators there is no link to them', asyn
 
 it('lists its members, adds one and removes one', async () => {
   context.set('actor', 'self');
-  await open(own, [pageWith(read)]);
-  const holder = administrator('p1', '林小雨', [own]);
-  const other = administrator('p2', '赵多元', [builtIn]);
-  served.people = [holder, other, administrator('self', '陈晓阳', [])];
+  await open(ownRole, [pageWith(read)]);
+  const holder = administrator('p1', '林小雨', [ownRole]);
+  const otherPerson = administrator('p2', '赵多元', [builtIn]);
+  served.people = [holder, otherPerson, administrator('self', '陈晓阳', [])];
   await openTab('成员');
   const list = await screen.findByRole('list', { name: '成员' });
   expect(within(list).getByText(/林小雨/)).toBeVisible();
@@ -247,7 +250,7 @@ it('lists its members, adds one and removes one', async () => {
 });
 
 it('offers only people who match the typed name, however late the answer', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   served.people = [administrator('p1', '林小雨', []), administrator('p2', '赵多元', [])];
   await openTab('成员');
   const give = await screen.findByRole('combobox', { name: /授予成员/ });
@@ -259,7 +262,7 @@ it('offers only people who match the typed name, however late the answer', async
 });
 
 it('shows the menu that the role gets, and the differences from another', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   const entry = {
     systemTagName: 'saas',
     url: '/student',
@@ -280,12 +283,12 @@ it('shows the menu that the role gets, and the differences from another', async 
   await userEvent.click(await screen.findByTitle('审计员'));
   const alone = await screen.findByRole('region', { name: '仅“审计员”有' });
   expect(within(alone).getByText('重置他人密码')).toBeVisible();
-  const both = screen.getByRole('region', { name: '两者都有' });
-  expect(within(both).getByText('学员管理')).toBeVisible();
+  const sharedRegion = screen.getByRole('region', { name: '两者都有' });
+  expect(within(sharedRegion).getByText('学员管理')).toBeVisible();
 });
 
 it('asks before it deletes, and cannot be deleted while it has members', async () => {
-  await open(own, [pageWith(read)]);
+  await open(ownRole, [pageWith(read)]);
   await userEvent.click(await button('删除'));
   const remove = mockApi('role.delete', { data: null });
   served.roles = [builtIn];

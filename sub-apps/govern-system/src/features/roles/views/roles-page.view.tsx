@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { errorCodes, ForbiddenPage, useCan, useNarrow } from '@edu/shared-utility';
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useGuardedNavigate } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -27,7 +27,7 @@ export default function RolesPage() {
   const load = loadedOf(roles);
   const mayWrite = useCan()('role.write');
   const [address, setAddress] = useSearchParams();
-  const goTo = useAskedNavigate();
+  const goTo = useGuardedNavigate();
   const list = load.status === 'failed' ? undefined : load.data?.list;
   // `row` names a row in the addresses of all other lists
   const roleId = address.get('id') ?? address.get('row');

@@ -1,5 +1,5 @@
 import { type StudentAccount, setLanguage } from '@edu/shared-utility';
-import { leastWidth, type RowAction } from '@edu/shared-utility/admin';
+import { minTableWidth, type RowAction } from '@edu/shared-utility/admin';
 import { DataProvider } from '@edu/shared-utility/data';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { accountColumns } from './account-columns.view';
 /** Width of the card's content at 1024 × 768: the window without collapsed menu, margins and paddings. */
 const room = 1024 - 46 - 2 * 24 - 2 * 24;
 
-const nothing = () => {};
+const doNothing = () => {};
 const wrapper = ({ children }: { children: ReactNode }) => (
   <DataProvider api={data}>{children}</DataProvider>
 );
@@ -21,9 +21,9 @@ it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
   async (language) => {
     await setLanguage(language);
     await phrases.load();
-    const { result } = renderHook(() => useStudentActions(nothing, nothing), { wrapper });
+    const { result } = renderHook(() => useStudentActions(doNothing, doNothing), { wrapper });
     const main = accountColumns(phrases.t).filter(({ optional }) => !optional);
     const actions: RowAction<StudentAccount>[] = result.current;
-    expect(leastWidth(main, actions, false)).toBeLessThanOrEqual(room);
+    expect(minTableWidth(main, actions, false)).toBeLessThanOrEqual(room);
   },
 );

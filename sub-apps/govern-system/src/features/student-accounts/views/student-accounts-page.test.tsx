@@ -108,16 +108,22 @@ it('suspends the log-in at once and undoes it with the row’s current version',
   const undo = await screen.findByRole('button', { name: '撤销: “李一”已停用登录' });
   expect(suspend.calls[0]?.body).toEqual({ version: 2, status: 'suspended' });
   mockApi('student.findById', { data: { userId: 'a', status: 'suspended', version: 5 } as never });
-  const back = mockApi('user.updateStudent', { data: null });
+  const undoCall = mockApi('user.updateStudent', { data: null });
   await userEvent.click(undo);
-  await waitFor(() => expect(back.calls[0]?.body).toEqual({ version: 5, status: 'active' }));
+  await waitFor(() => expect(undoCall.calls[0]?.body).toEqual({ version: 5, status: 'active' }));
 });
 
 it('ends the sessions of a student with a reason', async () => {
   const row = await open();
   const seen = '2026-03-01T08:00:00.000Z';
-  const one = { sessionId: 's', userAgent: '', ip: '192.0.2.1', createdAt: seen, lastSeenAt: seen };
-  mockApi('studentAccount.findSessions', { data: [one] }, everyTime);
+  const session = {
+    sessionId: 's',
+    userAgent: '',
+    ip: '192.0.2.1',
+    createdAt: seen,
+    lastSeenAt: seen,
+  };
+  mockApi('studentAccount.findSessions', { data: [session] }, everyTime);
   await choose(row, '会话');
   const shown = await dialog();
   await userEvent.click(await within(shown).findByRole('button', { name: /192\.0\.2\.1/ }));

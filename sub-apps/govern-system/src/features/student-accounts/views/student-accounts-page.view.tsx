@@ -46,7 +46,7 @@ export default function StudentAccountsPage() {
       title={t('label')}
       list={list}
       read={read}
-      keep="govern-system.student-accounts"
+      settingsKey="govern-system.student-accounts"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
       columns={accountColumns(t)}

@@ -8,7 +8,7 @@ import {
   type TeacherStatus,
   toFailure,
 } from '@edu/shared-utility';
-import type { ExportRequest, ImportOrder } from '@edu/shared-utility/admin';
+import type { ExportRequest, ImportRequest } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
 import type { Conditions } from './teacher-query';
 
@@ -20,8 +20,8 @@ export const saveTemplate = async (): Promise<void> =>
 export const checkWorkbook = (file: File) => api.teacher.checkImport({ file }, quietly);
 
 /** @returns the job that imports the rows @throws the server's refusal of the file */
-export const startImport = (file: File, order: ImportOrder) =>
-  api.teacher.startImport({ file, ...order }, quietly);
+export const startImport = (file: File, request: ImportRequest) =>
+  api.teacher.startImport({ file, ...request }, quietly);
 
 interface What extends ExportRequest<Teacher> {
   readonly filters: Conditions;
@@ -33,7 +33,7 @@ interface What extends ExportRequest<Teacher> {
 export const teacherFile = ({
   filters,
   sort,
-  whole,
+  unmasked,
   columns,
   rows,
 }: What): Promise<DownloadedFile> =>
@@ -41,7 +41,7 @@ export const teacherFile = ({
     ...filters,
     ...(sort && { sort: sort as 'name' }),
     ...(rows.length > 0 && { ids: rows.map(({ id }) => id) }),
-    ...(whole && { whole }),
+    ...(unmasked && { whole: unmasked }),
     columns: columns as TeacherColumn[],
   });
 

@@ -66,7 +66,7 @@ export function AccountDialog({ teacher, onClose }: Props) {
       {account ? (
         <>
           <Facts
-            of={[
+            facts={[
               [t('login.owner'), account.name],
               [t('login.state'), t(`login.${account.state}`)],
               [

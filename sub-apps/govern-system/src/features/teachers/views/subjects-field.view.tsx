@@ -3,7 +3,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
 /** Maximum number of subjects, and of characters in each. */
-export const subjectLimits = { many: 8, length: 20 } as const;
+export const subjectLimits = { count: 8, length: 20 } as const;
 
 interface Props {
   readonly id?: string;
@@ -25,7 +25,7 @@ export function SubjectsField({ onChange, ...field }: Props) {
       <Select
         {...field}
         mode="tags"
-        maxCount={subjectLimits.many}
+        maxCount={subjectLimits.count}
         tokenSeparators={[',', '，', '、', ';', '；']}
         placeholder={t('subjectsHint')}
         notFoundContent={null}

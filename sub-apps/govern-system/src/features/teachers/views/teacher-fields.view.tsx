@@ -7,7 +7,7 @@ import {
   type Teacher,
   useCan,
 } from '@edu/shared-utility';
-import { TextArea, unlessKept } from '@edu/shared-utility/admin';
+import { TextArea, unlessUnchanged } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
@@ -40,7 +40,7 @@ export function TeacherFields({ present: current }: { readonly present: Teacher 
         extra={current ? t('maskedHint') : undefined}
         rules={[
           { required: true, message: t('phoneEmpty') },
-          unlessKept(current?.phone, rules.mobile('form')),
+          unlessUnchanged(current?.phone, rules.mobile('form')),
         ]}
       >
         <Input inputMode="tel" autoComplete="off" maxLength={30} {...(current && all)} />

@@ -69,7 +69,7 @@ export function useTeacherPanel(reveal: Reveal): Panel<Teacher> {
     ],
     history: {
       useRead: useChanges,
-      told: reveal.told,
+      refreshKey: reveal.revealCount,
       fields,
       textOf: (field, value) => {
         const status = statuses.find((item) => field === 'status' && item === value);

@@ -134,10 +134,12 @@ it('shows both versions when two administrators changed one teacher', async () =
   });
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   expect(await within(form).findByText(/副教授/)).toBeVisible();
-  const again = mockApi('teacher.update', { data: null });
+  const secondUpdate = mockApi('teacher.update', { data: null });
   await userEvent.click(within(form).getByRole('button', { name: /保留我的/ }));
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(again.calls[0]?.body).toEqual({ id: 't', version: 4, title: '教授' }));
+  await waitFor(() =>
+    expect(secondUpdate.calls[0]?.body).toEqual({ id: 't', version: 4, title: '教授' }),
+  );
 });
 
 it('sets a teacher on leave at once and undoes it with the row’s current version', async () => {
@@ -147,10 +149,10 @@ it('sets a teacher on leave at once and undoes it with the row’s current versi
   const undo = await screen.findByRole('button', { name: '撤销: “许静”已设为休假' });
   expect(leave.calls[0]?.body).toEqual({ id: 't', version: 3, status: 'leave' });
   mockApi('teacher.findById', { data: teacher('t', '许静', { status: 'leave', version: 6 }) });
-  const back = mockApi('teacher.changeStatus', { data: null });
+  const undoCall = mockApi('teacher.changeStatus', { data: null });
   await userEvent.click(undo);
   await waitFor(() =>
-    expect(back.calls[0]?.body).toEqual({ id: 't', version: 6, status: 'active' }),
+    expect(undoCall.calls[0]?.body).toEqual({ id: 't', version: 6, status: 'active' }),
   );
 });
 

@@ -49,7 +49,7 @@ export default function TeachersPage() {
       title={t('label')}
       list={list}
       read={read}
-      keep="govern-system.teachers"
+      settingsKey="govern-system.teachers"
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       columns={teacherColumns(t, reveal)}
@@ -57,12 +57,12 @@ export default function TeachersPage() {
       panel={panel}
       bulk={bulk}
       primary={{ label: t('add'), permission: 'teacher.write', onClick: () => form.open(null) }}
-      besides={
+      extraButtons={
         mayWrite && !isNarrow && <Button onClick={() => setImporting(true)}>{t('import')}</Button>
       }
       exports={{
         permission: 'teacher.export',
-        whole: { permission: 'teacher.reveal', label: t('whole') },
+        unmasked: { permission: 'teacher.reveal', label: t('whole') },
         file: (request) =>
           teacherFile({ ...request, filters: list.state.filters, sort: list.params.sort }),
       }}

@@ -37,7 +37,7 @@ export function CourseFacts({ course }: { readonly course: TenantCourseDetail })
   const { lessonCount: count, minutes, summary, description } = course;
   return (
     <Facts
-      of={[
+      facts={[
         [t('status'), t(`states.${course.status}`)],
         [t('termination'), course.termination],
         [t('tenant'), course.saasName],

@@ -19,7 +19,7 @@ export function TerminateDialog({ course: { id, title }, onClose, onStale }: Pro
   const life = useAppLife();
   const [terminate, { isLoading }] = data.useCourseForcedTerminationMutation();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
   const leave = useGuardedClose({
     close: onClose,
     isDirty: () => reason.trim() !== '',
@@ -27,13 +27,13 @@ export function TerminateDialog({ course: { id, title }, onClose, onStale }: Pro
   });
   const submit = async (): Promise<void> => {
     if (isLoading) return;
-    if (reason.trim() === '') return setFault({ at: t('reasonEmpty') });
+    if (reason.trim() === '') return setFault({ field: t('reasonEmpty') });
     const { error } = await terminate({ courseId: id, reason: reason.trim() });
     if (life.aborted) return;
     if (error) {
       const { fields, message } = failureOf(error);
       if (!fields.reason) onStale();
-      return setFault(fields.reason ? { at: fields.reason } : { above: message });
+      return setFault(fields.reason ? { field: fields.reason } : { form: message });
     }
     toast.success(t('terminated', { title }));
     onClose();
@@ -50,13 +50,13 @@ export function TerminateDialog({ course: { id, title }, onClose, onStale }: Pro
       onCancel={leave}
     >
       <p style={{ marginBlockStart: 0 }}>{t('terminateHint')}</p>
-      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      {fault.form && <Alert role="alert" type="error" showIcon title={fault.form} />}
       <Form layout="vertical">
         <Form.Item
           label={t('reason')}
           htmlFor="terminate-reason"
-          validateStatus={fault.at ? 'error' : undefined}
-          help={fault.at && <span role="alert">{fault.at}</span>}
+          validateStatus={fault.field ? 'error' : undefined}
+          help={fault.field && <span role="alert">{fault.field}</span>}
         >
           <TextArea
             id="terminate-reason"

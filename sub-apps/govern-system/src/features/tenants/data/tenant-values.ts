@@ -11,13 +11,13 @@ export interface TenantValues {
   expiresAt: string;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The day of a moment in the person's time zone. */
 const dayOf = (moment: string | null): string => {
   if (!moment) return '';
   const date = new Date(moment);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 };
 
 /** The last second of a day in the person's time zone, so that the same day is shown again. */

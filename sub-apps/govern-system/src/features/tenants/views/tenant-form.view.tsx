@@ -1,5 +1,5 @@
 import { plainPhone, rules, type Tenant } from '@edu/shared-utility';
-import { FormDialog, type RecordForm, unlessKept } from '@edu/shared-utility/admin';
+import { FormDialog, type RecordForm, unlessUnchanged } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type TenantValues, valuesOf } from '../data/tenant-values';
@@ -55,7 +55,7 @@ export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantV
         label={t('contactPhone')}
         normalize={plainPhone}
         {...(masked?.includes('*') && { extra: t('maskedHint') })}
-        rules={[unlessKept(masked, rules.mobile())]}
+        rules={[unlessUnchanged(masked, rules.mobile())]}
       >
         <Input inputMode="tel" autoComplete="off" />
       </Form.Item>

@@ -47,10 +47,10 @@ async function act(name: string, action: string): Promise<void> {
 test('the number of a contact is shown in full on demand, and kept unchanged by the form', async () => {
   await open([tenant, { ...closed, contactName: '李四' }]);
   expect(rowOf('晨光学校').getByText('138****5678')).toBeVisible();
-  const whole = mockApi('saas.reveal', { data: { value: '13812345678' } });
+  const reveal = mockApi('saas.reveal', { data: { value: '13812345678' } });
   await userEvent.click(rowOf('晨光学校').getByRole('button', { name: '显示张三的联系人手机号' }));
   expect(await rowOf('晨光学校').findByText('13812345678')).toBeVisible();
-  expect(whole.calls).toHaveLength(1);
+  expect(reveal.calls).toHaveLength(1);
   await act('晨光学校', '编辑');
   const form = within(await dialog());
   expect(await form.findByLabelText('联系人手机号')).toHaveValue('138****5678');

@@ -121,7 +121,7 @@ export default function TenantsPage() {
         { key: 'expired', label: t('expired'), filters: { status: 'expired' } },
       ]}
       primary={{ label: t('add'), permission, onClick: () => form.open(null) }}
-      besides={<Button onClick={() => setImports(true)}>{t('import.open')}</Button>}
+      extraButtons={<Button onClick={() => setImports(true)}>{t('import.open')}</Button>}
       actions={[
         { key: 'edit', label: t('edit'), permission, run: form.open },
         {

@@ -19,7 +19,11 @@ export function CourseHead({ course, chapters }: Props) {
   const go = useNavigate();
   const { id, title, summary, teacherName, progress, finishedAt, expiresAt, inOrder } = course;
   const next = lessonToOpen(chapters, course.lastLessonId);
-  const word = finishedAt ? t('again') : progress > 0 || course.lastAt ? t('goOn') : t('start');
+  const buttonText = finishedAt
+    ? t('again')
+    : progress > 0 || course.lastAt
+      ? t('goOn')
+      : t('start');
   return (
     <header
       style={{
@@ -55,7 +59,7 @@ export function CourseHead({ course, chapters }: Props) {
         {next && (
           <div>
             <Button type="primary" size="large" onClick={() => go(`/courses/${id}/${next.id}`)}>
-              {word}
+              {buttonText}
             </Button>
           </div>
         )}

@@ -26,8 +26,8 @@ export function Suggestions({ except }: Props) {
   if (recommended.status === 'loading' || hot.status === 'loading') return null;
   const seen = new Set(except);
   return groups.map(({ title, load }) => {
-    const all = load.status === 'failed' ? [] : (load.data ?? []);
-    const courses = all.filter(({ id }) => !seen.has(id)).slice(0, MAX_SUGGESTIONS);
+    const loaded = load.status === 'failed' ? [] : (load.data ?? []);
+    const courses = loaded.filter(({ id }) => !seen.has(id)).slice(0, MAX_SUGGESTIONS);
     for (const { id } of courses) seen.add(id);
     if (courses.length === 0) return null;
     return (

@@ -7,7 +7,7 @@ export interface OneAnswer {
 
 /** One answer on this device. */
 interface Entry extends OneAnswer {
-  readonly at: number;
+  readonly number: number;
   /** Whether the server has confirmed it. */
   readonly saved: boolean;
   /** Whether the server refuses its value; it is sent again once it changes. */
@@ -37,7 +37,7 @@ export function answerBook(
 
   const set = (id: string, entry: Entry): void => {
     entries.set(id, entry);
-    last = Math.max(last, entry.at);
+    last = Math.max(last, entry.number);
     order = order.filter((value) => value !== id);
     if (!entry.saved) order.push(id);
   };
@@ -46,20 +46,20 @@ export function answerBook(
   function takeKnown(answers: Sitting['answers']): void {
     for (const [id, { given, mark, at }] of Object.entries(answers)) {
       const storedEntry = entries.get(id);
-      if (!storedEntry || storedEntry.at <= at)
-        set(id, { given, mark, at, saved: true, refused: false });
+      if (!storedEntry || storedEntry.number <= at)
+        set(id, { given, mark, number: at, saved: true, refused: false });
     }
   }
 
   takeKnown(storedAnswers);
   for (const { questionId, given, mark, at } of waiting) {
-    if (at > (entries.get(questionId)?.at ?? 0)) {
-      set(questionId, { given, mark, at, saved: false, refused: false });
+    if (at > (entries.get(questionId)?.number ?? 0)) {
+      set(questionId, { given, mark, number: at, saved: false, refused: false });
     }
   }
 
   const changeOf = (questionId: string): AnswerChange => {
-    const { given, mark, at } = entries.get(questionId) ?? { ...noAnswer, at: 0 };
+    const { given, mark, number: at } = entries.get(questionId) ?? { ...noAnswer, number: 0 };
     return { questionId, given, mark, at };
   };
 
@@ -68,7 +68,7 @@ export function answerBook(
     get: (id: string): OneAnswer => entries.get(id) ?? noAnswer,
     put(id: string, next: Partial<OneAnswer>): void {
       const { given, mark } = { ...(entries.get(id) ?? noAnswer), ...next };
-      set(id, { given, mark, at: last + step(), saved: false, refused: false });
+      set(id, { given, mark, number: last + step(), saved: false, refused: false });
     },
     /** Changes that the server has not confirmed, oldest first. */
     waiting: (): AnswerChange[] => order.map(changeOf),
@@ -92,7 +92,7 @@ export function answerBook(
         last = Math.max(last, answeredAt);
         if (answeredAt > sentAt) isNewer = true;
         // A change made during the request must still be sent, unless the server's answer is newer.
-        if (entry && entry.at <= Math.max(sentAt, answeredAt))
+        if (entry && entry.number <= Math.max(sentAt, answeredAt))
           set(questionId, { ...entry, saved: true });
       }
       return isNewer;

@@ -10,15 +10,15 @@ export function useLeaves(onLeave: (() => void) | null): void {
       if (!isAway) onLeave();
       isAway = true;
     };
-    const back = (): void => {
+    const onReturn = (): void => {
       isAway = document.visibilityState === 'hidden';
     };
     window.addEventListener('blur', reportLeave);
-    window.addEventListener('focus', back);
-    const stop = onTabVisibility((isVisible) => (isVisible ? back() : reportLeave()));
+    window.addEventListener('focus', onReturn);
+    const stop = onTabVisibility((isVisible) => (isVisible ? onReturn() : reportLeave()));
     return () => {
       window.removeEventListener('blur', reportLeave);
-      window.removeEventListener('focus', back);
+      window.removeEventListener('focus', onReturn);
       stop();
     };
   }, [onLeave]);

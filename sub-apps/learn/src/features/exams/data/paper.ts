@@ -12,17 +12,17 @@ export interface PaperSlot {
 
 export function questionSlots({ sections }: Pick<Sitting, 'sections'>): PaperSlot[] {
   const hasHeadings = sections.length > 1 || sections.some(({ note }) => note !== '');
-  const all = sections.flatMap(({ title, note, questions }) =>
+  const slots = sections.flatMap(({ title, note, questions }) =>
     questions.map((question, index) => ({
       ...question,
       heading: hasHeadings && index === 0 ? { title, note } : null,
     })),
   );
-  return all.map((item, index) => ({ ...item, number: index + 1 }));
+  return slots.map((item, index) => ({ ...item, number: index + 1 }));
 }
 
 /** Returns null for an empty answer. */
-export function orNone<A extends PartAnswer>(answer: A): A | null {
+export function nullIfEmpty<A extends PartAnswer>(answer: A): A | null {
   switch (answer.type) {
     case 'multiple':
       return answer.keys.length > 0 ? answer : null;
@@ -49,7 +49,7 @@ export function withPart(
 export const partOf = (answer: GivenAnswer | null, partId: string): PartAnswer | null =>
   (answer?.type === 'compound' && answer.parts[partId]) || null;
 
-const isWhole = (answer: PartAnswer, gaps: number): boolean =>
+const isComplete = (answer: PartAnswer, gaps: number): boolean =>
   answer.type !== 'blank' ||
   Array.from({ length: gaps }, (_, gap) => answer.texts[gap] ?? '').every(
     (value) => value.trim() !== '',
@@ -60,11 +60,11 @@ export function isAnswered(question: AskedQuestion, given: GivenAnswer | null): 
   if (!given) return false;
   if (question.type !== 'compound') {
     const gaps = question.type === 'blank' ? question.gaps : 0;
-    return given.type !== 'compound' && isWhole(given, gaps);
+    return given.type !== 'compound' && isComplete(given, gaps);
   }
   return question.parts.every((part) => {
     const answer = partOf(given, part.id);
-    return answer !== null && isWhole(answer, part.type === 'blank' ? part.gaps : 0);
+    return answer !== null && isComplete(answer, part.type === 'blank' ? part.gaps : 0);
   });
 }
 
@@ -85,7 +85,7 @@ export function answerAfterChoosing(
   if (key === undefined) return undefined;
   if (question.type === 'single') return { type: 'single', key };
   const keys = answer?.type === 'multiple' ? answer.keys : [];
-  return orNone({
+  return nullIfEmpty({
     type: 'multiple',
     keys: keys.includes(key) ? keys.filter((value) => value !== key) : [...keys, key].toSorted(),
   });

@@ -28,10 +28,10 @@ export function serverClock(now: () => number = () => performance.now()): Server
   return {
     take(serverTime, requestedAt) {
       endsAt = Date.parse(serverTime.endsAt);
-      const back = now();
+      const receivedAt = now();
       // The server's time was read at some moment between request and response.
-      if (Number.isNaN(serverAheadMs) || back - requestedAt < SLOW) {
-        serverAheadMs = Date.parse(serverTime.now) - (requestedAt + back) / 2;
+      if (Number.isNaN(serverAheadMs) || receivedAt - requestedAt < SLOW) {
+        serverAheadMs = Date.parse(serverTime.now) - (requestedAt + receivedAt) / 2;
       }
     },
     left: () =>

@@ -108,16 +108,16 @@ it('without a network stores changes on the device, and sends them in order late
   // the page is closed and opened again
   desk.stop();
   expect(storedSitting('u1', 's').changes.map(({ questionId }) => questionId)).toEqual(['a', 'b']);
-  const later = open(on);
-  expect(later.answerOf('b').given).toEqual(choice('B'));
+  const reopened = open(on);
+  expect(reopened.answerOf('b').given).toEqual(choice('B'));
   await wait(20_000);
-  expect(later.state().saving).toBe('kept');
+  expect(reopened.state().saving).toBe('kept');
   on.isAway = false;
   window.dispatchEvent(new Event('online'));
   await wait(10);
   expect([...on.stands.keys()]).toEqual(['a', 'b']);
-  expect([later.state().saving, on.leaves]).toEqual(['saved', 1]);
-  later.stop();
+  expect([reopened.state().saving, on.leaves]).toEqual(['saved', 1]);
+  reopened.stop();
 });
 
 it('does not overwrite a newer answer of another device with an older one of this device', async () => {
@@ -209,8 +209,8 @@ it('a sitting handed in elsewhere has ended here', async () => {
   await wait(21_000);
   expect(desk.state()).toMatchObject({ phase: 'done', handedIn: current });
   on.refuses = () => failure('business', 40400);
-  const other = open(on);
-  other.put('a', { given: choice('A') });
+  const otherDesk = open(on);
+  otherDesk.put('a', { given: choice('A') });
   await wait(500);
-  expect(other.state().phase).toBe('gone');
+  expect(otherDesk.state().phase).toBe('gone');
 });

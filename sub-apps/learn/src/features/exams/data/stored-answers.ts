@@ -1,4 +1,4 @@
-import { type AnswerChange, kept } from '@edu/shared-utility';
+import { type AnswerChange, userStorage } from '@edu/shared-utility';
 
 /** Data of a sitting that the server has not confirmed. */
 export interface StoredSitting {
@@ -19,7 +19,7 @@ const isSittings = (raw: unknown): raw is Sittings =>
   );
 
 /** In local storage, which writes synchronously, unlike IndexedDB: the page may crash the next moment. */
-const sittings = kept<Sittings>('learn:sittings', {}, isSittings);
+const sittings = userStorage<Sittings>('learn:sittings', {}, isSittings);
 
 const emptySitting: StoredSitting = { changes: [], leaves: 0 };
 

@@ -87,7 +87,7 @@ export function AnswerAndSolution({ question, given, files, onStale }: Props) {
   return (
     <div style={{ marginBlockStart: token.marginSM }}>
       <Facts
-        of={[
+        facts={[
           [
             t('review.given'),
             <span key="given" style={{ color: colour }}>

@@ -9,7 +9,7 @@ import {
 import { RichTextView } from '@edu/shared-utility/rich-text';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
-import { letterAt, orNone } from '../data/paper';
+import { letterAt, nullIfEmpty } from '../data/paper';
 import { phrases } from '../phrases';
 
 type Simple = Exclude<AskedQuestion, { type: 'compound' }> | AskedPart;
@@ -59,7 +59,7 @@ function Choices({ name, question, files, given, disabled, onChange, onStale }: 
     onChange(
       question.type === 'single'
         ? { type: 'single', key }
-        : orNone({ type: 'multiple', keys: next }),
+        : nullIfEmpty({ type: 'multiple', keys: next }),
     );
   };
   return question.options.map(({ key, text }, index) => (
@@ -102,7 +102,7 @@ function Essay({ question, given, disabled, onChange }: Props) {
   const text = given?.type === 'essay' ? given.text : '';
   const write = (input: string): void => {
     const limited = [...withoutControlCharacters(input)].slice(0, maxLength).join('');
-    onChange(orNone({ type: 'essay', text: limited }));
+    onChange(nullIfEmpty({ type: 'essay', text: limited }));
   };
   return (
     <>
@@ -136,21 +136,21 @@ export function Stem({ stem, ...props }: Props & { readonly stem: RichText }) {
   const { token } = theme.useToken();
   const texts = given?.type === 'blank' ? given.texts : [];
   const gaps = question.type === 'blank' ? question.gaps : 0;
-  const write = (at: number, text: string): void => {
+  const write = (index: number, text: string): void => {
     const next = Array.from({ length: gaps }, (_, gap) =>
-      gap === at ? withoutControlCharacters(text) : (texts[gap] ?? ''),
+      gap === index ? withoutControlCharacters(text) : (texts[gap] ?? ''),
     );
-    onChange(orNone({ type: 'blank', texts: next }));
+    onChange(nullIfEmpty({ type: 'blank', texts: next }));
   };
-  const gap = (at: number): ReactNode => (
+  const gap = (index: number): ReactNode => (
     <input
       className="sitting-gap"
-      aria-label={t('sitting.gap', { number: at + 1 })}
-      value={texts[at] ?? ''}
+      aria-label={t('sitting.gap', { number: index + 1 })}
+      value={texts[index] ?? ''}
       maxLength={GAP}
       disabled={disabled}
       autoComplete="off"
-      onChange={({ target }) => write(at, target.value)}
+      onChange={({ target }) => write(index, target.value)}
       style={{ background: token.colorBgContainer, color: token.colorText }}
     />
   );

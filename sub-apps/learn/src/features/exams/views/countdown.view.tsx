@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 /** Minutes before the end at which the remaining time is announced. */
 const WARNINGS = [1, 5] as const;
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** @param timeLeft milliseconds */
 export function clockText(timeLeft: number): string {
   const seconds = Math.max(0, Math.ceil(timeLeft / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = `${two(minutes)}:${two(seconds % 60)}`;
+  const rest = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 

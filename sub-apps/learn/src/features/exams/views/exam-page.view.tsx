@@ -49,7 +49,7 @@ function Exam({ exam, onRefused }: BeginProps) {
       {description && <p style={{ whiteSpace: 'pre-wrap' }}>{description}</p>}
       <Outcome exam={exam} />
       <Facts
-        of={[
+        facts={[
           [t('facts.window'), windowOf(exam)],
           [t('facts.questions'), t('questions', { count: exam.questionCount })],
           [t('facts.attempts'), attemptsOf(exam)],

@@ -3,7 +3,7 @@ import { Alert, Button, Modal, theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnsweredCount, useDeskHere, useDeskState } from '../data/desk.hook';
 import { useLeaves } from '../data/leaves.hook';
-import { answerAfterChoosing, orNone, partOf, questionSlots, withPart } from '../data/paper';
+import { answerAfterChoosing, nullIfEmpty, partOf, questionSlots, withPart } from '../data/paper';
 import { useSittingKeys } from '../data/sitting-keys.hook';
 import { phrases } from '../phrases';
 import { HandInDialog } from './hand-in-dialog.view';
@@ -34,8 +34,8 @@ export function SittingRoom({ sitting, onStale }: Props) {
   const isSitting = phase === 'sitting';
   useLeaves(watchFocus && isSitting ? desk.leave : null);
 
-  const at = places[current];
-  const target = at?.id;
+  const currentPlace = places[current];
+  const target = currentPlace?.id;
   const [moves, setMoves] = useState(0);
   const go = useCallback(
     (index: number) => {
@@ -71,26 +71,27 @@ export function SittingRoom({ sitting, onStale }: Props) {
   );
 
   function choose(index: number): void {
-    if (!at) return;
-    const { id, question } = at;
+    if (!currentPlace) return;
+    const { id, question } = currentPlace;
     const { given } = desk.answerOf(id);
     if (question.type !== 'compound') {
       const next = answerAfterChoosing(question, given, index);
       if (next !== undefined) desk.put(id, { given: next });
       return;
     }
-    const aim =
+    const targetQuestion =
       question.parts.find((item) => item.id === part.current) ??
       question.parts.find(({ type }) => type !== 'blank' && type !== 'essay');
-    if (!aim) return;
-    const next = answerAfterChoosing(aim, partOf(given, aim.id), index);
+    if (!targetQuestion) return;
+    const next = answerAfterChoosing(targetQuestion, partOf(given, targetQuestion.id), index);
     if (next === undefined || next?.type === 'compound') return;
-    desk.put(id, { given: withPart(given, aim.id, next && orNone(next)) });
+    desk.put(id, { given: withPart(given, targetQuestion.id, next && nullIfEmpty(next)) });
   }
   useSittingKeys({
     go: (step) => go(current + step),
     choose,
-    mark: () => at && desk.put(at.id, { mark: !desk.answerOf(at.id).mark }),
+    mark: () =>
+      currentPlace && desk.put(currentPlace.id, { mark: !desk.answerOf(currentPlace.id).mark }),
   });
 
   const overview = <Overview places={places} currentId={target ?? ''} onGo={go} />;

@@ -17,10 +17,10 @@ const noProgress: CourseProgress = { lessons: new Map(), progress: null, finishe
  * @param onDone called when a lesson is completed, since another one may be unlocked
  */
 export function useCourseProgress(onDone: () => void) {
-  const [gained, setGained] = useState(noProgress);
+  const [newProgress, setNewProgress] = useState(noProgress);
   const add = useCallback(
     (lessonId: string, { done, watched, bound, progress, finishedAt }: LessonProgress) =>
-      setGained(({ lessons }) => {
+      setNewProgress(({ lessons }) => {
         const next = new Map(lessons).set(lessonId, { done, watched, bound });
         return { lessons: next, progress, finishedAt };
       }),
@@ -34,7 +34,7 @@ export function useCourseProgress(onDone: () => void) {
     },
     [add, onDone],
   );
-  const withGained = (chapters: readonly StudentChapter[]) =>
-    withProgress(chapters, gained.lessons);
-  return { ...gained, report, withGained };
+  const withNewProgress = (chapters: readonly StudentChapter[]) =>
+    withProgress(chapters, newProgress.lessons);
+  return { ...newProgress, report, withGained: withNewProgress };
 }

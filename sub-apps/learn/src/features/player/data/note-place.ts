@@ -6,8 +6,10 @@ export type NotePlace =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'lesson' };
 
-/** @param at the stored position: seconds or a page number, depending on the lesson's kind */
-export function notePlaceOf(kind: LessonKind | undefined, at: number): NotePlace {
-  if (kind === 'video' || kind === 'audio') return { kind: 'moment', seconds: at };
-  return kind === 'document' && at > 0 ? { kind: 'page', page: at } : { kind: 'lesson' };
+/** @param position the stored position: seconds or a page number, depending on the lesson's kind */
+export function notePlaceOf(kind: LessonKind | undefined, position: number): NotePlace {
+  if (kind === 'video' || kind === 'audio') return { kind: 'moment', seconds: position };
+  return kind === 'document' && position > 0
+    ? { kind: 'page', page: position }
+    : { kind: 'lesson' };
 }

@@ -1,4 +1,4 @@
-import { kept } from '@edu/shared-utility';
+import { userStorage } from '@edu/shared-utility';
 
 type Places = Readonly<Record<string, number>>;
 
@@ -10,7 +10,7 @@ const isPlaces = (raw: unknown): raw is Places =>
 /** The least recently opened lessons are dropped first. */
 const LIMIT = 200;
 
-const places = kept<Places>('learn:places', {}, isPlaces);
+const places = userStorage<Places>('learn:places', {}, isPlaces);
 
 /** The last position in a lesson on this device: seconds, or the page of a document; undefined without one. */
 export const storedPosition = (owner: string, lessonId: string): number | undefined =>

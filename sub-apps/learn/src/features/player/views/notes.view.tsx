@@ -16,11 +16,11 @@ interface Props {
   readonly chapters: readonly StudentChapter[];
   readonly canNote: boolean;
   /** Current position in the lesson: seconds, or the page of a document. */
-  readonly at: number;
+  readonly position: number;
 }
 
 /** The person's notes on this course. */
-export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
+export function Notes({ courseId, lessonId, chapters, canNote, position: at }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = data.useLearningFindNotesQuery({ courseId });

@@ -30,7 +30,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
   const chapters = gains.withGained(course.chapters);
   const lesson = lessonsOf(chapters).find(({ id }) => id === lessonId);
   const { before, after } = neighbours(chapters, lessonId);
-  const [at, setAt] = useState(0);
+  const [position, setPosition] = useState(0);
   const title = lesson?.title ?? null;
   usePageName(title ?? detail.title);
 
@@ -38,7 +38,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
   // The course may have been granted meanwhile, and then progress has to be recorded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per lesson
   useEffect(() => {
-    setAt(0);
+    setPosition(0);
     if (!granted) onChanged();
   }, [lessonId]);
   const isClosed = !granted && lesson?.preview === false;
@@ -80,7 +80,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
             counts={granted}
             onProgress={onProgress}
             onGone={onChanged}
-            onAt={setAt}
+            onAt={setPosition}
             onNext={open(after)}
             onPrevious={open(before)}
           />
@@ -103,7 +103,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
         lessonId={lessonId}
         granted={granted}
         canNote={granted && lesson !== undefined && isOpen(lesson)}
-        at={at}
+        position={position}
       />
     </section>
   );

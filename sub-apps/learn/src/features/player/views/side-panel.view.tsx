@@ -11,11 +11,11 @@ interface Props {
   readonly granted: boolean;
   /** Whether the lesson is open, so that notes can be added. */
   readonly canNote: boolean;
-  readonly at: number;
+  readonly position: number;
 }
 
 /** Outline and notes, beside the lesson or, on a phone, below it. */
-export function SidePanel({ courseId, chapters, lessonId, granted, canNote, at }: Props) {
+export function SidePanel({ courseId, chapters, lessonId, granted, canNote, position: at }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -51,7 +51,7 @@ export function SidePanel({ courseId, chapters, lessonId, granted, canNote, at }
                 lessonId={lessonId}
                 chapters={chapters}
                 canNote={canNote}
-                at={at}
+                position={at}
               />
             ),
           },

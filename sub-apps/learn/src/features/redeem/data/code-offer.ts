@@ -5,4 +5,4 @@ import { api, type CodeOffer, quietly } from '@edu/shared-utility';
  * redeemed meanwhile.
  */
 export const fetchCodeOffer = (code: string): Promise<CodeOffer> =>
-  api.redemption.look({ code }, quietly);
+  api.redemption.find({ code }, quietly);

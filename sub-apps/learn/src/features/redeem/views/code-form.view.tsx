@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Longer than a code, since a whole link or sentence may be pasted. */
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 function refusalText(refusal: Refusal): string {
   const { t } = phrases;
@@ -65,7 +65,7 @@ export function CodeForm({ state, given, onCheck }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             placeholder={t('codeExample')}
             style={{ fontFamily: token.fontFamilyCode }}
             value={text}

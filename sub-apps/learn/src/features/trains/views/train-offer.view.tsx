@@ -12,7 +12,7 @@ const toTrains = () => navigate('/learn/trains');
 export function TrainOffer({ token: link }: { readonly token: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const read = data.useTrainLookLinkQuery({ token: link });
+  const read = data.useTrainFindByLinkQuery({ token: link });
   const [enter, entering] = data.useTrainEnterLinkMutation();
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');

@@ -20,8 +20,8 @@ const HEX = /^#[0-9a-f]{6}$/;
 /** Normalises a typed colour; null while it is invalid. */
 export function readColour(input: string): string | null {
   const text = input.trim().toLowerCase();
-  const long = text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');
-  const plain = long.startsWith('#') ? long : `#${long}`;
+  const sixDigits = text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');
+  const plain = sixDigits.startsWith('#') ? sixDigits : `#${sixDigits}`;
   return HEX.test(plain) ? plain : null;
 }
 

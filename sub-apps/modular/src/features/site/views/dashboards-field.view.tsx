@@ -15,12 +15,10 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
   const [isWanted, setWanted] = useState(false);
   const isAsked = isWanted || draft.dashboards.some(({ region }) => region !== null);
   const tree = data.useRegionGetTreeQuery(undefined, { skip: !isAsked });
-  const change = (at: number, next: Partial<SiteDashboard>) =>
+  const change = (index: number, next: Partial<SiteDashboard>) =>
     set(
       'dashboards',
-      draft.dashboards.map((dashboard, index) =>
-        index === at ? { ...dashboard, ...next } : dashboard,
-      ),
+      draft.dashboards.map((dashboard, i) => (i === index ? { ...dashboard, ...next } : dashboard)),
     );
   return (
     <>
@@ -62,7 +60,7 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
                     tree={tree}
                     failedText={t('dashboard.regionsFailed')}
                     isAsked={isAsked}
-                    onWanted={() => setWanted(true)}
+                    onOpen={() => setWanted(true)}
                     value={region}
                     placeholder={t('dashboard.noRegion')}
                     onChange={(id) => change(index, { region: id })}

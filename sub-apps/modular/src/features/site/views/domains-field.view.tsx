@@ -21,10 +21,10 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
     const inputs = list.current?.querySelectorAll('input') ?? [];
     inputs[inputs.length - 1]?.focus();
   }, [length]);
-  const setDomain = (at: number, text: string) =>
+  const setDomain = (index: number, text: string) =>
     set(
       'domains',
-      domains.map((domain, index) => (index === at ? text : domain)),
+      domains.map((domain, i) => (i === index ? text : domain)),
     );
   return (
     <div ref={list}>

@@ -8,9 +8,9 @@ import { site, visit } from '../../../testing/visit';
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
 
-const writes = ['site.read', 'site.write'];
+const mayWrite = ['site.read', 'site.write'];
 
-async function open(permissions = writes): Promise<void> {
+async function open(permissions = mayWrite): Promise<void> {
   mockApi('site.find', { data: site });
   visit('/site', permissions);
   await screen.findByLabelText('网站标题');
@@ -46,11 +46,11 @@ test('public screens show their addresses beside the switch, while they are publ
   await open();
   expect(screen.queryByRole('link', { name: /governmentDataScreen/ })).toBeNull();
   mockApi('site.find', { data: { ...site, publicScreens: true } });
-  visit('/site', writes);
-  const wall = await screen.findByRole('link', {
+  visit('/site', mayWrite);
+  const link = await screen.findByRole('link', {
     name: 'http://localhost/saas/screen/governmentDataScreen',
   });
-  expect(wall).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('a dashboard is named in three languages', async () => {
@@ -176,7 +176,7 @@ test('the preview has the chosen colours and mode', async () => {
 
 test('a failure can be retried, and a refusal says who can grant the permission', async () => {
   mockApi('site.find', { code: 50000, message: '服务器开小差了' });
-  visit('/site', writes);
+  visit('/site', mayWrite);
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
   mockApi('site.find', { code: 40300, message: '没有权限' });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

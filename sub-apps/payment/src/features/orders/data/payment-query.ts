@@ -41,7 +41,7 @@ const FIRST = Date.UTC(1900, 0);
  * Converts days to the moments that the call expects: from the start of the first to the end of the last, in the
  * person's zone.
  */
-export function inMoments<P extends Days>({ from, to, ...rest }: P, zone: string) {
+export function withMoments<P extends Days>({ from, to, ...rest }: P, zone: string) {
   const momentOf = (day: string | undefined, later: number): string | undefined => {
     const clockTime = Date.parse(`${day}T00:00:00Z`);
     return clockTime >= FIRST ? momentIn(zone, clockTime + later).toISOString() : undefined;

@@ -4,7 +4,7 @@ import {
   TreeSelect,
   type TreeSelectProps,
 } from '@edu/shared-utility/admin';
-import { useKeptPlace } from '@edu/shared-utility/data';
+import { useReservedSpace } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function BranchField({ label, ...field }: FilterField & Pick<TreeSelectProps, 's
       tree={tree}
       failedText={t('branchesFailed')}
       isAsked={isAsked}
-      onWanted={() => setWanted(true)}
+      onOpen={() => setWanted(true)}
     />
   );
 }
@@ -58,7 +58,7 @@ function DayField({ label, value, onChange, fault }: FilterField & { fault: stri
 /** Filters of the list; branches only for people who may read them. */
 export function useConditions(days: Parameters<typeof isBackwards>[0]) {
   const { t } = phrases.use();
-  const place = useKeptPlace('branch.read');
+  const place = useReservedSpace('branch.read');
   const day = (key: 'from' | 'to', fault: string | null = null): Filter<PaymentConditions> => ({
     key,
     label: t(key),

@@ -4,7 +4,7 @@ import { formatPrice } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 import { data } from '../../../common/data';
 import { ordersFile } from '../data/orders-file';
-import { inMoments, paymentQuery, states } from '../data/payment-query';
+import { paymentQuery, states, withMoments } from '../data/payment-query';
 import { phrases } from '../phrases';
 import { useConditions } from './conditions.hook';
 import { endOf, moment, paymentColumns } from './payment-columns.view';
@@ -16,7 +16,7 @@ export default function OrdersPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useList(paymentQuery);
-  const params = inMoments(list.params, useContextValue('timezone'));
+  const params = withMoments(list.params, useContextValue('timezone'));
   const read = data.useCourseOrderFindQuery(params);
   const { pageNum: _, pageSize: __, ...filter } = params;
   const conditions = useConditions(list.state.filters);
@@ -26,7 +26,7 @@ export default function OrdersPage() {
       title={t('title')}
       list={list}
       read={read}
-      keep="payment.orders"
+      settingsKey="payment.orders"
       idOf={({ id }) => id}
       nameOf={({ number }) => number}
       columns={paymentColumns(t)}
@@ -73,7 +73,7 @@ export default function OrdersPage() {
         })),
       ]}
       exports={{ permission: 'order.export', file: () => ordersFile(filter) }}
-      besides={
+      extraButtons={
         <PageLink to="/payment/provider" style={link}>
           {t('provider')}
         </PageLink>

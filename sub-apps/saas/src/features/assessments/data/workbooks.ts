@@ -5,7 +5,7 @@ import {
   quietly,
   saveFile,
 } from '@edu/shared-utility';
-import type { ImportOrder } from '@edu/shared-utility/admin';
+import type { ImportRequest } from '@edu/shared-utility/admin';
 
 /** Downloads the template to fill in. */
 export const saveTemplate = async (): Promise<void> =>
@@ -20,8 +20,8 @@ export const checkWorkbook = (file: File) => api.assessment.checkImport({ file }
  * @returns the job that imports the rows
  * @throws the server's error for the file
  */
-export const startImport = (file: File, order: ImportOrder) =>
-  api.assessment.startImport({ file, ...order }, quietly);
+export const startImport = (file: File, request: ImportRequest) =>
+  api.assessment.startImport({ file, ...request }, quietly);
 
 /** A workbook of the filtered list. */
 export const listFile = (filter: AssessmentFilter): Promise<DownloadedFile> =>

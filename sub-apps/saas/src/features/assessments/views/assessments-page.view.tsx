@@ -60,7 +60,7 @@ export default function AssessmentsPage() {
       title={t('title')}
       list={list}
       read={read}
-      keep="saas.assessments"
+      settingsKey="saas.assessments"
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       columns={columnsOf(t)}
@@ -112,7 +112,9 @@ export default function AssessmentsPage() {
         {
           key: 'skill',
           label: t('skill'),
-          render: (field) => <SkillSelect {...field} of="assessment" failed={t('skillsFailed')} />,
+          render: (field) => (
+            <SkillSelect {...field} source="assessment" failedText={t('skillsFailed')} />
+          ),
         },
         { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} /> },
         {
@@ -132,7 +134,7 @@ export default function AssessmentsPage() {
         })),
       ]}
       primary={{ label: t('add'), permission: 'assessment.write', onClick: () => form.open(null) }}
-      besides={
+      extraButtons={
         can('assessment.write') && <Button onClick={() => setImporting(true)}>{t('import')}</Button>
       }
       exports={{ permission: 'assessment.export', file: () => listFile(filter) }}

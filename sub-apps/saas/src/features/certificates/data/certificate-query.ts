@@ -23,7 +23,7 @@ export const certificateQuery = listQuery({
 });
 
 /** Converts dates to the start of the first and the end of the last day in the user's time zone. */
-export function inMoments<P extends CertificateFilter>({ from, to, ...rest }: P, zone: string) {
+export function withMoments<P extends CertificateFilter>({ from, to, ...rest }: P, zone: string) {
   const { start, end } = momentsOf({ from, to }, zone);
   return { ...rest, ...(start && { from: start }), ...(end && { to: end }) };
 }

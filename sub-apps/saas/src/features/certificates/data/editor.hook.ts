@@ -66,12 +66,12 @@ export function useEditor(initial: CertificateTemplate) {
   const { version } = seen;
   const [draft, setDraft] = useState(() => templateDrafts.read(id));
   // A stored draft that was offered and not answered is not unsaved work of the page.
-  useUnsaved(isDirty, () => draft === null && templateDrafts.keep(id, null));
+  useUnsaved(isDirty, () => draft === null && templateDrafts.write(id, null));
   useEffect(() => {
     // A stored draft that was offered and not answered must not be overwritten.
     if (draft) return;
     const at = new Date().toISOString();
-    templateDrafts.keep(id, isDirty ? { at, version, settings: now } : null);
+    templateDrafts.write(id, isDirty ? { at, version, settings: now } : null);
   }, [draft, id, isDirty, version, now]);
 
   const change = (part: Partial<TemplateSettings>, join: string | null = null): void =>
@@ -134,8 +134,8 @@ export function useEditor(initial: CertificateTemplate) {
       setDraft(null);
     },
     dropDraft: () => setDraft(null),
-    undo: past.before.length > 0 ? () => setPast(undo) : null,
-    redo: past.after.length > 0 ? () => setPast(redo) : null,
+    undo: past.past.length > 0 ? () => setPast(undo) : null,
+    redo: past.future.length > 0 ? () => setPast(redo) : null,
     /** Resolves a conflict by overwriting the other person's version. */
     keepMine: (currentRow: CertificateTemplate) => void send(currentRow.status, currentRow.version),
     takeTheirs: (currentRow: CertificateTemplate): void => {

@@ -16,20 +16,20 @@ describe('a field near a line', () => {
 
   it('stays where it is out of range, and shows the line that it snapped to', () => {
     const box = { x: 0.8, y: 33, width: 10, height: 5 };
-    const none = { x: null, y: null };
-    expect(snap(box, { ...sheet, reach: 0 })).toEqual({ x: 0.8, y: 33, guides: none });
+    const noGuides = { x: null, y: null };
+    expect(snap(box, { ...sheet, reach: 0 })).toEqual({ x: 0.8, y: 33, guides: noGuides });
     expect(snap(box, { ...sheet, reach: 1 }).guides).toEqual({ x: 0, y: null });
   });
 });
 
 it('steps of one name are undone together, others one by one', () => {
   const dragged = withChange(withChange(newHistory(0), 1, 'drag'), 2, 'drag');
-  const then = withChange(dragged, 3);
-  expect(undo(then).now).toBe(2);
-  expect(undo(undo(then)).now).toBe(0);
-  expect(undo(undo(undo(then))).now).toBe(0);
-  expect(redo(undo(then)).now).toBe(3);
-  expect(redo(withChange(undo(then), 9)).now).toBe(9);
+  const changed = withChange(dragged, 3);
+  expect(undo(changed).now).toBe(2);
+  expect(undo(undo(changed)).now).toBe(0);
+  expect(undo(undo(undo(changed))).now).toBe(0);
+  expect(redo(undo(changed)).now).toBe(3);
+  expect(redo(withChange(undo(changed), 9)).now).toBe(9);
 });
 
 it('an example of a number has year, month and the configured digits', () => {

@@ -1,8 +1,8 @@
 /** The states for undo and redo. */
 export interface UndoHistory<T> {
-  readonly before: readonly T[];
+  readonly past: readonly T[];
   readonly now: T;
-  readonly after: readonly T[];
+  readonly future: readonly T[];
   /** Consecutive changes with one name (a drag, typing in a field) are a single step. */
   readonly joined: string | null;
 }
@@ -10,32 +10,37 @@ export interface UndoHistory<T> {
 const MAX_UNDO_STEPS = 100;
 
 export const newHistory = <T>(now: T): UndoHistory<T> => ({
-  before: [],
+  past: [],
   now,
-  after: [],
+  future: [],
   joined: null,
 });
 
 export function withChange<T>(
-  past: UndoHistory<T>,
+  history: UndoHistory<T>,
   now: T,
   join: string | null = null,
 ): UndoHistory<T> {
-  if (now === past.now) return past;
-  const isSame = join !== null && join === past.joined;
-  const before = isSame ? past.before : [...past.before, past.now].slice(-MAX_UNDO_STEPS);
-  return { before, now, after: [], joined: join };
+  if (now === history.now) return history;
+  const isSame = join !== null && join === history.joined;
+  const past = isSame ? history.past : [...history.past, history.now].slice(-MAX_UNDO_STEPS);
+  return { past, now, future: [], joined: join };
 }
 
-export function undo<T>(past: UndoHistory<T>): UndoHistory<T> {
-  const now = past.before.at(-1);
-  if (now === undefined) return past;
-  return { before: past.before.slice(0, -1), now, after: [past.now, ...past.after], joined: null };
+export function undo<T>(history: UndoHistory<T>): UndoHistory<T> {
+  const now = history.past.at(-1);
+  if (now === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    now,
+    future: [history.now, ...history.future],
+    joined: null,
+  };
 }
 
-export function redo<T>(past: UndoHistory<T>): UndoHistory<T> {
-  const [now, ...after] = past.after;
+export function redo<T>(history: UndoHistory<T>): UndoHistory<T> {
+  const [now, ...future] = history.future;
   return now === undefined
-    ? past
-    : { before: [...past.before, past.now], now, after, joined: null };
+    ? history
+    : { past: [...history.past, history.now], now, future, joined: null };
 }

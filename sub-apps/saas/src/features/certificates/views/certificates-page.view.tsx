@@ -11,7 +11,7 @@ import { TemplateSelect } from '../../../common/certificates/template-select.vie
 import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/page-data';
-import { certificateQuery, certificateStates, inMoments } from '../data/certificate-query';
+import { certificateQuery, certificateStates, withMoments } from '../data/certificate-query';
 import type { Ending } from '../data/end-certificate.hook';
 import { listFile, saveCertificate } from '../data/files';
 import { usePictureBulk } from '../data/picture-bulk.hook';
@@ -31,7 +31,7 @@ export default function CertificatesPage() {
   const branches = useBranchFilter(t('branch'));
   const zone = useContextValue('timezone');
   const list = useList(certificateQuery);
-  const params = inMoments(list.params, zone);
+  const params = withMoments(list.params, zone);
   const read = data.useCertificateFindByConditionQuery(params);
   const [startImages, images] = data.useCertificateStartImagesMutation();
   const [isIssuing, setIssuing] = useState(false);
@@ -60,7 +60,7 @@ export default function CertificatesPage() {
         title={t('issued')}
         list={list}
         read={read}
-        keep="saas.certificates"
+        settingsKey="saas.certificates"
         idOf={({ id }) => id}
         nameOf={({ certificateNo }) => certificateNo}
         columns={certificateColumns(t)}

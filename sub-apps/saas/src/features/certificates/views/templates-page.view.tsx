@@ -62,7 +62,7 @@ export default function TemplatesPage() {
         title={t('templates')}
         list={list}
         read={read}
-        keep="saas.certificate-templates"
+        settingsKey="saas.certificate-templates"
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={columns}

@@ -11,10 +11,10 @@ import { countOf } from '../data/batch-form.hook';
 import { phrases } from '../phrases';
 
 const NAME_LIMIT = 60;
-const MOST_CODES = 10_000;
+const MAX_CODES = 10_000;
 
 const isCount = (text: string): boolean =>
-  /^\d{1,5}$/.test(unspaced(text)) && countOf(text) >= 1 && countOf(text) <= MOST_CODES;
+  /^\d{1,5}$/.test(unspaced(text)) && countOf(text) >= 1 && countOf(text) <= MAX_CODES;
 
 const unless = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));

@@ -32,7 +32,7 @@ export function BatchForm({ form, isPageReady }: Props) {
     >
       <LazyView
         part={fields}
-        given={{ isNew: form.state.status !== 'closed' && form.state.row === null }}
+        partProps={{ isNew: form.state.status !== 'closed' && form.state.row === null }}
         failed={partFailed}
       />
     </FormDialog>

@@ -75,7 +75,7 @@ export default function CodesPage() {
       title={t('page')}
       list={list}
       read={read}
-      keep="saas.codes"
+      settingsKey="saas.codes"
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       columns={columns}
@@ -86,7 +86,7 @@ export default function CodesPage() {
         {
           key: 'courseId',
           label: t('course'),
-          render: (field) => <CourseFilter {...field} of="published" />,
+          render: (field) => <CourseFilter {...field} source="published" />,
         },
       ]}
       views={[

@@ -177,25 +177,25 @@ it('restores a removed and saved lesson as a new one', async () => {
   );
   autosave.edit((draft) => ({ ...draft, chapters: before }));
   await settled();
-  const again = chapters.mock.calls[2]?.[0].chapters;
-  expect(again?.[0]).not.toHaveProperty('id');
-  expect(again?.[0]?.lessons[0]).not.toHaveProperty('id');
-  expect(again?.[1]?.id).toBe('k2');
+  const sentChapters = chapters.mock.calls[2]?.[0].chapters;
+  expect(sentChapters?.[0]).not.toHaveProperty('id');
+  expect(sentChapters?.[0]?.lessons[0]).not.toHaveProperty('id');
+  expect(sentChapters?.[1]?.id).toBe('k2');
   expect(autosave.now().save.status).toBe('saved');
 });
 
 it('continues with what was stored on the device, and asks if the course has changed', async () => {
   storeDraft('c', { at: '2026-03-01T08:00:00.000Z', version: 3, values: { title: '留下的' } });
-  const same = start();
-  same.resume(readStoredDraft('c') as never, wholeCourse());
+  const restarted = start();
+  restarted.resume(readStoredDraft('c') as never, wholeCourse());
   await settled();
   expect(values.mock.calls[0]?.[0]).toEqual({ id: 'c', version: 3, changes: { title: '留下的' } });
 
   const changed = wholeCourse({ version: 8, title: '别人的' });
-  const other = start(changed);
-  other.resume({ at: '', version: 3, values: { title: '留下的' } }, changed);
+  const restartedLater = start(changed);
+  restartedLater.resume({ at: '', version: 3, values: { title: '留下的' } }, changed);
   await settled();
-  expect(other.now().save).toMatchObject({ status: 'conflict', parts: ['title'] });
+  expect(restartedLater.now().save).toMatchObject({ status: 'conflict', parts: ['title'] });
   expect(values).toHaveBeenCalledTimes(1);
 });
 

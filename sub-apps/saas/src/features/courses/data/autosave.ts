@@ -83,7 +83,7 @@ export class Autosave extends Saver<Course, Draft, Part> {
     this.set({ draft: { ...this.state.draft, chapters } });
   }
 
-  protected keep(isDirty: boolean): void {
+  protected storeDraft(isDirty: boolean): void {
     const { draft, version } = this.state;
     if (!isDirty) {
       storeDraft(this.id, null);

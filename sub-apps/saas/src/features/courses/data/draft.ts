@@ -104,8 +104,11 @@ export const sameChapters = (a: readonly DraftChapter[], b: readonly DraftChapte
   a === b ||
   (a.length === b.length &&
     a.every((chapter, index) => {
-      const other = b[index];
-      return other === chapter || (other !== undefined && contentOf(chapter) === contentOf(other));
+      const counterpart = b[index];
+      return (
+        counterpart === chapter ||
+        (counterpart !== undefined && contentOf(chapter) === contentOf(counterpart))
+      );
     }));
 
 /** A string independent of the order of keys, which the database does not preserve. */

@@ -16,25 +16,25 @@ type Sides = BothSides<Course, Draft>;
 
 /** The parts that both have changed, to different values. */
 export function clashes({ base, mine, theirs }: Sides): Part[] {
-  const other = draftOf(theirs);
+  const theirDraft = draftOf(theirs);
   const byMe = changedValues(base.values, mine.values);
-  const byThem = changedValues(base.values, other.values);
-  const differing = changedValues(mine.values, other.values);
+  const byThem = changedValues(base.values, theirDraft.values);
+  const differing = changedValues(mine.values, theirDraft.values);
   const names = Object.keys(differing) as (keyof CourseValues)[];
   const parts: Part[] = names.filter((name) => name in byMe && name in byThem);
   const chapters =
     !sameChapters(base.chapters, mine.chapters) &&
-    !sameChapters(base.chapters, other.chapters) &&
-    !sameChapters(mine.chapters, other.chapters);
+    !sameChapters(base.chapters, theirDraft.chapters) &&
+    !sameChapters(mine.chapters, theirDraft.chapters);
   return chapters ? [...parts, 'chapters'] : parts;
 }
 
 /** The other version with my changes applied: parts that I did not change stay as saved by the other person. */
 export function mineOnTop({ base, mine, theirs }: Sides): Draft {
-  const other = draftOf(theirs);
+  const theirDraft = draftOf(theirs);
   return {
-    values: { ...other.values, ...changedValues(base.values, mine.values) },
-    chapters: sameChapters(base.chapters, mine.chapters) ? other.chapters : mine.chapters,
+    values: { ...theirDraft.values, ...changedValues(base.values, mine.values) },
+    chapters: sameChapters(base.chapters, mine.chapters) ? theirDraft.chapters : mine.chapters,
   };
 }
 
@@ -65,13 +65,13 @@ export function bothDocuments(
   { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
   heading: string,
 ): RichText | null {
-  const [other, ownDocument] = [theirs.document, mine.values.document];
-  if (!other || !ownDocument) return other ?? ownDocument;
+  const [theirDocument, ownDocument] = [theirs.document, mine.values.document];
+  if (!theirDocument || !ownDocument) return theirDocument ?? ownDocument;
   const title = { type: 'text', text: heading } as const;
   return {
     type: 'doc',
     content: [
-      ...other.content,
+      ...theirDocument.content,
       { type: 'heading', attrs: { level: 2 }, content: [title] },
       ...ownDocument.content,
     ],

@@ -31,13 +31,13 @@ export function useOutlineActions(editor: Editor) {
     const remove = (key: string, title: string): void => {
       const before = chapters();
       set((current) => without(current, key));
-      const after = chapters();
+      const changedChapters = chapters();
       void offerUndo({
         message: t('done.removed', { title }),
         undo: async () => {
           // If the outline has changed since, only the removed part is restored, at the end.
           set((current) =>
-            sameChapters(current, after) ? before : restoreOrder(current, before, key),
+            sameChapters(current, changedChapters) ? before : restoreOrder(current, before, key),
           );
         },
         undone: t('undone'),
@@ -59,8 +59,8 @@ export function useOutlineActions(editor: Editor) {
       },
       /** @returns how many were left out because of the limit */
       addResources: (chapter: string, resources: readonly Resource[]): number => {
-        const room = Math.max(0, limits.lessons - lessonCount(chapters()));
-        const added = resources.slice(0, room).map(lessonOfResource);
+        const freeCount = Math.max(0, limits.lessons - lessonCount(chapters()));
+        const added = resources.slice(0, freeCount).map(lessonOfResource);
         if (added.length > 0) set((current) => withAdded(current, chapter, added));
         return resources.length - added.length;
       },

@@ -34,7 +34,7 @@ it('keeps both outlines: theirs, and mine after it as new chapters', () => {
     ],
   });
   let count = 0;
-  const both = bothChapters(
+  const merged = bothChapters(
     { mine, theirs },
     (title) => `${title}（我的）`,
     () => {
@@ -42,18 +42,18 @@ it('keeps both outlines: theirs, and mine after it as new chapters', () => {
       return `n${count}`;
     },
   );
-  expect(both.map(({ title }) => title)).toEqual(['入门', '进阶', '入门（我的）']);
-  expect(both[2]).not.toHaveProperty('id');
-  expect(both[2]?.lessons[0]).toMatchObject({ title: '我的' });
-  expect(both[2]?.lessons[0]).not.toHaveProperty('id');
+  expect(merged.map(({ title }) => title)).toEqual(['入门', '进阶', '入门（我的）']);
+  expect(merged[2]).not.toHaveProperty('id');
+  expect(merged[2]?.lessons[0]).toMatchObject({ title: '我的' });
+  expect(merged[2]?.lessons[0]).not.toHaveProperty('id');
 });
 
 it('keeps both texts: theirs, and mine below it under a heading', () => {
   const mine = draftOf(wholeCourse({ document: richTextOf('我写的') }));
   const theirs = wholeCourse({ document: richTextOf('对方写的') });
-  const both = bothDocuments({ mine, theirs }, '我的版本');
-  expect(both && plainText(both)).toBe('对方写的\n我的版本\n我写的');
-  const none = wholeCourse({ document: null });
-  expect(bothDocuments({ mine, theirs: none }, '')).toEqual(mine.values.document);
-  expect(bothDocuments({ mine: draftOf(none), theirs }, '')).toEqual(theirs.document);
+  const merged = bothDocuments({ mine, theirs }, '我的版本');
+  expect(merged && plainText(merged)).toBe('对方写的\n我的版本\n我写的');
+  const withoutDocument = wholeCourse({ document: null });
+  expect(bothDocuments({ mine, theirs: withoutDocument }, '')).toEqual(mine.values.document);
+  expect(bothDocuments({ mine: draftOf(withoutDocument), theirs }, '')).toEqual(theirs.document);
 });

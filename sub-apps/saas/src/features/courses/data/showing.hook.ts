@@ -10,7 +10,7 @@ export function useShowing() {
   const { t } = phrases.use();
   const [publish] = data.useCoursePublishMutation();
   const [unPublish] = data.useCourseUnPublishMutation();
-  const back = (message: string, undo: () => Promise<unknown>): UndoOffer => ({
+  const undoOffer = (message: string, undo: () => Promise<unknown>): UndoOffer => ({
     message,
     undo,
     undone: t('undone'),
@@ -22,12 +22,12 @@ export function useShowing() {
     published: ({ id, title, status }: CourseSummary): string | UndoOffer =>
       status === 'published'
         ? t('done.renewed', { title })
-        : back(t('done.published', { title }), () => unPublish({ id }).unwrap()),
+        : undoOffer(t('done.published', { title }), () => unPublish({ id }).unwrap()),
     unPublish: ({ id, version }: CourseSummary) => unPublish({ id, version }),
     unPublished: ({ id, title, learnerCount: count }: CourseSummary): string | UndoOffer => {
       const words = t('done.unpublished', { title });
       const message = count > 0 ? `${words} · ${t('hiddenFor', { count })}` : words;
-      return back(message, () => publish({ id }).unwrap());
+      return undoOffer(message, () => publish({ id }).unwrap());
     },
   };
 }

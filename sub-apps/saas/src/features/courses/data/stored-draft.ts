@@ -21,4 +21,4 @@ const isDraft = (raw: unknown): raw is StoredDraft =>
   raw.values instanceof Object &&
   (!('chapters' in raw) || Array.isArray(raw.chapters));
 
-export const { read: readStoredDraft, keep: storeDraft } = localDrafts('saas.course', isDraft);
+export const { read: readStoredDraft, write: storeDraft } = localDrafts('saas.course', isDraft);

@@ -168,7 +168,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
         <LazyView
           part={resourcePicker}
           onFailed={close}
-          given={{
+          partProps={{
             multiple: true,
             onPick: (resources) => {
               const omittedCount = actions.addResources(dialog.chapter, resources);
@@ -213,7 +213,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
         <LazyView
           part={resourcePicker}
           onFailed={close}
-          given={{
+          partProps={{
             kinds: [lesson.kind],
             onPick: ([resource]) => {
               if (resource) {

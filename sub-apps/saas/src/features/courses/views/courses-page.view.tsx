@@ -33,14 +33,14 @@ export default function CoursesPage() {
       title={t('label')}
       list={list}
       read={read}
-      keep="saas.courses"
+      settingsKey="saas.courses"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={courseColumns(t)}
       actions={actions}
       bulk={bulk}
       primary={mayAuthor ? { label: t('add'), onClick: () => setNew(true) } : undefined}
-      besides={mayGrant && <LinkButton to="/course/grants">{t('allGrants')}</LinkButton>}
+      extraButtons={mayGrant && <LinkButton to="/course/grants">{t('allGrants')}</LinkButton>}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={filters}
       views={[

@@ -35,7 +35,7 @@ export function DocumentField({
         library={(kind, onChosen, onClose) => (
           <LazyView
             part={resourcePicker}
-            given={{
+            partProps={{
               kinds: [kind],
               onPick: ([resource]) => {
                 onClose();

@@ -105,7 +105,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
       return (
         <LazyView
           part={chaptersTab}
-          given={{ course, editor, isReadOnly }}
+          partProps={{ course, editor, isReadOnly }}
           loading={loading}
           failed={partFailed}
         />
@@ -113,7 +113,9 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
     }
     if (key === 'grants') return <GrantsTab course={course} />;
     if (key === 'revisions') return <RevisionsTab course={course} editor={editor} />;
-    return <LazyView part={figuresTab} given={{ course }} loading={loading} failed={partFailed} />;
+    return (
+      <LazyView part={figuresTab} partProps={{ course }} loading={loading} failed={partFailed} />
+    );
   };
   return (
     <section aria-label={course.title} data-fits-phone style={surface}>
@@ -151,7 +153,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
         <div style={{ marginBlockStart: token.margin }}>
           <LazyView
             part={preview}
-            given={{ course, draft: editor.draft, onBack: () => goTo(address('chapters')) }}
+            partProps={{ course, draft: editor.draft, onBack: () => goTo(address('chapters')) }}
             loading={loading}
             failed={partFailed}
           />

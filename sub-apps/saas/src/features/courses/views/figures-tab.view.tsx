@@ -25,7 +25,7 @@ function Totals({ figures }: { readonly figures: CourseFigures }) {
     [t('figure.finished'), `${formatNumber(finished)} · ${formatPercent(shareOfEnrolled)}`],
     [t('figure.time'), formatDuration(seconds)],
   ] as const;
-  return <Facts of={facts} />;
+  return <Facts facts={facts} />;
 }
 
 function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseFigures }) {

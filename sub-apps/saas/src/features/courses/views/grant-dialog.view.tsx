@@ -1,4 +1,4 @@
-import { type GrantOrder, useContextValue, useGuardedClose } from '@edu/shared-utility';
+import { type GrantRequest, useContextValue, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { termWords } from '../../../common/terms/phrases';
@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 import { type Audience, AudienceFields } from './audience-fields.view';
 
 /** Recipients and end of a grant; the caller adds the courses. */
-export type GrantTerms = Omit<GrantOrder, 'courseIds'>;
+export type GrantTerms = Omit<GrantRequest, 'courseIds'>;
 
 interface Props {
   /** Names the courses. */

@@ -152,17 +152,17 @@ interface Props {
   /** By default grants of all courses. */
   readonly courseId?: string;
   readonly onGrant?: () => void;
-  readonly besides?: ReactNode;
+  readonly extraButtons?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** List of the grants of one course, or of the whole organisation. */
-export function GrantsList({ courseId, onGrant, besides, children }: Props) {
+export function GrantsList({ courseId, onGrant, extraButtons, children }: Props) {
   const { t } = phrases.use();
   const { t: word } = termWords.use();
   const list = useList(grantQuery);
   const read = data.useCourseFindCourseGrantListQuery(grantParams(list.params, courseId));
-  const orders = useGrantActions();
+  const grantActions = useGrantActions();
   const mayGrant = useCan()(permission);
   const isOfOne = courseId !== undefined;
   return (
@@ -171,16 +171,16 @@ export function GrantsList({ courseId, onGrant, besides, children }: Props) {
       heading={isOfOne ? 'h2' : 'h1'}
       list={list}
       read={read}
-      keep={isOfOne ? 'saas.course-grants' : 'saas.grants'}
+      settingsKey={isOfOne ? 'saas.course-grants' : 'saas.grants'}
       idOf={({ id }) => id}
       nameOf={({ audienceName, courseTitle }) =>
         isOfOne ? audienceName : `${courseTitle} · ${audienceName}`
       }
       columns={columnsOf(t, word, isOfOne)}
-      actions={orders.actions}
-      bulk={orders.bulk}
+      actions={grantActions.actions}
+      bulk={grantActions.bulk}
       primary={mayGrant && onGrant ? { label: t('act.grant'), onClick: onGrant } : undefined}
-      besides={besides}
+      extraButtons={extraButtons}
       search={{ key: 'keyword', label: t(isOfOne ? 'grantKeyword' : 'allGrantKeyword') }}
       filters={[
         {
@@ -210,7 +210,7 @@ export function GrantsList({ courseId, onGrant, besides, children }: Props) {
         total: (count) => t('grantsTotal', { count }),
       }}
     >
-      {orders.dialog}
+      {grantActions.dialog}
       {children}
     </ListPage>
   );

@@ -11,5 +11,5 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load(), t
 export default function CourseGrantsPage() {
   const { t } = phrases.use();
   usePageName(t('allGrants'));
-  return <GrantsList besides={<LinkButton to="/course">{t('backToList')}</LinkButton>} />;
+  return <GrantsList extraButtons={<LinkButton to="/course">{t('backToList')}</LinkButton>} />;
 }

@@ -86,7 +86,7 @@ export function LearnersList({ courseId }: { readonly courseId: string }) {
       heading="h2"
       list={list}
       read={read}
-      keep="saas.course-learners"
+      settingsKey="saas.course-learners"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
       columns={columnsOf(t, mayReadStudents)}

@@ -15,7 +15,7 @@ interface Props {
   /** Parses the text; null if it is not valid. */
   readonly numberOf: (text: string) => number | null;
   /** Error message for invalid text. */
-  readonly wrong: string;
+  readonly faultText: string;
   readonly fault?: string;
   /** Invalid text that was typed before the field was unmounted. */
   readonly typed: string | undefined;
@@ -26,7 +26,7 @@ interface Props {
 
 /** A number input; invalid text stays in the field with an error, while the last valid value is kept. */
 export function NumberField(props: Props) {
-  const { name, label, extra, suffix, value, textOf, numberOf, wrong, fault, disabled } = props;
+  const { name, label, extra, suffix, value, textOf, numberOf, faultText, fault, disabled } = props;
   // Chinese keyboards may produce full-width digits.
   const read = (input: string): number | null => numberOf(input.normalize('NFKC'));
   const [text, setText] = useState(props.typed ?? textOf(value));
@@ -42,7 +42,7 @@ export function NumberField(props: Props) {
     props.onWrong(name, undefined);
   }, [value]);
   return (
-    <Field name={name} label={label} extra={extra} fault={isWrong ? wrong : fault}>
+    <Field name={name} label={label} extra={extra} fault={isWrong ? faultText : fault}>
       <Input
         id={idOfPart(name)}
         inputMode="decimal"

@@ -43,7 +43,7 @@ export function OutlineMenu(props: Props) {
       onClick: () => onMove(key),
     },
   ];
-  const at = button.getBoundingClientRect();
+  const buttonBox = button.getBoundingClientRect();
   const base = surface.getBoundingClientRect();
   return (
     <Dropdown
@@ -88,10 +88,10 @@ export function OutlineMenu(props: Props) {
       <span
         style={{
           position: 'absolute',
-          insetBlockStart: at.top - base.top,
-          left: at.left - base.left,
-          width: at.width,
-          height: at.height,
+          insetBlockStart: buttonBox.top - base.top,
+          left: buttonBox.left - base.left,
+          width: buttonBox.width,
+          height: buttonBox.height,
           pointerEvents: 'none',
         }}
       />

@@ -15,9 +15,9 @@ function useAnnouncements(chapters: Chapters): Announcements {
   const titleOf = (key: string): string =>
     chapters.find((chapter) => chapter.key === key)?.title ?? lessonOf(chapters, key)?.title ?? '';
   const positionAfterDrop = (key: string, targetKey: string): string => {
-    const after = dropped(chapters, key, targetKey);
-    const { at, of, chapter } = positionOf(after, key);
-    return chapterOf(after, key)
+    const changedChapters = dropped(chapters, key, targetKey);
+    const { at, of, chapter } = positionOf(changedChapters, key);
+    return chapterOf(changedChapters, key)
       ? t('dnd.inChapter', { at, of, chapter })
       : words.t('place', { at, of });
   };

@@ -39,7 +39,7 @@ export function RulesPart({ values, set, faults, wrong, onWrong, disabled }: Par
         value={values.creditHours}
         textOf={String}
         numberOf={hoursOf}
-        wrong={t('hoursWrong', { most: limits.hours })}
+        faultText={t('hoursWrong', { most: limits.hours })}
         typed={wrong.creditHours}
         onWrong={onWrong}
         fault={faults.creditHours}
@@ -54,7 +54,7 @@ export function RulesPart({ values, set, faults, wrong, onWrong, disabled }: Par
         value={values.price}
         textOf={yuanOf}
         numberOf={(text) => fenOf(text || '0')}
-        wrong={t('priceWrong')}
+        faultText={t('priceWrong')}
         typed={wrong.price}
         onWrong={onWrong}
         fault={faults.price}

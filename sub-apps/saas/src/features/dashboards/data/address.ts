@@ -7,7 +7,7 @@ export const spanNames = { 7: 'week', 30: 'month', 90: 'quarter', 365: 'year' } 
 export type Span = `${keyof typeof spanNames}`;
 export const spans = Object.keys(spanNames) as Span[];
 export const USUAL: Span = '30';
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ALL = 'all';
 const PLATFORM = 'platform';
@@ -48,7 +48,7 @@ type Fault = 'order' | 'long' | null;
 /** What is wrong with a custom period. */
 export function rangeFault({ from, to }: Pick<DashboardQuery, 'from' | 'to'>): Fault {
   if (isBackwards({ from, to })) return 'order';
-  const isLong = (Date.parse(to) - Date.parse(from)) / aDay >= MOST_DAYS;
+  const isLong = (Date.parse(to) - Date.parse(from)) / aDay >= MAX_DAYS;
   return isLong ? 'long' : null;
 }
 

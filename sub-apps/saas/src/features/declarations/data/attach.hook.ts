@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import type { FormFile } from './declaration-form.hook';
 import { sendAttachment } from './send-attachment';
 
-export const MOST_FILES = 20;
+export const MAX_FILES = 20;
 
 /** Uploads files one after another and adds each when it is complete. */
 export function useAttach(
@@ -30,7 +30,7 @@ export function useAttach(
     setFault(null);
     let now = existing;
     for (const file of files) {
-      if (now.length >= MOST_FILES) return setFault(t('tooMany'));
+      if (now.length >= MAX_FILES) return setFault(t('tooMany'));
       const refusal = await refusalOf(file);
       if (refusal) return setFault(`${file.name}: ${refusal}`);
       setShare(0);

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { formatPercent } from '@edu/shared-utility';
 import { Alert, Button, Flex, theme } from 'antd';
 import { FileButton } from '../../../common/uploads/views/file-button.view';
-import { MOST_FILES, useAttach } from '../data/attach.hook';
+import { MAX_FILES, useAttach } from '../data/attach.hook';
 import type { FormFile } from '../data/declaration-form.hook';
 import { phrases } from '../phrases';
 
@@ -39,7 +39,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
         </ul>
       )}
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
-      {share === null && value.length < MOST_FILES && (
+      {share === null && value.length < MAX_FILES && (
         <div>
           <FileButton
             label={t('addFile')}

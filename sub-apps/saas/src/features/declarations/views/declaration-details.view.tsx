@@ -74,7 +74,7 @@ export function DeclarationDetails({ read }: { readonly read: DeclarationRead })
       )}
       <ChangedFields declaration={declaration} t={t} />
       <Facts
-        of={[
+        facts={[
           [t('train'), declaration.title],
           [t('goal'), declaration.goal],
           [t('region'), declaration.regionName],

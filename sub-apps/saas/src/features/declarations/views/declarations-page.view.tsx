@@ -32,7 +32,7 @@ export default function DeclarationsPage() {
       title={t('title')}
       list={list}
       read={read}
-      keep="saas.declarations"
+      settingsKey="saas.declarations"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={[

@@ -20,7 +20,7 @@ export function DeclaredTrainSelect({ id, value = null, disabled, title, onChang
       disabled={disabled}
       max={1}
       value={value ? [value] : []}
-      known={value && title ? [{ value, label: title }] : []}
+      knownChoices={value && title ? [{ value, label: title }] : []}
       onChange={(ids) => onChange?.(ids.at(-1) ?? null)}
       words={{ searching: t('searching'), failed: t('trainsFailed') }}
     />

@@ -28,7 +28,7 @@ export default function DeclarationReviewPage() {
       title={t('reviewTitle')}
       list={list}
       read={read}
-      keep="saas.declarations-review"
+      settingsKey="saas.declarations-review"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={[

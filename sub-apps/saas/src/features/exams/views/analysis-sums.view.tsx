@@ -11,7 +11,7 @@ export function AnalysisSums({ of }: { readonly of: PaperAnalysis }) {
   const points = (value: number) => (marked === 0 ? '–' : formatNumber(value));
   return (
     <Facts
-      of={[
+      facts={[
         [t('taken'), `${formatNumber(of.taken)} / ${formatNumber(of.invited)}`],
         ...(of.waiting > 0 ? [[t('marked'), formatNumber(marked)] as const] : []),
         [t('passRate'), `${percent(of.passed, marked)} (${formatNumber(of.passed)})`],

@@ -26,7 +26,7 @@ function Trains({
     <TrainSelect
       {...field}
       placeholder={t('optional')}
-      known={exam.audience.trains.map((train) => ({ value: train.id, label: train.title }))}
+      knownChoices={exam.audience.trains.map((train) => ({ value: train.id, label: train.title }))}
       words={{ searching: t('searching'), failed: t('choicesFailed') }}
     />
   );
@@ -56,14 +56,14 @@ function People({
 export function AudienceFields({ exam }: { readonly exam: Exam }) {
   const { t } = phrases.use();
   const can = useCan();
-  const all = Form.useWatch<boolean>('all') ?? exam.audience.all;
+  const isForAll = Form.useWatch<boolean>('all') ?? exam.audience.all;
   return (
     <FormSection title={t('section.audience')}>
       <p role="status">{t('invited', { count: exam.audience.count })}</p>
       <Setting exam={exam} name="all" isBare valuePropName="checked">
         {(fieldProps) => <Checkbox {...fieldProps}>{t('field.all')}</Checkbox>}
       </Setting>
-      {!all && (
+      {!isForAll && (
         <>
           <Setting exam={exam} name="departmentIds">
             {(fieldProps) => <DepartmentsSelect {...fieldProps} placeholder={t('optional')} />}

@@ -48,11 +48,11 @@ export function ExamHead({ exam, saveFirst }: Props) {
           done();
         }),
     });
-  const may = (move: Move): boolean =>
+  const isAllowed = (move: Move): boolean =>
     mayMoveExam(move, exam) &&
     can(move === 'copy' || move === 'delete' ? 'exam.write' : 'exam.publish');
   const items = [
-    may('copy') && {
+    isAllowed('copy') && {
       key: 'copy',
       label: t('act.copy'),
       onClick: () =>
@@ -61,12 +61,12 @@ export function ExamHead({ exam, saveFirst }: Props) {
           navigate(pageOfExam((created as { id: string }).id));
         }),
     },
-    may('archive') && {
+    isAllowed('archive') && {
       key: 'archive',
       label: t('act.archive'),
       onClick: () => askFirst('archive', () => {}),
     },
-    may('delete') && {
+    isAllowed('delete') && {
       key: 'delete',
       danger: true,
       label: t('act.delete'),
@@ -89,14 +89,14 @@ export function ExamHead({ exam, saveFirst }: Props) {
           </Button>
         </Dropdown>
       )}
-      {may('continueArchive') && (
+      {isAllowed('continueArchive') && (
         <Button
           onClick={() => void act('continueArchive', () => void offerUndo(moves.continued(exam)))}
         >
           {t('act.continueArchive')}
         </Button>
       )}
-      {may('publish') && (
+      {isAllowed('publish') && (
         <Button
           type="primary"
           disabled={exam.problems.some(({ blocks }) => blocks)}

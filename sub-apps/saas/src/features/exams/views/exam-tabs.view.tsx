@@ -1,5 +1,5 @@
 import { type Exam, LazyView, lazyPart, partFailed, useNarrow } from '@edu/shared-utility';
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useGuardedNavigate } from '@edu/shared-utility/admin';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useRef } from 'react';
 import { phrases } from '../phrases';
@@ -24,7 +24,7 @@ export function ExamTabs({ exam, tab: requestedTab }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const goTo = useAskedNavigate();
+  const goTo = useGuardedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
   // A draft has no results, so only its settings are shown.
   const visibleTabs = tabs.filter((item) => item === 'settings' || exam.status !== 'draft');
@@ -46,14 +46,14 @@ export function ExamTabs({ exam, tab: requestedTab }: Props) {
             (key === 'settings' ? (
               <LazyView
                 part={settingsTab}
-                given={{ exam, saveRef: save }}
+                partProps={{ exam, saveRef: save }}
                 loading={loading}
                 failed={partFailed}
               />
             ) : (
               <LazyView
                 part={key === 'board' ? boardTab : analysisTab}
-                given={{ exam }}
+                partProps={{ exam }}
                 loading={loading}
                 failed={partFailed}
               />

@@ -35,7 +35,7 @@ export default function ExamsPage() {
       title={t('label')}
       list={list}
       read={read}
-      keep="saas.exams"
+      settingsKey="saas.exams"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={examColumns(t)}

@@ -32,7 +32,7 @@ export const orderQuery = listQuery({
 });
 
 /** Converts dates to the start of the first and the end of the last day in the user's time zone. */
-export function inMoments<P extends OrderFilter>(
+export function withMoments<P extends OrderFilter>(
   { from, to, paidFrom, paidTo, ...rest }: P,
   zone: string,
 ) {

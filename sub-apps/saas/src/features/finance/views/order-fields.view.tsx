@@ -10,7 +10,7 @@ import { salesRules } from '../../../common/sales/rules';
 import { StudentSelect } from '../../../common/student-select.view';
 import { phrases } from '../phrases';
 
-const MOST_STUDENTS = 200;
+const MAX_STUDENTS = 200;
 
 /** The fields of new orders in one column. */
 export default function OrderFields() {
@@ -33,7 +33,7 @@ export default function OrderFields() {
         required
       >
         <StudentSelect
-          max={MOST_STUDENTS}
+          max={MAX_STUDENTS}
           words={{ searching: t('searching'), failed: t('studentsFailed') }}
         />
       </Form.Item>

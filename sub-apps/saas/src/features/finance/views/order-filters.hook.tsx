@@ -42,7 +42,7 @@ export function useOrderFilters(
           {
             key: 'courseId' as const,
             label: t('course'),
-            render: (field: FilterField) => <CourseFilter {...field} of="published" />,
+            render: (field: FilterField) => <CourseFilter {...field} source="published" />,
           },
         ]
       : []),

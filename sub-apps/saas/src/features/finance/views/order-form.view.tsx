@@ -25,7 +25,7 @@ export function OrderForm({ form, isPageReady }: Props) {
       labels={{ userIds: t('students') }}
       isPageReady={isPageReady}
     >
-      <LazyView part={fields} given={{}} failed={partFailed} />
+      <LazyView part={fields} partProps={{}} failed={partFailed} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { salesPhrases } from '../../../common/sales/phrases';
 import { useOrderActions } from '../data/order-actions.hook';
 import { orderFile } from '../data/order-file';
 import { useOrderForm } from '../data/order-form.hook';
-import { inMoments, orderQuery, orderStates } from '../data/order-query';
+import { orderQuery, orderStates, withMoments } from '../data/order-query';
 import { phrases } from '../phrases';
 import { FinanceNav } from './finance-nav.view';
 import { MoveDialog } from './move-dialog.view';
@@ -29,7 +29,7 @@ export default function OrdersPage() {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   const list = useList(orderQuery);
-  const params = inMoments(list.params, zone);
+  const params = withMoments(list.params, zone);
   const read = data.useCourseOrderFindQuery(params);
   const form = useOrderForm(read.refetch);
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -42,7 +42,7 @@ export default function OrdersPage() {
         title={t('page')}
         list={list}
         read={read}
-        keep="saas.orders"
+        settingsKey="saas.orders"
         idOf={({ id }) => id}
         nameOf={({ number }) => number}
         columns={orderColumns(t)}

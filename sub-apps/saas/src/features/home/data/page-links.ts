@@ -1,4 +1,4 @@
-import { context, keptPages, type MenuNode, ownerOf } from '@edu/shared-utility';
+import { context, type MenuNode, ownerOf, savedPages } from '@edu/shared-utility';
 
 export interface HomeLink {
   readonly path: string;
@@ -27,8 +27,8 @@ export function storedLinks(pages: readonly HomeLink[], ownPath: string): Stored
   const user = context.get('userInfo');
   if (!user) return { favourites: [], recents: [] };
   const owner = ownerOf(user);
-  const favourites = keptPages.favourites.read(owner);
-  const recents = keptPages.recents.read(owner).filter((path) => !favourites.includes(path));
+  const favourites = savedPages.favourites.read(owner);
+  const recents = savedPages.recents.read(owner).filter((path) => !favourites.includes(path));
   const pagesAt = (paths: readonly string[]) =>
     paths.flatMap((path) => pages.find((page) => page.path === path && path !== ownPath) ?? []);
   return { favourites: pagesAt(favourites), recents: pagesAt(recents).slice(0, 6) };

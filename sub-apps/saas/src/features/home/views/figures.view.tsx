@@ -63,7 +63,7 @@ export const Figures = ({ figures, hasPage }: Props) => (
 const noWeeks = Array<number>(8).fill(0);
 
 /** Placeholders of the figures while they load. */
-export const ComingFigures = ({
+export const FiguresPlaceholder = ({
   figures,
   hasPage,
 }: Pick<Props, 'hasPage'> & Pick<ReturnType<typeof placeholdersFor>, 'figures'>) => (

@@ -76,7 +76,7 @@ export function Health({ health, hasPage }: Props) {
 }
 
 /** Placeholders of the platform's parts while their health loads. */
-export function ComingHealth({ hasPage }: Pick<Props, 'hasPage'>) {
+export function HealthPlaceholder({ hasPage }: Pick<Props, 'hasPage'>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const icon = <ClockCircleFilled aria-hidden="true" style={{ color: token.colorFillSecondary }} />;

@@ -82,7 +82,7 @@ export default function HomePage() {
         <PanelGrid>
           {homeData && <Tasks tasks={homeData.tasks} hasPage={hasPage} />}
           {homeData?.health && <Health health={homeData.health} hasPage={hasPage} />}
-          <PageLinksPanel pages={pages} own={homePath} />
+          <PageLinksPanel pages={pages} ownPath={homePath} />
         </PanelGrid>
       )}
     </section>

@@ -1,11 +1,11 @@
 import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { placeholdersFor } from '../data/placeholders';
 import { phrases } from '../phrases';
-import { ComingFigures } from './figures.view';
-import { ComingHealth } from './health.view';
+import { FiguresPlaceholder } from './figures.view';
+import { HealthPlaceholder } from './health.view';
 import { Panel, PanelGrid } from './panel.view';
 import { TextPlaceholder } from './placeholder.view';
-import { ComingTasks } from './tasks.view';
+import { TasksPlaceholder } from './tasks.view';
 
 /** The layout of the home page while it loads, derived from the permissions. */
 export function HomePlaceholder({ hasPage }: { readonly hasPage: (path: string) => boolean }) {
@@ -16,10 +16,10 @@ export function HomePlaceholder({ hasPage }: { readonly hasPage: (path: string) 
     <div role="status" aria-busy="true" aria-label={t('loading')} style={{ minHeight: 320 }}>
       {isKnown && figures.length > 0 && (
         <>
-          <ComingFigures figures={figures} hasPage={hasPage} />
+          <FiguresPlaceholder figures={figures} hasPage={hasPage} />
           <PanelGrid>
-            <ComingTasks />
-            {hasHealth && <ComingHealth hasPage={hasPage} />}
+            <TasksPlaceholder />
+            {hasHealth && <HealthPlaceholder hasPage={hasPage} />}
             <Panel title={t('places.title')}>
               <TextPlaceholder>{t('places.hintTouch')}</TextPlaceholder>
             </Panel>

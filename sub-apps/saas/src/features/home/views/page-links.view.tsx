@@ -7,21 +7,21 @@ import { Panel } from './panel.view';
 /** Bookmarked and recent pages; without any, all pages of the menu. */
 export function PageLinksPanel({
   pages,
-  own,
+  ownPath,
 }: {
   readonly pages: readonly HomeLink[];
-  readonly own: string;
+  readonly ownPath: string;
 }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { favourites, recents } = storedLinks(pages, own);
+  const { favourites, recents } = storedLinks(pages, ownPath);
   // The keyboard shortcut is not shown on touch devices.
   const isTouched = useNarrow() || window.matchMedia?.('(pointer: coarse)').matches === true;
   const groups = [
     { label: t('places.favourites'), places: favourites },
     { label: t('places.recents'), places: recents },
   ].filter(({ places }) => places.length > 0);
-  const others = pages.filter(({ path }) => path !== own).slice(0, 8);
+  const others = pages.filter(({ path }) => path !== ownPath).slice(0, 8);
   const shownGroups = groups.length > 0 ? groups : [{ label: t('places.all'), places: others }];
   return (
     <Panel title={t('places.title')}>

@@ -27,10 +27,10 @@ export function StudentCourses() {
       title={t('student.courses')}
       load={loadedOf(read)}
       rowsOf={({ list }) => list.map(rowOf)}
-      none={t('student.noCourses')}
+      emptyText={t('student.noCourses')}
       failed={t('student.coursesFailed')}
       onRetry={read.refetch}
-      all={{ to: learningPage, label: t('student.allCourses') }}
+      allLink={{ to: learningPage, label: t('student.allCourses') }}
     />
   );
 }

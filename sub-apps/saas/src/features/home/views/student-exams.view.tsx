@@ -39,10 +39,10 @@ export function StudentExams() {
       load={loadedOf(read)}
       rowsOf={(exams) => exams.filter(isAhead).map(rowOf)}
       isStateBelow
-      none={t('student.noExams')}
+      emptyText={t('student.noExams')}
       failed={t('student.examsFailed')}
       onRetry={read.refetch}
-      all={{ to: examsPage, label: t('student.allExams') }}
+      allLink={{ to: examsPage, label: t('student.allExams') }}
     />
   );
 }

@@ -20,11 +20,11 @@ interface Props<T> {
   readonly rowsOf: (data: T) => readonly StudentRow[];
   /** Above the rows; a placeholder while loading. */
   readonly summary?: ReactNode;
-  readonly none: string;
+  readonly emptyText: string;
   readonly failed: string;
   readonly isStateBelow?: boolean;
   readonly onRetry: () => void;
-  readonly all: { readonly to: string; readonly label: string };
+  readonly allLink: { readonly to: string; readonly label: string };
 }
 
 const maxListed = 3;
@@ -37,7 +37,7 @@ const oneLine = {
 
 /** The first rows of a list, with their space reserved while they load, so that nothing below shifts. */
 export function StudentList<T>(props: Props<T>) {
-  const { title, load, rowsOf, summary, none, failed, isStateBelow, onRetry, all } = props;
+  const { title, load, rowsOf, summary, emptyText, failed, isStateBelow, onRetry, allLink } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const touch = useTouch();
@@ -86,7 +86,7 @@ export function StudentList<T>(props: Props<T>) {
               color: token.colorTextSecondary,
             }}
           >
-            {none}
+            {emptyText}
           </p>
         )}
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -103,8 +103,8 @@ export function StudentList<T>(props: Props<T>) {
           ))}
         </ul>
       </div>
-      <PageLink to={all.to} style={{ ...touch, color: token.colorLink }}>
-        {all.label}
+      <PageLink to={allLink.to} style={{ ...touch, color: token.colorLink }}>
+        {allLink.label}
       </PageLink>
     </Panel>
   );

@@ -13,14 +13,14 @@ export function StudentMessages() {
   const read = data.useInboxFindQuery(unread);
   const load = loadedOf(read);
   const total = load.status === 'failed' ? 0 : load.data?.total;
-  const none = t('student.allRead');
+  const emptyText = t('student.allRead');
   // A space keeps the height of the line if nothing is unread.
   const summary = total ? t('student.unread', { count: total }) : '\u00a0';
   return (
     <StudentList
       title={t('student.messages')}
       load={load}
-      summary={total === undefined ? <TextPlaceholder>{none}</TextPlaceholder> : summary}
+      summary={total === undefined ? <TextPlaceholder>{emptyText}</TextPlaceholder> : summary}
       rowsOf={({ list }) =>
         list.map(({ id, title, sender, at }) => ({
           id,
@@ -30,10 +30,10 @@ export function StudentMessages() {
         }))
       }
       isStateBelow
-      none={none}
+      emptyText={emptyText}
       failed={t('student.messagesFailed')}
       onRetry={read.refetch}
-      all={{ to: '/saas/inbox', label: t('student.allMessages') }}
+      allLink={{ to: '/saas/inbox', label: t('student.allMessages') }}
     />
   );
 }

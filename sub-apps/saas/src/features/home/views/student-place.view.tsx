@@ -8,13 +8,13 @@ import { TextPlaceholder } from './placeholder.view';
 /** The student's organisation and branch, with their space reserved while they load. */
 export function StudentPlace({ place }: { readonly place: HomePlace | null }) {
   const { t } = phrases.use();
-  const none = t('student.none');
+  const noneText = t('student.none');
   const shownOf = (name: keyof HomePlace): ReactNode =>
-    place ? (place[name] ?? none) : <TextPlaceholder>{none}</TextPlaceholder>;
+    place ? (place[name] ?? noneText) : <TextPlaceholder>{noneText}</TextPlaceholder>;
   return (
     <Panel title={t('student.place')}>
       <Facts
-        of={[
+        facts={[
           [t('student.organ'), shownOf('organName')],
           [t('student.branch'), shownOf('branchName')],
           [t('student.department'), shownOf('departmentName')],

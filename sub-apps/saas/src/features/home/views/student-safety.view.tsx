@@ -27,7 +27,7 @@ export function StudentSafety() {
   return (
     <Panel title={t('student.safety')}>
       <Facts
-        of={[
+        facts={[
           ...(accounts.length > 0 ? [[t('student.account'), accounts.join(' · ')] as const] : []),
           [
             t('student.realName'),

@@ -19,17 +19,17 @@ const firstOf = (tasks: readonly HomeTask[]) =>
   tasks.slice(0, tasks.length > ROWS ? ROWS - 1 : ROWS);
 
 /** The height of four rows, so that nothing below shifts. */
-function useRoom(): { readonly minHeight: number } {
+function useReservedHeight(): { readonly minHeight: number } {
   const { token } = theme.useToken();
   return { minHeight: ROWS * (token.fontSize * token.lineHeight + 2 * token.paddingXS) };
 }
 
 /** Tasks that are loading; their number is unknown. */
-export function ComingTasks() {
+export function TasksPlaceholder() {
   const { t } = phrases.use();
   return (
     <Panel title={t('tasks.title')}>
-      <div style={useRoom()}>
+      <div style={useReservedHeight()}>
         <TextPlaceholder>{t('tasks.noneHint')}</TextPlaceholder>
       </div>
     </Panel>
@@ -40,7 +40,7 @@ export function ComingTasks() {
 export function Tasks({ tasks, hasPage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const room = useRoom();
+  const reservedHeight = useReservedHeight();
   const [isWhole, setWhole] = useState(false);
   // The inbox is open to everybody, but not in the menu of staff.
   const isOpen = (path: string): boolean => {
@@ -50,12 +50,12 @@ export function Tasks({ tasks, hasPage }: Props) {
   return (
     <Panel title={t('tasks.title')}>
       {tasks.length === 0 ? (
-        <div style={room}>
+        <div style={reservedHeight}>
           <p style={{ margin: 0 }}>{t('tasks.none')}</p>
           <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('tasks.noneHint')}</p>
         </div>
       ) : (
-        <ul style={{ ...room, margin: 0, padding: 0, listStyle: 'none' }}>
+        <ul style={{ ...reservedHeight, margin: 0, padding: 0, listStyle: 'none' }}>
           {(isWhole ? tasks : firstOf(tasks)).map(({ key, count }) => {
             const path = addresses.tasks[key];
             const text = t(`tasks.${key}`, { count });

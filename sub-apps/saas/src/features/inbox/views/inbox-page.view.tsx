@@ -95,7 +95,7 @@ export default function InboxPage() {
         { key: 'unread', label: t('unread'), filters: { read: 'no' } },
         { key: 'read', label: t('readOnes'), filters: { read: 'yes' } },
       ]}
-      besides={<Button onClick={() => void readAll()}>{t('readAll')}</Button>}
+      extraButtons={<Button onClick={() => void readAll()}>{t('readAll')}</Button>}
       words={{ empty: t('empty'), emptyReadOnly: t('empty') }}
     >
       {openItem && (

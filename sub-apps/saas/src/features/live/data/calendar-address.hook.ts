@@ -11,9 +11,12 @@ export function useCalendarAddress() {
   const day = isDay(requestedDay) ? requestedDay : today;
   const mode: Mode = search.get('mode') === 'week' ? 'week' : 'month';
   const show = (next: { readonly day?: Day; readonly mode?: Mode }, replace = false): void => {
-    const at = { day, mode, ...next };
+    const target = { day, mode, ...next };
     setSearch(
-      { ...(at.mode === 'week' && { mode: at.mode }), ...(at.day !== today && { day: at.day }) },
+      {
+        ...(target.mode === 'week' && { mode: target.mode }),
+        ...(target.day !== today && { day: target.day }),
+      },
       { replace },
     );
   };

@@ -7,16 +7,16 @@ export { localDateTime, plusDays };
 export type Day = string;
 
 const asUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-const asDay = (at: number): Day => new Date(at).toISOString().slice(0, 10);
+const asDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(asUtc(text));
 
 /** The instant of a local date and time; null if it is invalid or skipped by a clock change. */
 export function momentOf(zone: string, clockTime: string): Date | null {
-  const at = Date.parse(`${clockTime}Z`);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clockTime) || Number.isNaN(at)) return null;
-  const moment = momentIn(zone, at);
+  const time = Date.parse(`${clockTime}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clockTime) || Number.isNaN(time)) return null;
+  const moment = momentIn(zone, time);
   return localDateTime(zone, moment.toISOString()) === clockTime ? moment : null;
 }
 
@@ -24,11 +24,11 @@ export const dayOf = (zone: string, iso: string): Day => localDateTime(zone, iso
 
 /** The same day of another month, or the last one of that month. */
 export function plusMonths(day: Day, count: number): Day {
-  const at = new Date(asUtc(day));
-  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 1);
+  const date = new Date(asUtc(day));
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
   const next = new Date(first);
   const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  return asDay(first + (Math.min(at.getUTCDate(), last) - 1) * aDay);
+  return asDay(first + (Math.min(date.getUTCDate(), last) - 1) * aDay);
 }
 
 /** The Monday of a day's week. */
@@ -43,8 +43,8 @@ export function weeksOf(mode: Mode, day: Day): Day[][] {
   if (mode === 'week') return [weekOf(mondayOf(day))];
   const first = `${day.slice(0, 7)}-01`;
   const weeks: Day[][] = [];
-  for (let at = mondayOf(first); at < plusMonths(first, 1); at = plusDays(at, 7)) {
-    weeks.push(weekOf(at));
+  for (let monday = mondayOf(first); monday < plusMonths(first, 1); monday = plusDays(monday, 7)) {
+    weeks.push(weekOf(monday));
   }
   return weeks;
 }

@@ -15,8 +15,8 @@ const dayText = (day: Day): string =>
 export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
   const [begin, end] = [localDateTime(zone, startsAt), localDateTime(zone, endsAt)];
   const last = end.slice(0, 10);
-  const other = last === begin.slice(0, 10) ? '' : `${dayText(last)} `;
-  return `${begin.slice(11)}–${other}${end.slice(11)}`;
+  const endDay = last === begin.slice(0, 10) ? '' : `${dayText(last)} `;
+  return `${begin.slice(11)}–${endDay}${end.slice(11)}`;
 }
 
 /** Date and time for the reader. */
@@ -28,6 +28,6 @@ export function plannedText(zone: string, times: Times): string | null {
   if (localDateTime(zone, times.startsAt) === localDateTime(times.zone, times.startsAt))
     return null;
   const day = dayOf(times.zone, times.startsAt);
-  const other = day === dayOf(zone, times.startsAt) ? '' : `${dayText(day)} `;
-  return `${other}${hoursIn(times.zone, times)} (${times.zone})`;
+  const dayPrefix = day === dayOf(zone, times.startsAt) ? '' : `${dayText(day)} `;
+  return `${dayPrefix}${hoursIn(times.zone, times)} (${times.zone})`;
 }

@@ -53,7 +53,7 @@ export default function LiveFields({ id }: { readonly id: string | null }) {
           getValueFromEvent={(course: ChosenCourse | null) => course?.id ?? null}
           rules={[{ required: true, message: t('courseEmpty') }]}
         >
-          <CourseSelect of="teachable" label={t('course')} style={{ width: '100%' }} />
+          <CourseSelect source="teachable" label={t('course')} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="hostName" label={t('host')}>
           <Input autoComplete="off" maxLength={HOST} />

@@ -37,7 +37,7 @@ export function LiveForm({ form, id, isPageReady }: Props) {
       isPageReady={isPageReady}
       width={640}
     >
-      <LazyView part={fields} given={{ id }} failed={partFailed} />
+      <LazyView part={fields} partProps={{ id }} failed={partFailed} />
     </FormDialog>
   );
 }

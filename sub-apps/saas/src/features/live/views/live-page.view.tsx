@@ -88,7 +88,7 @@ export default function LivePage() {
       title={t('page')}
       list={list}
       read={read}
-      keep="saas.live"
+      settingsKey="saas.live"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={columns}
@@ -99,7 +99,7 @@ export default function LivePage() {
         {
           key: 'courseId',
           label: t('course'),
-          render: (field: FilterField) => <CourseFilter {...field} of="teachable" />,
+          render: (field: FilterField) => <CourseFilter {...field} source="teachable" />,
         },
         ...branches,
       ]}
@@ -108,7 +108,7 @@ export default function LivePage() {
         ...states.map((state) => ({ key: state, label: t(`is.${state}`), filters: { state } })),
       ]}
       primary={{ label: t('add'), permission: 'live.write', onClick: () => desk.plan(null) }}
-      besides={<Button onClick={() => go('/live/calendar')}>{t('calendar')}</Button>}
+      extraButtons={<Button onClick={() => go('/live/calendar')}>{t('calendar')}</Button>}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >
       <DeskDialogs desk={desk} isPageReady={read.isSuccess} />

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shown without a meeting address: people who manage sessions see what to do, others whom to contact. */
-function NoWayIn({ room }: { readonly room: LiveRoom }) {
+function MissingAddress({ room }: { readonly room: LiveRoom }) {
   const { t } = phrases.use();
   const { problem, missing } = room.provider;
   const mayPlan = useCan()('live.write');
@@ -41,7 +41,7 @@ export function RoomEntry({ room, now }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [join, joining] = data.useLiveJoinMutation();
-  const [wasHere, setHere] = useState(false);
+  const [hasJoined, setJoined] = useState(false);
   const { id, state, reason, isOpen, startsAt, opensAt, joinUrl } = room;
   if (state === 'cancelled') {
     return <Alert type="error" showIcon title={t('roomCancelled')} description={reason} />;
@@ -53,7 +53,7 @@ export function RoomEntry({ room, now }: Props) {
     const { error } = await join({ id });
     if (life.aborted) return;
     if (error) toast.error(failureOf(error).message);
-    else setHere(true);
+    else setJoined(true);
   };
   return (
     <Flex vertical gap="small" style={{ marginBlockStart: 16 }}>
@@ -76,8 +76,8 @@ export function RoomEntry({ room, now }: Props) {
           {t('enter')}
         </Button>
       )}
-      {isOpen && !joinUrl && <NoWayIn room={room} />}
-      {wasHere && <p role="status">{t('counted')}</p>}
+      {isOpen && !joinUrl && <MissingAddress room={room} />}
+      {hasJoined && <p role="status">{t('counted')}</p>}
       <Button onClick={() => reportErrors(saveCalendarOfOne(id))}>{t('file')}</Button>
       <SubscribeCalendar label={t('subscribe')} />
     </Flex>

@@ -15,7 +15,7 @@ export function RoomFacts({ room }: { readonly room: LiveRoom }) {
       <StateTag state={room.state} />
       <h1 style={{ fontSize: token.fontSizeHeading3, overflowWrap: 'anywhere' }}>{room.title}</h1>
       <Facts
-        of={[
+        facts={[
           [t('course'), room.courseTitle],
           [t('host'), room.hostName],
           [t('startsAt'), `${timesText(zone, room)} (${zone})`],

@@ -51,7 +51,7 @@ export default function RoomPage() {
   const { load, room, now, refetch } = useRoom(id);
   const isSlow = useDelayed(load.status === 'loading', 200);
   const { token } = theme.useToken();
-  const back = (
+  const backLink = (
     <PageLink to="/" style={{ color: token.colorLink }}>
       {t('toHome')}
     </PageLink>
@@ -63,7 +63,7 @@ export default function RoomPage() {
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={<h1 style={{ margin: 0, font: 'inherit' }}>{t('noRoom')}</h1>}
         >
-          {back}
+          {backLink}
         </Empty>
       </Frame>
     );
@@ -79,7 +79,7 @@ export default function RoomPage() {
           description={load.message}
           action={<Button onClick={refetch}>{t('retry')}</Button>}
         />
-        <p>{back}</p>
+        <p>{backLink}</p>
       </Frame>
     );
   }
@@ -89,7 +89,7 @@ export default function RoomPage() {
     <Frame title={room.title}>
       <RoomFacts room={room} />
       <RoomEntry room={room} now={now} />
-      <p style={{ marginBlockEnd: 0 }}>{back}</p>
+      <p style={{ marginBlockEnd: 0 }}>{backLink}</p>
     </Frame>
   );
 }

@@ -20,7 +20,7 @@ export function SessionDialog({ row, actions, onClose }: Props) {
   return (
     <Modal open title={row.title} onCancel={onClose} footer={null}>
       <Facts
-        of={[
+        facts={[
           [t('state'), t(`is.${row.state}`)],
           ...(row.reason ? [[t('reason'), row.reason] as const] : []),
           [t('startsAt'), timesText(zone, row)],

@@ -14,7 +14,7 @@ export function SubscribeCalendar({ label, ...button }: { readonly label: string
         {label}
       </Button>
       {isOpen && (
-        <LazyView part={part} given={{ onClose: () => setOpen(false) }} failed={partFailed} />
+        <LazyView part={part} partProps={{ onClose: () => setOpen(false) }} failed={partFailed} />
       )}
     </>
   );

@@ -20,11 +20,11 @@ const emptyQueue: MarkingQueue = { status: 'loading', answers: [], total: 0, pag
 export function useMarkingQueue(examId: string, isDone: boolean) {
   const life = useAppLife();
   const [queue, setQueue] = useState<MarkingQueue>(emptyQueue);
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const fetchQueue = useCallback(
     async (pageNum: number): Promise<void> => {
       setQueue({ ...emptyQueue, pageNum });
-      setAt(0);
+      setIndex(0);
       try {
         const { list, total } = await findAnswers(examId, { isDone, pageNum });
         if (!life.aborted) setQueue({ status: 'ready', answers: list, total, pageNum });
@@ -37,8 +37,8 @@ export function useMarkingQueue(examId: string, isDone: boolean) {
   useEffect(() => void fetchQueue(1), [fetchQueue]);
   /** Marked answers leave the queue, so its first page is loaded again; the list of marked ones is paged through. */
   const next = (): void => {
-    if (at + 1 < queue.answers.length) {
-      setAt(at + 1);
+    if (index + 1 < queue.answers.length) {
+      setIndex(index + 1);
       return;
     }
     const isLast = isDone && queue.pageNum * pageSize >= queue.total;
@@ -46,13 +46,13 @@ export function useMarkingQueue(examId: string, isDone: boolean) {
   };
   return {
     ...queue,
-    at,
-    answer: queue.answers[at],
+    index,
+    answer: queue.answers[index],
     /** Position in the whole list, from one. */
-    number: (queue.pageNum - 1) * pageSize + at + 1,
-    hasNext: at + 1 < queue.answers.length || queue.pageNum * pageSize < queue.total,
+    number: (queue.pageNum - 1) * pageSize + index + 1,
+    hasNext: index + 1 < queue.answers.length || queue.pageNum * pageSize < queue.total,
     next,
-    previous: at > 0 ? () => setAt(at - 1) : null,
+    previous: index > 0 ? () => setIndex(index - 1) : null,
     /** Replaces the answer in the loaded page. */
     replace: (answer: MarkingAnswer) =>
       setQueue((now) => ({

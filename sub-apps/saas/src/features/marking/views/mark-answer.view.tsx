@@ -30,12 +30,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface Props {
   readonly answer: MarkingAnswer;
-  readonly pile: ReturnType<typeof useMarkingQueue>;
+  readonly queue: ReturnType<typeof useMarkingQueue>;
   readonly isDone: boolean;
 }
 
 /** One answer with the model answer and the rubric, and the points beside it; fully usable by keyboard. */
-export function MarkAnswer({ answer, pile, isDone }: Props) {
+export function MarkAnswer({ answer, queue, isDone }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -53,15 +53,15 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
   } = useMark({
     answer,
     onMarked: (now) => {
-      pile.replace(now);
-      if (!isDone) pile.next();
+      queue.replace(now);
+      if (!isDone) queue.next();
     },
-    onTaken: pile.next,
+    onTaken: queue.next,
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const limit = mostOf(answer);
   const text = (document: MarkingAnswer['stem']) => (
-    <RichTextView document={document} files={files} onStale={pile.again} />
+    <RichTextView document={document} files={files} onStale={queue.again} />
   );
   return (
     <div
@@ -127,7 +127,7 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
                     value={mark.points[line.id] ?? null}
                     onChange={(value) => setPoints(line.id, value)}
                     onNone={() => setPoints(line.id, null)}
-                    wrong={t('pointsWrong', { max: formatNumber(max) })}
+                    fault={t('pointsWrong', { max: formatNumber(max) })}
                   />
                   <span style={{ color: token.colorTextSecondary }}>
                     {t('of', { max: formatNumber(max) })}
@@ -161,10 +161,10 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {t(isDone ? 'saveOnly' : 'save')}
           </Button>
-          <Button disabled={!pile.previous} onClick={() => pile.previous?.()}>
+          <Button disabled={!queue.previous} onClick={() => queue.previous?.()}>
             {t('previous')}
           </Button>
-          <Button disabled={!pile.hasNext} onClick={pile.next}>
+          <Button disabled={!queue.hasNext} onClick={queue.next}>
             {t('next')}
           </Button>
         </Flex>

@@ -23,8 +23,8 @@ export const prepare = () =>
 function Marking({ examId, isDone }: { readonly examId: string; readonly isDone: boolean }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const pile = useMarkingQueue(examId, isDone);
-  const { status, failure, answer, total } = pile;
+  const queue = useMarkingQueue(examId, isDone);
+  const { status, failure, answer, total } = queue;
   usePageTitle(answer ? (answer.name ?? t('person', { number: answer.number })) : null, null);
   const goTo = `/exam/marking/${examId}`;
   const { code } = failure ?? {};
@@ -43,9 +43,9 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
             {status === 'ready' &&
               (isDone
                 ? t('marked', { count: total })
-                : t('left', { count: Math.max(0, total - pile.at) }))}
+                : t('left', { count: Math.max(0, total - queue.index) }))}
           </span>
-          <LinkButton asks to={isDone ? goTo : `${goTo}?done=1`}>
+          <LinkButton asksBeforeLoss to={isDone ? goTo : `${goTo}?done=1`}>
             {t(isDone ? 'todo' : 'done')}
           </LinkButton>
         </Flex>
@@ -57,7 +57,7 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
       )}
       {status === 'loading' && <Skeleton active paragraph={{ rows: 8 }} />}
       {status === 'failed' && (
-        <FailedNotice title={t('failed')} hint={failure?.message} onRetry={pile.again} />
+        <FailedNotice title={t('failed')} hint={failure?.message} onRetry={queue.again} />
       )}
       {status === 'ready' && !answer && (
         <Empty
@@ -67,12 +67,12 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
           {!isDone && (
             <>
               <p>{t('allDoneHint')}</p>
-              <Button onClick={pile.again}>{t('retry')}</Button>
+              <Button onClick={queue.again}>{t('retry')}</Button>
             </>
           )}
         </Empty>
       )}
-      {answer && <MarkAnswer key={answer.id} answer={answer} pile={pile} isDone={isDone} />}
+      {answer && <MarkAnswer key={answer.id} answer={answer} queue={queue} isDone={isDone} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
   const [unschedule] = data.useAnnouncementUnscheduleMutation();
   const [withdraw] = data.useAnnouncementWithdrawMutation();
   const [remove] = data.useAnnouncementRemoveMutation();
-  const without =
+  const withoutVersion =
     (action: Announcement['actions'][number]) =>
     ({ actions }: Announcement): boolean =>
       !actions.includes(action);
@@ -24,21 +24,21 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
       key: 'edit',
       label: t('edit'),
       permission: 'message.write',
-      hidden: without('edit'),
+      hidden: withoutVersion('edit'),
       run: edit,
     },
     {
       key: 'send',
       label: t('send'),
       permission: 'message.send',
-      hidden: without('send'),
+      hidden: withoutVersion('send'),
       run: send,
     },
     {
       key: 'unschedule',
       label: t('unschedule'),
       permission: 'message.send',
-      hidden: without('unschedule'),
+      hidden: withoutVersion('unschedule'),
       send: (row) => unschedule(idAndVersion(row)),
       done: ({ title }) => t('unscheduled', { title }),
     },
@@ -47,7 +47,7 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
       label: t('withdraw'),
       permission: 'message.send',
       danger: true,
-      hidden: without('withdraw'),
+      hidden: withoutVersion('withdraw'),
       confirm: ({ title, reached }) => ({
         title: t('withdrawTitle', { title }),
         hint: t('withdrawHint', { count: reached }),
@@ -61,7 +61,7 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
       label: t('delete'),
       permission: 'message.write',
       danger: true,
-      hidden: without('delete'),
+      hidden: withoutVersion('delete'),
       confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
       send: (row) => remove(idAndVersion(row)),
       done: ({ title }) => t('deleted', { title }),

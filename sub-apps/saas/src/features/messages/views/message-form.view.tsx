@@ -37,7 +37,7 @@ export function MessageForm({ form, isPageReady }: Props) {
       isPageReady={isPageReady}
       width={640}
     >
-      <LazyView part={fields} given={{}} failed={partFailed} />
+      <LazyView part={fields} partProps={{}} failed={partFailed} />
     </FormDialog>
   );
 }

@@ -87,7 +87,7 @@ export default function MessagesPage() {
       title={t('page')}
       list={list}
       read={read}
-      keep="saas.messages"
+      settingsKey="saas.messages"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={columns}

@@ -28,19 +28,19 @@ export function SendDialog({ row, onClose }: Props) {
   const [send, sending] = data.useAnnouncementSendMutation();
   const read = data.useAnnouncementReachQuery({ audience: row.audience });
   const [isLater, setLater] = useState(false);
-  const [at, setAt] = useState('');
+  const [sendTime, setSendTime] = useState('');
   /** The error of the time, and the error of the message itself. */
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const zone = useContextValue('timezone');
   const leave = useGuardedClose({
     close: onClose,
-    isDirty: () => isLater && at !== '',
+    isDirty: () => isLater && sendTime !== '',
     isBusy: sending.isLoading,
   });
   const load = loadedOf(read);
   const reach = load.status === 'failed' ? undefined : load.data;
-  const moment = isLater ? momentAt(at, zone) : null;
+  const moment = isLater ? momentAt(sendTime, zone) : null;
 
   const submit = async (): Promise<void> => {
     if (sending.isLoading) return;
@@ -103,9 +103,9 @@ export function SendDialog({ row, onClose }: Props) {
             <Input
               id="message-moment"
               type="datetime-local"
-              value={at}
+              value={sendTime}
               onChange={({ target }) => {
-                setAt(target.value);
+                setSendTime(target.value);
                 setFault(null);
               }}
             />

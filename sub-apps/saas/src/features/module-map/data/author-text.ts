@@ -3,7 +3,7 @@ import type { phrases } from '../phrases';
 type Translate = ReturnType<typeof phrases.use>['t'];
 
 /** The English texts that the server stores as author of automatic changes. */
-const machines = [
+const automaticAuthors = [
   [/^first start on (.+)$/, 'byStart'],
   [/^edit of the file on (.+)$/, 'byFile'],
   [/^file found on (.+)$/, 'byFoundFile'],
@@ -12,8 +12,8 @@ const machines = [
 
 /** The author of a change, in the page's language. */
 export function authorText(author: string, t: Translate): string {
-  for (const [form, key] of machines) {
-    const host = form.exec(author)?.[1];
+  for (const [pattern, key] of automaticAuthors) {
+    const host = pattern.exec(author)?.[1];
     if (host !== undefined) return t(key, { host });
   }
   return author;

@@ -12,6 +12,6 @@ export function useBoard() {
     pollingInterval: useVisible() ? POLL_INTERVAL : 0,
   });
   const { refetch } = board;
-  useEffect(() => on('import-map:told', () => void refetch()), [refetch]);
+  useEffect(() => on('import-map:announced', () => void refetch()), [refetch]);
   return board;
 }

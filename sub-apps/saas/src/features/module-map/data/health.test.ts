@@ -1,24 +1,24 @@
 import { aModule, board } from '../../../testing/modules';
 import { healthOf } from './health';
 
-const nothing = board();
+const emptyBoard = board();
 const hours = (last: number) => [...new Array<number>(23).fill(0), last];
 
 it('is good if people load it, and unknown if nobody does', () => {
-  expect(healthOf(aModule({ loads: hours(9) }), nothing)).toEqual(['healthy']);
-  expect(healthOf(aModule({ loads: hours(0) }), nothing)).toEqual(['unused']);
+  expect(healthOf(aModule({ loads: hours(9) }), emptyBoard)).toEqual(['healthy']);
+  expect(healthOf(aModule({ loads: hours(0) }), emptyBoard)).toEqual(['unused']);
 });
 
 it('distinguishes one person’s fault from the module’s', () => {
-  expect(healthOf(aModule({ loads: hours(9), faultsNow: 1 }), nothing)).toEqual(['faults']);
-  expect(healthOf(aModule({ loads: hours(900), faultsNow: 3 }), nothing)).toEqual(['faults']);
-  expect(healthOf(aModule({ loads: hours(40), faultsNow: 3 }), nothing)).toEqual(['failing']);
+  expect(healthOf(aModule({ loads: hours(9), faultsNow: 1 }), emptyBoard)).toEqual(['faults']);
+  expect(healthOf(aModule({ loads: hours(900), faultsNow: 3 }), emptyBoard)).toEqual(['faults']);
+  expect(healthOf(aModule({ loads: hours(40), faultsNow: 3 }), emptyBoard)).toEqual(['failing']);
 });
 
 it('lists everything, the worst first', () => {
   const module = aModule({ served: null, faultsNow: 5 });
-  const all = healthOf(module, board({ rolling: 'halted', waits: true }));
-  expect(all).toEqual(['held', 'failing', 'halted', 'waiting']);
+  const health = healthOf(module, board({ rolling: 'halted', waits: true }));
+  expect(health).toEqual(['held', 'failing', 'halted', 'waiting']);
   expect(healthOf(aModule(), board({ rolling: 'active' }))).toEqual(['rollout']);
 });
 

@@ -17,7 +17,7 @@ export const data = pages.with({
     'importMap.reject',
     'importMap.rollOut',
     'importMap.stopRollout',
-    'moduleMenu.put',
+    'moduleMenu.apply',
     'moduleMenu.remove',
   ],
   quiet: untoastedReads,

@@ -14,21 +14,21 @@ export function useModuleMenu(name: string) {
     error,
     refetch,
   } = data.useModuleMenuFindQuery({ name }, { refetchOnMountOrArgChange: true });
-  const [put] = data.useModuleMenuPutMutation();
+  const [apply] = data.useModuleMenuApplyMutation();
   const [remove] = data.useModuleMenuRemoveMutation();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const write = async (kind: 'put' | 'remove'): Promise<boolean> => {
+  const write = async (kind: 'apply' | 'remove'): Promise<boolean> => {
     if (isBusy || !offer) return false;
     setBusy(true);
     setFault(null);
     const { revision } = offer;
-    const answer = await (kind === 'put' ? put : remove)({ name, revision });
+    const answer = await (kind === 'apply' ? apply : remove)({ name, revision });
     if (life.aborted) return false;
     setBusy(false);
     if (answer.error === undefined) {
-      const done = offer.put ? 'menu.updateDone' : 'menu.putDone';
-      const words = kind === 'put' ? done : 'menu.removeDone';
+      const done = offer.applied ? 'menu.updateDone' : 'menu.putDone';
+      const words = kind === 'apply' ? done : 'menu.removeDone';
       toast.success(t(words, { name: offer.title || moduleName(name, t) }));
       return true;
     }

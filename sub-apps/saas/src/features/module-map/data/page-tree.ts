@@ -10,11 +10,11 @@ export interface PageInTree {
 export function pageTree(pages: readonly ModulePage[]): PageInTree[] {
   const paths = new Set(pages.map(({ path }) => path));
   const isTop = ({ parent }: ModulePage): boolean => parent === null || !paths.has(parent);
-  const below = (page: ModulePage, level: number): PageInTree[] => [
+  const withPagesBelow = (page: ModulePage, level: number): PageInTree[] => [
     { page, level },
     ...pages
       .filter(({ parent }) => parent === page.path)
-      .flatMap((modulePage) => below(modulePage, level + 1)),
+      .flatMap((modulePage) => withPagesBelow(modulePage, level + 1)),
   ];
-  return pages.filter(isTop).flatMap((page) => below(page, 0));
+  return pages.filter(isTop).flatMap((page) => withPagesBelow(page, 0));
 }

@@ -11,8 +11,8 @@ export const widthOf = (bars: number): number => bars * (BAR + GAP) - GAP;
 export const groundPath = (bars: number): string =>
   Array.from({ length: bars }, (_, index) => barAt(index, 1)).join('');
 
-const barAt = (at: number, height: number): string =>
-  `M${at * (BAR + GAP)} ${HEIGHT}v${-height}h${BAR}v${height}z`;
+const barAt = (index: number, height: number): string =>
+  `M${index * (BAR + GAP)} ${HEIGHT}v${-height}h${BAR}v${height}z`;
 
 /** A bar for each count, scaled to `max`; none for 0. */
 export const barPath = (counts: readonly number[], max: number): string =>
@@ -24,6 +24,6 @@ export const barPath = (counts: readonly number[], max: number): string =>
 
 /** The index of the bar at a share of the width; null outside. */
 export function barUnder(share: number, bars: number): number | null {
-  const at = Math.floor(share * bars);
-  return at >= 0 && at < bars ? at : null;
+  const index = Math.floor(share * bars);
+  return index >= 0 && index < bars ? index : null;
 }

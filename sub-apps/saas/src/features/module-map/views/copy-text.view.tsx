@@ -7,18 +7,18 @@ interface Props {
   /** The visible text. */
   readonly text: string;
   /** The text to copy, if it is longer. */
-  readonly whole?: string;
+  readonly fullText?: string;
   /** Its name in the message after copying. */
   readonly label: string;
 }
 
 /** A technical text in a monospaced font with a copy button. */
-export function CopyText({ text, whole = text, label }: Props) {
+export function CopyText({ text, fullText = text, label }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(whole);
+      await navigator.clipboard.writeText(fullText);
       toast.success(t('copied'));
     } catch {
       toast.error(t('notCopied'));
@@ -27,7 +27,7 @@ export function CopyText({ text, whole = text, label }: Props) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
       <code
-        title={whole}
+        title={fullText}
         style={{ fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere', minWidth: 0 }}
       >
         {text}

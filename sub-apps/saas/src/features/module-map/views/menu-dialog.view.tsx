@@ -22,7 +22,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
   const { offer, error, refetch, isBusy, fault, write } = useModuleMenu(name);
   const [ask, questions] = useQuestion();
   const title = moduleName(name, t);
-  const isGone = offer?.address === null && offer.put !== null;
+  const isGone = offer?.address === null && offer.applied !== null;
   const isOffered = offer?.state === 'offered';
   const takeOut = (): void =>
     ask({
@@ -34,7 +34,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
       onOk: () => void write('remove'),
     });
   const submitMenu = async (): Promise<void> => {
-    if (await write('put')) onClose();
+    if (await write('apply')) onClose();
   };
   return (
     <Modal
@@ -44,7 +44,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
       onCancel={onClose}
       footer={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS }}>
-          {mayWrite && offer?.put && (
+          {mayWrite && offer?.applied && (
             <Button danger disabled={isBusy} onClick={takeOut}>
               {t('menu.remove')}
             </Button>
@@ -54,7 +54,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
           </Button>
           {mayWrite && isOffered && !offer.isCurrent && (
             <Button type="primary" loading={isBusy} onClick={() => void submitMenu()}>
-              {t(offer.put ? 'menu.update' : 'menu.put')}
+              {t(offer.applied ? 'menu.update' : 'menu.put')}
             </Button>
           )}
         </div>

@@ -10,7 +10,7 @@ const joinedNames = (words: readonly string[]): string =>
 /** The manifest's details besides the pages, and whether it is in the menus. */
 export function MenuFacts({ offer }: { readonly offer: ModuleMenu }) {
   const { t } = phrases.use();
-  const { title, address, state, languages, icon, layout, permissions, put, changed } = offer;
+  const { title, address, state, languages, icon, layout, permissions, applied, changed } = offer;
   const offered: [string, ReactNode][] = [
     [t('menu.languages'), joinedNames(languages.map(languageName)) || t('menu.untold')],
     [
@@ -35,10 +35,10 @@ export function MenuFacts({ offer }: { readonly offer: ModuleMenu }) {
     [t('menu.address'), address],
     [
       t('menu.present'),
-      put
-        ? t('menu.putBy', { who: put.who, time: formatDate(put.at, 'datetime') })
+      applied
+        ? t('menu.putBy', { who: applied.who, time: formatDate(applied.at, 'datetime') })
         : t('menu.notPut'),
     ],
   ];
-  return <Facts of={facts} />;
+  return <Facts facts={facts} />;
 }

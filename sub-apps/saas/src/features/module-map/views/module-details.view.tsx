@@ -35,7 +35,7 @@ export function ModuleDetails({ module, faults }: Props) {
         <CopyText
           key="digest"
           text={`${integrity.slice(0, 20)}…`}
-          whole={integrity}
+          fullText={integrity}
           label={t('digest')}
         />
       ) : (
@@ -72,5 +72,5 @@ export function ModuleDetails({ module, faults }: Props) {
     );
     facts.push([t('otherVersions'), list(rows)]);
   }
-  return <Facts of={facts} />;
+  return <Facts facts={facts} />;
 }

@@ -129,7 +129,7 @@ function Row({ module, rollout, healths, faults, isInMenus, hour, onAct, onMenu 
         </div>
         <div style={{ ...area('version'), minWidth: 0 }}>
           {version ? (
-            <CopyText text={version} whole={served ?? address} label={t('address')} />
+            <CopyText text={version} fullText={served ?? address} label={t('address')} />
           ) : (
             <span style={quietly}>{t('noVersion')}</span>
           )}

@@ -62,7 +62,7 @@ export function ModulesTab({ board, onAct }: Props) {
           {t('revision')}{' '}
           <CopyText
             text={revision.slice(0, DIGEST_LENGTH)}
-            whole={revision}
+            fullText={revision}
             label={t('revision')}
           />
         </span>

@@ -34,8 +34,8 @@ export function RollBackDialog({ module: initial, ...rest }: Props) {
     setMissing(to === undefined);
     return to !== undefined;
   };
-  const isOlder = (at: number): boolean =>
-    at <
+  const isOlder = (index: number): boolean =>
+    index <
     module.versions.length -
       1 -
       module.versions.findIndex((version) => version.address === module.address);

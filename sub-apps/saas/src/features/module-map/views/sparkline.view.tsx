@@ -24,9 +24,9 @@ export function Sparkline({ module: { loads, faults }, hour }: Props) {
   const max = Math.max(...loads, ...faults);
   const words = { loads: formatNumber(sum(loads)), faults: formatNumber(sum(faults)) };
   const width = widthOf(loads.length);
-  const textOf = (at: number): string => {
-    const from = new Date(Date.parse(hour) - (loads.length - 1 - at) * HOUR).toISOString();
-    const counts = { loads: loads[at] ?? 0, faults: faults[at] ?? 0 };
+  const textOf = (index: number): string => {
+    const from = new Date(Date.parse(hour) - (loads.length - 1 - index) * HOUR).toISOString();
+    const counts = { loads: loads[index] ?? 0, faults: faults[index] ?? 0 };
     return t('hourText', { from: formatDate(from, 'datetime'), ...counts });
   };
   const onMouseMove = ({ clientX, currentTarget }: MouseEvent): void => {

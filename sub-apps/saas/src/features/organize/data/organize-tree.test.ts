@@ -6,7 +6,7 @@ import { countNamed, nodeAt, nodesNamed } from './find-nodes';
 import { chartOf, type OrganizeNode } from './organize-tree';
 
 const lines = (place: OrganizeNode, depth = 0): string[] => [
-  `${'  '.repeat(depth)}${place.name} ${place.own} ${place.count}`,
+  `${'  '.repeat(depth)}${place.name} ${place.ownCount} ${place.count}`,
   ...place.children.flatMap((child) => lines(child, depth + 1)),
 ];
 

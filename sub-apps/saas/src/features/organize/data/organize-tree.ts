@@ -11,7 +11,7 @@ export interface OrganizeNode {
   readonly leader?: string | null;
   readonly regionName?: string | null;
   /** People directly in it. */
-  readonly own: number;
+  readonly ownCount: number;
   /** People in it and below. */
   readonly count: number;
   readonly children: readonly OrganizeNode[];
@@ -48,10 +48,10 @@ function groupBy<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): ReadonlyMap<K, 
 
 function rowsBelow<T extends { id: string; parentId: string | null }>(rows: readonly T[]) {
   const rowIds = new Set(rows.map(({ id }) => id));
-  const below = groupBy(rows, ({ parentId }) =>
+  const rowsByParent = groupBy(rows, ({ parentId }) =>
     parentId !== null && rowIds.has(parentId) ? parentId : null,
   );
-  return (parentId: string | null): readonly T[] => below.get(parentId) ?? [];
+  return (parentId: string | null): readonly T[] => rowsByParent.get(parentId) ?? [];
 }
 
 /** Departments belong to the organisation, not to branches, so each is shown once. */
@@ -59,11 +59,11 @@ function departmentsOf(
   organization: Organization,
   { byDepartment, staff }: People,
 ): OrganizeNode[] {
-  const below = rowsBelow(organization.departments);
-  const inside = groupBy(staff, ({ departmentId }) => departmentId);
+  const departmentsBelow = rowsBelow(organization.departments);
+  const staffByDepartment = groupBy(staff, ({ departmentId }) => departmentId);
   const place = ({ id, name, leader }: Organization['departments'][number]): OrganizeNode => {
-    const children = below(id).map(place);
-    const ownCount = (byDepartment.get(id) ?? 0) + (inside.get(id)?.length ?? 0);
+    const children = departmentsBelow(id).map(place);
+    const ownCount = (byDepartment.get(id) ?? 0) + (staffByDepartment.get(id)?.length ?? 0);
     const count = children.reduce((sum, child) => sum + child.count, ownCount);
     return {
       key: `/${id}`,
@@ -71,17 +71,17 @@ function departmentsOf(
       name,
       leader,
       departmentId: id,
-      own: ownCount,
+      ownCount: ownCount,
       count,
       children,
     };
   };
-  return below(null).map(place);
+  return departmentsBelow(null).map(place);
 }
 
 /** The chart: below the organisation its branches as a tree, then its departments. */
 export function chartOf(organization: Organization): OrganizeNode {
-  const below = rowsBelow(organization.branches);
+  const branchesBelow = rowsBelow(organization.branches);
   const groups = groupBy(organization.groups, ({ branchId }) => branchId);
   const ownOf = (branchId: string | null): People => {
     const parts = (groups.get(branchId) ?? []).map(({ departmentId, count }) => ({
@@ -96,25 +96,25 @@ export function chartOf(organization: Organization): OrganizeNode {
   const branch = (
     row: Organization['branches'][number],
   ): { place: OrganizeNode; people: People } => {
-    const branches = below(row.id).map(branch);
+    const branches = branchesBelow(row.id).map(branch);
     const ownPeople = ownOf(row.id);
     const people = combined([ownPeople, ...branches.map((item) => item.people)]);
     const { id: branchId, name, regionName } = row;
     const place: OrganizeNode = {
       ...{ key: branchId, kind: 'branch', branchId, name, regionName },
-      ...{ own: countOf(ownPeople), count: countOf(people) },
+      ...{ ownCount: countOf(ownPeople), count: countOf(people) },
       children: branches.map((item) => item.place),
     };
     return { place, people };
   };
-  const branches = below(null).map(branch);
+  const branches = branchesBelow(null).map(branch);
   const withoutBranch = ownOf(null);
   const people = combined([withoutBranch, ...branches.map((item) => item.people)]);
   return {
     key: 'organ',
     kind: 'organ',
     name: organization.name,
-    own: countOf(withoutBranch),
+    ownCount: countOf(withoutBranch),
     count: countOf(people),
     children: [...branches.map((item) => item.place), ...departmentsOf(organization, people)],
   };

@@ -24,14 +24,14 @@ interface Props {
   readonly chart: LoadedChart;
   readonly onRetry: () => void;
   /** The list's present filter. */
-  readonly at: { readonly branchId?: string; readonly departmentId?: string };
+  readonly filter: { readonly branchId?: string; readonly departmentId?: string };
   readonly onChoose: (place: OrganizeNode) => void;
 }
 
-function Chart({ chart, onRetry, at, onChoose }: Props) {
+function Chart({ chart, onRetry, filter, onChoose }: Props) {
   if (chart === null) return <SmallFailure onRetry={onRetry} />;
   if (!chart) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  return <OrganizeTree chart={chart} chosen={nodeAt(chart, at)} onChoose={onChoose} />;
+  return <OrganizeTree chart={chart} chosen={nodeAt(chart, filter)} onChoose={onChoose} />;
 }
 
 /** The chart beside the list; hidden if the list needs the space. */
@@ -77,7 +77,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
 export function OrganizeButton(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
-  const place = props.chart && nodeAt(props.chart, props.at);
+  const place = props.chart && nodeAt(props.chart, props.filter);
   if (!useLacksRoom()) return null;
   return (
     <>

@@ -28,9 +28,9 @@ export default function OrganizePage() {
   const { branchId, departmentId } = list.state.filters;
   const read = data.useOrganizeGetTreeQuery();
   const chart = useChart(read);
-  const at = { ...(branchId && { branchId }), ...(departmentId && { departmentId }) };
+  const filter = { ...(branchId && { branchId }), ...(departmentId && { departmentId }) };
   const isNamed = branchId !== undefined || departmentId !== undefined;
-  const place = chart && nodeAt(chart, at);
+  const place = chart && nodeAt(chart, filter);
   const isElsewhere = place && (place.branchId !== branchId || place.departmentId !== departmentId);
   // The URL may name a deleted node, for which the server would return an error.
   const skip = isNamed && (chart === undefined || isElsewhere === true);
@@ -46,7 +46,7 @@ export default function OrganizePage() {
   const tree = {
     chart,
     onRetry: () => void read.refetch(),
-    at,
+    filter,
     onChoose: (chosen: OrganizeNode) => choose(chosen),
   };
   return (
@@ -57,11 +57,11 @@ export default function OrganizePage() {
           title={t('title')}
           list={list}
           read={people}
-          keep="saas.organize"
+          settingsKey="saas.organize"
           idOf={({ kind, id }) => `${kind}:${id}`}
           nameOf={({ name }) => name}
           columns={organizeColumns(t, token.colorLink)}
-          besides={<OrganizeButton {...tree} />}
+          extraButtons={<OrganizeButton {...tree} />}
           search={{ key: 'keyword', label: t('keyword') }}
           views={[
             { key: 'all', label: t('all'), filters: {} },

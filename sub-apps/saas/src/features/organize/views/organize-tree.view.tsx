@@ -33,10 +33,10 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
     ...openAtFirst(chart),
     ...(ancestorKeys(chart, chosen?.key) ?? []),
   ]);
-  const peopleText = ({ own, count }: OrganizeNode): string =>
-    own === count
+  const peopleText = ({ ownCount, count }: OrganizeNode): string =>
+    ownCount === count
       ? t('people', { count })
-      : t('peopleBelow', { own: t('people', { count: own }), all: t('people', { count }) });
+      : t('peopleBelow', { own: t('people', { count: ownCount }), all: t('people', { count }) });
   const isSearched = text.trim() !== '';
   const shownChart = isSearched ? nodesNamed(chart, text) : chart;
   const shownNodes = shownChart ? flatten([shownChart]) : [];
@@ -78,7 +78,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
                 <Icon aria-hidden style={{ color: token.colorTextTertiary }} />
                 <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {place.name}
-                  {place.kind === 'department' && place.own !== place.count && (
+                  {place.kind === 'department' && place.ownCount !== place.count && (
                     <small style={{ display: 'block', color: token.colorTextSecondary }}>
                       {peopleText(place)}
                     </small>

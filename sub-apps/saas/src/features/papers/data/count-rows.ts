@@ -17,17 +17,17 @@ export function countRows(
   depth = 0,
 ): CountRow[] {
   return tree.flatMap((node): CountRow[] => {
-    const below = countRows(node.children, counts, difficulty, depth + 1);
+    const rowsBelow = countRows(node.children, counts, difficulty, depth + 1);
     const ownCounts: Record<QuestionType, number> = { ...noCounts };
     for (const count of counts) {
       const hasDifficulty = difficulty === null || count.difficulty === difficulty;
       if (count.categoryId === node.id && hasDifficulty) ownCounts[count.type] += count.count;
     }
-    for (const row of below) {
+    for (const row of rowsBelow) {
       if (row.depth !== depth + 1) continue;
       for (const type of Object.keys(ownCounts) as QuestionType[])
         ownCounts[type] += row.counts[type];
     }
-    return [{ id: node.id, name: node.name, depth, counts: ownCounts }, ...below];
+    return [{ id: node.id, name: node.name, depth, counts: ownCounts }, ...rowsBelow];
   });
 }

@@ -14,28 +14,33 @@ const section = (id: string, title: string, lines: PaperLine[], note = ''): Draf
 });
 const describe = (mine: Draft, theirs: Draft) =>
   differencesOf(mine, theirs).map((difference) => {
-    switch (difference.at) {
+    switch (difference.kind) {
       case 'order':
         return [
-          difference.at,
+          difference.kind,
           difference.mine.map(({ key }) => key),
           difference.theirs.map(({ key }) => key),
         ];
       case 'line':
         return [
-          difference.at,
+          difference.kind,
           difference.section,
           difference.mine?.key ?? null,
           difference.theirs?.key ?? null,
         ];
       case 'score':
-        return [difference.at, difference.line.key, difference.mine.score, difference.theirs.score];
+        return [
+          difference.kind,
+          difference.line.key,
+          difference.mine.score,
+          difference.theirs.score,
+        ];
       case 'place':
-        return [difference.at, difference.line.key, ...difference.sections];
+        return [difference.kind, difference.line.key, ...difference.sections];
       case 'rule':
-        return [difference.at, difference.line.key];
+        return [difference.kind, difference.line.key];
       default:
-        return [difference.at, difference.mine, difference.theirs];
+        return [difference.kind, difference.mine, difference.theirs];
     }
   });
 

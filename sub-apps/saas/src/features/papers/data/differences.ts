@@ -2,28 +2,28 @@ import type { Draft, DraftSection, PaperLine, RuleLine } from './draft';
 
 /** The differences between two versions of a paper; null for what a version lacks. */
 export type Difference =
-  | { readonly at: 'section'; readonly mine: string | null; readonly theirs: string | null }
+  | { readonly kind: 'section'; readonly mine: string | null; readonly theirs: string | null }
   | {
-      readonly at: 'title' | 'note';
+      readonly kind: 'title' | 'note';
       readonly section: string;
       readonly mine: string;
       readonly theirs: string;
     }
   | {
-      readonly at: 'line';
+      readonly kind: 'line';
       readonly section: string;
       readonly mine: PaperLine | null;
       readonly theirs: PaperLine | null;
     }
   | {
-      readonly at: 'score' | 'rule' | 'place';
+      readonly kind: 'score' | 'rule' | 'place';
       readonly line: PaperLine;
       readonly mine: PaperLine;
       readonly theirs: PaperLine;
       readonly sections: readonly [mine: string, theirs: string];
     }
   | {
-      readonly at: 'order';
+      readonly kind: 'order';
       readonly section: string;
       readonly mine: readonly PaperLine[];
       readonly theirs: readonly PaperLine[];
@@ -60,9 +60,9 @@ function ofLine(mine: LinePosition, theirs: LinePosition): Difference[] {
     theirs.line.kind === 'rule' &&
     ruleText(mine.line) !== ruleText(theirs.line);
   return [
-    ...(isMoved ? [{ at: 'place' as const, ...common }] : []),
-    ...(isOtherRule ? [{ at: 'rule' as const, ...common }] : []),
-    ...(mine.line.score !== theirs.line.score ? [{ at: 'score' as const, ...common }] : []),
+    ...(isMoved ? [{ kind: 'place' as const, ...common }] : []),
+    ...(isOtherRule ? [{ kind: 'rule' as const, ...common }] : []),
+    ...(mine.line.score !== theirs.line.score ? [{ kind: 'score' as const, ...common }] : []),
   ];
 }
 
@@ -74,7 +74,7 @@ function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
   const isSame = ownOrder.every(
     (line, index) => other[index] && nameOf(other[index]) === nameOf(line),
   );
-  return isSame ? [] : [{ at: 'order', section: mine.title, mine: ownOrder, theirs: other }];
+  return isSame ? [] : [{ kind: 'order', section: mine.title, mine: ownOrder, theirs: other }];
 }
 
 /** All differences, in the order of the paper. */
@@ -86,22 +86,24 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
   const added = theirs.filter((theirItem) => !mine.some((x) => idOf(x) === idOf(theirItem)));
   return [
     ...pairs.flatMap(([section, counterpart]): Difference[] => {
-      if (!counterpart) return [{ at: 'section', mine: section.title, theirs: null }];
-      return (['title', 'note'] as const).flatMap((at) =>
-        section[at] === counterpart[at]
+      if (!counterpart) return [{ kind: 'section', mine: section.title, theirs: null }];
+      return (['title', 'note'] as const).flatMap((kind) =>
+        section[kind] === counterpart[kind]
           ? []
-          : [{ at, section: counterpart.title, mine: section[at], theirs: counterpart[at] }],
+          : [{ kind, section: counterpart.title, mine: section[kind], theirs: counterpart[kind] }],
       );
     }),
-    ...added.map(({ title }): Difference => ({ at: 'section', mine: null, theirs: title })),
+    ...added.map(({ title }): Difference => ({ kind: 'section', mine: null, theirs: title })),
     ...[...ownPlaces].flatMap(([name, placed]): Difference[] => {
       const otherPlace = other.get(name);
       const section = placed.section.title;
-      if (!otherPlace) return [{ at: 'line', section, mine: placed.line, theirs: null }];
+      if (!otherPlace) return [{ kind: 'line', section, mine: placed.line, theirs: null }];
       return ofLine(placed, otherPlace);
     }),
     ...[...other].flatMap(([name, { line, section }]): Difference[] =>
-      ownPlaces.has(name) ? [] : [{ at: 'line', section: section.title, mine: null, theirs: line }],
+      ownPlaces.has(name)
+        ? []
+        : [{ kind: 'line', section: section.title, mine: null, theirs: line }],
     ),
     ...pairs.flatMap(([section, counterpart]) =>
       counterpart ? ofOrder(section, counterpart) : [],

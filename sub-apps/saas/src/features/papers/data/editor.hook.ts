@@ -24,8 +24,9 @@ export function useEditor(paper: Paper) {
   useEffect(() => saver.seen(paper), [saver, paper]);
   const first = useRef(paper);
   useEffect(() => {
-    const at = first.current.mayWrite ? saver.resume(first.current) : null;
-    if (at) toast.info(saveWords.t('resumed', { moment: formatDate(at, 'datetime') }));
+    const draftTime = first.current.mayWrite ? saver.resume(first.current) : null;
+    if (draftTime)
+      toast.info(saveWords.t('resumed', { moment: formatDate(draftTime, 'datetime') }));
     const online = () => void saver.flush();
     window.addEventListener('online', online);
     return () => {

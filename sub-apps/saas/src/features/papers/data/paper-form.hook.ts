@@ -21,7 +21,7 @@ const valuesOf = (row: PaperSummary | null): PaperValues => ({
 });
 
 /** The form of a new paper, which then opens in the editor, or of an existing one's title and category. */
-export function usePaperForm(before: () => Promise<boolean> = async () => true) {
+export function usePaperForm(beforeChange: () => Promise<boolean> = async () => true) {
   const createdId = useRef<string | null>(null);
   const [save] = data.usePaperSaveMutation();
   const [change] = data.usePaperUpdateByIdMutation();
@@ -34,7 +34,7 @@ export function usePaperForm(before: () => Promise<boolean> = async () => true) 
       return answer;
     },
     change: async ({ id, version }: PaperSummary, { type: _, ...changes }) => {
-      await before();
+      await beforeChange();
       return change({ id, version, ...changes });
     },
     done: (isNew) => phrases.t(isNew ? 'done.added' : 'done.saved'),

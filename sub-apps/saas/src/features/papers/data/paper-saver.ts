@@ -61,8 +61,10 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
   }
 
   protected clashes({ base, mine, theirs }: Sides<Paper, Draft>): 'sections'[] {
-    const other = draftOf(theirs);
-    return isSame(base, mine) || isSame(base, other) || isSame(mine, other) ? [] : ['sections'];
+    const theirDraft = draftOf(theirs);
+    return isSame(base, mine) || isSame(base, theirDraft) || isSame(mine, theirDraft)
+      ? []
+      : ['sections'];
   }
 
   protected mineOnTop({ base, mine, theirs }: Sides<Paper, Draft>): Draft {
@@ -76,10 +78,10 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
     this.set({ draft });
   }
 
-  protected keep(isDirty: boolean): void {
+  protected storeDraft(isDirty: boolean): void {
     const { draft, version } = this.state;
     const at = new Date().toISOString();
-    drafts.keep(this.id, isDirty ? { at, version, sections: draft } : null);
+    drafts.write(this.id, isDirty ? { at, version, sections: draft } : null);
   }
 
   protected async send(aim: Draft): Promise<{ error?: unknown }> {

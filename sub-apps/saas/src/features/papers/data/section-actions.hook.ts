@@ -88,11 +88,11 @@ export function useSectionActions(editor: Editor) {
       remove: (key: string, title: string): void => {
         const before = draft();
         set((current) => moves.without(current, key));
-        const after = draft();
+        const changedDraft = draft();
         void offerUndo({
           message: t('done.removed', { title }),
           undo: async () =>
-            set((current) => (current === after ? before : back(current, before, key))),
+            set((current) => (current === changedDraft ? before : back(current, before, key))),
           undone: t('undone'),
           failed: (error) => failureOf(error).message,
         });

@@ -6,7 +6,7 @@ interface Props {
   readonly mine: string;
   readonly theirs: string;
   readonly rows: readonly {
-    readonly what: string;
+    readonly label: string;
     readonly mine: string;
     readonly theirs: string;
   }[];
@@ -45,7 +45,7 @@ export function DifferenceTable({ mine, theirs, rows }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one comparison keep their order
             <tr key={index}>
               <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
-                {row.what}
+                {row.label}
               </th>
               <td style={cell}>{row.mine}</td>
               <td style={cell}>{row.theirs}</td>

@@ -7,7 +7,7 @@ import { useRuleWords } from './rule-words.hook';
 
 /** The texts of a difference: what differs, and both values. */
 export function useDifferenceWords(): (difference: Difference) => {
-  what: string;
+  label: string;
   mine: string;
   theirs: string;
 } {
@@ -18,41 +18,41 @@ export function useDifferenceWords(): (difference: Difference) => {
   const points = ({ score }: PaperLine): string => formatNumber(score);
   const names = (lines: readonly PaperLine[]): string => lines.map(titleOf).join(' → ');
   return (difference) => {
-    switch (difference.at) {
+    switch (difference.kind) {
       case 'section': {
         const name = difference.mine ?? difference.theirs ?? '';
-        const what = t('conflict.section', { name });
-        return { what, mine: yesOrNo(difference.mine), theirs: yesOrNo(difference.theirs) };
+        const label = t('conflict.section', { name });
+        return { label, mine: yesOrNo(difference.mine), theirs: yesOrNo(difference.theirs) };
       }
       case 'title':
       case 'note': {
-        const key = difference.at === 'title' ? 'sectionTitle' : 'note';
-        const what = t(`conflict.${key}`, { section: difference.section });
-        return { what, mine: difference.mine || '—', theirs: difference.theirs || '—' };
+        const key = difference.kind === 'title' ? 'sectionTitle' : 'note';
+        const label = t(`conflict.${key}`, { section: difference.section });
+        return { label, mine: difference.mine || '—', theirs: difference.theirs || '—' };
       }
       case 'line': {
         const line = difference.mine ?? difference.theirs;
-        const what = t('conflict.line', {
+        const label = t('conflict.line', {
           section: difference.section,
           name: line ? titleOf(line) : '',
         });
-        return { what, mine: yesOrNo(difference.mine), theirs: yesOrNo(difference.theirs) };
+        return { label, mine: yesOrNo(difference.mine), theirs: yesOrNo(difference.theirs) };
       }
       case 'order': {
-        const what = t('conflict.order', { section: difference.section });
-        return { what, mine: names(difference.mine), theirs: names(difference.theirs) };
+        const label = t('conflict.order', { section: difference.section });
+        return { label, mine: names(difference.mine), theirs: names(difference.theirs) };
       }
       case 'place': {
         const [mine, theirs] = difference.sections;
-        return { what: t('conflict.place', { name: titleOf(difference.line) }), mine, theirs };
+        return { label: t('conflict.place', { name: titleOf(difference.line) }), mine, theirs };
       }
       case 'score': {
-        const what = t('conflict.score', { name: titleOf(difference.line) });
-        return { what, mine: points(difference.mine), theirs: points(difference.theirs) };
+        const label = t('conflict.score', { name: titleOf(difference.line) });
+        return { label, mine: points(difference.mine), theirs: points(difference.theirs) };
       }
       case 'rule': {
-        const what = t('conflict.rule', { name: titleOf(difference.line) });
-        return { what, mine: ruleOf(difference.mine), theirs: ruleOf(difference.theirs) };
+        const label = t('conflict.rule', { name: titleOf(difference.line) });
+        return { label, mine: ruleOf(difference.mine), theirs: ruleOf(difference.theirs) };
       }
     }
   };

@@ -29,7 +29,7 @@ export function PaperForm({ form, isPageReady }: Props) {
     >
       <LazyView
         part={fields}
-        given={{ isNew: state.status !== 'closed' && state.row === null }}
+        partProps={{ isNew: state.status !== 'closed' && state.row === null }}
         failed={partFailed}
       />
     </FormDialog>

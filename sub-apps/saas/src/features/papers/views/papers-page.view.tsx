@@ -52,7 +52,7 @@ export default function PapersPage() {
       title={t('label')}
       list={list}
       read={read}
-      keep="saas.papers"
+      settingsKey="saas.papers"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={paperColumns(t)}

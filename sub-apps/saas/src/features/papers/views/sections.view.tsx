@@ -46,7 +46,7 @@ export function Sections(props: Props) {
   const isOpen = !isReadOnly && paper.type === 'fixed';
   const addQuestionAt = (targetKey: string) => (question: QuestionSummary) =>
     actions.addQuestion(question, null, targetKey);
-  const all = sumOf(draft.flatMap(({ lines }) => lines));
+  const totalScore = sumOf(draft.flatMap(({ lines }) => lines));
   return (
     <>
       {draft.length === 0 && (
@@ -138,7 +138,7 @@ export function Sections(props: Props) {
             {t('addSection')}
           </Button>
         )}
-        <strong role="status">{t('sum', all)}</strong>
+        <strong role="status">{t('sum', totalScore)}</strong>
       </div>
     </>
   );

@@ -72,7 +72,7 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
                   <QuestionView
                     content={question}
                     files={files}
-                    asked={!hasAnswers}
+                    hidesAnswer={!hasAnswers}
                     onPaper={isPrinted}
                     {...(onStale && { onStale })}
                   />

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RichText, RichTextInline } from '@edu/shared-utility';
-import { words } from '../../../testing/questions';
+import { richText } from '../../../testing/questions';
 import { alignedAnswers, asType, newContent, withMoved, withOption } from './content-changes';
 
 const gapped = (text: string): RichText => ({
@@ -30,12 +30,12 @@ it.each([
 
 it('changing the type keeps what both types have, and drops gaps that are not allowed', () => {
   const options = [
-    { key: 'A', text: words('甲') },
-    { key: 'C', text: words('乙') },
+    { key: 'A', text: richText('甲') },
+    { key: 'C', text: richText('乙') },
   ];
   const single = { ...newContent('single'), options, answer: 'C' } as never;
   expect(asType(single, 'multiple')).toMatchObject({ options, answer: ['C'], credit: 'all' });
-  const drawn = { ...newContent('judge'), stem: words('水____火＿＿＿') } as never;
+  const drawn = { ...newContent('judge'), stem: richText('水____火＿＿＿') } as never;
   const filled = asType(drawn, 'blank');
   expect(filled).toMatchObject({ stem: gapped('水_火_'), answer: [[], []] });
   const blank = { ...newContent('blank'), stem: gapped('水_'), answer: [['a']] } as never;
@@ -43,7 +43,7 @@ it('changing the type keeps what both types have, and drops gaps that are not al
 });
 
 it('a new option gets an unused letter; moved ones keep theirs', () => {
-  const options = ['A', 'C'].map((key) => ({ key, text: words(key) }));
+  const options = ['A', 'C'].map((key) => ({ key, text: richText(key) }));
   expect(withOption(options).map(({ key }) => key)).toEqual(['A', 'C', 'B']);
   expect(withMoved(options, 0, 1).map(({ key }) => key)).toEqual(['C', 'A']);
 });

@@ -16,7 +16,7 @@ import { withGaps, withoutGaps } from './gaps';
 const answerLength = 2000;
 
 /** Most options of a question. */
-export const mostOptions = 26;
+export const maxOptions = 26;
 
 const optionsFrom = (keys: string): QuestionOption[] =>
   [...keys].map((key) => ({ key, text: noRichText }));
@@ -115,8 +115,8 @@ export function alignedAnswers(
   let head = 0;
   while (head < min && old[head] === now[head]) head += 1;
   let tail = 0;
-  const remainingAfter = (all: readonly string[], end: string, at: number) =>
-    end.slice((all.at(-1 - at) ?? '').length);
+  const remainingAfter = (all: readonly string[], end: string, index: number) =>
+    end.slice((all.at(-1 - index) ?? '').length);
   while (
     tail < min - head &&
     remainingAfter(old, oldEnd, tail) === remainingAfter(now, newEnd, tail)

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { RichText, RichTextBlock } from '@edu/shared-utility';
 import { plainText } from '@edu/shared-utility/rich-text';
-import { words } from '../../../testing/questions';
+import { richText } from '../../../testing/questions';
 import { withColumn, withoutColumn } from './pasted-options';
 
-const option = (key: string, text = '') => ({ key, text: words(text) });
+const option = (key: string, text = '') => ({ key, text: richText(text) });
 const empty = ['A', 'B', 'C', 'D'].map((key) => option(key));
 const lines = (...messages: string[]): RichText => ({
   type: 'doc',
@@ -36,8 +36,13 @@ it('a pasted column fills the empty options from there, and adds the missing one
   expect(shown(withColumn(empty, 'C', lines('一', '二', '三')))).toEqual([
     ...['A', 'B', 'C 一', 'D 二', 'E 三'],
   ]);
-  const some = [option('A'), option('B', '有'), option('C')];
-  expect(shown(withColumn(some, 'A', lines('一', '二')))).toEqual(['A 一', 'D 二', 'B 有', 'C']);
+  const threeOptions = [option('A'), option('B', '有'), option('C')];
+  expect(shown(withColumn(threeOptions, 'A', lines('一', '二')))).toEqual([
+    'A 一',
+    'D 二',
+    'B 有',
+    'C',
+  ]);
 });
 
 it('list letters are removed if every line has one', () => {
@@ -51,8 +56,8 @@ it('text that is not a column stays in its option', () => {
   expect(withColumn(empty, 'A', lines('一'))).toBeNull();
   expect(withColumn(empty, 'A', table(['一', '二'], ['三', '四']))).toBeNull();
   expect(withColumn([option('A', '有'), option('B')], 'A', lines('一', '二'))).toBeNull();
-  const many = Array.from({ length: 27 }, (_, index) => `第${index}`);
-  expect(withColumn(empty, 'A', lines(...many))).toBeNull();
+  const manyTexts = Array.from({ length: 27 }, (_, index) => `第${index}`);
+  expect(withColumn(empty, 'A', lines(...manyTexts))).toBeNull();
 });
 
 it('undone, it is in the one option, and later input stays', () => {
@@ -61,6 +66,6 @@ it('undone, it is in the one option, and later input stays', () => {
   const since = spread.map((questionOption) =>
     questionOption.key === 'B' ? option('B', '改') : questionOption,
   );
-  const back = withoutColumn(since, empty.slice(0, 2), spread, { key: 'A', text: pasted });
-  expect(back).toEqual([{ key: 'A', text: pasted }, option('B', '改')]);
+  const restored = withoutColumn(since, empty.slice(0, 2), spread, { key: 'A', text: pasted });
+  expect(restored).toEqual([{ key: 'A', text: pasted }, option('B', '改')]);
 });

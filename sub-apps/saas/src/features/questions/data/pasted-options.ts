@@ -1,6 +1,6 @@
 import type { QuestionOption, RichText, RichTextBlock } from '@edu/shared-utility';
 import { isBlankRichText, plainText } from '@edu/shared-utility/rich-text';
-import { mostOptions, withOption } from './content-changes';
+import { maxOptions, withOption } from './content-changes';
 
 const doc = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content });
 
@@ -47,15 +47,19 @@ export function withColumn(
   if (filledLines.length < 2) return null;
   const isLettered = filledLines.every((line) => letters.test(plainText(line)));
   const lines = isLettered ? filledLines.map(withoutLetter) : filledLines;
-  const after = options.slice(position);
-  const filled = after.findIndex((option) => !isBlankRichText(option.text));
-  const room = filled === -1 ? after.length : filled;
+  const following = options.slice(position);
+  const filled = following.findIndex((option) => !isBlankRichText(option.text));
+  const emptyCount = filled === -1 ? following.length : filled;
   let next = [...options];
-  for (let more = room; more < lines.length; more += 1) {
-    if (next.length >= mostOptions) return null;
+  for (let lineIndex = emptyCount; lineIndex < lines.length; lineIndex += 1) {
+    if (next.length >= maxOptions) return null;
     const addedOption = withOption(next).at(-1);
     if (addedOption)
-      next = [...next.slice(0, position + more), addedOption, ...next.slice(position + more)];
+      next = [
+        ...next.slice(0, position + lineIndex),
+        addedOption,
+        ...next.slice(position + lineIndex),
+      ];
   }
   return next.map((option, index) => {
     const text = lines[index - position];

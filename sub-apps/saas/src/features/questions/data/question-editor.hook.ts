@@ -55,7 +55,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const draftId = question?.id ?? 'new';
   const [draft, setDraft] = useState(() => questionDrafts.read(draftId));
   const isDirty = !isSame(base.values, values);
-  const dropDraft = (): void => questionDrafts.keep(draftId, null);
+  const dropDraft = (): void => questionDrafts.write(draftId, null);
   // A stored draft that was offered and not answered is not unsaved work of the page.
   useUnsaved(isDirty, () => draft === null && dropDraft());
 
@@ -73,7 +73,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     if (draft) return;
     const { version } = base;
     const at = new Date().toISOString();
-    questionDrafts.keep(draftId, isDirty ? { at, version, values } : null);
+    questionDrafts.write(draftId, isDirty ? { at, version, values } : null);
   }, [draft, draftId, isDirty, values, base]);
 
   // Navigates after `isDirty` is false, so that no warning about unsaved changes appears.
@@ -118,7 +118,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
       return;
     }
     setBase({ values, version: answer.version });
-    questionDrafts.keep(draftId, null);
+    questionDrafts.write(draftId, null);
     const isReleased = then === 'release' && (await releaseIt(answer.id, answer.version));
     if (life.aborted) return;
     setBusy(null);

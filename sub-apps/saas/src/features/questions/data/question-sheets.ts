@@ -1,5 +1,5 @@
 import { api, type ImportCheck, type QuestionFilter, quietly, saveFile } from '@edu/shared-utility';
-import type { ImportOrder } from '@edu/shared-utility/admin';
+import type { ImportRequest } from '@edu/shared-utility/admin';
 
 /** Downloads the template to fill in. */
 export const saveTemplate = async (): Promise<void> =>
@@ -20,12 +20,13 @@ export const checkFile = (file: File): Promise<ImportCheck> =>
  * @returns the job that imports them
  * @throws the server's error for the file
  */
-export const startImport = (categoryId: string | undefined) => (file: File, order: ImportOrder) => {
-  const input = { file, ...order, ...(categoryId && { categoryId }) };
-  return isPackage(file)
-    ? api.question.startPackage(input, quietly)
-    : api.question.startImport(input, quietly);
-};
+export const startImport =
+  (categoryId: string | undefined) => (file: File, request: ImportRequest) => {
+    const input = { file, ...request, ...(categoryId && { categoryId }) };
+    return isPackage(file)
+      ? api.question.startPackage(input, quietly)
+      : api.question.startImport(input, quietly);
+  };
 
 /** A workbook of the filtered list, or of the chosen rows; the call shows its errors itself. */
 export const questionFile = (filter: QuestionFilter, ids: readonly string[]) =>

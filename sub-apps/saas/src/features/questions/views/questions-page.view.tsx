@@ -118,7 +118,7 @@ export default function QuestionsPage() {
           title={t('title')}
           list={list}
           read={read}
-          keep="saas.questions"
+          settingsKey="saas.questions"
           idOf={({ id }) => id}
           nameOf={({ text }) => text}
           columns={questionColumns()}
@@ -130,7 +130,7 @@ export default function QuestionsPage() {
             permission: 'question.write',
             onClick: () => navigate('/saas/question/new'),
           }}
-          besides={
+          extraButtons={
             <>
               {mayWrite && <Button onClick={() => setImporting(true)}>{t('import.button')}</Button>}
               {mayPack && <PackageButton filter={filter} />}
@@ -169,7 +169,7 @@ export default function QuestionsPage() {
           {isImporting && (
             <LazyView
               part={importing}
-              given={{
+              partProps={{
                 categoryId: list.state.filters.categoryId,
                 onClose: () => setImporting(false),
                 onImported: () => void read.refetch(),

@@ -7,8 +7,8 @@ import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { ReasonDialog } from '../../../common/reason-dialog.view';
 import { resourceWords } from '../../../common/resources/phrases';
 import { termWords } from '../../../common/terms/phrases';
-import { rowActions, useDecisions } from '../data/application-orders.hook';
 import { applicationQuery, requestOf } from '../data/application-query';
+import { rowActions, useDecisions } from '../data/decisions.hook';
 import { phrases } from '../phrases';
 import { applicationColumns, applicationSections } from './application-columns.view';
 import { PendingCount } from './pending-count.view';
@@ -66,7 +66,7 @@ export default function ApplicationsPage() {
       title={t('title')}
       list={list}
       read={read}
-      keep={`saas.resource-applications.${side}`}
+      settingsKey={`saas.resource-applications.${side}`}
       idOf={({ id }) => id}
       nameOf={({ resourceTitle }) => resourceTitle}
       columns={applicationColumns(side)}
@@ -81,7 +81,7 @@ export default function ApplicationsPage() {
           options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
         },
       ]}
-      besides={<PendingCount />}
+      extraButtons={<PendingCount />}
       views={[
         { key: 'received', label: t('side.received'), filters: {} },
         { key: 'sent', label: t('side.sent'), filters: { side: 'sent' } },

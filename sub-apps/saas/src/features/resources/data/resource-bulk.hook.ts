@@ -9,7 +9,7 @@ export interface Target {
   readonly kind: ResourceKind;
 }
 
-interface Asks {
+interface Questions {
   readonly from: 'granted' | 'offered' | undefined;
   readonly askTarget: (count: number) => Promise<Target | null>;
   readonly askReason: (count: number) => Promise<string | null>;
@@ -19,7 +19,7 @@ const refusedHere = (message: string) =>
   new ApiError({ kind: 'business', code: -1, message, call: '' });
 
 /** The bulk actions on resources. */
-export function useResourceBulk({ from, askTarget, askReason }: Asks): BulkAction<Resource>[] {
+export function useResourceBulk({ from, askTarget, askReason }: Questions): BulkAction<Resource>[] {
   const { t } = phrases.use();
   const [update] = data.useResourceUpdateResourceByIdMutation();
   const [remove] = data.useResourceDeleteMutation();

@@ -1,9 +1,9 @@
-import { kept, ownerOf, useContextValue } from '@edu/shared-utility';
+import { ownerOf, useContextValue, userStorage } from '@edu/shared-utility';
 import { useState } from 'react';
 
 export type ViewMode = 'table' | 'grid';
 
-const storedMode = kept<ViewMode>(
+const storedMode = userStorage<ViewMode>(
   'saas:resource-view',
   'grid',
   (raw): raw is ViewMode => raw === 'table' || raw === 'grid',

@@ -53,7 +53,7 @@ export function useResourcePanel(): Panel<Resource> {
             <LazyView
               key={`${row.id} ${row.fileNumber} ${row.status}`}
               part={preview}
-              given={{ resource: row }}
+              partProps={{ resource: row }}
               failed={partFailed}
             />
           ),

@@ -159,7 +159,7 @@ export default function ResourcesPage() {
           read={read}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
-          {...(!isGrid && { keep: from ? `saas.resources.${from}` : 'saas.resources' })}
+          {...(!isGrid && { settingsKey: from ? `saas.resources.${from}` : 'saas.resources' })}
           columns={isGrid ? gridColumns() : resourceColumns(from)}
           actions={actions}
           panel={panel}
@@ -171,7 +171,7 @@ export default function ResourcesPage() {
               onClick: uploading.choose,
             },
           })}
-          besides={
+          extraButtons={
             mayWrite &&
             !from &&
             !isNarrow && <Button onClick={() => setUnitsOpen(true)}>{t('units')}</Button>

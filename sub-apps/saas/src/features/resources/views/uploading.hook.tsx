@@ -24,7 +24,7 @@ interface Uploading {
 export function useUploading({ isOffered, kind, categoryId }: Where): Uploading {
   const { t } = phrases.use();
   const field = useRef<HTMLInputElement>(null);
-  const other = useRef<HTMLInputElement>(null);
+  const otherInput = useRef<HTMLInputElement>(null);
   const replaced = useRef<Resource | null>(null);
   const add = (files: readonly File[]): void =>
     uploads.add(files, {
@@ -35,9 +35,9 @@ export function useUploading({ isOffered, kind, categoryId }: Where): Uploading 
     choose: () => field.current?.click(),
     replace: (resource) => {
       replaced.current = resource;
-      if (!other.current) return;
-      other.current.accept = acceptOf(resource.kind);
-      other.current.click();
+      if (!otherInput.current) return;
+      otherInput.current.accept = acceptOf(resource.kind);
+      otherInput.current.click();
     },
     parts: isOffered && (
       <>
@@ -57,7 +57,7 @@ export function useUploading({ isOffered, kind, categoryId }: Where): Uploading 
           }}
         />
         <input
-          ref={other}
+          ref={otherInput}
           type="file"
           aria-label={t('replace')}
           tabIndex={-1}

@@ -12,7 +12,7 @@ interface What extends ExportRequest<Student> {
 export const studentFile = ({
   filters,
   sort,
-  whole,
+  unmasked,
   columns,
   rows,
 }: What): Promise<DownloadedFile> =>
@@ -20,6 +20,6 @@ export const studentFile = ({
     ...filters,
     ...(sort && { sort: sort as 'name' }),
     ...(rows.length > 0 && { userIds: rows.map(({ userId }) => userId) }),
-    ...(whole && { whole }),
+    ...(unmasked && { whole: unmasked }),
     columns: columns as StudentColumn[],
   });

@@ -1,5 +1,5 @@
 import { api, quietly, saveFile } from '@edu/shared-utility';
-import type { ImportOrder } from '@edu/shared-utility/admin';
+import type { ImportRequest } from '@edu/shared-utility/admin';
 
 /** Downloads the template to fill in. */
 export const saveTemplate = async (): Promise<void> =>
@@ -14,5 +14,5 @@ export const checkWorkbook = (file: File) => api.student.checkImport({ file }, q
  * @returns the job that imports the rows
  * @throws the server's error for the file
  */
-export const startImport = (file: File, order: ImportOrder) =>
-  api.student.startImport({ file, ...order }, quietly);
+export const startImport = (file: File, request: ImportRequest) =>
+  api.student.startImport({ file, ...request }, quietly);

@@ -17,6 +17,6 @@ export function useMoveQuestion() {
     });
   return {
     ask: openDialog,
-    dialog: dialogProps && <LazyView part={dialog} given={dialogProps} failed={partFailed} />,
+    dialog: dialogProps && <LazyView part={dialog} partProps={dialogProps} failed={partFailed} />,
   };
 }

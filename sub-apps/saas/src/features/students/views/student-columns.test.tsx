@@ -1,6 +1,6 @@
 import { setLanguage } from '@edu/shared-utility';
 import type { Reveal } from '@edu/shared-utility/admin';
-import { leastWidth } from '@edu/shared-utility/admin';
+import { minTableWidth } from '@edu/shared-utility/admin';
 import { DataProvider } from '@edu/shared-utility/data';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { studentColumns } from './student-columns.view';
 const hidden: Reveal = {
   of: () => null,
   isAsked: () => false,
-  told: 0,
+  revealCount: 0,
   show: () => {},
   hide: () => {},
 };
@@ -28,7 +28,7 @@ it.each(['zh-CN', 'en-US'] as const)('in %s the list fits a window of 1024', asy
   await phrases.load();
   const { result } = renderHook(() => useStudentActions(() => {}), { wrapper });
   const main = studentColumns(phrases.t, hidden).filter(({ optional }) => !optional);
-  expect(leastWidth(main, result.current, true)).toBeLessThanOrEqual(room);
+  expect(minTableWidth(main, result.current, true)).toBeLessThanOrEqual(room);
 });
 
 it('every column but the mail’s has its own width, so that none moves between pages', () => {

@@ -9,7 +9,7 @@ import {
   type Student,
   useCan,
 } from '@edu/shared-utility';
-import { unlessKept } from '@edu/shared-utility/admin';
+import { unlessUnchanged } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { BranchSelect } from '../../../common/branch-select.view';
@@ -25,19 +25,19 @@ interface Props {
 /** The fields of a student with their validation rules. */
 export default function StudentFields({ present: current }: Props) {
   const { t } = appPhrases.use();
-  const more = phrases.use().t;
+  const tMore = phrases.use().t;
   const mayReadBranches = useCan()('branch.read');
-  const maskedHint = current ? { extra: more('form.maskedHint') } : {};
+  const maskedHint = current ? { extra: tMore('form.maskedHint') } : {};
   // Within a text a link must not differ only by its colour.
   const linkStyle = { textDecoration: 'underline' };
-  const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
+  const selectsOnFocus = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
       <Form.Item
         name="name"
         label={t('form.name')}
         rules={[
-          { required: true, whitespace: true, message: more('form.nameEmpty') },
+          { required: true, whitespace: true, message: tMore('form.nameEmpty') },
           rules.name(),
         ]}
       >
@@ -57,11 +57,11 @@ export default function StudentFields({ present: current }: Props) {
         normalize={plainPhone}
         {...maskedHint}
         rules={[
-          { required: true, message: more('form.phoneEmpty') },
-          unlessKept(current?.phone, rules.mobile('form')),
+          { required: true, message: tMore('form.phoneEmpty') },
+          unlessUnchanged(current?.phone, rules.mobile('form')),
         ]}
       >
-        <Input inputMode="tel" autoComplete="off" {...(current && all)} />
+        <Input inputMode="tel" autoComplete="off" {...(current && selectsOnFocus)} />
       </Form.Item>
       <Form.Item
         name="email"
@@ -69,24 +69,28 @@ export default function StudentFields({ present: current }: Props) {
         normalize={plainMail}
         rules={[rules.email('form')]}
       >
-        <Input inputMode="email" autoComplete="off" placeholder={more('form.optional')} />
+        <Input inputMode="email" autoComplete="off" placeholder={tMore('form.optional')} />
       </Form.Item>
       <Form.Item
         name="idNumber"
         label={t('form.idNumber')}
         normalize={plainCapitals}
-        rules={[unlessKept(current?.idNumber, rules.idNumber())]}
+        rules={[unlessUnchanged(current?.idNumber, rules.idNumber())]}
       >
-        <Input autoComplete="off" placeholder={more('form.optional')} {...(current && all)} />
+        <Input
+          autoComplete="off"
+          placeholder={tMore('form.optional')}
+          {...(current && selectsOnFocus)}
+        />
       </Form.Item>
       <Form.Item name="departmentId" label={t('form.department')}>
-        <DepartmentSelect label={t('form.department')} placeholder={more('form.optional')} />
+        <DepartmentSelect label={t('form.department')} placeholder={tMore('form.optional')} />
       </Form.Item>
       {mayReadBranches && (
         <Form.Item name="branchId" label={t('form.branch')}>
           <BranchSelect
             label={t('form.branch')}
-            placeholder={more('form.ownBranch')}
+            placeholder={tMore('form.ownBranch')}
             allowClear={!current}
           />
         </Form.Item>
@@ -101,9 +105,9 @@ export default function StudentFields({ present: current }: Props) {
       </Form.Item>
       {!current && (
         <p style={{ margin: 0 }}>
-          {more('form.noLogin')}{' '}
+          {tMore('form.noLogin')}{' '}
           <PageLink to="/govern-system/organ/student" style={linkStyle}>
-            {more('form.openLogin')}
+            {tMore('form.openLogin')}
           </PageLink>
         </p>
       )}

@@ -11,5 +11,5 @@ export function StudentForm({ form, isListLoaded }: StudentFormProps & { isListL
     if (isListLoaded) void part.fetch().catch(() => {});
   }, [isListLoaded]);
   const isOpen = form.state.status !== 'closed';
-  return (isOpen || part.View) && <LazyView part={part} given={{ form }} failed={partFailed} />;
+  return (isOpen || part.View) && <LazyView part={part} partProps={{ form }} failed={partFailed} />;
 }

@@ -40,7 +40,7 @@ export function useStudentPanel(reveal: Reveal): Panel<Student> {
     ],
     history: {
       useRead: useChanges,
-      told: reveal.told,
+      refreshKey: reveal.revealCount,
       fields,
       textOf: (field, value) =>
         field === 'status' && (value === 'active' || value === 'suspended')

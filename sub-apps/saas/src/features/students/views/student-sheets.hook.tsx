@@ -22,7 +22,7 @@ export function useStudentSheets(onImported: () => void) {
     dialogs: isImporting && (
       <LazyView
         part={dialog}
-        given={{ onClose: () => setImporting(false), onImported }}
+        partProps={{ onClose: () => setImporting(false), onImported }}
         failed={partFailed}
       />
     ),

@@ -43,7 +43,7 @@ export function StudentsPage() {
       title={t('students.label')}
       list={list}
       read={students}
-      keep="saas.students"
+      settingsKey="saas.students"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
       columns={studentColumns(t, reveal)}
@@ -55,10 +55,10 @@ export function StudentsPage() {
         permission: 'student.write',
         onClick: () => form.open(null),
       }}
-      besides={!isNarrow && sheets.button}
+      extraButtons={!isNarrow && sheets.button}
       exports={{
         permission: 'student.export',
-        whole: { permission: 'student.reveal', label: t('students.whole') },
+        unmasked: { permission: 'student.reveal', label: t('students.whole') },
         file: (request) =>
           studentFile({ ...request, filters: list.state.filters, sort: list.params.sort }),
       }}

@@ -15,7 +15,7 @@ export const talentQuery = listQuery({
 });
 
 /** Converts the score from the query's text to a number. */
-export const inFigures = <P extends { readonly minScore?: (typeof scores)[number] }>({
+export const withNumericScore = <P extends { readonly minScore?: (typeof scores)[number] }>({
   minScore,
   ...rest
 }: P): Omit<P, 'minScore'> & Pick<TalentFilter, 'minScore'> => ({

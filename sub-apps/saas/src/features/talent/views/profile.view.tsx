@@ -12,18 +12,18 @@ import {
 /** One section of the profile: a heading and its lines. */
 function Part({
   title,
-  none,
+  emptyText,
   entries,
 }: {
   readonly title: string;
-  readonly none: string;
+  readonly emptyText: string;
   readonly entries: readonly Entry[];
 }) {
   const { token } = theme.useToken();
   return (
     <section aria-label={title} style={{ marginBlockEnd: token.margin }}>
       <h3 style={{ margin: `0 0 ${token.marginXS}px`, fontSize: token.fontSizeLG }}>{title}</h3>
-      {entries.length === 0 && <p style={{ margin: 0 }}>{none}</p>}
+      {entries.length === 0 && <p style={{ margin: 0 }}>{emptyText}</p>}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {entries.map((entry) => (
           <li key={entry.key} style={{ marginBlockEnd: token.marginXS }}>
@@ -60,17 +60,17 @@ export function Profile({ userId }: { readonly userId: string }) {
     <>
       <Part
         title={t('certificates')}
-        none={t('noCertificates')}
+        emptyText={t('noCertificates')}
         entries={certificateEntries(profile, words)}
       />
       <Part
         title={t('assessments')}
-        none={t('noAssessments')}
+        emptyText={t('noAssessments')}
         entries={assessmentEntries(profile, words)}
       />
       <Part
         title={t('trainings')}
-        none={t('noTrainings')}
+        emptyText={t('noTrainings')}
         entries={trainingEntries(profile, words)}
       />
     </>

@@ -11,7 +11,7 @@ import { RegionSelect } from '../../../common/region-select.view';
 import { SkillSelect } from '../../../common/skill-select.view';
 import { revealNumber } from '../data/reveal-number';
 import { talentFile } from '../data/talent-file';
-import { inFigures, scores, standings, talentQuery } from '../data/talent-query';
+import { scores, standings, talentQuery, withNumericScore } from '../data/talent-query';
 import { phrases } from '../phrases';
 import { Profile } from './profile.view';
 import { scoreOf, talentColumns } from './talent-columns.view';
@@ -23,19 +23,19 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 export default function TalentPage() {
   const { t } = phrases.use();
   const list = useList(talentQuery);
-  const params = inFigures(list.params);
+  const params = withNumericScore(list.params);
   const read = data.useTalentFindByConditionQuery(params);
   const reveal = useReveal({ ask: revealNumber, rowId: list.rowId });
   const { pageNum: _, pageSize: __, ...filter } = params;
   const skillFilter = (field: FilterField) => (
-    <SkillSelect {...field} of="talent" failed={t('skillsFailed')} />
+    <SkillSelect {...field} source="talent" failedText={t('skillsFailed')} />
   );
   return (
     <ListPage
       title={t('title')}
       list={list}
       read={read}
-      keep="saas.talent"
+      settingsKey="saas.talent"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
       columns={talentColumns(t, reveal)}
@@ -86,8 +86,8 @@ export default function TalentPage() {
       ]}
       exports={{
         permission: 'talent.export',
-        whole: { permission: 'talent.reveal', label: t('whole') },
-        file: ({ whole }) => talentFile({ ...filter, ...(whole && { whole }) }),
+        unmasked: { permission: 'talent.reveal', label: t('whole') },
+        file: ({ unmasked }) => talentFile({ ...filter, ...(unmasked && { whole: unmasked }) }),
       }}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     />

@@ -8,11 +8,11 @@ import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
 export function sheetOf(trainId: string) {
   const endedJobs = new Map<string, JobDetail>();
   let checked: CheckedFile | null = null;
-  const never = () => Promise.reject(new Error('there is no such job'));
+  const rejectJob = () => Promise.reject(new Error('there is no such job'));
   const jobs: JobCalls = {
-    find: async (id) => endedJobs.get(id) ?? never(),
-    stop: never,
-    result: never,
+    find: async (id) => endedJobs.get(id) ?? rejectJob(),
+    stop: rejectJob,
+    result: rejectJob,
   };
   return {
     jobs,

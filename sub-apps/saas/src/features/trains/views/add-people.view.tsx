@@ -45,8 +45,8 @@ export function AddPeople({
       return onClose();
     }
     const { fields, message } = failureOf(answer.error);
-    const at = { departmentIds: fields.departmentIds, people: fields.userIds };
-    const entries = Object.entries(at).filter(([, words]) => words);
+    const fieldFaults = { departmentIds: fields.departmentIds, people: fields.userIds };
+    const entries = Object.entries(fieldFaults).filter(([, words]) => words);
     if (entries.length === 0) return setFault(message);
     form.setFields(
       entries.map(([name, words]) => ({ name: name as keyof Values, errors: [words ?? ''] })),

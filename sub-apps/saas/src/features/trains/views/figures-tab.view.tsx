@@ -25,7 +25,7 @@ function Totals({ of }: { readonly of: TrainStatistic }) {
   const share = enrolled > 0 ? ` · ${formatPercent(finished / enrolled)}` : '';
   return (
     <Facts
-      of={[
+      facts={[
         [t('enrolled'), formatNumber(enrolled)],
         [t('studying'), formatNumber(studying)],
         [t('finished'), `${formatNumber(finished)}${share}`],

@@ -60,7 +60,7 @@ export function IssuedList({ train, rule }: Props) {
         heading="h2"
         list={list}
         read={read}
-        keep="saas.train-certificates"
+        settingsKey="saas.train-certificates"
         idOf={({ id }) => id}
         nameOf={({ certificateNo }) => certificateNo}
         columns={columnsOf(t)}

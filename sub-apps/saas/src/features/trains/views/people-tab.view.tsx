@@ -34,7 +34,7 @@ export default function PeopleTab({ train }: TrainTabProps) {
           heading="h2"
           list={list}
           read={read}
-          keep="saas.train-people"
+          settingsKey="saas.train-people"
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
           columns={peopleColumns(t)}
@@ -45,7 +45,7 @@ export default function PeopleTab({ train }: TrainTabProps) {
               permission: 'train.write',
               onClick: () => setOpened('add'),
             },
-            besides: <Button onClick={() => setOpened('sheet')}>{t('sheet.open')}</Button>,
+            extraButtons: <Button onClick={() => setOpened('sheet')}>{t('sheet.open')}</Button>,
             actions: [
               {
                 key: 'remove',
@@ -90,7 +90,11 @@ export default function PeopleTab({ train }: TrainTabProps) {
           {opened === 'sheet' && (
             <LazyView
               part={sheet}
-              given={{ trainId: train.id, onImported: () => void read.refetch(), onClose: close }}
+              partProps={{
+                trainId: train.id,
+                onImported: () => void read.refetch(),
+                onClose: close,
+              }}
               failed={partFailed}
             />
           )}

@@ -43,7 +43,7 @@ export function StudyDialog({ train, userId, onClose }: Props) {
         <>
           <Facts
             empty="–"
-            of={[
+            facts={[
               [t('status'), t(`study.${study.status}`)],
               [t('progress'), formatPercent(study.progress)],
               [t('time'), t('minutes', { count: study.studyMinutes })],

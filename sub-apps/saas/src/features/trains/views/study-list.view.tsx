@@ -69,7 +69,7 @@ export function StudyList({ train }: { readonly train: Train }) {
         heading="h2"
         list={list}
         read={read}
-        keep="saas.train-study"
+        settingsKey="saas.train-study"
         idOf={(row) => row.userId}
         nameOf={({ name }) => name}
         columns={columnsOf(t)}

@@ -1,5 +1,5 @@
 import type { Train } from '@edu/shared-utility';
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useGuardedNavigate } from '@edu/shared-utility/admin';
 import { PublishChecks } from '../../../common/settings/publish-checks.view';
 import { editorTarget, idOfPart } from '../data/editor-targets';
 import { trainWords } from '../phrases/train';
@@ -7,7 +7,7 @@ import { trainWords } from '../phrases/train';
 /** The problems to solve before the training can be published; each links to its field. */
 export function TrainChecks({ train }: { readonly train: Train }) {
   const { t } = trainWords.use();
-  const goTo = useAskedNavigate();
+  const goTo = useGuardedNavigate();
   return (
     <PublishChecks
       problems={train.problems.map((problem) => {

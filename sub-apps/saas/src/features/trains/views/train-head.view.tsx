@@ -48,11 +48,11 @@ export function TrainHead({ train, saveFirst }: Props) {
           done();
         }),
     });
-  const may = (move: Move): boolean =>
+  const isAllowed = (move: Move): boolean =>
     mayMoveTrain(move, train) &&
     can(move === 'copy' || move === 'delete' ? 'train.write' : 'train.publish');
   const items = [
-    may('copy') && {
+    isAllowed('copy') && {
       key: 'copy',
       label: t('act.copy'),
       onClick: () =>
@@ -61,12 +61,12 @@ export function TrainHead({ train, saveFirst }: Props) {
           navigate(pageOfTrain((created as { id: string }).id));
         }),
     },
-    may('unPublish') && {
+    isAllowed('unPublish') && {
       key: 'unPublish',
       label: t('act.unPublish'),
       onClick: () => void act('unPublish', () => void offerUndo(moves.unPublished(train))),
     },
-    may('delete') && {
+    isAllowed('delete') && {
       key: 'delete',
       danger: true,
       label: t('act.delete'),
@@ -89,7 +89,7 @@ export function TrainHead({ train, saveFirst }: Props) {
           </Button>
         </Dropdown>
       )}
-      {may('publish') && (
+      {isAllowed('publish') && (
         <Button
           type="primary"
           disabled={train.problems.some(({ blocks }) => blocks)}

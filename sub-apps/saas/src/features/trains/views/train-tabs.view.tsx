@@ -1,5 +1,5 @@
 import { LazyView, lazyPart, partFailed, type Train, useNarrow } from '@edu/shared-utility';
-import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useGuardedNavigate } from '@edu/shared-utility/admin';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useRef } from 'react';
 import { type Tab, tabs } from '../data/editor-targets';
@@ -26,7 +26,7 @@ export function TrainTabs({ train, tab: requestedTab }: Props) {
   const { t } = trainWords.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const goTo = useAskedNavigate();
+  const goTo = useGuardedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
   const tab = tabs.find((item) => item === requestedTab) ?? 'basics';
   return (
@@ -44,7 +44,7 @@ export function TrainTabs({ train, tab: requestedTab }: Props) {
             <LazyView
               key={key}
               part={parts[key]}
-              given={{ train, saveRef: save }}
+              partProps={{ train, saveRef: save }}
               loading={<Skeleton active />}
               failed={partFailed}
             />

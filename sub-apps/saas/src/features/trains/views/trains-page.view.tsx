@@ -49,7 +49,7 @@ export default function TrainsPage() {
       title={t('label')}
       list={list}
       read={read}
-      keep="saas.trains"
+      settingsKey="saas.trains"
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={trainColumns(t)}

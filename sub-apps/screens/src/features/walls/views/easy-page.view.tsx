@@ -28,7 +28,7 @@ export default function EasyPage() {
       title={t('titles.own')}
       {...(organ !== null && { whose: organ })}
       shown={followState}
-      off={t('ownOff')}
+      emptyText={t('ownOff')}
       note={t('ownNote')}
     >
       {({ summary, active, online, regions, trains, courses }) => (
@@ -39,7 +39,7 @@ export default function EasyPage() {
               rowHead={t('day')}
               rows={active}
               nameOf={({ date }) => wholeDay(date)}
-              columns={[{ name: t('learners'), of: ({ count }) => count }]}
+              columns={[{ name: t('learners'), cellOf: ({ count }) => count }]}
               empty={active.every(({ count }) => count === 0) ? t('empty') : null}
             >
               <Bars
@@ -53,7 +53,7 @@ export default function EasyPage() {
               rowHead={t('hour')}
               rows={online.byHour.map((count, hour) => ({ hour, count }))}
               nameOf={({ hour }) => hourName(hour)}
-              columns={[{ name: t('people'), of: ({ count }) => count }]}
+              columns={[{ name: t('people'), cellOf: ({ count }) => count }]}
             >
               <Bars
                 bars={online.byHour.map((value, hour) => ({
@@ -65,7 +65,7 @@ export default function EasyPage() {
           <div className="wall-column wall-middle">
             <Headlines
               title={t('overview')}
-              all={[
+              headlines={[
                 { name: t('students'), value: summary.studentCount },
                 { name: t('courses'), value: summary.courseCount },
                 { name: t('trainings'), value: summary.trainCount },
@@ -82,7 +82,7 @@ export default function EasyPage() {
               rowHead={t('region')}
               rows={allProvinces(regions, (regionId) => ({ regionId, name: '', count: 0 }))}
               nameOf={({ regionId }) => provinceName(regionId)}
-              columns={[{ name: t('students'), of: ({ count }) => count }]}
+              columns={[{ name: t('students'), cellOf: ({ count }) => count }]}
             >
               <ProvinceMap
                 provinces={regions.map(({ regionId, count: value }) => ({ regionId, value }))}
@@ -96,8 +96,8 @@ export default function EasyPage() {
               rows={trains}
               nameOf={({ title }) => title}
               columns={[
-                { name: t('enrolled'), of: ({ enrolled }) => enrolled },
-                { name: t('completed'), of: ({ finished }) => finished },
+                { name: t('enrolled'), cellOf: ({ enrolled }) => enrolled },
+                { name: t('completed'), cellOf: ({ finished }) => finished },
               ]}
               empty={trains.length === 0 ? t('empty') : null}
             >
@@ -114,9 +114,9 @@ export default function EasyPage() {
               rows={courses}
               nameOf={({ title }) => title}
               columns={[
-                { name: t('learners'), of: ({ learners }) => learners },
-                { name: t('completed'), of: ({ finished }) => finished },
-                { name: t('progressOf'), of: ({ progress }) => formatPercent(progress) },
+                { name: t('learners'), cellOf: ({ learners }) => learners },
+                { name: t('completed'), cellOf: ({ finished }) => finished },
+                { name: t('progressOf'), cellOf: ({ progress }) => formatPercent(progress) },
               ]}
               empty={courses.length === 0 ? t('empty') : null}
             >

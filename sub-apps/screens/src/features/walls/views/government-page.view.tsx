@@ -30,7 +30,7 @@ export default function GovernmentPage() {
       title={t('titles.government')}
       whose={tenantName}
       shown={followState}
-      off={t('off')}
+      emptyText={t('off')}
       note={t('note')}
     >
       {({ months, regions, industries, days, studyHours, ...all }) => (
@@ -41,7 +41,7 @@ export default function GovernmentPage() {
               rowHead={t('month')}
               rows={months}
               nameOf={({ month }) => wholeMonth(month)}
-              columns={[{ name: t('learners'), of: ({ learners }) => learners }]}
+              columns={[{ name: t('learners'), cellOf: ({ learners }) => learners }]}
               empty={months.every(({ learners }) => learners === 0) ? t('empty') : null}
             >
               <Bars
@@ -56,8 +56,8 @@ export default function GovernmentPage() {
               rows={months}
               nameOf={({ month }) => wholeMonth(month)}
               columns={[
-                { name: t('certificates'), of: ({ certificates }) => certificates },
-                { name: t('newCourses'), of: ({ courses }) => courses },
+                { name: t('certificates'), cellOf: ({ certificates }) => certificates },
+                { name: t('newCourses'), cellOf: ({ courses }) => courses },
               ]}
               empty={months.every((month) => month.certificates === 0) ? t('empty') : null}
             >
@@ -71,7 +71,7 @@ export default function GovernmentPage() {
           <div className="wall-column wall-middle">
             <Headlines
               title={t('overview')}
-              all={[
+              headlines={[
                 { name: t('students'), value: all.students },
                 { name: t('courses'), value: all.courses },
                 { name: t('certificates'), value: all.certificates },
@@ -86,7 +86,7 @@ export default function GovernmentPage() {
               columns={[
                 {
                   name: t('students'),
-                  of: ({ students }) => students,
+                  cellOf: ({ students }) => students,
                 },
               ]}
             >
@@ -102,8 +102,8 @@ export default function GovernmentPage() {
               rows={industries}
               nameOf={({ name }) => name ?? t('uncategorised')}
               columns={[
-                { name: t('courses'), of: ({ courses }) => courses },
-                { name: t('learnings'), of: ({ learners }) => learners },
+                { name: t('courses'), cellOf: ({ courses }) => courses },
+                { name: t('learnings'), cellOf: ({ learners }) => learners },
               ]}
               empty={industries.length === 0 ? t('empty') : null}
             >
@@ -122,7 +122,7 @@ export default function GovernmentPage() {
               rowHead={t('day')}
               rows={days}
               nameOf={({ date }) => wholeDay(date)}
-              columns={[{ name: t('hours'), of: ({ hours }) => hours }]}
+              columns={[{ name: t('hours'), cellOf: ({ hours }) => hours }]}
               empty={days.every(({ hours }) => hours === 0) ? t('empty') : null}
             >
               <Bars

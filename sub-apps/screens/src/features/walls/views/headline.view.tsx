@@ -13,16 +13,16 @@ export interface Headline {
 /** The headline numbers of a wall screen. */
 export function Headlines({
   title,
-  all,
+  headlines,
 }: {
   readonly title: string;
-  readonly all: readonly Headline[];
+  readonly headlines: readonly Headline[];
 }) {
   const { t } = phrases.use();
   return (
     <section aria-label={title}>
       <dl className="wall-figures">
-        {all.map(({ name, value, unit, format = formatNumber }) => (
+        {headlines.map(({ name, value, unit, format = formatNumber }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 
 export interface Column<R> {
   readonly name: string;
-  readonly of: (row: R) => HiddenIfFew | string;
+  readonly cellOf: (row: R) => HiddenIfFew | string;
 }
 
 interface Props<R> {
@@ -26,7 +26,7 @@ export function Panel<R>(props: Props<R>) {
   const { t } = phrases.use();
   const [isTable, setTable] = useState(false);
   const id = useId();
-  const textOf = (value: HiddenIfFew | string): string =>
+  const formatCell = (value: HiddenIfFew | string): string =>
     value === null ? t('hidden') : typeof value === 'number' ? formatNumber(value) : value;
   const table = (
     <table>
@@ -46,8 +46,8 @@ export function Panel<R>(props: Props<R>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
           <tr key={index}>
             <th scope="row">{nameOf(row)}</th>
-            {columns.map(({ name, of }) => (
-              <td key={name}>{textOf(of(row))}</td>
+            {columns.map(({ name, cellOf }) => (
+              <td key={name}>{formatCell(cellOf(row))}</td>
             ))}
           </tr>
         ))}

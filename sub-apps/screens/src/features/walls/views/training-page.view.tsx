@@ -34,7 +34,7 @@ export default function TrainingPage() {
       title={t('titles.training')}
       whose={tenantName}
       shown={followState}
-      off={t('off')}
+      emptyText={t('off')}
       note={t('note')}
     >
       {({ regions, months, organs, ...all }) => (
@@ -45,7 +45,7 @@ export default function TrainingPage() {
               rowHead={t('state')}
               rows={states}
               nameOf={(state) => t(`states.${state}`)}
-              columns={[{ name: t('trainings'), of: (state) => all.states[state] }]}
+              columns={[{ name: t('trainings'), cellOf: (state) => all.states[state] }]}
             >
               <div className="wall-states">
                 {states.map((state) => (
@@ -64,9 +64,12 @@ export default function TrainingPage() {
               rows={months}
               nameOf={({ month }) => wholeMonth(month)}
               columns={[
-                { name: t('taken'), of: ({ taken }) => taken },
-                { name: t('passed'), of: ({ passed }) => passed },
-                { name: t('rate'), of: ({ passed, taken }) => percent(shareOf(passed, taken)) },
+                { name: t('taken'), cellOf: ({ taken }) => taken },
+                { name: t('passed'), cellOf: ({ passed }) => passed },
+                {
+                  name: t('rate'),
+                  cellOf: ({ passed, taken }) => percent(shareOf(passed, taken)),
+                },
               ]}
               empty={months.every(({ taken }) => taken === 0) ? t('empty') : null}
             >
@@ -82,7 +85,7 @@ export default function TrainingPage() {
           <div className="wall-column wall-middle">
             <Headlines
               title={t('overview')}
-              all={[
+              headlines={[
                 { name: t('enrolled'), value: all.enrolled },
                 { name: t('completed'), value: all.completed },
                 { name: t('trainingCertificates'), value: all.certificates },
@@ -101,9 +104,9 @@ export default function TrainingPage() {
               }))}
               nameOf={({ regionId }) => provinceName(regionId)}
               columns={[
-                { name: t('trainings'), of: ({ trainings }) => trainings },
-                { name: t('enrolled'), of: ({ enrolled }) => enrolled },
-                { name: t('completed'), of: ({ completed }) => completed },
+                { name: t('trainings'), cellOf: ({ trainings }) => trainings },
+                { name: t('enrolled'), cellOf: ({ enrolled }) => enrolled },
+                { name: t('completed'), cellOf: ({ completed }) => completed },
               ]}
             >
               <ProvinceMap
@@ -118,8 +121,8 @@ export default function TrainingPage() {
               rows={organs}
               nameOf={({ name }) => name}
               columns={[
-                { name: t('trainings'), of: ({ trainings }) => trainings },
-                { name: t('enrolled'), of: ({ enrolledTens }) => peopleText(enrolledTens) },
+                { name: t('trainings'), cellOf: ({ trainings }) => trainings },
+                { name: t('enrolled'), cellOf: ({ enrolledTens }) => peopleText(enrolledTens) },
               ]}
               empty={organs.length === 0 ? t('empty') : null}
             >
@@ -138,7 +141,7 @@ export default function TrainingPage() {
               rowHead={t('month')}
               rows={months}
               nameOf={({ month }) => wholeMonth(month)}
-              columns={[{ name: t('certificates'), of: ({ certificates }) => certificates }]}
+              columns={[{ name: t('certificates'), cellOf: ({ certificates }) => certificates }]}
               empty={months.every((month) => month.certificates === 0) ? t('empty') : null}
             >
               <Bars

@@ -29,7 +29,7 @@ interface Props<T> {
   readonly isOrgan?: boolean;
   readonly shown: FollowState<T>;
   /** Shown when there are no figures. */
-  readonly off: string;
+  readonly emptyText: string;
   /** Shown in the footer. */
   readonly note?: ReactNode;
   readonly children: (figures: T) => ReactNode;
@@ -47,7 +47,7 @@ export function Wall<T extends { readonly readAt: string }>(props: Props<T>) {
 }
 
 function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
-  const { title, whose, isOrgan = false, shown, off, note, children } = props;
+  const { title, whose, isOrgan = false, shown, emptyText, note, children } = props;
   const { t, language } = phrases.use();
   const { token } = theme.useToken();
   const site = useContextValue('pageTitle');
@@ -93,7 +93,7 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
       )}
       {shown.status === 'off' && (
         <div className="wall-notice" role="status">
-          {off}
+          {emptyText}
         </div>
       )}
       {shown.status === 'failed' && (

@@ -7,9 +7,9 @@ import { alignedAnswers } from '../../data/content-changes';
 import { idOfPlace } from '../../data/field-positions';
 import { phrases } from '../../phrases';
 import { BlankAnswersField } from './blank-answers-field.view';
+import { ChoiceInput } from './choice-input.view';
 import { EssayFields } from './essay-fields.view';
 import type { FieldProps } from './field-props';
-import { Mark } from './mark.view';
 import { OptionsField } from './options-field.view';
 import { TextField } from './text-field.view';
 
@@ -36,16 +36,16 @@ function BodyFields({
     case 'judge':
       return (
         <Form.Item label={t('answer')} required>
-          <Flex id={idOfPlace(`${field.at}answer`)} gap="middle">
+          <Flex id={idOfPlace(`${field.path}answer`)} gap="middle">
             {[true, false].map((value) => (
-              <Mark
+              <ChoiceInput
                 key={String(value)}
                 type="radio"
                 checked={body.answer === value}
                 onChange={() => onChange({ answer: value })}
               >
                 {words.t(`judged.${value}`)}
-              </Mark>
+              </ChoiceInput>
             ))}
           </Flex>
         </Form.Item>
@@ -65,7 +65,7 @@ export function AnswerKeyFields<A extends QuestionOrPart>({
   ...field
 }: Props<A>) {
   const { t } = phrases.use();
-  const { at, faults, files } = field;
+  const { path, faults, files } = field;
   const changeQuestion = (change: object) => onChange({ ...question, ...change });
   const putStem = (stem: RichText): void => {
     if (question.type !== 'blank') changeQuestion({ stem });
@@ -74,13 +74,13 @@ export function AnswerKeyFields<A extends QuestionOrPart>({
   return (
     <>
       <TextField
-        at={`${at}stem`}
+        path={`${path}stem`}
         label={t('stem')}
         required
-        variant={at === 'content.' ? 'full' : 'compact'}
+        variant={path === 'content.' ? 'full' : 'compact'}
         value={question.stem}
         files={files}
-        fault={faults[`${at}stem`]}
+        fault={faults[`${path}stem`]}
         blanks={question.type === 'blank'}
         {...(question.type === 'blank' && { extra: t('stemGaps') })}
         onChange={putStem}
@@ -92,11 +92,11 @@ export function AnswerKeyFields<A extends QuestionOrPart>({
       )}
       {question.explanation ? (
         <TextField
-          at={`${at}explanation`}
+          path={`${path}explanation`}
           label={t('explanation')}
           value={question.explanation}
           files={files}
-          fault={faults[`${at}explanation`]}
+          fault={faults[`${path}explanation`]}
           onChange={(explanation) => changeQuestion({ explanation })}
         />
       ) : (

@@ -11,7 +11,7 @@ interface Props extends FieldProps {
 }
 
 /** The accepted answers of each gap; inserting a gap in the text adds a line here. */
-export function BlankAnswersField({ body, onChange, at, faults }: Props) {
+export function BlankAnswersField({ body, onChange, path, faults }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
@@ -20,21 +20,21 @@ export function BlankAnswersField({ body, onChange, at, faults }: Props) {
     <>
       {answer.length === 0 && <p style={{ color: token.colorTextSecondary }}>{t('noGaps')}</p>}
       {answer.map((variants, index) => {
-        const path = `${at}answer.${index}`;
-        const fault = faultAt(faults, path);
+        const fieldPath = `${path}answer.${index}`;
+        const fault = faultAt(faults, fieldPath);
         return (
           <Form.Item
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
             key={index}
             label={words.t('gap', { number: index + 1 })}
-            htmlFor={idOfPlace(path)}
+            htmlFor={idOfPlace(fieldPath)}
             required
             extra={index === 0 ? t('gapHint') : undefined}
             validateStatus={fault ? 'error' : undefined}
             help={fault ? <span role="alert">{fault}</span> : undefined}
           >
             <Select
-              id={idOfPlace(path)}
+              id={idOfPlace(fieldPath)}
               mode="tags"
               open={false}
               suffixIcon={null}

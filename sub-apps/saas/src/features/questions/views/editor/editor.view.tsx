@@ -35,7 +35,7 @@ export function Editor({ question, start }: Props) {
   const [isPreviewing, setPreviewing] = useState(false);
   const { values, set, refusal } = editor;
   const { content } = values;
-  const field = { at: 'content.', faults: refusal.fields, files: question?.files ?? [] };
+  const field = { path: 'content.', faults: refusal.fields, files: question?.files ?? [] };
   useSaveKey(() => editor.save('stay'));
   const { refused } = editor;
   useEffect(() => focusPlace(Object.keys(refused.fields)), [refused]);

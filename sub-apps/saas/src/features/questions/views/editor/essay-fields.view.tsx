@@ -17,21 +17,21 @@ interface Props extends FieldProps {
 }
 
 /** Model answer, rubric and length limit of an essay. */
-export function EssayFields({ body, onChange, at, faults, files }: Props) {
+export function EssayFields({ body, onChange, path, faults, files }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { answer, rubric, maxLength } = body;
   const change = (id: string, part: Partial<RubricLine>) =>
     onChange({ rubric: rubric.map((line) => (line.id === id ? { ...line, ...part } : line)) });
-  const fault = faultAt(faults, `${at}rubric`);
+  const fault = faultAt(faults, `${path}rubric`);
   return (
     <>
       <TextField
-        at={`${at}answer`}
+        path={`${path}answer`}
         label={words.t('reference')}
         value={answer}
         files={files}
-        fault={faults[`${at}answer`]}
+        fault={faults[`${path}answer`]}
         onChange={(next) => onChange({ answer: next })}
       />
       <Form.Item
@@ -44,7 +44,7 @@ export function EssayFields({ body, onChange, at, faults, files }: Props) {
           {rubric.map(({ id, text, share }, index) => (
             <Flex key={id} gap="small">
               <Input
-                id={idOfPlace(`${at}rubric.${index}.text`)}
+                id={idOfPlace(`${path}rubric.${index}.text`)}
                 aria-label={t('rubricLine', { number: index + 1 })}
                 autoComplete="off"
                 maxLength={300}
@@ -78,9 +78,9 @@ export function EssayFields({ body, onChange, at, faults, files }: Props) {
           </Button>
         </Flex>
       </Form.Item>
-      <Form.Item label={t('maxLength')} htmlFor={idOfPlace(`${at}maxLength`)}>
+      <Form.Item label={t('maxLength')} htmlFor={idOfPlace(`${path}maxLength`)}>
         <NumberInput
-          id={idOfPlace(`${at}maxLength`)}
+          id={idOfPlace(`${path}maxLength`)}
           max={20_000}
           width={120}
           value={maxLength}

@@ -7,12 +7,12 @@ import { letterAt } from '../../../../common/questions/letters';
 import { questionWords } from '../../../../common/questions/phrases';
 import { SortableList } from '../../../../common/sorting/sortable-list.view';
 import { SortableRow } from '../../../../common/sorting/sortable-row.view';
-import { mostOptions, withMoved, withOption } from '../../data/content-changes';
+import { maxOptions, withMoved, withOption } from '../../data/content-changes';
 import { idOfPlace } from '../../data/field-positions';
 import { withColumn, withoutColumn } from '../../data/pasted-options';
 import { phrases } from '../../phrases';
+import { ChoiceInput } from './choice-input.view';
 import type { FieldProps } from './field-props';
-import { Mark } from './mark.view';
 import { TextField } from './text-field.view';
 
 type Choice = SingleBody | MultipleBody;
@@ -23,12 +23,12 @@ interface Props extends FieldProps {
 }
 
 /** The options, their order, and which are right; each option keeps its key when moved. */
-export function OptionsField({ body, onChange, at, faults, files }: Props) {
+export function OptionsField({ body, onChange, path, faults, files }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { options } = body;
   const right = [body.answer].flat();
-  const fault = faults[`${at}answer`] ?? faults[`${at}options`];
+  const fault = faults[`${path}answer`] ?? faults[`${path}options`];
   const nameOf = (key: string) =>
     t('option', { letter: letterAt(options.findIndex((option) => option.key === key)) });
   const setRight = (key: string, isRight: boolean): void => {
@@ -74,7 +74,7 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
       validateStatus={fault ? 'error' : undefined}
       help={fault ? <span role="alert">{fault}</span> : undefined}
     >
-      <section id={idOfPlace(`${at}answer`)} tabIndex={-1} aria-label={t('options')}>
+      <section id={idOfPlace(`${path}answer`)} tabIndex={-1} aria-label={t('options')}>
         <SortableList
           ids={options.map(({ key }) => key)}
           nameOf={nameOf}
@@ -88,21 +88,21 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
               isReadOnly={false}
               style={{ alignItems: 'flex-start', background: 'none' }}
             >
-              <Mark
+              <ChoiceInput
                 type={body.type === 'single' ? 'radio' : 'checkbox'}
                 label={t('isRight', { option: nameOf(key) })}
                 checked={right.includes(key)}
                 onChange={(isRight) => setRight(key, isRight)}
               >
                 <strong style={{ minWidth: '1em', textAlign: 'center' }}>{letterAt(index)}</strong>
-              </Mark>
+              </ChoiceInput>
               <TextField
-                at={`${at}options.${index}.text`}
+                path={`${path}options.${index}.text`}
                 label={nameOf(key)}
                 hidesLabel
                 value={text}
                 files={files}
-                fault={faults[`${at}options.${index}.text`]}
+                fault={faults[`${path}options.${index}.text`]}
                 onChange={(next) => setText(key, next)}
               />
               <Button
@@ -119,7 +119,7 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
       <Flex gap="small" wrap align="center">
         <Button
           icon={<PlusOutlined aria-hidden />}
-          disabled={options.length >= mostOptions}
+          disabled={options.length >= maxOptions}
           onClick={() => onChange({ options: withOption(options) })}
         >
           {t('addOption')}

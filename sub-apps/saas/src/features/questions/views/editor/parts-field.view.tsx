@@ -21,7 +21,7 @@ interface Props extends FieldProps {
 }
 
 /** The parts of a compound question. */
-export function PartsField({ parts, onChange, at, faults, files }: Props) {
+export function PartsField({ parts, onChange, path, faults, files }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
@@ -45,7 +45,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
             style={{ alignItems: 'flex-start', background: 'none' }}
           >
             <section
-              id={idOfPlace(`${at}parts.${index}`)}
+              id={idOfPlace(`${path}parts.${index}`)}
               tabIndex={-1}
               aria-label={nameOf(part.id)}
               style={{
@@ -87,7 +87,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
               </Flex>
               <AnswerKeyFields
                 question={part}
-                at={`${at}parts.${index}.`}
+                path={`${path}parts.${index}.`}
                 faults={faults}
                 files={files}
                 onChange={replacePart}

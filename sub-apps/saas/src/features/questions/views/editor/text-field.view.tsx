@@ -6,7 +6,7 @@ import { idOfPlace } from '../../data/field-positions';
 
 interface Props {
   /** Path of the field in the question. */
-  readonly at: string;
+  readonly path: string;
   readonly label: string;
   /** True if a visible label is beside the field already. */
   readonly hidesLabel?: boolean;
@@ -22,9 +22,9 @@ interface Props {
 
 /** A rich text of a question, with formulas, and pictures and audio of the library. */
 export function TextField(props: Props) {
-  const { at, label, hidesLabel = false, extra, value, onChange, files, fault } = props;
+  const { path, label, hidesLabel = false, extra, value, onChange, files, fault } = props;
   const { blanks = false, required = false, variant = 'compact' } = props;
-  const id = idOfPlace(at);
+  const id = idOfPlace(path);
   return (
     <Form.Item
       {...(!hidesLabel && { label, htmlFor: id, required })}
@@ -45,7 +45,7 @@ export function TextField(props: Props) {
         library={(kind, onChosen, onClose) => (
           <LazyView
             part={resourcePicker}
-            given={{
+            partProps={{
               kinds: [kind],
               onPick: ([resource]) => {
                 onClose();

@@ -5,5 +5,5 @@ const part = lazyPart<UnitsDialogProps>('saas', () => import('./units-dialog.vie
 
 /** The dialog of the copyright units, in a separate chunk. */
 export const UnitsDialog = (props: UnitsDialogProps) => (
-  <LazyView part={part} given={props} failed={partFailed} />
+  <LazyView part={part} partProps={props} failed={partFailed} />
 );

@@ -1,7 +1,7 @@
 import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { flatten } from '../../../common/tree/tree-data';
-import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
+import { useTreeRequests } from '../../../common/tree/tree-requests.hook';
 import { above, type OrganNode } from './organ-tree';
 import { readPlaces } from './read-places';
 
@@ -11,13 +11,13 @@ interface PlaceToMove {
 }
 
 /** Moves and deletes rows: branches within their organisation, and organisations. */
-export function usePlaceOrders(rows: readonly OrganNode[], reload: () => void) {
+export function usePlaceRequests(rows: readonly OrganNode[], reload: () => void) {
   const words = treeWords.use();
   const [saveBranch] = data.useBranchSaveMutation();
   const [removeBranch] = data.useBranchDeleteMutation();
   const [removeOrgan] = data.useOrganRemoveMutation();
   const nodeById = (id: string) => flatten(rows).find((node) => node.id === id);
-  return useTreeOrders<OrganNode>({
+  return useTreeRequests<OrganNode>({
     reload,
     move: ({ id, version, parentId }) =>
       saveBranch({

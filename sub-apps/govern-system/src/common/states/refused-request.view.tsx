@@ -3,17 +3,17 @@ import { Alert } from 'antd';
 import { phrases } from '../../phrases';
 
 /** Why an action was refused: the row or the target is not as the page showed it. */
-export type StaleOrder =
+export type StaleRequest =
   | { readonly name: string; readonly why: 'changed' | 'gone' }
   | { readonly name: string; readonly why: 'misplaced'; readonly reason: string };
 
 interface Props {
-  readonly stale: StaleOrder | null;
+  readonly stale: StaleRequest | null;
   readonly onClose: () => void;
 }
 
 /** Shows why an action on a row was refused, until it is closed. */
-export function RefusedOrder({ stale, onClose }: Props) {
+export function RefusedRequest({ stale, onClose }: Props) {
   const { t } = phrases.use();
   if (!stale) return null;
   return (

@@ -24,7 +24,7 @@ const isStale = ({ code, data }: CallFailure): boolean =>
  *
  * @param reload shows the list as it is now; after a successful request it is refetched automatically
  */
-export function useRowOrders(reload: () => void) {
+export function useRowRequests(reload: () => void) {
   const life = useAppLife();
   /** Ids of rows with a running request. */
   const [busy, setBusy] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-interface Asks {
+interface Questions {
   /** Asks for the end of the grant (null for no end); resolves to null if cancelled. */
   readonly askTerm: (count: number) => Promise<{ readonly expiresAt: string | null } | null>;
   readonly askRefusal: (count: number) => Promise<string | null>;
@@ -15,7 +15,10 @@ const refusedHere = (message: string) => ({
 });
 
 /** The owner's decisions on applications, as bulk actions. */
-export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<ResourceApplication>[] {
+export function useDecisions({
+  askTerm,
+  askRefusal,
+}: Questions): BulkAction<ResourceApplication>[] {
   const { t } = phrases.use();
   const [grant] = data.useResApplicationBatchGrantMutation();
   const [refuse] = data.useResApplicationRefuseGrantMutation();

@@ -13,10 +13,10 @@ const failedScreen = (retry: () => void) => <RouteError onRetry={retry} />;
 
 type ScreenProps = { readonly part: LazyPart<object> };
 
-const LaterScreen = ({ part }: ScreenProps) => (
+const LoadedScreen = ({ part }: ScreenProps) => (
   <LazyView
     part={part}
-    given={{}}
+    partProps={{}}
     loading={<RouteError isSlow onRetry={askAgain} />}
     failed={failedScreen}
   />
@@ -28,7 +28,7 @@ const LaterScreen = ({ part }: ScreenProps) => (
  *
  * @param isStillShown resolves to whether the person is still at this address
  */
-export function laterScreen(
+export function lazyScreen(
   load: LoadScreen,
   add: AppStore['add'],
   isStillShown: () => Promise<boolean> = async () => true,
@@ -39,7 +39,7 @@ export function laterScreen(
   const Screen = lazy<ComponentType<ScreenProps>>(async () => {
     if (!(await isStillShown())) return { default: Nothing };
     await inTime(part.fetch());
-    return { default: LaterScreen };
+    return { default: LoadedScreen };
   });
   return <Screen part={part} />;
 }

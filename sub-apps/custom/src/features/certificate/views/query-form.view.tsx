@@ -1,14 +1,14 @@
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
-import { MOST_LETTERS, type Question } from '../data/question';
+import { type CertificateQuery, MAX_LETTERS } from '../data/certificate-query';
 import { phrases } from '../phrases';
 
 /** A form for number and name, as they are printed. */
-export function AskForm({ onAsk }: { readonly onAsk: (question: Question) => void }) {
+export function QueryForm({ onAsk }: { readonly onAsk: (query: CertificateQuery) => void }) {
   const { t } = phrases.use();
-  const field = { autoComplete: 'off', maxLength: MOST_LETTERS, size: 'large' } as const;
+  const field = { autoComplete: 'off', maxLength: MAX_LETTERS, size: 'large' } as const;
   return (
-    <Form<Question>
+    <Form<CertificateQuery>
       layout="vertical"
       requiredMark={false}
       onFinish={({ certificateNo, name }) =>

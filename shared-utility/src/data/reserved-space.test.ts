@@ -1,14 +1,14 @@
 import { context } from '@edu/shared-utility';
 import { resetContext } from '@edu/shared-utility/testing';
 import { act, renderHook } from '@testing-library/react';
-import { useKeptPlace } from './kept-place.hook';
+import { useReservedSpace } from './reserved-space.hook';
 
 const place = 't null null';
 const known = (...codes: string[]) =>
   context.set('permissions', {
     ...{ status: 'ready', place, codes: new Set(codes), testTools: false },
   });
-const shown = () => renderHook(() => useKeptPlace('branch.read'));
+const shown = () => renderHook(() => useReservedSpace('branch.read'));
 
 beforeEach(() => {
   resetContext();
@@ -40,5 +40,5 @@ it('stores each permission separately', () => {
   act(() => known('branch.read'));
   shown().unmount();
   context.set('permissions', { status: 'loading', place });
-  expect(renderHook(() => useKeptPlace('teacher.write')).result.current).toBeNull();
+  expect(renderHook(() => useReservedSpace('teacher.write')).result.current).toBeNull();
 });

@@ -2,7 +2,7 @@ import { errorCodes, offerUndo, toast, useAppLife } from '@edu/shared-utility';
 import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../../phrases';
-import type { StaleOrder } from '../states/refused-order.view';
+import type { StaleRequest } from '../states/refused-request.view';
 import type { phrases as treeWords } from './phrases';
 import { flatten, type TreeRow } from './tree-data';
 
@@ -34,9 +34,9 @@ const idAndVersion = ({ id, version }: { id: string; version?: number | undefine
   ...(version !== undefined && { version }),
 });
 
-export interface TreeOrders<T> {
+export interface TreeRequests<T> {
   readonly busy: boolean;
-  readonly stale: StaleOrder | null;
+  readonly stale: StaleRequest | null;
   readonly closeStale: () => void;
   /** Moves a row at once, with an offer to undo. */
   readonly move: (row: T, parentId: string | null) => void;
@@ -53,11 +53,11 @@ export interface TreeOrders<T> {
  * Sends requests for single rows with the version that the page shows, so that a row that somebody changed
  * meanwhile is not overwritten.
  */
-export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOrders<T> {
+export function useTreeRequests<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeRequests<T> {
   const { reload, words } = calls;
   const life = useAppLife();
   const [busy, setBusy] = useState(false);
-  const [stale, setStale] = useState<StaleOrder | null>(null);
+  const [stale, setStale] = useState<StaleRequest | null>(null);
 
   const showRefusal = ({ kind, code, data, message }: CallFailure, name: string): void => {
     // The end of the session has a message of its own.

@@ -11,7 +11,7 @@ interface CategoryPosition {
 }
 
 /** Actions on a category without a form; after a refusal the tree is refetched. */
-export function useCategoryOrders(reload: () => void) {
+export function useCategoryRequests(reload: () => void) {
   const { t } = categoryWords.use();
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
   const [remove, removing] = data.useResourceCategoryDeleteMutation();

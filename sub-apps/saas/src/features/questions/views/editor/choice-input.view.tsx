@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A native radio button or checkbox, to keep antd's out of the bundle. */
-export function Mark({ type, label, checked, onChange, children }: Props) {
+export function ChoiceInput({ type, label, checked, onChange, children }: Props) {
   const { token } = theme.useToken();
   return (
     <label

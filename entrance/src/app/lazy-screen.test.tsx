@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { phrases } from '../phrases';
 import { freshPersonEachTest, open } from '../testing';
 import { BusyBar } from './busy-bar.view';
-import { laterScreen } from './later-screen.view';
+import { lazyScreen } from './lazy-screen.view';
 import type { LoadScreen } from './screen';
 
 freshPersonEachTest();
@@ -27,7 +27,7 @@ async function follow(...answers: LoadScreen[]) {
   const routes = [
     { path: '/', element: start },
     { path: '/entrance/login', element: <p>这里是登录</p> },
-    { path: '/entrance/register', element: laterScreen(load, () => {}) },
+    { path: '/entrance/register', element: lazyScreen(load, () => {}) },
   ];
   window.history.replaceState(null, '', '/');
   renderApp(
@@ -60,9 +60,9 @@ it('a screen that failed to load is fetched again without reloading the page', a
 it('links from there back to the log-in, with the return address', async () => {
   await follow(missing, missing);
   await failed();
-  const back = screen.getByRole('link', { name: '返回登录' });
-  expect(back).toHaveAttribute('href', '/entrance/login?returnTo=%2Fa');
-  await userEvent.click(back);
+  const backLink = screen.getByRole('link', { name: '返回登录' });
+  expect(backLink).toHaveAttribute('href', '/entrance/login?returnTo=%2Fa');
+  await userEvent.click(backLink);
   expect(await screen.findByText('这里是登录')).toBeVisible();
 });
 

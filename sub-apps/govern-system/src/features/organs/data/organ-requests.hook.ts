@@ -1,13 +1,16 @@
 import { type Organ, toast, unsaved } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
-import type { TreeOrders } from '../../../common/tree/tree-orders.hook';
+import type { TreeRequests } from '../../../common/tree/tree-requests.hook';
 import { phrases } from '../phrases';
 import { afterStep, type OrganNode } from './organ-tree';
 import { workIn } from './work-in';
 
 /** Actions on an organisation besides those of every tree, with their confirmations. */
-export function useOrganOrders(rows: readonly OrganNode[], { carryOut }: TreeOrders<OrganNode>) {
+export function useOrganRequests(
+  rows: readonly OrganNode[],
+  { carryOut }: TreeRequests<OrganNode>,
+) {
   const { t } = phrases.use();
   const [ask, questions] = useQuestion();
   const [changeStatus] = data.useOrganChangeStatusMutation();

@@ -12,24 +12,24 @@ const isFailed = ({ status }: Load): boolean => status === 'failed';
 const isUnanswered = (load: Load): boolean => isFailed(load) && (load.code ?? 0) < 0;
 
 /** Minimum interval in ms between retries that are triggered by responses to other calls. */
-const ANSWERED_PAUSE = 5_000;
+const RESPONSE_PAUSE = 5_000;
 
 /**
  * Retries all failed loads of the frame together: when one of them is retried by hand, when the network is back, after
  * a navigation, and when any other call gets a response.
  */
-export function* healSaga() {
+export function* retryLoadsSaga() {
   yield* takeEvery([menuRequested, userRequested, branchesRequested], retryDue, isFailed);
   yield* takeEvery(windowEvents('online'), retryDue, isFailed);
   yield* takeEvery(sharedEvents('navigation:done'), retryDue, isUnanswered);
-  yield* fork(healWithAnswers);
+  yield* fork(retryAfterResponses);
 }
 
-function* healWithAnswers() {
+function* retryAfterResponses() {
   const responses = sharedEvents('call:answered', buffers.sliding(1));
   while (true) {
     yield* take(responses);
-    if (yield* call(retryDue, isUnanswered)) yield* delay(ANSWERED_PAUSE);
+    if (yield* call(retryDue, isUnanswered)) yield* delay(RESPONSE_PAUSE);
   }
 }
 
@@ -39,8 +39,7 @@ function* retryDue(isDue: (load: Load) => boolean) {
   const dueUser = isDue(yield* select(selectUser));
   const dueBranches = isDue(yield* select(selectBranches));
   const permissions = context.get('permissions');
-  const duePermissions =
-    permissions.status === 'untold' && isDue({ ...permissions, status: 'failed' });
+  const duePermissions = isDue(permissions);
   if (dueMenu) yield* put(menuRequested({ force: true }));
   if (dueUser) yield* put(userRequested());
   if (dueBranches) yield* put(branchesRequested());
