@@ -17,15 +17,13 @@ const isPlain = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isPlain));
 
 function isDraft(raw: unknown): raw is Draft {
-  if (typeof raw !== 'object' || raw === null) return false;
-  const { at, values } = raw as Partial<Draft>;
-  return (
-    typeof at === 'string' &&
-    !Number.isNaN(Date.parse(at)) &&
-    typeof values === 'object' &&
-    values !== null
-  );
+  const { at, values } = Object(raw) as Partial<Draft>;
+  return !Number.isNaN(Date.parse(String(at))) && values === Object(values);
 }
+
+/** A draft of these values; null if there are none. */
+export const draftOf = (at: string, values: Draft['values']): Draft | null =>
+  Object.keys(values).length > 0 ? { at, values } : null;
 
 type AnyForm = Pick<RecordForm<unknown, object>, 'spec'>;
 
@@ -52,11 +50,9 @@ export function readDraft(form: AnyForm, row: unknown): Draft | null {
   if (!isDraft(raw)) return null;
   const fieldNames = Object.keys(form.spec.valuesOf(null));
   const values = Object.fromEntries(
-    Object.entries(raw.values).filter(
-      ([name, value]) => fieldNames.includes(name) && isPlain(value),
-    ),
+    Object.entries(raw.values).filter(([name]) => fieldNames.includes(name)),
   );
-  return Object.keys(values).length > 0 ? { at: raw.at, values } : null;
+  return draftOf(raw.at, values);
 }
 
 /** @param secret names of fields that are never stored, such as passwords */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { changesOf, differing, mergeChanges } from './changes';
 import { Conflict } from './conflict.view';
 import { DraftOffer } from './draft-offer.view';
-import { dropDraft, readDraft, writeDraft } from './drafts';
+import { type Draft, draftOf, dropDraft, readDraft, writeDraft } from './drafts';
 import { phrases } from './phrases';
 import type { FormState } from './record-form.hook';
 import { useSubmit } from './submit.hook';
@@ -75,12 +75,11 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     if (!draft) writeDraft(form, row, enteredValues(), secret);
   };
   const takeDraft = (): void => {
-    const typed = changesOf<object>(initial, enteredValues());
+    const typed = changesOf<object>(initial, enteredValues()) as Draft['values'];
     fields.setFieldsValue(draft?.values ?? {});
     onDirty(isChanged(initial, enteredValues()));
     // What was typed before is offered in turn, so that nothing is lost.
-    const at = new Date().toISOString();
-    setDraft(Object.keys(typed).length > 0 ? { at, values: { ...typed } } : null);
+    setDraft(draftOf(new Date().toISOString(), typed));
   };
   const discardDraft = (): void => {
     dropDraft(form, row);

@@ -28,11 +28,7 @@ export function useSelection<Row>(
   conditions: string,
   shownRows: readonly Row[],
 ): Selection<Row> {
-  const emptySelection: RowSelection<Row> = {
-    conditions: conditions,
-    rows: new Map(),
-    isAll: false,
-  };
+  const emptySelection: RowSelection<Row> = { conditions, rows: new Map(), isAll: false };
   const [selection, setChosen] = useState(emptySelection);
   const chosen = selection.conditions === conditions ? selection : emptySelection;
   const newer = shownRows.filter((row) => chosen.rows.has(idOf(row)));
@@ -45,14 +41,10 @@ export function useSelection<Row>(
         if (isChosen) next.set(idOf(row), row);
         else next.delete(idOf(row));
       }
-      setChosen({ conditions: conditions, rows: next, isAll: false });
+      setChosen({ ...emptySelection, rows: next });
     },
     only: (rows) =>
-      setChosen({
-        conditions: conditions,
-        rows: new Map(rows.map((row) => [idOf(row), row])),
-        isAll: false,
-      }),
+      setChosen({ ...emptySelection, rows: new Map(rows.map((row) => [idOf(row), row])) }),
     setAll: () => setChosen({ ...chosen, isAll: true }),
     clear: () => setChosen(emptySelection),
   };

@@ -6,10 +6,13 @@ export function useListSettings(
   name: string | undefined,
 ): [ListSettings, (settings: ListSettings) => void] {
   const owner = settingsOwner();
-  const read = () => (name === undefined ? noSettings : settingsOf(name).read(owner));
-  const [stored, setStored] = useState(() => ({ owner, name, settings: read() }));
+  const read = () => {
+    const settings = name === undefined ? noSettings : settingsOf(name).read(owner);
+    return { owner, name, settings };
+  };
+  const [stored, setStored] = useState(read);
   const isCurrent = stored.owner === owner && stored.name === name;
-  const current = isCurrent ? stored : { owner, name, settings: read() };
+  const current = isCurrent ? stored : read();
   if (!isCurrent) setStored(current);
   const set = (settings: ListSettings): void => {
     if (name === undefined) return;
