@@ -6,5 +6,5 @@ export const manifest: AppManifest = {
   segment: 'personal',
   pages: ['/personal'],
   namespace: 'account-center',
-  requires: { '@edu/shared-utility': '^3.11.0' },
+  requires: { '@edu/shared-utility': '^4.0.0' },
 };

@@ -20,5 +20,5 @@ export const manifest: AppManifest = {
     '/error',
   ],
   namespace: 'entrance',
-  requires: { '@edu/shared-utility': '^3.0.0' },
+  requires: { '@edu/shared-utility': '^4.0.0' },
 };

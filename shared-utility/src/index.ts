@@ -44,8 +44,6 @@ export { watchPhrasePackages } from './phrase-packages';
 export { type AskForProof, askForProofWith } from './proof';
 export * from './react';
 export {
-  // The former name of `version`; both stay until the next major version.
-  apiVersion as faceVersion,
   apiVersion as version,
   checkRequires,
   RequiresError,

@@ -5,5 +5,5 @@ export const manifest: AppManifest = {
   segment: 'shell-frame',
   pages: [],
   namespace: 'shell-frame',
-  requires: { react: '^19.0.0', antd: '^6.0.0', '@edu/shared-utility': '^3.0.0' },
+  requires: { react: '^19.0.0', antd: '^6.0.0', '@edu/shared-utility': '^4.0.0' },
 };

@@ -12,13 +12,9 @@ export type {
   ThemeName,
 } from './context-values';
 export { draftKey } from './drafts';
-// The former names; both stay until the next major version.
 export {
   ownerOf,
   savedPages,
-  savedPages as keptPages,
   type UserStorage,
-  type UserStorage as Kept,
   userStorage,
-  userStorage as kept,
 } from './per-person';

@@ -14,5 +14,5 @@ export const manifest: AppManifest = {
     '/learn/trains',
   ],
   namespace: 'learn',
-  requires: { '@edu/shared-utility': '^3.23.0', react: '^19.3.1' },
+  requires: { '@edu/shared-utility': '^4.0.0', react: '^19.3.1' },
 };

@@ -6,5 +6,5 @@ export const manifest: AppManifest = {
   segment: 'screens',
   pages: ['/saas/screen/governmentDataScreen', '/saas/screen/trainRegulation', '/saas/EasyScreen'],
   namespace: 'screens',
-  requires: { '@edu/shared-utility': '^3.23.0' },
+  requires: { '@edu/shared-utility': '^4.0.0' },
 };
