@@ -74,7 +74,7 @@ function missing(cell) {
 }
 
 describe('the table of attacks', () => {
-  const rows = rowsUnder('Attacks, walls, tests', page);
+  const rows = rowsUnder('Attacks, defences, tests', page);
 
   it.each(rows.map(([attack, , tests]) => [attack?.trim(), tests]))('%s', (_, tests) => {
     expect(tests?.trim()).not.toBe('');

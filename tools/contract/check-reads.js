@@ -66,7 +66,7 @@ export function parametersFor({ values, document }, operation) {
 }
 
 /** Calls for a student's own learning, for which an administrator has no data. */
-export const LEARNING = /^(studentCourse|learning|sitting)\.|^questionnaireAnswer\.\w+Mine$/;
+export const LEARNING = /^(studentCourse|learning|sitting)\.|^questionnaireAnswer\.\w+AsUser$/;
 
 /** @param {string} call */
 const whyNothing = (call) =>

@@ -1,3 +1,4 @@
+// embedded database only: the database decides nothing here, the mirror does
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

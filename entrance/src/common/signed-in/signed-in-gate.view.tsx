@@ -27,7 +27,7 @@ export function SignedInGate({ children, onGoOn, otherLabel, onOther }: Props) {
   };
   const pageProps = {
     onGoOn: onGoOn && thenLeave(onGoOn),
-    other: otherLabel,
+    otherLabel,
     onOther: thenLeave(onOther),
   };
   return <LazyView part={goOnAs} partProps={pageProps} failed={() => children} />;
