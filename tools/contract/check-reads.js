@@ -66,7 +66,8 @@ export function parametersFor({ values, document }, operation) {
 }
 
 /** Calls for a student's own learning, for which an administrator has no data. */
-export const LEARNING = /^(studentCourse|learning|sitting)\.|^questionnaireAnswer\.\w+AsUser$/;
+export const LEARNING =
+  /^(studentCourse|learning|sitting)\.|^questionnaireAnswer\.\w+(?:Mine|AsUser)$/;
 
 /** @param {string} call */
 const whyNothing = (call) =>
