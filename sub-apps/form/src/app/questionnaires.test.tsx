@@ -1,6 +1,6 @@
 import { errorCodes, type Questionnaire, unsaved } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { content, question, questionnaire } from '../testing/questionnaires';
@@ -187,6 +187,40 @@ it('an invalid limit is refused at its field, and a valid one is shown as saved'
   await save();
   await waitFor(() => expect(limit).toHaveValue('1000'));
   expect(saved.calls[0]?.body).toMatchObject({ limit: 1000 });
+});
+
+it('all invalid settings are named at once, each at its field', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire(), 'share');
+  const opening = await screen.findByLabelText('开始时间');
+  await waitFor(() => expect(opening).toBeEnabled());
+  const closing = screen.getByLabelText('结束时间');
+  const limit = screen.getByRole('textbox', { name: /答卷上限/ });
+  fireEvent.change(opening, { target: { value: '2026-12-02T09:00' } });
+  fireEvent.change(closing, { target: { value: '2026-12-01T09:00' } });
+  await user.type(limit, '0');
+  await user.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  expect(screen.getByText('结束时间应晚于开始时间')).toBeVisible();
+  expect(screen.getByText('答卷上限须为 1 至 100000 的整数')).toBeVisible();
+  await user.clear(limit);
+  expect(screen.queryByText('答卷上限须为 1 至 100000 的整数')).toBeNull();
+  expect(screen.getByText('结束时间应晚于开始时间')).toBeVisible();
+  fireEvent.change(opening, { target: { value: '2026-11-30T09:00' } });
+  expect(screen.queryByText('结束时间应晚于开始时间')).toBeNull();
+  expect(saved.calls).toHaveLength(0);
+});
+
+it('two incomplete times and an invalid limit are named together', async () => {
+  const user = openPage(questionnaire(), 'share');
+  const opening = await screen.findByLabelText('开始时间');
+  await waitFor(() => expect(opening).toBeEnabled());
+  for (const field of [opening, screen.getByLabelText('结束时间')]) {
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  }
+  await user.type(screen.getByRole('textbox', { name: /答卷上限/ }), '-1');
+  await user.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  expect(screen.getAllByText('请填写完整的日期和时间')).toHaveLength(2);
+  expect(screen.getByText('答卷上限须为 1 至 100000 的整数')).toBeVisible();
 });
 
 it('unsaved settings are asked about before another tab or the list opens', async () => {

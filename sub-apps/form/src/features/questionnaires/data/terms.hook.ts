@@ -11,7 +11,7 @@ import { data } from '../../../common/data';
 import { momentAt } from '../../../common/moments';
 import { phrases } from '../phrases';
 import { currentQuestionnaireOf } from './current-questionnaire';
-import { areSameTerms, isIncomplete, limitOf, type Terms, termsOf } from './terms';
+import { areSameTerms, faultsOf, isIncomplete, limitOf, type Terms, termsOf } from './terms';
 
 /**
  * State of the terms form. Another version is only a conflict if its terms differ.
@@ -38,11 +38,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
   /** @param basis the version to overwrite, and its status */
   async function send(basis: Pick<Questionnaire, 'version' | 'status'>): Promise<boolean> {
     const { anonymous, repeats, thanks } = terms;
-    const limit = limitOf(terms.limit, language);
-    if (limit === undefined) {
-      setFaults({ limit: t('limitWrong') });
-      return false;
-    }
+    const limit = limitOf(terms.limit, language) ?? null;
     const opensAt = momentAt(terms.opensAt, zone);
     const closesAt = momentAt(terms.closesAt, zone);
     const changed = { thanks, opensAt, closesAt, limit };
@@ -73,9 +69,9 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
   }
 
   const saveAll = async (): Promise<boolean> => {
-    const half = (['opensAt', 'closesAt'] as const).find(isIncomplete);
-    if (half) setFaults({ [half]: t('momentHalf') });
-    return !half && send(base);
+    const found = Object.entries(faultsOf(terms, zone, language));
+    setFaults(Object.fromEntries(found.map(([key, fault]) => [key, t(fault)])));
+    return found.length === 0 && send(base);
   };
   const flush = async (): Promise<boolean> =>
     (!isDirty && !isIncomplete('opensAt') && !isIncomplete('closesAt')) || saveAll();
@@ -89,7 +85,10 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     ...{ terms, faults, theirs, isLoading },
     set(change: Partial<Terms>): void {
       setTerms({ ...terms, ...change });
-      setFaults({});
+      const { above: _, ...others } = faults;
+      // The two times are compared, so a change of the start can also correct the end.
+      const changed = [...Object.keys(change), ...('opensAt' in change ? ['closesAt'] : [])];
+      setFaults(Object.fromEntries(Object.entries(others).filter(([k]) => !changed.includes(k))));
     },
     submit: saveAll,
     /** Resolves a conflict by the person's choice. */

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@edu/shared-utility';
 import { parseNumber } from '../../../common/answering/parse-number';
-import { localDateTime } from '../../../common/moments';
+import { localDateTime, momentAt } from '../../../common/moments';
 
 /** Values of the fields: when and how often the questionnaire may be answered. */
 export interface Terms {
@@ -34,6 +34,23 @@ export const isIncomplete = (key: 'opensAt' | 'closesAt'): boolean => {
   const field = document.getElementById(`terms-${key}`);
   return field instanceof HTMLInputElement && field.validity.badInput;
 };
+
+type TermsFault = 'momentHalf' | 'endsFirst' | 'limitWrong';
+
+/** What is invalid, by field. */
+export function faultsOf(
+  terms: Terms,
+  zone: string,
+  language: string,
+): Partial<Record<keyof Terms, TermsFault>> {
+  const moments = ['opensAt', 'closesAt'] as const;
+  const [opens, closes] = moments.map((key) => momentAt(terms[key], zone));
+  return {
+    ...(opens && closes && closes <= opens && { closesAt: 'endsFirst' }),
+    ...Object.fromEntries(moments.filter(isIncomplete).map((key) => [key, 'momentHalf'])),
+    ...(limitOf(terms.limit, language) === undefined && { limit: 'limitWrong' }),
+  };
+}
 
 export const areSameTerms = (terms: Terms, other: Terms): boolean =>
   JSON.stringify(terms) === JSON.stringify(other);

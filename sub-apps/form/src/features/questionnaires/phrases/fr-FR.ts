@@ -213,6 +213,7 @@ const frFR: SameShape<typeof zhCN> = {
   limit: 'Réponses au plus',
   limitHint: 'Vide : sans limite',
   momentHalf: 'Indiquez le jour et l’heure',
+  endsFirst: 'La fin doit être après le début',
   limitWrong: 'La limite est un nombre entier de 1 à 100 000',
   thanks: 'Remerciements',
   settingsSaved: 'Les réglages sont enregistrés',
