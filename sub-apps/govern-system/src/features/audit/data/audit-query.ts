@@ -65,9 +65,16 @@ interface AuditParams {
   readonly target?: string;
 }
 
+/** Whether the last day is before the first; then it is ignored. */
+export function isBackwards({ from, to }: Pick<AuditParams, 'from' | 'to'>): boolean {
+  const [first, last] = [startOf(from), startOf(to)];
+  return !!first && !!last && last < first;
+}
+
 /** The call's filter; invalid values in the address are ignored. */
 export function auditFilter({ group, from, to, accountId, target }: AuditParams): AuditFilter {
-  const [since, until] = [startOf(from), startOf(to, 1)];
+  const since = startOf(from);
+  const until = isBackwards({ from, to }) ? undefined : startOf(to, 1);
   return {
     ...(group && { group }),
     ...(since && { from: since }),

@@ -14,6 +14,7 @@ const enUS: SameShape<typeof zhCN> = {
   group: 'Kind of action',
   from: 'From',
   to: 'To',
+  backwards: 'This day is before the first one; it is left out',
   open: 'Look',
   ofPerson: 'This person only',
   ofTarget: 'This target only',

@@ -14,6 +14,7 @@ const frFR: SameShape<typeof zhCN> = {
   group: 'Type d’action',
   from: 'Du',
   to: 'Au',
+  backwards: 'Ce jour précède le premier ; il est ignoré',
   open: 'Voir',
   ofPerson: 'Cette personne seulement',
   ofTarget: 'Cet objet seulement',

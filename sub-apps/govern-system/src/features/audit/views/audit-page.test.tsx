@@ -134,6 +134,20 @@ it('requests a range that includes its last day in the chosen time zone, from th
   expect(window.location.search).toContain('to=2026-11-05');
 });
 
+it('says beside the field that a last day before the first is left out, and does not request it', async () => {
+  context.set('timezone', 'Asia/Shanghai');
+  const list = open('/audit?from=2026-11-20');
+  await screen.findByRole('row', { name: /修改学员/ });
+  const to = screen.getByLabelText('结束日期');
+  fireEvent.change(to, { target: { value: '2026-11-05' } });
+  expect(await screen.findByText('结束日期早于开始日期，未按结束日期筛选')).toBeVisible();
+  expect(to).toBeInvalid();
+  expect(list.calls.some(({ query }) => 'to' in query)).toBe(false);
+  fireEvent.change(to, { target: { value: '2026-11-20' } });
+  await waitFor(() => expect(list.calls.at(-1)?.query.to).toBe('2026-11-20T16:00:00.000Z'));
+  expect(screen.queryByText('结束日期早于开始日期，未按结束日期筛选')).toBeNull();
+});
+
 it('begins a day correctly if the clocks change in the night', async () => {
   context.set('timezone', 'America/New_York');
   const list = open('/audit?from=2026-11-01&to=2026-11-01');

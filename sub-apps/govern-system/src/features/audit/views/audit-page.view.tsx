@@ -1,14 +1,14 @@
 import { type AuditRecord, formatDate } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button } from 'antd';
-import Input from 'antd/es/input/Input';
 import { useMemo, useState } from 'react';
 import { data } from '../../../common/data';
-import { auditFilter, auditQuery, groups } from '../data/audit-query';
+import { auditFilter, auditQuery, groups, isBackwards } from '../data/audit-query';
 import { exportTrail } from '../data/export-trail';
 import { wordsBy } from '../data/words';
 import { phrases } from '../phrases';
 import { AuditLine } from './audit-line.view';
+import { DayField } from './day-field.view';
 
 /** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
@@ -22,28 +22,6 @@ export default function AuditPage() {
   const filter = useMemo(() => auditFilter(filters), [filters]);
   const read = data.useAuditFindByConditionQuery({ pageNum, pageSize, ...filter });
   const [openRecord, setOpenRecord] = useState<AuditRecord | null>(null);
-  const day = (key: 'from' | 'to') => ({
-    key,
-    label: t(key),
-    render: ({
-      label,
-      value,
-      onChange,
-    }: {
-      label: string;
-      value: string | null;
-      onChange: (value: string | null) => void;
-    }) => (
-      <Input
-        type="date"
-        aria-label={label}
-        prefix={label}
-        value={value ?? ''}
-        style={{ width: 224 }}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-    ),
-  });
   const onlyPerson = read.data?.list.find((item) => item.accountId === filters.accountId)?.who;
   const onlyTarget = read.data?.list.find((item) => item.target === filters.target)?.targetName;
   return (
@@ -88,8 +66,14 @@ export default function AuditPage() {
           label: t('group'),
           options: groups.map((value) => ({ value, label: t(`groups.${value}`) })),
         },
-        day('from'),
-        day('to'),
+        { key: 'from', label: t('from'), render: (field) => <DayField {...field} /> },
+        {
+          key: 'to',
+          label: t('to'),
+          render: (field) => (
+            <DayField {...field} {...(isBackwards(filters) && { fault: t('backwards') })} />
+          ),
+        },
       ]}
       tools={
         <>
