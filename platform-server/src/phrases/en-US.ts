@@ -691,6 +691,7 @@ export const enUS: Phrases = {
   'train.places': 'Places are 0 to 100000',
   'train.item': 'Please choose courses, exams or live sessions of this organisation',
   'train.template': 'Please choose a certificate template of this organisation',
+  'train.enrolUntil': 'Enrolment cannot close after the training has ended',
   'train.state': 'The training’s present state does not allow this',
   'train.lacks': 'The training cannot be published yet. Please deal with what is listed first.',
   'train.nobody': 'Nobody is in the training yet',

@@ -709,6 +709,7 @@ export const frFR: Phrases = {
   'train.places': 'Le nombre de places va de 0 à 100000',
   'train.item': 'Choisissez des cours, examens ou directs de cet organisme',
   'train.template': 'Choisissez un modèle de certificat de cet organisme',
+  'train.enrolUntil': 'Les inscriptions se terminent au plus tard avec la formation',
   'train.state': 'L’état actuel de la formation ne le permet pas',
   'train.lacks': 'La formation ne peut pas encore être publiée. Réglez d’abord les points listés.',
   'train.nobody': 'La formation n’a encore personne',

@@ -642,6 +642,7 @@ export const zhCN = {
   'train.places': '名额为0至100000',
   'train.item': '请选择本机构的课程、考试或直播',
   'train.template': '请选择本机构的证书模板',
+  'train.enrolUntil': '报名截止不能晚于培训结束时间',
   'train.state': '培训当前状态不允许此操作',
   'train.lacks': '培训尚不能发布，请先处理列出的问题',
   'train.nobody': '培训中还没有学员',

@@ -68,6 +68,7 @@ describe('a training', () => {
     [{ hours: 1.5 }, 'hours'],
     [{ regionId: '999999' }, 'regionId'],
     [{ enrolFrom: inHours(2), enrolUntil: inHours(1) }, 'enrolUntil'],
+    [{ endsAt: inHours(1), enrolUntil: inHours(2) }, 'enrolUntil'],
     [{ certificateTemplateId: seedId('none') }, 'certificateTemplateId'],
     [{ items: itemsOf(['course', seedId('none')]) }, 'items'],
     [{ items: itemsOf(['exam', seedId('a')], ['exam', seedId('a')]) }, 'items'],
@@ -77,6 +78,23 @@ describe('a training', () => {
     const reply = await call(train.save, body);
     expect(reply.code).toBe(errorCodes.invalidInput);
     expect(Object.keys(reply.data.fields)[0]?.split('.')[0]).toBe(field);
+  });
+
+  it('does not end before its enrolment, and remains editable if it was stored so', async () => {
+    const id = await draft({ endsAt: inHours(5), enrolUntil: inHours(4) });
+    for (const change of [{ enrolUntil: inHours(6) }, { endsAt: inHours(3) }]) {
+      const reply = await call(train.save, { id, ...change });
+      expect([reply.code, reply.data.fields]).toEqual([
+        errorCodes.invalidInput,
+        { enrolUntil: '报名截止不能晚于培训结束时间' },
+      ]);
+    }
+    await callOk(train.save, { id, endsAt: inHours(4), enrolUntil: inHours(4) });
+    await server.db.read(
+      sql`UPDATE train SET enrol_until = ${inHours(9)}::timestamptz WHERE id = ${id}::uuid`,
+    );
+    await callOk(train.save, { id, goal: '上岗' });
+    expect((await find(id)).goal).toBe('上岗');
   });
 
   it('names the items that block its publication', async () => {

@@ -45,10 +45,16 @@ function columnsOf({ pass, coverUploadId, ...rest }: Settings): Columns {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-function checkWindows({ startsAt, endsAt, enrolFrom, enrolUntil }: Columns): void {
+function checkWindows(sent: Columns, row: Columns = {}): void {
+  const { startsAt, endsAt, enrolFrom, enrolUntil } = { ...row, ...sent };
   if (startsAt && endsAt && endsAt <= startsAt) throw new FieldError('endsAt', 'exam.window');
   if (enrolFrom && enrolUntil && enrolUntil <= enrolFrom) {
     throw new FieldError('enrolUntil', 'exam.window');
+  }
+  // Trainings that were stored so before this rule can still be changed.
+  const isSent = 'endsAt' in sent || 'enrolUntil' in sent;
+  if (isSent && endsAt && enrolUntil && enrolUntil > endsAt) {
+    throw new FieldError('enrolUntil', 'train.enrolUntil');
   }
 }
 
@@ -126,7 +132,7 @@ export async function saveTrain(
   requireMove('edit', row);
   const { items, ...settings } = input;
   const set = columnsOf(settings);
-  checkWindows({ ...row, ...set });
+  checkWindows(set, row);
   await checkNamed(tx, caller, set, row);
   const itemsBefore = await asSystem(tx, (t) => itemsOf(t, id));
   const now = items && itemsInOrder(items, itemsBefore);

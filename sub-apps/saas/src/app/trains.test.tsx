@@ -165,6 +165,19 @@ describe('one training', () => {
     expect(await screen.findByText('已全部保存')).toBeVisible();
   });
 
+  it('says that enrolment ends after the training, and no longer when the training ends later', async () => {
+    await open('basics');
+    const sent = mockApi('train.save', { data: { id: 't', version: 4 } });
+    fireEvent.change(await screen.findByLabelText('报名截止'), {
+      target: { value: '2030-03-01T00:00' },
+    });
+    await save();
+    expect(await screen.findByText('报名截止不能晚于培训结束时间')).toBeVisible();
+    expect(sent.calls).toHaveLength(0);
+    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2030-03-02T00:00' } });
+    await waitFor(() => expect(screen.queryByText('报名截止不能晚于培训结束时间')).toBeNull());
+  });
+
   it('shows what both people have changed, and continues at once if there is no conflict', async () => {
     await open('basics');
     await retype('地点', '一号楼');

@@ -32,7 +32,7 @@ function Setting({ name, ...item }: SettingProps) {
   return <Form.Item {...item} name={name} htmlFor={idOfPart(name)} label={t(`field.${name}`)} />;
 }
 
-/** The two date fields of a period, whose end must be after its start. */
+/** The two date fields of a period, whose end must be after its start and not after the training's. */
 function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & { hint: string }) {
   const { t } = trainWords.use();
   const dateTimeField = (name: BasicsField) => (
@@ -47,12 +47,16 @@ function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & {
       </Setting>
       <Setting
         name={until}
-        dependencies={[from]}
+        dependencies={isBound ? [from] : [from, 'endsAt']}
         rules={[
           ...needed,
           ({ getFieldValue }) => ({
             validator: (_, end = '') =>
               reject(!end || !getFieldValue(from) || end > getFieldValue(from), t('endWrong')),
+          }),
+          ({ getFieldValue }) => ({
+            validator: (_, end = '') =>
+              reject(end <= (getFieldValue('endsAt') || end), t('enrolmentEndsLate')),
           }),
         ]}
       >

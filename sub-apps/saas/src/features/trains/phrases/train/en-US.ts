@@ -43,6 +43,7 @@ const enUS = {
   zoneHint: 'By the clocks of {{zone}}; what is done outside this time does not count',
   momentEmpty: 'Choose a time',
   endWrong: 'The end lies after the beginning',
+  enrolmentEndsLate: 'Enrolment cannot close after the training has ended',
   enrolHint: 'In which people can be added, and enrol by a link themselves.',
   boundHint: 'Empty for no bound',
   itemsHint: 'People see it in this order; drag by the handle, or move with the keyboard.',

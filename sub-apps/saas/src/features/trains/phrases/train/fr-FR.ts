@@ -43,6 +43,7 @@ const frFR = {
   zoneHint: 'À l’heure de {{zone}} ; ce qui est fait hors de ces dates ne compte pas',
   momentEmpty: 'Choisissez un moment',
   endWrong: 'La fin suit le début',
+  enrolmentEndsLate: 'Les inscriptions se terminent au plus tard avec la formation',
   enrolHint: 'Pendant lesquelles on ajoute des participants, ou s’inscrit par un lien.',
   boundHint: 'Vide pour aucune limite',
   itemsHint: 'Vu dans cet ordre ; glissez la poignée ou déplacez au clavier.',

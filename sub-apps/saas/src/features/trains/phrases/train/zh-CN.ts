@@ -38,6 +38,7 @@ export const zhCN = {
   zoneHint: '按 {{zone}} 时间填写；只有这段时间内完成的内容计入',
   momentEmpty: '请选择时间',
   endWrong: '结束时间应晚于开始时间',
+  enrolmentEndsLate: '报名截止不能晚于培训结束时间',
   enrolHint: '这段时间内可以添加学员，学员也可以通过链接报名。',
   boundHint: '留空即不限',
   itemsHint: '学员按这个顺序看到；拖动左侧手柄或用键盘调整顺序。',
