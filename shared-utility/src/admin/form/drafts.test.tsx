@@ -93,6 +93,38 @@ it('offers in turn what was typed before the draft was restored', async () => {
   expect(dialog.getByLabelText('邮箱')).toHaveValue('a@b.cnn');
 });
 
+it('stores what is typed while a draft is offered, over what the draft holds', async () => {
+  const first = await load();
+  await type(first, '姓名', '号');
+  await type(first, '邮箱', 'n');
+  await type(await load(), '姓名', '乙');
+  const dialog = await load();
+  await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
+  expect(dialog.getByLabelText('姓名')).toHaveValue('人1乙');
+  expect(dialog.getByLabelText('邮箱')).toHaveValue('a@b.cnn');
+});
+
+it('keeps the restored draft and not what it replaced', async () => {
+  await type(await load(), '姓名', '号');
+  const before = await load();
+  await type(before, '姓名', '乙');
+  await userEvent.click(before.getByRole('button', { name: '继续填写' }));
+  const dialog = await load();
+  await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
+  expect(dialog.getByLabelText('姓名')).toHaveValue('人1号');
+});
+
+it('keeps what was typed when the offered draft is discarded', async () => {
+  await type(await load(), '姓名', '号');
+  const before = await load();
+  await type(before, '邮箱', 'n');
+  await userEvent.click(before.getByRole('button', { name: '丢弃' }));
+  const dialog = await load();
+  await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
+  expect(dialog.getByLabelText('姓名')).toHaveValue('人1');
+  expect(dialog.getByLabelText('邮箱')).toHaveValue('a@b.cnn');
+});
+
 it('belongs to one row and one person', async () => {
   await type(await load(), '姓名', '号');
   cleanup();

@@ -12,18 +12,18 @@ export interface Draft {
 }
 
 const isPlain = (value: unknown): boolean =>
-  value === null ||
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  (typeof value === 'object' && Object.values(value).every(isPlain));
+  value !== undefined && (typeof value !== 'object' || Object.values(value ?? {}).every(isPlain));
 
 function isDraft(raw: unknown): raw is Draft {
   const { at, values } = Object(raw) as Partial<Draft>;
-  return !Number.isNaN(Date.parse(String(at))) && values === Object(values);
+  return Date.parse(String(at)) > 0 && values === Object(values);
 }
 
-/** A draft of these values; null if there are none. */
-export const draftOf = (at: string, values: Draft['values']): Draft | null =>
-  Object.keys(values).length > 0 ? { at, values } : null;
+/** A draft of these values, by default from now; null if there are none. */
+export const draftOf = (
+  values: Draft['values'],
+  at: string = new Date().toISOString(),
+): Draft | null => (Object.keys(values).length > 0 ? { at, values } : null);
 
 type AnyForm = Pick<RecordForm<unknown, object>, 'spec'>;
 
@@ -52,7 +52,7 @@ export function readDraft(form: AnyForm, row: unknown): Draft | null {
   const values = Object.fromEntries(
     Object.entries(raw.values).filter(([name]) => fieldNames.includes(name)),
   );
-  return draftOf(raw.at, values);
+  return draftOf(values, raw.at);
 }
 
 /** @param secret names of fields that are never stored, such as passwords */
@@ -67,13 +67,10 @@ export function writeDraft(
   const omitted = [...secret, ...(form.spec.draft?.omit ?? [])];
   const changes = Object.entries(changesOf<object>(form.spec.valuesOf(row), input));
   const values = changes.filter(([name, value]) => !omitted.includes(name) && isPlain(value));
-  nullOnError(() => {
-    if (values.length === 0) localStorage.removeItem(key);
-    else {
-      const draft: Draft = { at: new Date().toISOString(), values: Object.fromEntries(values) };
-      localStorage.setItem(key, JSON.stringify(draft));
-    }
-  });
+  const draft = draftOf(Object.fromEntries(values));
+  nullOnError(() =>
+    draft ? localStorage.setItem(key, JSON.stringify(draft)) : localStorage.removeItem(key),
+  );
 }
 
 /** Removes the draft after it was saved or discarded. */

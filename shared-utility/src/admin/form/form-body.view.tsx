@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { changesOf, differing, mergeChanges } from './changes';
 import { Conflict } from './conflict.view';
 import { DraftOffer } from './draft-offer.view';
-import { type Draft, draftOf, dropDraft, readDraft, writeDraft } from './drafts';
+import { type Draft, draftOf, readDraft, writeDraft } from './drafts';
 import { phrases } from './phrases';
 import type { FormState } from './record-form.hook';
 import { useSubmit } from './submit.hook';
@@ -67,27 +67,25 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     form.open(null);
   };
   const enteredValues = (): object => ({ ...initial, ...fields.getFieldsValue() });
-  const storeDraft = (): void => {
+  const storeDraft = (offered: Draft | null): void => {
     const passwordInputs =
       document.getElementById(id)?.querySelectorAll('input[type=password]') ?? [];
     const secret = [...passwordInputs].map((field) => field.id.slice(id.length + 1));
-    // While a draft is offered it is not overwritten.
-    if (!draft) writeDraft(form, row, enteredValues(), secret);
+    // A draft that is still offered is kept under what was typed since.
+    const input = mergeChanges(initial, { ...initial, ...offered?.values }, enteredValues());
+    writeDraft(form, row, input, secret);
   };
-  const takeDraft = (): void => {
+  const offer = (next: Draft | null): void => {
+    setDraft(next);
+    storeDraft(next);
+  };
+  const takeDraft = ({ values }: Draft): void => {
     const typed = changesOf<object>(initial, enteredValues()) as Draft['values'];
-    fields.setFieldsValue(draft?.values ?? {});
+    fields.setFieldsValue(values);
     onDirty(isChanged(initial, enteredValues()));
     // What was typed before is offered in turn, so that nothing is lost.
-    setDraft(draftOf(new Date().toISOString(), typed));
+    offer(draftOf(typed));
   };
-  const discardDraft = (): void => {
-    dropDraft(form, row);
-    setDraft(null);
-  };
-
-  const lostOr = ({ lost, message }: { lost?: true; message: string | null }) =>
-    lost ? t(row === null ? 'lostNew' : 'lostChange') : message;
 
   return (
     <Form
@@ -106,10 +104,12 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       onValuesChange={(changed: object) => {
         clearChangedFaults(changed);
         onDirty(isChanged(initial, enteredValues()));
-        storeDraft();
+        storeDraft(draft);
       }}
     >
-      {draft && <DraftOffer draft={draft} onTake={takeDraft} onDrop={discardDraft} />}
+      {draft && (
+        <DraftOffer draft={draft} onTake={() => takeDraft(draft)} onDrop={() => offer(null)} />
+      )}
       <div ref={alert}>
         {row !== null && current !== undefined && (
           <Conflict
@@ -139,8 +139,10 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
                     </Button>
                   )}
                 </>
+              ) : refusal.lost ? (
+                t(row === null ? 'lostNew' : 'lostChange')
               ) : (
-                lostOr(refusal)
+                refusal.message
               )
             }
             style={{ marginBottom: 16 }}
