@@ -51,6 +51,27 @@ it('exams are grouped by now, later and finished, each with its result', async (
   expect(screen.getByText(/时间按您的时区显示/)).toBeVisible();
 });
 
+it('a finished exam shows how often it was taken instead of attempts that are left', async () => {
+  mockApi('sitting.findMine', {
+    data: [
+      exam('a', { phase: 'over', attempts: 3, used: 2, left: 1, best }),
+      exam('b', { phase: 'over', attempts: 1, used: 0, left: 1 }),
+      exam('c', { phase: 'over', attempts: 0, used: 1, left: null, best }),
+    ],
+  });
+  visit('/exams');
+  const done = within(await screen.findByRole('region', { name: '已结束' }));
+  for (const [name, words] of [
+    ['考试a', '已参加 2 次'],
+    ['考试b', '未参加'],
+    ['考试c', '已参加 1 次'],
+  ] as const) {
+    const card = done.getByRole('link', { name }).closest('article');
+    expect(card).toHaveTextContent(`60 分钟 · 5 道题 · ${words}`);
+  }
+  expect(screen.queryByText(/剩余|次数不限/)).toBeNull();
+});
+
 function openExam(overrides: Partial<StudentExam> = {}) {
   const read = mockApi('sitting.findExam', { data: exam('a', overrides) }, everyTime);
   visit('/exams/a');

@@ -21,6 +21,8 @@ export const zhCN = {
   attempts: {
     left_other: '剩余 {{count}} 次，共 {{all}} 次',
     free: '次数不限，已参加 {{used}} 次',
+    used_other: '已参加 {{count}} 次',
+    none: '未参加',
   },
   minutes_other: '{{count}} 分钟',
   extra_other: '（另加 {{count}} 分钟）',

@@ -10,8 +10,11 @@ export function windowOf({ startsAt, endsAt }: StudentExam): string {
   return to ? t('window.to', { to }) : t('window.always');
 }
 
-export function attemptsOf({ attempts, left, used }: StudentExam): string {
+/** Attempts left; of a finished exam those taken, since the others can no longer be used. */
+export function attemptsOf({ phase, attempts, left, used }: StudentExam): string {
   const { t } = phrases;
+  if (phase === 'over')
+    return used === 0 ? t('attempts.none') : t('attempts.used', { count: used });
   if (left === null) return t('attempts.free', { used });
   return t('attempts.left', { count: left, all: Math.max(attempts, used + left) });
 }
