@@ -39,6 +39,8 @@ it('the tenant’s published news is shown below the form and can be read withou
     /新闻.*何文清.*阳光教育.*十二月一日开课/,
   );
   expect(address()).toBe('/entrance/news?returnTo=%2Fsaas%2Fhome&id=a');
+  // the layout around the app is the page's only main landmark
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
   expect(document.title).toMatch(/^冬季班开课 · /);
   expect(document.title).not.toBe('冬季班开课 · 冬季班开课');
   await userEvent.click(screen.getByRole('link', { name: '返回登录' }));

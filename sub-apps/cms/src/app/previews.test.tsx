@@ -18,6 +18,8 @@ it('an article looks as its readers see it, below a line that says what it is', 
     /新闻.*何文清 · 尚未发布.*正文内容/,
   );
   expect(screen.getByText('预览：待审核')).toBeVisible();
+  // the layout around the app is the page's only main landmark
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
   expect(document.title).toMatch(/^开班 ·/);
 });
 

@@ -20,6 +20,8 @@ it('is answered page by page by an anonymous person, and missing answers are sho
   const user = open();
   await user.click(await press(/下一页/));
   expect(await screen.findByText('请回答此题')).toBeVisible();
+  // the layout around the app is the page's only main landmark
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: '乙' }));
   await user.click(await press(/下一页/));
   await user.type(await screen.findByRole('textbox', { name: '问题 q2' }), ' 很好 ');

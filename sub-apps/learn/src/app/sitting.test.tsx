@@ -65,6 +65,8 @@ const saved = () => waitFor(() => expect(screen.getByText('已保存')).toBeVisi
 it('every type is answered, sent, and listed in the overview and before handing in', async () => {
   const { user, server } = open();
   await user.click(within(await question(1)).getByRole('radio', { name: '拖地' }));
+  // the layout around the app is the page's only main landmark
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
   await user.click(within(await question(2)).getByRole('checkbox', { name: '扫地' }));
   await user.click(within(await question(3)).getByRole('radio', { name: '错误' }));
   await user.type(within(await question(4)).getByRole('textbox', { name: '第 1 空' }), '桶里');
@@ -95,6 +97,8 @@ it('every type is answered, sent, and listed in the overview and before handing 
   expect(reopened).toHaveTextContent('所有题目都已作答。');
   await user.click(within(reopened).getByRole('button', { name: '交卷' }));
   expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
+  // the layout around the app is the page's only main landmark
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
   expect(screen.getByText(/等待阅卷/)).toBeVisible();
   // the last change is sent along, unless it was sent before
   const sentText = JSON.stringify([handIn.calls, server.got.get('q5')]);

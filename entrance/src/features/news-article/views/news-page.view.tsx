@@ -18,14 +18,14 @@ function Sheet({ children, isOne }: { readonly children: ReactNode; readonly isO
   const login = isNewSaas() ? '/entrance_new/login' : '/entrance/login';
   const rest = withId(search, null);
   return (
-    <main className="ee-page" style={{ ...vars, ...sheet }}>
+    <div className="ee-page" style={{ ...vars, ...sheet }}>
       <StyleSheet />
       <p style={{ ...row, maxWidth: 720, margin: '0 auto 24px' }}>
         <Link to={{ pathname: login, search: rest }}>{t('back')}</Link>
         {isOne && <Link to={{ pathname: '/entrance/news', search: rest }}>{t('allNews')}</Link>}
       </p>
       {children}
-    </main>
+    </div>
   );
 }
 

@@ -49,12 +49,12 @@ export function PreviewSheet({ title, label, listPath, children }: Props) {
           </Button>
         </Flex>
       </Flex>
-      <main
+      <div
         className="cms-preview"
         style={{ padding: `${token.paddingXL}px ${token.padding}px ${token.paddingXL * 2}px` }}
       >
         {children}
-      </main>
+      </div>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function AnswerFrame({ title, children }: Props) {
             ))}
           </fieldset>
         </Flex>
-        <main
+        <div
           style={{
             ...{ marginBlock: token.margin, borderRadius: token.borderRadiusLG },
             padding: isNarrow ? token.padding : token.paddingXL,
@@ -78,7 +78,7 @@ export function AnswerFrame({ title, children }: Props) {
             {title}
           </h1>
           {children}
-        </main>
+        </div>
       </div>
     </div>
   );

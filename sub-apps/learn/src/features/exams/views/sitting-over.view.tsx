@@ -34,7 +34,7 @@ export function SittingOver({ sitting, handedIn, isOver }: Props) {
     ...(waits ? [t('over.waits')] : []),
   ];
   return (
-    <main>
+    <div>
       <Notice
         heading="h1"
         icon={<CheckCircleOutlined style={{ color: token.colorSuccess }} />}
@@ -51,6 +51,6 @@ export function SittingOver({ sitting, handedIn, isOver }: Props) {
           <Outcome exam={exam} />
         </div>
       )}
-    </main>
+    </div>
   );
 }

@@ -103,7 +103,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
         {phase === 'handingIn' && <HandingIn />}
       </div>
       <div className="sitting-body">
-        <main>
+        <div>
           {places.length === 0 && <Alert type="warning" title={t('sitting.empty')} />}
           {list.map((place) => (
             <div key={place.id}>
@@ -123,7 +123,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
               />
             </div>
           ))}
-        </main>
+        </div>
         <aside className="sitting-side">
           <p role="status" style={{ margin: `0 0 ${token.marginSM}px` }}>
             {t('overview.count', { done: count, all: places.length })}
