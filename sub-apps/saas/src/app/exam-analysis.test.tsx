@@ -97,6 +97,13 @@ it('shows totals, ranges, each question with its options, and opens a person’s
   expect(file.calls[0]?.query).toMatchObject({ id: 'e' });
 });
 
+it('draws no bar, not even its border, for a range of scores without people', async () => {
+  await open({}, ['exam.read']);
+  const barIn = (row: HTMLElement) => row.querySelector('[aria-hidden]');
+  expect(barIn(await screen.findByRole('row', { name: /^0 – 10 0$/ }))).toBeNull();
+  expect(barIn(screen.getByRole('row', { name: /^40 – 50 1$/ }))).not.toBeNull();
+});
+
 it('shows no figures while all papers wait for marking', async () => {
   await open({ marked: 0, waiting: 2, passed: 0, averageScore: 0 }, ['exam.read']);
   expect(await screen.findByText(/有 2 份答卷等待阅卷/)).toBeVisible();

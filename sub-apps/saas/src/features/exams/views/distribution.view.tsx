@@ -44,17 +44,19 @@ export function Distribution({ of }: { readonly of: PaperAnalysis }) {
                 </th>
                 <td style={{ padding: `2px ${token.paddingXS}px` }}>
                   <div style={{ display: 'flex', alignItems: 'center', gap: token.marginXS }}>
-                    <span
-                      aria-hidden
-                      style={{
-                        width: `${(count / max) * 85}%`,
-                        minWidth: count > 0 ? 2 : 0,
-                        height: 16,
-                        borderRadius: token.borderRadiusSM,
-                        background: passes ? token.colorPrimary : token.colorPrimaryBorder,
-                        border: passes ? 'none' : `1px solid ${token.colorPrimary}`,
-                      }}
-                    />
+                    {count > 0 && (
+                      <span
+                        aria-hidden
+                        style={{
+                          width: `${(count / max) * 85}%`,
+                          minWidth: 2,
+                          height: 16,
+                          borderRadius: token.borderRadiusSM,
+                          background: passes ? token.colorPrimary : token.colorPrimaryBorder,
+                          border: passes ? 'none' : `1px solid ${token.colorPrimary}`,
+                        }}
+                      />
+                    )}
                     <span style={{ fontVariantNumeric: 'tabular-nums' }}>
                       {formatNumber(count)}
                     </span>
