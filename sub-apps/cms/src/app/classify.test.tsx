@@ -57,6 +57,24 @@ it('one is added below another, renamed, and moved among its siblings', async ()
   await waitFor(() => expect(moved.calls[0]?.body).toEqual({ id: '政策', version: 1, order: 0 }));
 });
 
+it('without a network a failed save says so, and keeps the input and the categories', async () => {
+  mockApi('resourceCategory.getTree', { data: tree });
+  visit('/content/classify');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '“政策”的操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '修改分类' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改分类' }));
+  await user.type(await dialog.findByLabelText('名称'), '法规');
+  mockApi('resourceCategory.updateById', { networkError: true });
+  mockApi('resourceCategory.getTree', { networkError: true }, everyTime);
+  await user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('不知道是否已保存');
+  expect(dialog.getByLabelText('名称')).toHaveValue('政策法规');
+  expect(await screen.findByText('分类加载失败')).toBeInTheDocument();
+  expect(screen.getByText('新闻')).toBeInTheDocument();
+  expect(screen.getByText('活动')).toBeInTheDocument();
+});
+
 it('one in use is not deleted, an empty one is after a confirmation', async () => {
   mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');

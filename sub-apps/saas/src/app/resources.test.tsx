@@ -206,6 +206,28 @@ describe('categories', () => {
     expect(update.calls[0]?.body).toEqual({ id: 'c1', version: 1, parentId: null, order: 1 });
   });
 
+  it('and the input stay, with a message, if a save fails without a network', async () => {
+    show([resource(1)], '/resource?kind=video', write, tree);
+    await menuOf('育婴');
+    await userEvent.click(await screen.findByRole('menuitem', { name: '重命名' }));
+    const form = within(await dialog());
+    await userEvent.type(field('分类名称'), '师');
+    nock.cleanAll();
+    mockApi('resourceCategory.updateById', { networkError: true });
+    mockApi(
+      'resourceCategory.getTree',
+      { networkError: true },
+      { times: Number.POSITIVE_INFINITY },
+    );
+    await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+    expect(await form.findByText('不知道是否已保存')).toBeVisible();
+    expect(field('分类名称')).toHaveValue('育婴师');
+    const aside = within(screen.getByRole('region', { name: '分类', hidden: true }));
+    expect(await aside.findByRole('button', { name: '重试', hidden: true })).toBeInTheDocument();
+    expect(aside.getByText('护理')).toBeInTheDocument();
+    expect(aside.getByText('老年')).toBeInTheDocument();
+  });
+
   it('are deleted only when empty; the menu shows how many resources they have', async () => {
     show([resource(1)], '/resource?kind=video', write, tree);
     await menuOf('护理');

@@ -33,7 +33,8 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
   const read = data.useResourceCategoryGetTreeQuery({ type: kind });
   const { refetch } = read;
   const load = loadedOf(read);
-  const nodes = load.status === 'failed' ? [] : (load.data ?? []);
+  // After a failed refetch the former categories stay.
+  const nodes = read.currentData ?? [];
   const { form, addBelow, rename } = useCategoryForm(kind, refetch);
   const requests = useCategoryRequests(refetch);
   const [moving, setMoving] = useState<CategoryNode | null>(null);

@@ -23,7 +23,8 @@ export default function ClassifyPage() {
   const mayWrite = useCan()('cms.write');
   const read = data.useResourceCategoryGetTreeQuery({ type: 'article' });
   const load = loadedOf(read);
-  const nodes = load.status === 'failed' ? [] : (load.data ?? []);
+  // After a failed refetch the former categories stay.
+  const nodes = read.currentData ?? [];
   const { form, addBelow } = useClassForm(() => void read.refetch());
   const order = useClassOrder();
   const [ask, questions] = useQuestion();
