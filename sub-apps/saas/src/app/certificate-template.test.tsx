@@ -199,6 +199,41 @@ it('the neighbour gets the focus once a field is removed by keyboard', async () 
   expect(screen.queryByRole('button', { name: /毫米/ })).not.toBeInTheDocument();
 });
 
+it('says beside the field that a page cannot be 0 wide, and does not save until it is corrected', async () => {
+  const { user } = await open(template());
+  const save = mockApi('certificateTemplate.save', { data: { id: 't1', version: 4 } });
+  await user.type(screen.getByLabelText('模板名称'), '甲');
+  const width = screen.getByRole('spinbutton', { name: /^页宽/ });
+  await user.clear(width);
+  await user.type(width, '0');
+  await user.tab();
+  expect(width).toHaveValue(0);
+  expect(width).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('请输入 50 至 420 之间的数');
+  await user.click(screen.getByRole('button', { name: /保\s*存$/ }));
+  expect(width).toHaveFocus();
+  expect(save.calls).toHaveLength(0);
+  await user.clear(width);
+  await user.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('请输入 50 至 420 之间的数');
+  await user.type(width, '200');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /保\s*存$/ }));
+  await waitFor(() => expect(save.calls[0]?.body).toMatchObject({ widthMm: 200 }));
+});
+
+it('an undone change replaces an invalid number', async () => {
+  const { user } = await open(template());
+  const width = screen.getByRole('spinbutton', { name: /^页宽/ });
+  await user.clear(width);
+  await user.type(width, '200');
+  await user.tab();
+  await user.clear(width);
+  await user.click(screen.getByRole('button', { name: '撤销操作' }));
+  expect(width).toHaveValue(297);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('shows an error at the number pattern, and still draws the sheet', async () => {
   const { user, preview } = await open(template());
   const pattern = screen.getByRole('textbox', { name: '编号规则' });

@@ -10,7 +10,7 @@ import {
 } from '@edu/shared-utility';
 import { newRequestId, refusalOf } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { type FieldKey, newField } from './fields';
@@ -74,6 +74,11 @@ export function useEditor(initial: CertificateTemplate) {
     templateDrafts.write(id, isDirty ? { at, version, settings: now } : null);
   }, [draft, id, isDirty, version, now]);
 
+  const invalidInputs = useRef(new Set<string>());
+  const markInvalid = useCallback((inputId: string, isInvalid: boolean): void => {
+    invalidInputs.current[isInvalid ? 'add' : 'delete'](inputId);
+  }, []);
+
   const change = (part: Partial<TemplateSettings>, join: string | null = null): void =>
     setPast((before) => withChange(before, { ...before.now, ...part }, join));
   const changeField = (id: string, part: Partial<CertificateField>, join: string | null = null) =>
@@ -94,6 +99,11 @@ export function useEditor(initial: CertificateTemplate) {
   };
   const send = async (status: TemplateStatus = seen.status, version = seen.version) => {
     if (isBusy) return;
+    const [firstInvalid] = invalidInputs.current;
+    if (firstInvalid !== undefined) {
+      document.getElementById(firstInvalid)?.focus();
+      return;
+    }
     setBusy(true);
     setProblem(noProblem);
     // Saving an enabled template validates it again; a draft is saved as it is.
@@ -125,6 +135,7 @@ export function useEditor(initial: CertificateTemplate) {
     ...{ now, chosenId, choose, change, changeField, add, remove, isDirty, isBusy, saveProblem },
     ...{ version: seen.version, status: seen.status },
     send: (status?: TemplateStatus) => void send(status),
+    markInvalid,
     draft,
     takeDraft: (): void => {
       if (!draft) return;

@@ -131,6 +131,7 @@ const enUS: SameShape<typeof zhCN> = {
   widthMm: 'Page width (mm)',
   heightMm: 'Page height (mm)',
   between: '{{least}} to {{most}}',
+  outOfBounds: 'Please enter a number from {{least}} to {{most}}',
   background: 'Background',
   numberPattern: 'Pattern of numbers',
   patternHint: '{yyyy} year, {mm} month, {seq:6} running number of six digits. As in {{example}}',

@@ -132,6 +132,7 @@ const frFR: SameShape<typeof zhCN> = {
   widthMm: 'Largeur de page (mm)',
   heightMm: 'Hauteur de page (mm)',
   between: 'De {{least}} à {{most}}',
+  outOfBounds: 'Indiquez un nombre de {{least}} à {{most}}',
   background: 'Fond',
   numberPattern: 'Forme des numéros',
   patternHint: '{yyyy} année, {mm} mois, {seq:6} numéro courant à six chiffres. Ainsi {{example}}',

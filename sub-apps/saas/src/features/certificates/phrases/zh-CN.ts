@@ -123,6 +123,7 @@ export const zhCN = {
   widthMm: '页宽（毫米）',
   heightMm: '页高（毫米）',
   between: '{{least}} 至 {{most}}',
+  outOfBounds: '请输入 {{least}} 至 {{most}} 之间的数',
   background: '背景图片',
   numberPattern: '编号规则',
   patternHint: '{yyyy} 年、{mm} 月、{seq:6} 六位流水号。例如 {{example}}',

@@ -84,6 +84,7 @@ export function FieldProps({ field, editor, isOpen, problems }: Props) {
           <Form.Item key={side} label={t(`sides.${side}`)} htmlFor={`field-${side}`}>
             <NumberInput
               id={`field-${side}`}
+              editor={editor}
               value={box[side]}
               min={side === 'x' || side === 'y' ? -MAX_COORDINATE : 1}
               max={MAX_COORDINATE}
@@ -97,6 +98,7 @@ export function FieldProps({ field, editor, isOpen, problems }: Props) {
             <Form.Item label={t('fontSize')} htmlFor="field-size">
               <NumberInput
                 id="field-size"
+                editor={editor}
                 value={field.fontSize ?? FONT_SIZE}
                 min={1}
                 max={100}

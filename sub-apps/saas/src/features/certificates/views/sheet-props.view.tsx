@@ -59,6 +59,7 @@ export function SheetProps({
           >
             <NumberInput
               id={`template-${side}`}
+              editor={editor}
               value={now[side]}
               min={SMALLEST}
               max={LARGEST}
@@ -101,6 +102,7 @@ export function SheetProps({
         {now.validMonths !== null && (
           <NumberInput
             id="template-months"
+            editor={editor}
             value={now.validMonths}
             min={1}
             max={MONTHS}
