@@ -121,6 +121,22 @@ it('changes only name and end, and removes the end', async () => {
   expect(change.calls[0]?.body).toEqual({ id: 'b', version: 3, validUntil: null });
 });
 
+it('a name that is too long is counted and refused at its field, and not cut', async () => {
+  const { user } = await openBatches([codeBatch({ name: '批' })]);
+  await user.click(screen.getByRole('button', { name: /^修改/ }));
+  const form = within(await dialog());
+  const name = await form.findByRole('textbox', { name: '批次名称' });
+  await user.click(name);
+  await user.paste('次'.repeat(60));
+  expect(name).toHaveValue(`批${'次'.repeat(60)}`);
+  expect(form.getByText('61 / 60')).toBeVisible();
+  const fields = { name: '最多 60 个字符' };
+  mockApi('redemption.changeBatch', { code: 40000, message: '输入有误', data: { fields } });
+  await user.click(form.getByRole('button', { name: /保存/ }));
+  expect(await form.findByText('最多 60 个字符')).toBeVisible();
+  expect(name).toHaveValue(`批${'次'.repeat(60)}`);
+});
+
 it('is stopped at once, and can be undone', async () => {
   const { user } = await openBatches([codeBatch()]);
   const stop = mockApi(

@@ -70,7 +70,8 @@ export default function BatchFields({ isNew }: { readonly isNew: boolean }) {
       >
         <Input
           autoComplete="off"
-          count={{ show: true, max: NAME_LIMIT, strategy: codePointLength, exceedFormatter: cut }}
+          count={{ show: true, max: NAME_LIMIT, strategy: codePointLength }}
+          maxLength={NAME_LIMIT * 2}
         />
       </Form.Item>
       {isNew && <FixedFields />}
@@ -90,5 +91,3 @@ export default function BatchFields({ isNew }: { readonly isNew: boolean }) {
     </>
   );
 }
-
-const cut = (text: string, { max }: { max: number }): string => [...text].slice(0, max).join('');

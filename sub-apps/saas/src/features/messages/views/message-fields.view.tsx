@@ -29,7 +29,8 @@ export default function MessageFields() {
         <Input
           autoFocus
           autoComplete="off"
-          count={{ show: true, max: TITLE_LIMIT, strategy: codePointLength, exceedFormatter: cut }}
+          count={{ show: true, max: TITLE_LIMIT, strategy: codePointLength }}
+          maxLength={TITLE_LIMIT * 2}
         />
       </Form.Item>
       <Form.Item
@@ -58,5 +59,3 @@ export default function MessageFields() {
     </>
   );
 }
-
-const cut = (text: string, { max }: { max: number }): string => [...text].slice(0, max).join('');
