@@ -26,6 +26,5 @@ export { usePageName } from './data/page-name.hook';
 export { usePageMargin, usePageSurface } from './data/page-surface.hook';
 export { askAhead, type Dispatch } from './data/prefetch-store';
 export { useReservedSpace } from './data/reserved-space.hook';
-export { onTabVisibility } from './data/tab-visibility';
 export type { Tag } from './data/tags';
 export { useReturnToTab, useVisible } from './data/visible.hook';

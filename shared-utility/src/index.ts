@@ -57,6 +57,7 @@ export { deviceOf } from './session/device';
 export * from './storage';
 export * from './sub-app';
 export { supervised } from './supervised';
+export { onTabVisibility } from './tab-visibility';
 export * from './theme';
 export { toast } from './toast';
 export { offerUndo, type UndoOffer } from './undo';

@@ -1,4 +1,4 @@
-import { onTabVisibility } from '../tab-visibility';
+import { onTabVisibility } from '@edu/shared-utility';
 import { readEventStream, type StreamTimeouts } from './event-stream';
 import { pause } from './pause';
 

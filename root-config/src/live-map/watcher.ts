@@ -1,4 +1,4 @@
-import { onTabVisibility } from '../tab-visibility';
+import { onTabVisibility } from '@edu/shared-utility';
 
 export interface WatchHost {
   /** Fetches the map. A rejection changes nothing: the next tick tries again. */

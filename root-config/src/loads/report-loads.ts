@@ -1,6 +1,5 @@
-import { type LoadedModule, runtimeConfig, whenIdle } from '@edu/shared-utility';
+import { type LoadedModule, onTabVisibility, runtimeConfig, whenIdle } from '@edu/shared-utility';
 import { platformAddress } from '../boot/platform-address';
-import { onTabVisibility } from '../tab-visibility';
 
 /** Modules loaded within this time go into one report, in ms. */
 const GATHER = 60_000;

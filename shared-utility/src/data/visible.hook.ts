@@ -1,5 +1,5 @@
+import { onTabVisibility } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
-import { onTabVisibility } from './tab-visibility';
 
 /** Whether the tab is in sight, for what is polled only then. */
 export function useVisible(): boolean {

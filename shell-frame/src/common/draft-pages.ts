@@ -1,5 +1,4 @@
-import { draftKey, on, unsaved } from '@edu/shared-utility';
-import { onTabVisibility } from './tab-visibility';
+import { draftKey, on, onTabVisibility, unsaved } from '@edu/shared-utility';
 
 const prefix = draftKey('', '', '').slice(0, -2);
 /** Session key, removed with the session; a draft that outlives it is then listed without a name. */

@@ -1,5 +1,12 @@
-import { context, emit, type InboxState, isRunning, on, toFailure } from '@edu/shared-utility';
-import { onTabVisibility } from '../../../common/tab-visibility';
+import {
+  context,
+  emit,
+  type InboxState,
+  isRunning,
+  on,
+  onTabVisibility,
+  toFailure,
+} from '@edu/shared-utility';
 import { readState } from './calls';
 import { notifyOtherTabs, onOtherTabChange } from './cross-tab';
 

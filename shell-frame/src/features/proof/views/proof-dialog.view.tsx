@@ -1,6 +1,7 @@
 import {
   isUnanswered,
   LazyView,
+  onTabVisibility,
   type ProofNeeded,
   type Verification,
   verifyForm,
@@ -8,7 +9,6 @@ import {
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Dialog } from '../../../common/dialog.view';
-import { onTabVisibility } from '../../../common/tab-visibility';
 import { phrases } from '../../../phrases';
 import { isProved, passkeyOptions, prove, sendCode } from '../data/proof-calls';
 

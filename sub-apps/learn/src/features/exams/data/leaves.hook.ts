@@ -1,4 +1,4 @@
-import { onTabVisibility } from '@edu/shared-utility/data';
+import { onTabVisibility } from '@edu/shared-utility';
 import { useEffect } from 'react';
 
 /** Calls `onLeave` once each time that the person switches to another tab or window. */

@@ -1,5 +1,4 @@
-import { type AnswerChange, isApiError, type Sitting } from '@edu/shared-utility';
-import { onTabVisibility } from '@edu/shared-utility/data';
+import { type AnswerChange, isApiError, onTabVisibility, type Sitting } from '@edu/shared-utility';
 import { answerBook, type OneAnswer } from './answer-book';
 import {
   atFirst,

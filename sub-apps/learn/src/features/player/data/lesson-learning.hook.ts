@@ -1,6 +1,10 @@
-import { type LessonProgress, type StudentLesson, toFailure } from '@edu/shared-utility';
+import {
+  type LessonProgress,
+  onTabVisibility,
+  type StudentLesson,
+  toFailure,
+} from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
-import { onTabVisibility } from '@edu/shared-utility/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHeartbeats, type Heartbeats, noHeartbeats, type SaveProblem } from './heartbeats';
 import { openLesson, reportWatchedRange } from './lesson-calls';

@@ -1,7 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
-import { toast, useNarrow } from '@edu/shared-utility';
-import { onTabVisibility } from '@edu/shared-utility/data';
+import { onTabVisibility, toast, useNarrow } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../phrases';
