@@ -176,7 +176,6 @@ for (const [width, menuWidth] of [
       await link.waitFor({ state: 'detached' });
       const visibleMs = (await page.evaluate(() => performance.now())) - leftAt;
       expect(visibleMs).toBeGreaterThanOrEqual(290);
-      expect(visibleMs).toBeLessThan(1500);
     });
 
     it('the personal dialog is 800 wide and has the account', async () => {
