@@ -46,6 +46,23 @@ it('lists articles by state, and offers each its possible actions', async () => 
   );
 });
 
+it('the link back leads to the list as it was, with its conditions', async () => {
+  list(summaryOf(2));
+  mockApi('article.findById', { data: articleOf(2) }, everyTime);
+  visit('/content/articles?keyword=%E8%8A%82&status=draft');
+  await userEvent.click(await screen.findByRole('link', { name: '编辑 文章2' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '文章2' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '文章' }));
+  expect(await screen.findByRole('row', { name: /文章2/ })).toBeVisible();
+  expect(window.location.pathname).toBe('/cms/content/articles');
+  expect(window.location.search).toBe('?keyword=%E8%8A%82&status=draft');
+  await userEvent.click(screen.getByRole('button', { name: '写文章' }));
+  expect(await screen.findByRole('link', { name: '文章' })).toHaveAttribute(
+    'href',
+    '/cms/content/articles?keyword=%E8%8A%82&status=draft',
+  );
+});
+
 it('an article that the person may not see says so, without a retry', async () => {
   nock.cleanAll();
   signIn([]);

@@ -51,6 +51,17 @@ it('articles are searched by kind and keyword, which are in the address', async 
   expect(window.location.search).toBe(`?kind=dissertation&keyword=${encodeURIComponent('冬季')}`);
 });
 
+it('the link back leads to the list as it was, with its kind and keyword', async () => {
+  mockApi('article.findPublished', { data: pageOf([shown]) }, everyTime);
+  mockApi('article.readPublished', { code: 40400, message: '没有' });
+  visit('/articles?kind=dissertation&keyword=x');
+  await userEvent.click(await screen.findByRole('link', { name: '冬季班开课' }));
+  expect(await screen.findByText(/可能已取消发布/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '返回资讯' }));
+  expect(await screen.findByRole('button', { name: '论文', pressed: true })).toBeVisible();
+  expect(window.location.search).toBe('?kind=dissertation&keyword=x');
+});
+
 it('an article has its own page; a removed one says so', async () => {
   const read: ReadArticle = {
     ...shown,

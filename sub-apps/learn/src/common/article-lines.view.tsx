@@ -7,10 +7,12 @@ interface Props {
   readonly label: string;
   /** Whether to show each article's summary. */
   readonly withSummary?: boolean;
+  /** Conditions of the list, to which an article's link back leads. */
+  readonly search?: string;
 }
 
 /** A list of published articles. */
-export function ArticleLines({ articles, label, withSummary = false }: Props) {
+export function ArticleLines({ articles, label, withSummary = false, search = '' }: Props) {
   const { token } = theme.useToken();
   return (
     <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -23,7 +25,7 @@ export function ArticleLines({ articles, label, withSummary = false }: Props) {
             overflowWrap: 'anywhere',
           }}
         >
-          <Link to={`/articles/${id}`} style={{ color: token.colorLink, fontWeight: 600 }}>
+          <Link to={`/articles/${id}${search}`} style={{ color: token.colorLink, fontWeight: 600 }}>
             {title}
           </Link>
           {withSummary && summary !== '' && (

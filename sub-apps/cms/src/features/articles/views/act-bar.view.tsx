@@ -3,7 +3,7 @@ import { useQuestion } from '@edu/shared-utility/admin';
 import { mayMoveArticle } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { previewOf } from '../../../common/previews';
 import { StateTag } from '../../../common/state-tag.view';
 import { type PlainMove, useArticleStep } from '../data/article-acts.hook';
@@ -31,6 +31,7 @@ export function ActBar(props: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
+  const { search } = useLocation();
   const { busy, go } = useArticleStep();
   const [dialog, setDialog] = useState<'giveBack' | 'schedule' | null>(null);
   const [ask, questions] = useQuestion();
@@ -101,7 +102,7 @@ export function ActBar(props: Props) {
       }}
     >
       <Flex gap="small" align="center" wrap style={{ minWidth: 0 }}>
-        <Link to={pathOf(kind)} style={{ color: token.colorLink }}>
+        <Link to={pathOf(kind) + search} style={{ color: token.colorLink }}>
           {t(`title.${kind}`)}
         </Link>
         <h1 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>

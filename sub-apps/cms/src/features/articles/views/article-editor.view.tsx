@@ -1,7 +1,7 @@
 import { type Article, type ArticleKind, useCan, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useArticleForm } from '../data/article-form.hook';
 import { formPathOf, isWritable } from '../data/kind';
 import { phrases } from '../phrases';
@@ -24,6 +24,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const open = useNavigate();
+  const { search } = useLocation();
   const form = useArticleForm(kind, article, onStale);
   // Disables the form during a transition, since later input would not be part of it.
   const [isSending, setSending] = useState(false);
@@ -34,7 +35,8 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
   const disabled = !mayWrite || !isOpen;
   const save = async () => {
     const saved = await form.save();
-    if (saved && article === null) void open(formPathOf(kind, saved.id), { replace: true });
+    if (saved && article === null)
+      void open(formPathOf(kind, saved.id) + search, { replace: true });
     return saved;
   };
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
 import { ListPage, useList } from '@edu/shared-utility/admin';
 import { mayMoveArticle } from '@edu/shared-utility/data';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ArticleCategory } from '../../../common/category-select.view';
 import { data } from '../../../common/data';
 import { previewOf } from '../../../common/previews';
@@ -31,6 +31,8 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
   const { t } = phrases.use();
   const words = shared.use();
   const open = useNavigate();
+  // The form's link back leads to the list with its conditions.
+  const { search } = useLocation();
   const list = useList(articleQuery);
   const read = data.useArticleFindByConditionQuery({ ...list.params, kind });
   const writes = useArticleWrites();
@@ -64,7 +66,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
           label: t('edit'),
           permission: 'cms.write',
           hidden: is('edit', 'revise'),
-          to: ({ id }) => formPathOf(kind, id),
+          to: ({ id }) => formPathOf(kind, id) + search,
         },
         {
           key: 'submit',
@@ -168,7 +170,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
       primary={{
         label: t(`add.${kind}`),
         permission: 'cms.write',
-        onClick: () => void open(formPathOf(kind)),
+        onClick: () => void open(formPathOf(kind) + search),
       }}
       words={{
         empty: t(`empty.${kind}`),

@@ -1,7 +1,7 @@
 import { type ArticleKind, NotFoundPage } from '@edu/shared-utility';
 import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { data } from '../../../common/data';
 import { LoadFailed } from '../../../common/load-failed.view';
 import { pathOf } from '../data/kind';
@@ -15,6 +15,7 @@ export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { id = 'new' } = useParams();
+  const { search } = useLocation();
   const isNew = id === 'new';
   const read = data.useArticleFindByIdQuery(isNew ? skipToken : { id });
   if (isNew)
@@ -22,7 +23,7 @@ export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
   const load = loadedOf(read);
   if (load.status === 'failed') {
     if (load.code === 40400 || load.code === 40000) {
-      const backLink = { label: t(`back.${kind}`), href: `/cms${pathOf(kind)}` };
+      const backLink = { label: t(`back.${kind}`), href: `/cms${pathOf(kind)}${search}` };
       return <NotFoundPage back={backLink} />;
     }
     // If a refetch fails, the form stays with its unsaved input.

@@ -2,7 +2,7 @@ import { FailedNotice, usePageTitle } from '@edu/shared-utility';
 import { ArticleView, articlePhrases } from '@edu/shared-utility/article';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, theme } from 'antd';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { data } from '../../../common/data';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { phrases } from '../phrases';
@@ -18,6 +18,7 @@ export default function ArticlePage() {
   const { token } = theme.useToken();
   const pageMargin = usePageEdge();
   const { articleId = '' } = useParams();
+  const { search } = useLocation();
   const read = data.useArticleReadPublishedQuery({ id: articleId });
   const load = loadedOf(read);
   const article = load.status === 'failed' ? undefined : load.data;
@@ -30,7 +31,7 @@ export default function ArticlePage() {
       style={{ margin: `${token.marginSM}px ${pageMargin}px ${token.marginXL}px` }}
     >
       <p style={{ margin: `0 0 ${token.margin}px` }}>
-        <Link to="/articles" style={{ color: token.colorLink }}>
+        <Link to={`/articles${search}`} style={{ color: token.colorLink }}>
           {t('back')}
         </Link>
       </p>

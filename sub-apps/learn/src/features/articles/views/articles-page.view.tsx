@@ -3,7 +3,7 @@ import { loadedOf, useClear } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ArticleLines } from '../../../common/article-lines.view';
 import { data } from '../../../common/data';
 import { usePageEdge } from '../../../common/page-edge.hook';
@@ -24,6 +24,7 @@ export default function ArticlesPage() {
   const pageMargin = usePageEdge();
   usePageTitle(t('title'), null);
   const [searchParams, setSearchParams] = useSearchParams();
+  const { search } = useLocation();
   const keyword = searchParams.get('keyword') ?? '';
   const kind = kinds.find((articleKind) => articleKind === searchParams.get('kind')) ?? 'article';
   const [input, setInput] = useState(keyword);
@@ -93,7 +94,7 @@ export default function ArticlesPage() {
         />
       )}
       {page && page.list.length > 0 && (
-        <ArticleLines articles={page.list} label={t('title')} withSummary />
+        <ArticleLines articles={page.list} label={t('title')} search={search} withSummary />
       )}
       {page && page.total > page.list.length && pageSize < MAX_ARTICLES && (
         <Button
