@@ -19,6 +19,7 @@ export { type ContractApi, type ContractCalls, contractApi } from './data/contra
 export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';
 export { type DataStore, dataStore } from './data/data-store';
+export { joinWords } from './data/join-words';
 export { loadedOf, type ReadResult } from './data/loaded';
 export { isMissingCode } from './data/missing-code';
 export { MissingPage } from './data/missing-page.view';

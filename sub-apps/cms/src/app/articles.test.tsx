@@ -1,6 +1,6 @@
-import type { Resource } from '@edu/shared-utility';
+import { type Resource, setLanguage } from '@edu/shared-utility';
 import { heldAnswer, mockApi, storage, voucher } from '@edu/shared-utility/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
@@ -44,6 +44,16 @@ it('lists articles by state, and offers each its possible actions', async () => 
   await waitFor(() =>
     expect(mock.calls.at(-1)?.body).toMatchObject({ kind: 'article', status: 'review' }),
   );
+});
+
+it('authors are separated as the language does', async () => {
+  list(summaryOf(1, { authors: ['何文清', '陈志远'] }));
+  visit('/content/articles');
+  const row = await screen.findByRole('row', { name: /文章1/ });
+  expect(row).toHaveTextContent('何文清、陈志远');
+  await act(() => setLanguage('en-US'));
+  expect(row).toHaveTextContent('何文清, 陈志远');
+  await act(() => setLanguage('zh-CN'));
 });
 
 it('the link back leads to the list as it was, with its conditions', async () => {

@@ -1,6 +1,6 @@
-import type { PublishedArticle, ReadArticle } from '@edu/shared-utility';
+import { type PublishedArticle, type ReadArticle, setLanguage } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { signIn, visit } from '../testing/visit';
@@ -49,6 +49,16 @@ it('articles are searched by kind and keyword, which are in the address', async 
     expect(mock.calls.at(-1)?.query).toMatchObject({ kind: 'dissertation', keyword: '冬季' }),
   );
   expect(window.location.search).toBe(`?kind=dissertation&keyword=${encodeURIComponent('冬季')}`);
+});
+
+it('authors are separated as the language does', async () => {
+  const authors = ['何文清', '陈志远'];
+  mockApi('article.findPublished', { data: pageOf([{ ...shown, authors }]) }, everyTime);
+  visit('/articles');
+  expect(await screen.findByText(/何文清、陈志远/)).toBeVisible();
+  await act(() => setLanguage('fr-FR'));
+  expect(screen.getByText(/何文清, 陈志远/)).toBeVisible();
+  await act(() => setLanguage('zh-CN'));
 });
 
 it('the link back leads to the list as it was, with its kind and keyword', async () => {

@@ -1,4 +1,5 @@
 import { formatDate, type PublishedArticle } from '@edu/shared-utility';
+import { joinWords } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { Link } from 'react-router';
 
@@ -32,7 +33,7 @@ export function ArticleLines({ articles, label, withSummary = false, search = ''
             <p style={{ margin: `${token.marginXXS}px 0` }}>{summary}</p>
           )}
           <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-            {[categoryName, authors.join('、'), formatDate(publishedAt, 'date')]
+            {[categoryName, joinWords(authors), formatDate(publishedAt, 'date')]
               .filter(Boolean)
               .join(' · ')}
           </div>

@@ -1,5 +1,6 @@
 import { type ArticleKind, type ArticleSummary, formatDate } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
+import { joinWords } from '@edu/shared-utility/data';
 import { Flex, Tag } from 'antd';
 import { StateTag } from '../../../common/state-tag.view';
 import type { phrases as shared } from '../../../phrases';
@@ -40,7 +41,7 @@ export function columnsOf(
       key: 'authors',
       title: t('author'),
       width: 120,
-      render: ({ authors }) => authors.join('、') || null,
+      render: ({ authors }) => joinWords(authors) || null,
     },
     ...year,
     {

@@ -1,4 +1,5 @@
 import { type ArticleSummary, formatDate } from '@edu/shared-utility';
+import { joinWords } from '@edu/shared-utility/data';
 import type { ReactNode } from 'react';
 import { type SharedTranslate, StateCell, type Translate } from './columns';
 
@@ -15,7 +16,7 @@ export function factsOf(
     [t('status'), <StateCell key="state" row={row} t={t} />],
     ...(row.reason ? ([[t('reason'), row.reason]] as const) : []),
     ...(row.publishAt ? ([[t('publishAt'), moment(row.publishAt)]] as const) : []),
-    [t('author'), authors.join('、')],
+    [t('author'), joinWords(authors)],
     ...(kind === 'dissertation' ? ([[t('year'), year]] as const) : []),
     [words('category'), categoryName],
     [t('summary'), row.summary],

@@ -6,7 +6,7 @@ import {
   StyleSheet,
   safeImage,
 } from '@edu/shared-utility';
-import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { joinWords, loadedOf, skipToken } from '@edu/shared-utility/data';
 import { fileAddress } from '@edu/shared-utility/media';
 import { Button, Empty, Skeleton, theme } from 'antd';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ const basePath = '/cms';
 function Line({ article }: { readonly article: ArticleSummary }) {
   const { token } = theme.useToken();
   const { id, kind, title, summary, authors, publishedAt, cover } = article;
-  const meta = [authors.join('、'), publishedAt && formatDate(publishedAt, 'date')];
+  const meta = [joinWords(authors), publishedAt && formatDate(publishedAt, 'date')];
   return (
     <li
       style={{

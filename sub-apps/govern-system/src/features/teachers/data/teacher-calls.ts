@@ -9,6 +9,7 @@ import {
   toFailure,
 } from '@edu/shared-utility';
 import type { ExportRequest, ImportRequest } from '@edu/shared-utility/admin';
+import { joinWords } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 import type { Conditions } from './teacher-query';
 
@@ -72,7 +73,7 @@ export async function takeBack(
   }
   const [first] = refusedRows;
   if (first) {
-    const names = refusedRows.map(({ name }) => name).join('、');
+    const names = joinWords(refusedRows.map(({ name }) => name));
     throw new Error(phrases.t('notUndone', { reason: `${names} — ${first.reason}` }));
   }
 }

@@ -1,5 +1,6 @@
 import type { Course } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
+import { joinWords } from '@edu/shared-utility/data';
 import { formatPrice } from '@edu/shared-utility/media';
 import { plainText } from '@edu/shared-utility/rich-text';
 import { Alert, Button, Flex } from 'antd';
@@ -22,7 +23,7 @@ const onlyIn = (t: Translate, draft: Draft, other: Draft): string =>
     .filter(
       (chapter) => !other.chapters.some((otherChapter) => sameChapters([chapter], [otherChapter])),
     )
-    .map((chapter) => `${chapter.title}（${chapter.lessons.map(({ title }) => title).join('、')}）`)
+    .map((chapter) => `${chapter.title}（${joinWords(chapter.lessons.map(({ title }) => title))}）`)
     .join(' · ') || countOf(t, draft);
 
 function textOf(t: Translate, part: Part, draft: Draft, other: Draft): string {

@@ -6,6 +6,7 @@ import {
   type StudentOrder,
   toFailure,
 } from '@edu/shared-utility';
+import { joinWords } from '@edu/shared-utility/data';
 import { formerOf, hasAlready } from './student-order';
 
 /**
@@ -34,5 +35,5 @@ export async function undoOrder(
     }
   }
   const [first] = refusedRows;
-  if (first) throw new Error(`${refusedRows.map(({ name }) => name).join('、')} — ${first.reason}`);
+  if (first) throw new Error(`${joinWords(refusedRows.map(({ name }) => name))} — ${first.reason}`);
 }
