@@ -153,7 +153,8 @@ const enUS: SameShape<typeof zhCN> = {
     assessment_export: 'Export assessments',
     talent_read: 'See certified people with certificates, scores and trainings',
     talent_reveal: 'See whole phone and ID numbers of certified people',
-    talent_export: 'Export certified people',
+    talent_export:
+      'Export certified people with skills, certificates and scores as a workbook; each export is recorded',
     platform_declare: 'Accept or return declarations of any tenant',
     live_read: 'See live sessions and who came',
     live_write: 'Plan, change and cancel sessions of one’s own courses',

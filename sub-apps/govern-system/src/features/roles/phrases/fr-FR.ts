@@ -162,7 +162,8 @@ const frFR: SameShape<typeof zhCN> = {
     assessment_export: 'Exporter les évaluations',
     talent_read: 'Voir les personnes certifiées, leurs certificats, notes et formations',
     talent_reveal: 'Voir les numéros complets des personnes certifiées',
-    talent_export: 'Exporter les personnes certifiées',
+    talent_export:
+      'Exporter les personnes certifiées avec compétences, certificats et notes ; chaque exportation est consignée',
     platform_declare: 'Accepter ou renvoyer les déclarations de tout locataire',
     live_read: 'Voir les séances en direct et les présents',
     live_write: 'Planifier, modifier et annuler les séances de ses cours',

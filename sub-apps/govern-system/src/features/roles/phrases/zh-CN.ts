@@ -146,7 +146,7 @@ export const zhCN = {
     assessment_export: '导出技能考核',
     talent_read: '查看持证人才及其证书、成绩和培训',
     talent_reveal: '查看人才的完整手机号和身份证号',
-    talent_export: '导出人才',
+    talent_export: '将持证人才及其技能、证书数和成绩导出为 Excel，每次导出都会被记录',
     platform_declare: '通过或退回各租户的培训申报',
     live_read: '查看直播和到场学员',
     live_write: '安排、修改、取消自己课程的直播',

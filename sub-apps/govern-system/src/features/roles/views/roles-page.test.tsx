@@ -4,6 +4,7 @@ import {
   errorCodes,
   type PermissionNode,
   type Role,
+  setLanguage,
   unsaved,
 } from '@edu/shared-utility';
 import { type ApiMock, mockApi } from '@edu/shared-utility/testing';
@@ -104,6 +105,30 @@ it('shows the other permissions that a module’s page needs, and which the role
   expect(row).not.toHaveTextContent('此角色没有');
   permissionTree.pop();
 });
+
+it.each([
+  ['zh-CN', '导出人才', '将持证人才及其技能、证书数和成绩导出为 Excel，每次导出都会被记录'],
+  [
+    'en-US',
+    'Export talent',
+    'Export certified people with skills, certificates and scores as a workbook; each export is recorded',
+  ],
+  [
+    'fr-FR',
+    'Exporter les talents',
+    'Exporter les personnes certifiées avec compétences, certificats et notes ; chaque exportation est consignée',
+  ],
+] as const)(
+  'says in %s what the export of talent does, not only its name',
+  async (language, name, words) => {
+    permissionTree.push(node('talent.export', name, 'action'));
+    await open(ownRole, []);
+    await act(() => setLanguage(language));
+    expect(screen.getByText(name).closest('.ant-tree-treenode')).toHaveTextContent(words);
+    await act(() => setLanguage('zh-CN'));
+    permissionTree.pop();
+  },
+);
 
 it('shows what each permission opens, half-checks parents, and saves the changes', async () => {
   await open(ownRole, [pageWith(read)]);
