@@ -9,12 +9,14 @@ interface Props {
   readonly title: string;
   /** The status. */
   readonly tag: ReactNode;
+  /** Below the title, such as the saving state. */
+  readonly below?: ReactNode;
   /** Buttons of its actions. */
   readonly children: ReactNode;
 }
 
 /** Header of a detail page: link to the list, title, status and actions. */
-export function RowHead({ back, title, tag, children }: Props) {
+export function RowHead({ back, title, tag, below, children }: Props) {
   const { token } = theme.useToken();
   return (
     <Flex justify="space-between" align="flex-start" gap="middle" wrap>
@@ -35,6 +37,7 @@ export function RowHead({ back, title, tag, children }: Props) {
           </h1>
           {tag}
         </Flex>
+        {below}
       </div>
       <Flex gap="small" wrap>
         {children}

@@ -1,18 +1,10 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import {
-  type Course,
-  navigate,
-  offerUndo,
-  toast,
-  useAppLife,
-  useCan,
-  useNarrow,
-} from '@edu/shared-utility';
+import { type Course, navigate, offerUndo, toast, useCan, useNarrow } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
-import { failureOf, mayMoveCourse } from '@edu/shared-utility/data';
-import { Button, Dropdown, Flex } from 'antd';
-import { saveWords } from '../../../common/autosave/phrases';
+import { mayMoveCourse } from '@edu/shared-utility/data';
+import { Button } from 'antd';
+import { useMoveAfterSave } from '../../../common/autosave/move-after-save.hook';
 import { LinkButton } from '../../../common/link-button.view';
+import { MoreMenu } from '../../../common/more-menu.view';
 import { data } from '../../../common/page-data';
 import type { Editor } from '../data/editor.hook';
 import { previewTab } from '../data/editor-targets';
@@ -28,14 +20,11 @@ interface Props {
   readonly onRefused: () => void;
 }
 
-type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
-
 /** The actions on the edited course, by the same table of transitions as in the list. */
 export function EditorActions(props: Props) {
   const { course, editor, isPreview, onRefused } = props;
   const { t } = phrases.use();
   const can = useCan();
-  const life = useAppLife();
   const isNarrow = useNarrow();
   const mayAuthor = useMayAuthor();
   const { isBusy, publish } = usePublishing(editor, onRefused);
@@ -50,14 +39,11 @@ export function EditorActions(props: Props) {
   const mayPublish =
     can('course.publish') && mayMoveCourse('publish', { status, hasChanges: true });
 
-  /** Saves first, so that the action applies to the present text and none is lost. */
-  const act = async (send: (seen: Course) => Answer, done: (answer: unknown) => void) => {
-    if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
-    const answer = await send({ ...course, version: editor.autosave.now().version });
-    if (life.aborted) return;
-    if (answer.error) toast.error(failureOf(answer.error).message);
-    else done(answer.data);
-  };
+  const move = useMoveAfterSave({
+    row: course,
+    flush: editor.flush,
+    currentVersion: () => editor.autosave.now().version,
+  });
   const askFirst = (kind: 'cancel' | 'delete', onOk: () => void) =>
     ask({
       title: t(`${kind}Title`, { title }),
@@ -73,7 +59,7 @@ export function EditorActions(props: Props) {
         key: 'unPublish',
         label: t('act.unPublish'),
         onClick: () =>
-          void act(unPublish, () => {
+          void move(unPublish, () => {
             const offer = unPublished(course);
             if (typeof offer !== 'string') void offerUndo(offer);
           }),
@@ -82,7 +68,7 @@ export function EditorActions(props: Props) {
       key: 'copy',
       label: t('act.copy'),
       onClick: () =>
-        void act(
+        void move(
           () => copy({ id }),
           (created) => {
             toast.success(t('done.copied', { title }));
@@ -97,7 +83,7 @@ export function EditorActions(props: Props) {
         label: t('act.cancel'),
         onClick: () =>
           askFirst('cancel', () =>
-            act(
+            move(
               ({ version }) => cancel({ id, version }),
               () => toast.success(t('done.cancelled', { title })),
             ),
@@ -110,7 +96,7 @@ export function EditorActions(props: Props) {
         label: t('act.delete'),
         onClick: () =>
           askFirst('delete', () =>
-            act(
+            move(
               ({ version }) => remove({ id, version }),
               () => {
                 toast.success(t('done.deleted', { title }));
@@ -119,20 +105,14 @@ export function EditorActions(props: Props) {
             ),
           ),
       },
-  ].filter((item) => item !== false);
+  ];
   const word = status === 'published' ? 'publishChanges' : 'publish';
   return (
-    <Flex gap="small" wrap>
+    <>
       {!isPreview && (
         <LinkButton to={`/course/${id}/${previewTab}`}>{t('previewButton')}</LinkButton>
       )}
-      {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
-            {t(isNarrow ? 'moreShort' : 'more')}
-          </Button>
-        </Dropdown>
-      )}
+      <MoreMenu label={t(isNarrow ? 'moreShort' : 'more')} items={items} />
       {mayPublish && (
         <Button
           type="primary"
@@ -144,6 +124,6 @@ export function EditorActions(props: Props) {
         </Button>
       )}
       {questions}
-    </Flex>
+    </>
   );
 }

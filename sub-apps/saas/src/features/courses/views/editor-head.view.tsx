@@ -1,8 +1,8 @@
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
-import { type Course, PageLink } from '@edu/shared-utility';
-import { Alert, Flex, Tag, theme } from 'antd';
+import type { Course } from '@edu/shared-utility';
+import { Alert, Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { SaveStatus } from '../../../common/autosave/save-line.view';
+import { RowHead } from '../../../common/row-head.view';
 import type { CourseValues } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
@@ -39,36 +39,28 @@ export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props
     (status === 'unpublished' && count > 0 && t('hiddenFor', { count }));
   return (
     <>
-      <Flex justify="space-between" align="flex-start" gap="middle" wrap>
-        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-          <PageLink to="/saas/course" style={{ color: token.colorTextSecondary }}>
-            <ArrowLeftOutlined aria-hidden /> {t('label')}
-          </PageLink>
-          <Flex gap="small" align="center" wrap>
-            <h1
-              style={{
-                margin: 0,
-                fontSize: token.fontSizeHeading4,
-                fontWeight: 600,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {editor.draft.values.title || t('untitled')}
-            </h1>
+      <RowHead
+        back={{ to: '/saas/course', label: t('label') }}
+        title={editor.draft.values.title || t('untitled')}
+        tag={
+          <>
             <StatusTag course={{ ...course, hasChanges: course.hasChanges || isDirty }} />
             {isReadOnly && <Tag>{t('readOnly')}</Tag>}
-          </Flex>
-          {!isReadOnly && (
+          </>
+        }
+        below={
+          !isReadOnly && (
             <SaveStatus
               save={editor.save}
               parts={unsavedFields(editor).map((key) => ({ key, label: t(`parts.${key}`) }))}
               onGo={onGo}
               onRetry={() => void editor.autosave.flush()}
             />
-          )}
-        </div>
+          )
+        }
+      >
         {children}
-      </Flex>
+      </RowHead>
       {status === 'terminated' && (
         <Alert
           type="error"

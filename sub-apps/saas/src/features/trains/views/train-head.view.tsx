@@ -1,9 +1,9 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import { navigate, offerUndo, type Train, toast, useAppLife, useCan } from '@edu/shared-utility';
-import { useQuestion } from '@edu/shared-utility/admin';
-import { failureOf, mayMoveTrain } from '@edu/shared-utility/data';
-import { Button, Dropdown } from 'antd';
+import { navigate, offerUndo, type Train, toast, useCan } from '@edu/shared-utility';
+import { mayMoveTrain } from '@edu/shared-utility/data';
+import { Button } from 'antd';
+import { MoreMenu } from '../../../common/more-menu.view';
 import { RowHead } from '../../../common/row-head.view';
+import { useRowMoves } from '../../../common/row-moves.hook';
 import { pageOfTrain, useTrainMoves } from '../data/train-actions.hook';
 import { phrases } from '../phrases';
 import { StateTag } from './state-tag.view';
@@ -18,45 +18,33 @@ interface Props {
   readonly saveFirst: () => Promise<boolean>;
 }
 
-type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 type Move = 'publish' | 'unPublish' | 'copy' | 'delete';
 
 /** Title and state of the training, and its actions. */
 export function TrainHead({ train, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();
-  const life = useAppLife();
   const moves = useTrainMoves();
-  const [ask, questions] = useQuestion();
   const { title } = train;
-  const act = async (move: Move, done: (answer: unknown) => void): Promise<void> => {
-    const answer: Awaited<Answer> = await moves[move](train);
-    if (life.aborted) return;
-    if (answer.error) toast.error(failureOf(answer.error).message);
-    else done(answer.data);
-  };
-  const askFirst = (move: 'publish' | 'delete', done: () => void): void =>
-    ask({
-      title: t(`ask.${move}`, { title }),
-      content: t(`hint.${move}`),
-      okText: t(`act.${move}`),
-      cancelText: t('cancel'),
-      danger: move === 'delete',
-      onOk: () =>
-        void act(move, () => {
-          toast.success(t(`done.${move}`, { title }));
-          done();
-        }),
-    });
-  const isAllowed = (move: Move): boolean =>
-    mayMoveTrain(move, train) &&
-    can(move === 'copy' || move === 'delete' ? 'train.write' : 'train.publish');
+  const { move, moveAfterQuestion, questions } = useRowMoves<Move, 'publish' | 'delete'>({
+    send: (name) => moves[name](train),
+    wordsOf: (name) => ({
+      title: t(`ask.${name}`, { title }),
+      content: t(`hint.${name}`),
+      okText: t(`act.${name}`),
+      done: t(`done.${name}`, { title }),
+    }),
+    cancelText: t('cancel'),
+  });
+  const isAllowed = (name: Move): boolean =>
+    mayMoveTrain(name, train) &&
+    can(name === 'copy' || name === 'delete' ? 'train.write' : 'train.publish');
   const items = [
     isAllowed('copy') && {
       key: 'copy',
       label: t('act.copy'),
       onClick: () =>
-        void act('copy', (created) => {
+        void move('copy', (created) => {
           toast.success(t('done.copy', { title }));
           navigate(pageOfTrain((created as { id: string }).id));
         }),
@@ -64,17 +52,17 @@ export function TrainHead({ train, saveFirst }: Props) {
     isAllowed('unPublish') && {
       key: 'unPublish',
       label: t('act.unPublish'),
-      onClick: () => void act('unPublish', () => void offerUndo(moves.unPublished(train))),
+      onClick: () => void move('unPublish', () => void offerUndo(moves.unPublished(train))),
     },
     isAllowed('delete') && {
       key: 'delete',
       danger: true,
       label: t('act.delete'),
-      onClick: () => askFirst('delete', () => navigate('/saas/task')),
+      onClick: () => moveAfterQuestion('delete', () => navigate('/saas/task')),
     },
-  ].filter((item) => item !== false);
+  ];
   const publish = async (): Promise<void> => {
-    if (await saveFirst()) askFirst('publish', () => {});
+    if (await saveFirst()) moveAfterQuestion('publish');
   };
   return (
     <RowHead
@@ -82,13 +70,7 @@ export function TrainHead({ train, saveFirst }: Props) {
       title={title}
       tag={<StateTag train={train} />}
     >
-      {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
-            {t('more')}
-          </Button>
-        </Dropdown>
-      )}
+      <MoreMenu label={t('more')} items={items} />
       {isAllowed('publish') && (
         <Button
           type="primary"
