@@ -112,7 +112,7 @@ const answers: Record<string, (element: Element) => string> = {
   opacity: (element) => set(declared(element, 'opacity')),
   content: (element) => set(declared(element, 'content')),
 };
-const spellings: Record<string, string> = { pointerEvents: 'pointer-events' };
+const cssNames: Record<string, string> = { pointerEvents: 'pointer-events' };
 
 /** Calls jsdom when the first other property is read. */
 function lazily(element: Element): CSSStyleDeclaration {
@@ -126,7 +126,7 @@ function lazily(element: Element): CSSStyleDeclaration {
   return new Proxy({} as CSSStyleDeclaration, {
     get(_, name) {
       if (name === 'getPropertyValue') return getPropertyValue;
-      const answer = typeof name === 'string' && answers[spellings[name] ?? name];
+      const answer = typeof name === 'string' && answers[cssNames[name] ?? name];
       if (answer) return answer(element);
       const value: unknown = Reflect.get(style(), name);
       return typeof value === 'function' ? value.bind(style()) : value;

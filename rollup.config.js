@@ -9,7 +9,7 @@ import {
   antdLocales,
   lightStart,
   plainInput,
-  quietSearch,
+  selectSearch,
   sharedIcon,
   styleNonce,
 } from './tools/build/bundle/antd-plugins.js';
@@ -151,7 +151,7 @@ export function antd(names) {
         production(),
         staticSheets(),
         styleNonce(),
-        quietSearch(),
+        selectSearch(),
         lightStart(),
         chineseFirst(),
         resolve(),

@@ -63,7 +63,7 @@ function stopServer() {
 }
 
 /** Editors write a file in several steps, so a build waits until there are no more changes. */
-const quietMs = 40;
+const debounceMs = 40;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 let work = Promise.resolve();
@@ -77,7 +77,7 @@ function changed() {
       await stopServer();
       startServer();
     });
-  }, quietMs);
+  }, debounceMs);
 }
 
 async function leave() {

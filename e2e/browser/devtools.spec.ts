@@ -4,7 +4,7 @@ import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
 import { boxOf, findings } from '../support/legible';
 import { startModuleHost } from '../support/module-host';
-import { showing } from '../support/plain-modules';
+import { systemHeadingApp } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
@@ -14,7 +14,7 @@ let host: Awaited<ReturnType<typeof startModuleHost>>;
 const { product, visit } = tellStory();
 
 beforeAll(async () => {
-  host = await startModuleHost({ '/build.js': showing('My own build') });
+  host = await startModuleHost({ '/build.js': systemHeadingApp('My own build') });
 });
 
 afterAll(() => host.close());

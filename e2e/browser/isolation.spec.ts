@@ -5,7 +5,12 @@ import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
 import { type Answer, startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
-import { esModule, leftoversOfFaulty, showing, systemModule } from '../support/plain-modules';
+import {
+  esModule,
+  leftoversOfFaulty,
+  systemHeadingApp,
+  systemModule,
+} from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
@@ -125,7 +130,7 @@ beforeAll(async () => {
       'image/svg+xml',
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     ),
-    '/other.js': showing('Another app'),
+    '/other.js': systemHeadingApp('Another app'),
   });
 });
 

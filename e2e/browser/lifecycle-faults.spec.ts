@@ -2,7 +2,7 @@ import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
-import { showing, systemModule } from '../support/plain-modules';
+import { systemHeadingApp, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, expect, it, tellStory } from '../support/story';
 
@@ -36,7 +36,7 @@ const { product, visit } = tellStory();
 
 beforeAll(async () => {
   host = await startModuleHost({
-    '/other.js': showing('Another app'),
+    '/other.js': systemHeadingApp('Another app'),
     '/parcel-mount.js': withParcel('{ bootstrap: settled, mount: never, unmount: settled }'),
     '/parcel-unmount.js': withParcel('{ bootstrap: settled, mount: settled, unmount: never }'),
     '/parcel-load.js': withParcel('never'),

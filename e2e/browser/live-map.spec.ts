@@ -5,7 +5,7 @@ import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
 import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
-import { broken, leftoversOfFaulty, showing } from '../support/plain-modules';
+import { broken, leftoversOfFaulty, systemHeadingApp } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
 
@@ -28,15 +28,15 @@ const { product, visit } = tellStory({
     const config = `${map.file}.config`;
     writeFileSync(config, JSON.stringify({ timing }));
     host = await startModuleHost({
-      '/1.js': showing('Version 1'),
-      '/2.js': showing('Version 2'),
-      '/3.js': showing('Version 3'),
-      '/students.js': showing('New student page'),
+      '/1.js': systemHeadingApp('Version 1'),
+      '/2.js': systemHeadingApp('Version 2'),
+      '/3.js': systemHeadingApp('Version 3'),
+      '/students.js': systemHeadingApp('New student page'),
       '/throws.js': broken.evaluation,
       '/hangs.js': broken.hangInMount,
       '/draws-half.js': broken.throwInRender,
       '/lacks.js': unreadable,
-      '/gone.js': showing('Gone'),
+      '/gone.js': systemHeadingApp('Gone'),
     });
     return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
   },

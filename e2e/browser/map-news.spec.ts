@@ -5,7 +5,7 @@ import { anotherDevice } from '../support/another-device';
 import { changeConfig } from '../support/change-config';
 import { changeMap, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
-import { broken, showing, systemModule } from '../support/plain-modules';
+import { broken, systemHeadingApp, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
 
@@ -34,8 +34,8 @@ const { product, visit } = tellStory({
   env: async () => {
     host = await startModuleHost({
       '/form.js': form,
-      '/1.js': showing('Version 1'),
-      '/2.js': showing('Version 2'),
+      '/1.js': systemHeadingApp('Version 1'),
+      '/2.js': systemHeadingApp('Version 2'),
       '/throws.js': broken.evaluation,
     });
     return { IMPORT_MAP: map.file };

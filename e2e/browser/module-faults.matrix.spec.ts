@@ -12,9 +12,9 @@ import { startModuleHost } from '../support/module-host';
 import { digestOf, editMapOf } from '../support/page-map';
 import {
   esModule,
+  headingApp,
   leftoversOfFaulty,
-  showing,
-  showingAs,
+  systemHeadingApp,
   systemModule,
 } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
@@ -34,7 +34,7 @@ let host: Awaited<ReturnType<typeof startModuleHost>>;
 const { product, visit } = tellStory();
 
 beforeAll(async () => {
-  host = await startModuleHost({ '/other.js': showing('Another app') });
+  host = await startModuleHost({ '/other.js': systemHeadingApp('Another app') });
 });
 
 afterAll(() => host.close());
@@ -159,7 +159,7 @@ for (const [index, { kind, fault }] of all.entries()) {
 
       await step('When a browser without stored versions runs one version', async () => {
         await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }));
-        host.files[`/${kind}.js`] = showingAs(write, 'Version 1');
+        host.files[`/${kind}.js`] = headingApp(write, 'Version 1');
         edits.publish(lines);
         edits.publish({ '@edu-app/faulty': `${host.origin}/${kind}.js` }, {}, kind);
         await open('/other/page');

@@ -4,7 +4,7 @@ import { operator, secondOperator } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
-import { showing } from '../support/plain-modules';
+import { systemHeadingApp } from '../support/plain-modules';
 import { afterAll, expect, it, tellStory } from '../support/story';
 
 const garden = '@edu-app/garden';
@@ -19,8 +19,8 @@ const name = (module: string, path: string) =>
 const { product, visit } = tellStory({
   env: async () => {
     host = await startModuleHost({
-      '/1.js': showing('Version 1'),
-      '/2.js': showing('Version 2'),
+      '/1.js': systemHeadingApp('Version 1'),
+      '/2.js': systemHeadingApp('Version 2'),
     });
     name(garden, '/1.js');
     return { IMPORT_MAP: map.file, IMPORT_MAP_APPROVAL: '1' };

@@ -7,12 +7,12 @@ import { operator } from '../support/accounts';
 import { changeConfig } from '../support/change-config';
 import { startModuleHost } from '../support/module-host';
 import { digestOf } from '../support/page-map';
-import { esModule, showing, showingAs } from '../support/plain-modules';
+import { esModule, headingApp, systemHeadingApp } from '../support/plain-modules';
 import { goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
-const build = showing('My own build');
-const buildOfVite = showingAs(esModule, 'My own build');
+const build = systemHeadingApp('My own build');
+const buildOfVite = headingApp(esModule, 'My own build');
 const dayMs = 24 * 60 * 60 * 1_000;
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 

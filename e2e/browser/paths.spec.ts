@@ -62,13 +62,13 @@ describe('unknown paths', () => {
   it('below the entrance say that there is no such page, to a visitor and to a logged-in user', async () => {
     const { page, step } = visit();
     const { origin } = product();
-    const readsSo = async () => {
+    const expectNotFoundPage = async () => {
       await page.goto(`${origin}/entrance/nothing?a=1`);
       await page.getByRole('main').getByRole('heading', { name: '页面不存在' }).waitFor();
       await page.getByText('/entrance/nothing?a=1').waitFor();
       await expect(() => new URL(page.url()).pathname).toBecome('/entrance/nothing');
     };
-    await step('When I open it as a visitor, I read its address', readsSo);
+    await step('When I open it as a visitor, I read its address', expectNotFoundPage);
     await step('And the link leads to the log-in', async () => {
       await page.getByRole('link', { name: '返回首页' }).click();
       await page.waitForURL('**/entrance/login');
@@ -76,7 +76,7 @@ describe('unknown paths', () => {
     });
     await step('When I am logged in, I read the same', async () => {
       await withSession(page, origin);
-      await readsSo();
+      await expectNotFoundPage();
     });
   });
 

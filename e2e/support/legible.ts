@@ -72,9 +72,9 @@ async function persistent(page: Page, find: (page: Page) => Promise<string[]>): 
  * Texts that overflow their button, label, link, heading or line, tabs that leave their row, and pages wider than their
  * window.
  */
-export const overflowing = (page: Page): Promise<string[]> => persistent(page, stickingOut);
+export const overflowing = (page: Page): Promise<string[]> => persistent(page, findOverflowing);
 
-function stickingOut(page: Page): Promise<string[]> {
+function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
     for (const box of document.querySelectorAll('button, label, a, h1, h2, p, li')) {
@@ -86,8 +86,8 @@ function stickingOut(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(text);
         const words = range.getBoundingClientRect();
-        const sticksOut = words.left < left - 1 || words.right > right + 1;
-        if (words.width > 0 && sticksOut) problems.push(`${box.tagName} ${text.textContent}`);
+        const overflows = words.left < left - 1 || words.right > right + 1;
+        if (words.width > 0 && overflows) problems.push(`${box.tagName} ${text.textContent}`);
       }
     }
     for (const tab of document.querySelectorAll('[role=tablist] > [role=tab]')) {
@@ -130,11 +130,11 @@ export async function allProblems(page: Page, checks: readonly Check[]): Promise
   };
   if (checks.includes('phone')) {
     for (const size of phones)
-      await checkAt(size, stickingOut, overlapping, misplacedErrors, tooSmall);
-    await checkAt(zoomed, stickingOut, overlapping);
+      await checkAt(size, findOverflowing, overlapping, misplacedErrors, tooSmall);
+    await checkAt(zoomed, findOverflowing, overlapping);
   }
   if (checks.includes('overflow'))
-    for (const size of sizes) await checkAt(size, stickingOut, misplacedErrors);
+    for (const size of sizes) await checkAt(size, findOverflowing, misplacedErrors);
   return problems;
 }
 

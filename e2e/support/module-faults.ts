@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Answer } from './module-host';
-import { brokenAs, esModule, showingAs, systemModule } from './plain-modules';
+import { brokenAs, esModule, headingApp, systemModule } from './plain-modules';
 
 /** Formats of the matrix's modules. */
 export type Kind = 'system' | 'es';
@@ -8,7 +8,7 @@ export type Kind = 'system' | 'es';
 const writers = { system: systemModule, es: esModule };
 
 /** Source of the repaired module. */
-export const repairedAs = (kind: Kind): string => showingAs(writers[kind], 'Repaired');
+export const repairedAs = (kind: Kind): string => headingApp(writers[kind], 'Repaired');
 
 /** A way in which a module fails in a browser. */
 export interface ModuleFault {
@@ -37,7 +37,7 @@ const status =
 const tooLate: Answer = (response) => {
   const timer = setTimeout(() => {
     response.setHeader('content-type', 'text/javascript');
-    response.end(showingAs(systemModule, 'Late'));
+    response.end(headingApp(systemModule, 'Late'));
   }, 10_000);
   response.on('close', () => clearTimeout(timer));
 };

@@ -41,7 +41,7 @@ const resolved = 'return Promise.resolve();';
 const pending = 'return new Promise(function () {});';
 
 /** An application that shows a heading, and removes it at unmount. */
-export const showingAs = (write: Write, heading: string): string =>
+export const headingApp = (write: Write, heading: string): string =>
   write(`publish({
     mount: async function (props) {
       var title = document.createElement('h1');
@@ -52,7 +52,7 @@ export const showingAs = (write: Write, heading: string): string =>
   });`);
 
 /** The same as a System module. */
-export const showing = (heading: string): string => showingAs(systemModule, heading);
+export const systemHeadingApp = (heading: string): string => headingApp(systemModule, heading);
 
 const lifecycles = (mount: string, unmount: string, bootstrap = resolved): string =>
   `publish({

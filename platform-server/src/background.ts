@@ -84,7 +84,7 @@ export function startBackground(
       (signal) => deliverDue({ db, secret, sms, channel, deliver, warn: warnFailure, signal }),
       (reason) => warnFailure(reason),
     );
-  const stops = [
+  const stopFunctions = [
     repeat(
       ANNOUNCE_EVERY,
       () => sendDueAnnouncements(db, delivers, warnFailure),
@@ -147,6 +147,6 @@ export function startBackground(
     ...(smsWebhookUrl ? [delivering('sms', deliverSms(smsWebhookUrl, smsWebhookSecret))] : []),
   ];
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(stopFunctions.map((stop) => stop()));
   };
 }

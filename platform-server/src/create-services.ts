@@ -59,7 +59,7 @@ export function createServices(
       limits: { idle: settings.sessionIdle, absolute: settings.sessionAbsolute },
       lockout: {
         pair: { max: 10, seconds: 900 },
-        strangers: { max: 50, seconds: HOUR },
+        unknownNetworks: { max: 50, seconds: HOUR },
         source: { max: 100 * perAddress, seconds: 900 },
       },
       codes: {

@@ -8,7 +8,7 @@ import { contract } from '@edu/shared-utility/contract';
 import { generate } from 'otplib';
 import { bundle } from './testing/bundle';
 import { startS3Like } from './testing/s3-like';
-import { shortLife } from './testing/server-process';
+import { nodeFlags } from './testing/server-process';
 
 /** Tests the command in a process of its own, with a server and without. */
 const application = `System.register([], function (e) { return { execute: function () {
@@ -48,7 +48,7 @@ const command = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Result> =
   new Promise((done) => {
     const child = spawn(
       process.execPath,
-      [...shortLife, join(bundle, 'importmap.cli.js'), ...args],
+      [...nodeFlags, join(bundle, 'importmap.cli.js'), ...args],
       {
         env: environment(env),
       },
@@ -207,7 +207,7 @@ test('without a server the command itself changes file and database', async () =
 }, 120_000);
 
 test('with a server the command calls it, as a person with the permission', async () => {
-  product = spawn(process.execPath, [...shortLife, join(bundle, 'main.js')], {
+  product = spawn(process.execPath, [...nodeFlags, join(bundle, 'main.js')], {
     env: environment({}),
   });
   await new Promise<void>((ready, failed) => {

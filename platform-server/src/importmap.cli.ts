@@ -20,7 +20,7 @@ async function readNamed(name: string): Promise<NamedText> {
   }
 }
 
-const understood = [UsageError, CommandError, StartupError];
+const expectedErrors = [UsageError, CommandError, StartupError];
 
 async function main(): Promise<number> {
   const command = readArguments(process.argv.slice(2));
@@ -61,7 +61,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const isExpectedError = understood.some((kind) => error instanceof kind);
+    const isExpectedError = expectedErrors.some((kind) => error instanceof kind);
     console.error(isExpectedError ? (error as Error).message : error);
     process.exit(error instanceof UsageError ? 2 : 1);
   },

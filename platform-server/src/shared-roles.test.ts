@@ -45,7 +45,7 @@ afterAll(() => {
 const ROLES = `SELECT rolname AS name FROM pg_roles WHERE NOT rolsuper AND rolname !~ '^pg_'`;
 
 /** All roles, among those a user can switch to, that can read people in that database. */
-async function readsAs(user: string, database: string): Promise<string[]> {
+async function rolesReadingPeople(user: string, database: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: addressIn(cluster, user, database) });
   await client.connect();
   const works = (statement: string): Promise<boolean> =>
@@ -75,10 +75,10 @@ async function readsAs(user: string, database: string): Promise<string[]> {
       await server.end('SIGTERM');
     }
     expect(codes).toEqual([0, 0]);
-    expect(await readsAs('stage', 'edu')).toEqual([]);
-    expect(await readsAs('edu', 'stage')).toEqual([]);
+    expect(await rolesReadingPeople('stage', 'edu')).toEqual([]);
+    expect(await rolesReadingPeople('edu', 'stage')).toEqual([]);
     // Control: the same query finds the database's own roles.
-    expect(await readsAs('stage', 'stage')).toEqual(
+    expect(await rolesReadingPeople('stage', 'stage')).toEqual(
       expect.arrayContaining(['"stage"', '"edu_system_stage"']),
     );
   },
@@ -93,7 +93,7 @@ async function refusal(name: string): Promise<string> {
 }
 
 /** The roles of that database that exist, and whether a start created anything in it. */
-async function traces(name: string): Promise<unknown> {
+async function leftoversOf(name: string): Promise<unknown> {
   const [row] = await ask(
     addressIn(cluster, name),
     `SELECT ARRAY(SELECT rolname::text FROM pg_roles WHERE rolname LIKE 'edu%' || $1) AS roles,
@@ -113,11 +113,11 @@ async function traces(name: string): Promise<unknown> {
     const text = await refusal('maker');
     expect(text).toContain('ALTER ROLE "maker" NOCREATEROLE; CREATE ROLE edu_app_maker;');
     expect(text).toContain('the database "edu" beside this one belongs to another user');
-    expect(await traces('maker')).toEqual({ roles: [], tables: 0 });
+    expect(await leftoversOf('maker')).toEqual({ roles: [], tables: 0 });
 
     await administer(cluster, [...documentedFor('late'), 'ALTER ROLE stage CREATEROLE']);
     expect(await refusal('late')).toContain('ALTER ROLE "stage" NOCREATEROLE;');
-    expect(await traces('late')).toMatchObject({ tables: 0 });
+    expect(await leftoversOf('late')).toMatchObject({ tables: 0 });
 
     // A running server is not affected.
     const stage = await startProcess(production(addressIn(cluster, 'stage')), folder);
@@ -142,7 +142,7 @@ async function traces(name: string): Promise<unknown> {
     expect(await refusal('taken')).toContain(
       'REVOKE edu_app_taken, edu_system_taken FROM "squatter";',
     );
-    expect(await traces('taken')).toMatchObject({ tables: 0 });
+    expect(await leftoversOf('taken')).toMatchObject({ tables: 0 });
     await administer(cluster, ['REVOKE edu_app_taken, edu_system_taken FROM squatter']);
     const env = production(addressIn(cluster, 'taken'));
     const first = await startProcess({ ...env, ...operator }, folder);

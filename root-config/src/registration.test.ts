@@ -23,7 +23,7 @@ const supervised = (name: string): SupervisedModule => ({
   isMounted: false,
   status: 'idle',
   refresh: () => {},
-  swap: async () => {},
+  update: async () => {},
   lost: async () => {},
 });
 

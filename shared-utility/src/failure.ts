@@ -3,7 +3,7 @@ import { type ApiError, type CallOptions, isApiError, isUnanswered } from './htt
 import { sharedPhrases } from './i18n';
 
 /** For calls whose failure the page shows itself: nothing is toasted. */
-export const quietly: CallOptions = { toast: false };
+export const withoutToast: CallOptions = { toast: false };
 
 /** For forms: a refusal is shown beside its field, a missing response is toasted. */
 export const refusedInPlace: CallOptions = { toast: 'unanswered' };

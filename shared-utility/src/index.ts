@@ -22,7 +22,7 @@ export {
   timing,
 } from './environment';
 export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
-export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
+export { type Failure, refusedInPlace, toFailure, withoutToast } from './failure';
 export * from './http';
 export * from './i18n';
 export { mayFetchAhead, whenIdle } from './idle';
@@ -34,7 +34,7 @@ export {
   isShown,
   type Loaded,
   type LoadState,
-  unread,
+  readFailure,
   useLoad,
 } from './load';
 export { navigate } from './navigation';

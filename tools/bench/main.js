@@ -26,7 +26,7 @@ import { server } from './sections/server.js';
 import { sittings } from './sections/sittings.js';
 import { starts } from './sections/starts.js';
 import { statistics } from './sections/statistics.js';
-import { strain } from './sections/strain.js';
+import { overload } from './sections/strain.js';
 import { swap } from './sections/swap.js';
 import { weights } from './sections/weights.js';
 
@@ -61,7 +61,7 @@ const sections = {
   'module-kinds': moduleKinds,
   sittings,
   statistics,
-  strain,
+  overload,
 };
 
 const { rounds, only, here } = readOptions({

@@ -26,7 +26,7 @@ export const median = (values) => {
  * configuration are removed too, since nothing uses them without modules.
  * @param {string} html
  */
-export const stillPage = (html) =>
+export const pageWithoutFiles = (html) =>
   html
     .replace(/\s*<link rel="preload"[^>]*>/g, '')
     .replace(/\s*<meta name="edu-(?:session-)?preloads"[^>]*>/g, '')
@@ -43,7 +43,7 @@ export const referencePage = (html, script, fetches = []) => {
     (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`,
   );
   const tags = [`<script type="module" src="${script}"></script>`, ...links];
-  return stillPage(html).replace('</head>', `${tags.join('')}</head>`);
+  return pageWithoutFiles(html).replace('</head>', `${tags.join('')}</head>`);
 };
 
 /**

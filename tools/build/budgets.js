@@ -25,10 +25,10 @@ export function weigh({ roots, lazy = [], own }, imports, manifest) {
   const isLazy = (/** @type {string} */ file) =>
     lazy.includes(/\/([^/]+)-[0-9a-f]+\.js$/.exec(file)?.[1] ?? '');
   const files = [...closure(roots, imports, manifest, isLazy).values()];
-  const starters = [manifest.systemjs, ...(manifest.boot ? [manifest.boot] : [])].map(
+  const startFiles = [manifest.systemjs, ...(manifest.boot ? [manifest.boot] : [])].map(
     ({ file, bytes }) => ({ address: file, bytes }),
   );
-  return summed([...files, ...starters]);
+  return summed([...files, ...startFiles]);
 }
 
 /** @param {{ address: string, bytes: { br: number } }[]} files @returns {Weight} */

@@ -20,6 +20,8 @@ export function declaredCalls(name, text) {
 export function isUsed(call, code) {
   const [resource, name] = call.split('.');
   const callName = new RegExp(`[.'"]${resource}\\s*\\.${name}\\b`);
-  const takenOut = new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[^;]*\\.${resource}\\b`);
-  return callName.test(code) || takenOut.test(code);
+  const destructuring = new RegExp(
+    `\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[^;]*\\.${resource}\\b`,
+  );
+  return callName.test(code) || destructuring.test(code);
 }

@@ -68,7 +68,7 @@ function literalText(node) {
 }
 
 /** Exports of shared-utility that send requests. */
-const requesting = new Set([
+const requestingFunctions = new Set([
   'api',
   'apiFor',
   'createApiClient',
@@ -84,7 +84,7 @@ const askingData = new Set(['contractApi', 'dataStore']);
 
 /** @type {ReadonlyMap<string, ReadonlySet<string>>} */
 const askingOf = new Map([
-  ['@edu/shared-utility', requesting],
+  ['@edu/shared-utility', requestingFunctions],
   ['@edu/shared-utility/data', askingData],
 ]);
 

@@ -70,7 +70,7 @@ export const LEARNING =
   /^(studentCourse|learning|sitting)\.|^questionnaireAnswer\.\w+(?:Mine|AsUser)$/;
 
 /** @param {string} call */
-const whyNothing = (call) =>
+const skipReason = (call) =>
   LEARNING.test(call)
     ? 'this account learns nothing: name one that does with --student'
     : 'nothing of the kind is there to ask for';
@@ -82,7 +82,7 @@ const whyNothing = (call) =>
 async function checkWithoutValues(run, operation) {
   const answer = await run.send(operation, {});
   if (isUnserved(answer)) run.book.note(operation.operationId, 'notServed', unserved(answer));
-  else run.book.note(operation.operationId, 'skipped', whyNothing(operation.operationId));
+  else run.book.note(operation.operationId, 'skipped', skipReason(operation.operationId));
   if (!isUnserved(answer)) await checkGuard(run, operation, {});
 }
 

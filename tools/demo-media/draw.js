@@ -1,24 +1,24 @@
 /**
  * Code that runs in the browser: draws and encodes. Each function is self-contained, because the page receives its
  * source text.
- * @typedef {{ title: string, subtitle: string, hue: number }} Card
+ * @typedef {{ title: string, subtitle: string, hue: number }} TitleCard
  * @typedef {{ bytes: number[], poster: number[] }} Film
  */
 
-/** @param {{ card: Card, seconds: number }} film @returns {Promise<Film>} */
-export async function drawFilm({ card, seconds }) {
+/** @param {{ titleCard: TitleCard, seconds: number }} film @returns {Promise<Film>} */
+export async function drawFilm({ titleCard, seconds }) {
   const [width, height, fps] = [640, 360, 10];
   const library = await import(/** @type {string} */ ('/mediabunny.mjs'));
   const canvas = new OffscreenCanvas(width, height);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const draw = (/** @type {number} */ at) => {
-    context.fillStyle = `hsl(${card.hue} 45% 22%)`;
+    context.fillStyle = `hsl(${titleCard.hue} 45% 22%)`;
     context.fillRect(0, 0, width, height);
     context.fillStyle = '#fff';
     context.font = '600 40px sans-serif';
-    context.fillText(card.title, 40, 110);
+    context.fillText(titleCard.title, 40, 110);
     context.font = '22px sans-serif';
-    context.fillText(card.subtitle, 40, 155);
+    context.fillText(titleCard.subtitle, 40, 155);
     const clock = [Math.floor(at / 60), Math.floor(at % 60)].map((n) => String(n).padStart(2, '0'));
     context.font = '600 72px monospace';
     context.fillText(clock.join(':'), 40, 270);
@@ -86,7 +86,7 @@ export async function drawSound(seconds) {
   return [...new Uint8Array(output.target.buffer)];
 }
 
-/** @param {Card} card @returns {Promise<number[]>} */
+/** @param {TitleCard} titleCard @returns {Promise<number[]>} */
 export async function drawPicture({ title, subtitle, hue }) {
   const [width, height] = [960, 540];
   const canvas = new OffscreenCanvas(width, height);

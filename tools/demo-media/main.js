@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { drawFilm, drawPicture, drawSound } from './draw.js';
-import { documents, films, pictures, sounds } from './works.js';
+import { documents, films, pictures, sounds } from './media.js';
 
 /**
  * Creates the files of the demo's library, without third-party content. Run it by hand to change them: `node
@@ -58,7 +58,7 @@ async function writePictureFiles(name, numbers) {
 }
 
 /**
- * A document as PDF, and its first page as an image. @param {Page} page @param {import('./works.js').Document} document
+ * A document as PDF, and its first page as an image. @param {Page} page @param {import('./media.js').Document} document
  */
 async function printDocument(page, { title, chapters }) {
   const parts = chapters.map(
@@ -83,8 +83,8 @@ async function printDocument(page, { title, chapters }) {
 
 const { page, close } = await openPage();
 const files = [];
-for (const { name, card, seconds } of films) {
-  const film = await page.evaluate(drawFilm, { card, seconds });
+for (const { name, titleCard, seconds } of films) {
+  const film = await page.evaluate(drawFilm, { titleCard, seconds });
   const poster = await writePictureFiles(`${name}-poster.jpg`, film.poster);
   const properties = { kind: 'video', mediaType: 'video/mp4', seconds, poster };
   files.push(await writeMediaFile(`${name}.mp4`, Buffer.from(film.bytes), properties));
@@ -95,8 +95,8 @@ for (const { name, seconds } of sounds) {
     await writeMediaFile(`${name}.ogg`, bytes, { kind: 'audio', mediaType: 'audio/ogg', seconds }),
   );
 }
-for (const { name, card } of pictures) {
-  files.push(await writePictureFiles(`${name}.jpg`, await page.evaluate(drawPicture, card)));
+for (const { name, titleCard } of pictures) {
+  files.push(await writePictureFiles(`${name}.jpg`, await page.evaluate(drawPicture, titleCard)));
 }
 for (const document of documents) {
   const { bytes, picture } = await printDocument(page, document);

@@ -8,7 +8,7 @@ const testing = '@edu/shared-utility/testing';
 const folder = 'dist/types/package';
 
 /** Packages that the types of @reduxjs/toolkit and of antd import without depending on them. */
-const spokenOf = ['react-redux', 'react-dom'];
+const undeclaredPackages = ['react-redux', 'react-dom'];
 
 /** The package of a module. @param {string} name */
 const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
@@ -31,7 +31,7 @@ function peer(name) {
  * @param {string} version @param {readonly string[]} needed @param {readonly string[]} forTests
  */
 function manifestOf(version, needed, forTests) {
-  const others = [...needed, ...spokenOf]
+  const others = [...needed, ...undeclaredPackages]
     .filter((name) => name !== '@edu/shared-utility')
     .map(peer);
   const extra = forTests.filter((name) => !needed.includes(name)).map(peer);

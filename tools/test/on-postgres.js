@@ -9,12 +9,12 @@ const folder = 'platform-server/src';
  *
  * @type {Record<string, 'also' | 'concurrent' | 'alone'>}
  */
-const RUNS = {
+const RUN_KINDS = {
   'also on PostgreSQL': 'also',
   'concurrent calls also on PostgreSQL': 'concurrent',
   'embedded database only': 'alone',
 };
-const LINE = new RegExp(`^// (${Object.keys(RUNS).join('|')}): (\\S.*)\\n`);
+const LINE = new RegExp(`^// (${Object.keys(RUN_KINDS).join('|')}): (\\S.*)\\n`);
 
 /** Opens a database, directly or by a server. */
 const OPENS =
@@ -36,14 +36,14 @@ export const isConcurrent = (title, test) =>
 /**
  * A test file of the server that opens a database.
  *
- * @typedef {{ file: string, runs: 'also' | 'concurrent' | 'alone' | null, why: string, depends: boolean }} DatabaseTest
+ * @typedef {{ file: string, runs: 'also' | 'concurrent' | 'alone' | null, reason: string, depends: boolean }} DatabaseTest
  *   `file` from the repository's root; `runs` null where it says nothing
  */
 
 /** @param {string} file @param {string} text @returns {DatabaseTest} */
 export function readTest(file, text) {
-  const [, says = '', why = ''] = LINE.exec(text) ?? [];
-  return { file, runs: RUNS[says] ?? null, why, depends: DEPENDS.test(text) };
+  const [, kind = '', reason = ''] = LINE.exec(text) ?? [];
+  return { file, runs: RUN_KINDS[kind] ?? null, reason, depends: DEPENDS.test(text) };
 }
 
 /** All test files of the server that open a database. @param {string} root @returns {DatabaseTest[]} */

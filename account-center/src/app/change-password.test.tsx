@@ -115,9 +115,9 @@ it('changes the password, confirms it, then logs out', async () => {
 });
 
 it('stays until the confirmation was shown, even behind another toast', async () => {
-  const saidBefore: string[][] = [];
+  const toastsBeforeExit: string[][] = [];
   const toastTexts = () => toasts.map(({ message }) => message);
-  setPageExit({ assign: () => saidBefore.push(toastTexts()), reload: () => {} });
+  setPageExit({ assign: () => toastsBeforeExit.push(toastTexts()), reload: () => {} });
   configureRuntime({ timing: { toastDuration: 50, toastGap: 300 } });
   await open();
   mockApi('account.changePassword', { data: true });
@@ -125,7 +125,7 @@ it('stays until the confirmation was shown, even behind another toast', async ()
   await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
   toast.error('网络异常，请重新尝试');
   await userEvent.click(confirm());
-  await waitFor(() => expect(saidBefore).toEqual([['网络异常，请重新尝试', '密码修改成功']]));
+  await waitFor(() => expect(toastsBeforeExit).toEqual([['网络异常，请重新尝试', '密码修改成功']]));
 });
 
 describe('leaving while the confirmation is on the screen', () => {

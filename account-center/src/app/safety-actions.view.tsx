@@ -20,7 +20,7 @@ import { faceDeadline } from './face-deadline';
 import { verificationMethod } from './verification-methods';
 
 /** Actions of the rows and of the summary: change or bind an account, verify by face or QR code, enrol a face. */
-function useOpenings(user: UserInfo) {
+function useOpeners(user: UserInfo) {
   const dispatch = useDispatch();
   const guards = useSelector(selectGuards);
   const method = verificationMethod(user, guards);
@@ -34,7 +34,7 @@ function useOpenings(user: UserInfo) {
     void dispatch(changeActions.opened({ channel, current }));
   const firstFactor = { step: 'name', kind: 'totp' } as const;
   return {
-    way: method,
+    method,
     hasPassword: hasPassword(guards),
     password: () => void dispatch(changePasswordActions.opened()),
     /** Without an old password the new one is set by a code, as before a log-in. */
@@ -52,7 +52,7 @@ function useOpenings(user: UserInfo) {
 /** The safety summary with its next step. */
 export function Summary({ user }: { user: UserInfo }) {
   const { load } = useSelector(selectSecondFactors);
-  const open = useOpenings(user);
+  const open = useOpeners(user);
   // Until the second factors have loaded, space is reserved as if there were none.
   const isKnown = load.status !== 'idle' && load.status !== 'loading';
   const ready = load.status === 'ready' ? load.data.list.length > 0 : undefined;
@@ -63,13 +63,13 @@ export function Summary({ user }: { user: UserInfo }) {
 /** The action of each row. */
 export function useSafetyActions(user: UserInfo): Record<SafetyRowKey, ReactNode> {
   const { t } = phrases.use();
-  const open = useOpenings(user);
+  const open = useOpeners(user);
   const link = (name: string, label: string, run: () => void) => (
     <Button type="link" style={{ paddingInline: 0 }} aria-label={`${label} ${name}`} onClick={run}>
       {label}
     </Button>
   );
-  const wayLabel = { qr: t('safety.scan'), face: t('safety.face'), enrol: t('safety.enrol') };
+  const methodLabel = { qr: t('safety.scan'), face: t('safety.face'), enrol: t('safety.enrol') };
   return {
     password: open.hasPassword
       ? link(t('safety.password'), t('safety.edit'), open.password)
@@ -80,6 +80,6 @@ export function useSafetyActions(user: UserInfo): Record<SafetyRowKey, ReactNode
       open.phone,
     ),
     mail: link(t('safety.mail'), t(user.accountMail ? 'safety.change' : 'safety.bind'), open.mail),
-    identity: link(t('safety.identity'), wayLabel[open.way], open.identity),
+    identity: link(t('safety.identity'), methodLabel[open.method], open.identity),
   };
 }

@@ -12,13 +12,13 @@ interface Props<P> {
 
 /** Loads a dialog's chunk when it first opens, and keeps it mounted afterwards for its closing transition. */
 export function LazyOnceOpen<P extends object>({ open, part, partProps, close }: Props<P>) {
-  const [used, setUsed] = useState(open);
-  if (open && !used) setUsed(true);
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
   // The dialog did not open; the next click loads it again.
   const dismiss = () => {
     toast.error(phrases.t('page.partFailed'));
     close();
-    setUsed(false);
+    setWasOpened(false);
   };
-  return used ? <LazyView part={part} partProps={partProps} onFailed={dismiss} /> : null;
+  return wasOpened ? <LazyView part={part} partProps={partProps} onFailed={dismiss} /> : null;
 }

@@ -1,10 +1,10 @@
-import { useDelayed, useOnTheWay } from '@edu/shared-utility';
+import { useDelayed, usePending } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
 /** A progress bar at the top while the next screen is loading. */
 export function BusyBar() {
   const { t } = phrases.use();
-  const isOnTheWay = useDelayed(useOnTheWay());
+  const isOnTheWay = useDelayed(usePending());
   return (
     <div role="status">
       {isOnTheWay && <div className="ee-busy" role="img" aria-label={t('common.slowTitle')} />}

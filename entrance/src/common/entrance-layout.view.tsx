@@ -3,8 +3,8 @@ import {
   SafeImage,
   useContextValue,
   useDelayed,
-  useOnTheWay,
   usePageTitle,
+  usePending,
 } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { type ReactNode, type Ref, useContext, useEffect, useId, useMemo } from 'react';
@@ -54,7 +54,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read from the configuration
   const branding = useMemo(readBranding, [config]);
   const id = useId();
-  const leaves = useDelayed(useOnTheWay());
+  const leaves = useDelayed(usePending());
 
   usePageTitle(heading, title);
 

@@ -20,7 +20,7 @@ if(source===parent&&data?.type==='shell:language'&&document.querySelector('main[
 {document.documentElement.lang=data.language;document.title=document.querySelector('main[lang="'+CSS.escape(data.language)+'"] h1').textContent}})`;
 
 /** Reports input in the frame, which the embedding page does not see, so that the session does not become idle. */
-const touches = `let last=0;for(const name of ['pointerdown','keydown','input','wheel'])addEventListener(name,()=>{
+const activityScript = `let last=0;for(const name of ['pointerdown','keydown','input','wheel'])addEventListener(name,()=>{
 if(Date.now()-last<5000)return;last=Date.now();parent.postMessage({type:'data-admin:touched'},'*')},{passive:true,capture:true})`;
 
 const digest = (text: string): string =>
@@ -79,7 +79,7 @@ ${user === null ? '' : dashboard(figures, t, locale)}${receivedTable(query, t)}<
 export function dataAdminPage(input: PageInput): DataAdminPage {
   const lang = localeFor(input.accepted);
   const text =
-    input.user === null ? script('refused') : `${languages};${script('ready')};${touches}`;
+    input.user === null ? script('refused') : `${languages};${script('ready')};${activityScript}`;
   const html = `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts[lang].title}</title>

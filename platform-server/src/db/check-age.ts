@@ -10,10 +10,10 @@ export interface KnownMigrations {
 
 /** The time of the newest migration that was applied; 0 for none. */
 async function lastAppliedAt(client: pg.Client): Promise<number> {
-  const { rows: tables } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "exists"`,
   );
-  if (!tables[0]?.there) return 0;
+  if (!tables[0]?.exists) return 0;
   const { rows } = await client.query<{ newest: string | null }>(
     'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
   );

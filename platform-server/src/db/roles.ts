@@ -29,9 +29,9 @@ const DIGEST = 20;
  */
 function ownNamePart(database: string): string {
   if (PLAIN.test(database)) return database;
-  const readable = database.toLowerCase().replace(/[^a-z0-9_]/g, '_');
+  const sanitizedName = database.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const digest = createHash('sha256').update(database).digest('hex');
-  return `${readable.slice(0, OWN_PART_LIMIT - DIGEST - 1)}.${digest.slice(0, DIGEST)}`;
+  return `${sanitizedName.slice(0, OWN_PART_LIMIT - DIGEST - 1)}.${digest.slice(0, DIGEST)}`;
 }
 
 /** The roles of the database with that name. */

@@ -27,10 +27,10 @@ const NETWORK = [
  * By PostgreSQL's error classes: connection (08), log-in refused (28), database missing (3D), out of connections,
  * memory or disk (53), shutdown or statement time-out (57), idle transaction ended (25P03).
  */
-const STATES = /^(08|28|3D|53|57P0|57014|25P03)/;
+const UNAVAILABLE_SQL_STATES = /^(08|28|3D|53|57P0|57014|25P03)/;
 
 /** Messages of `pg` without an error code. */
-const WORDS = [
+const UNAVAILABLE_MESSAGES = [
   'Query read timeout',
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -45,9 +45,9 @@ export function unavailableReason(error: unknown): string | null {
   for (let e = error as Partial<NodeJS.ErrnoException> | undefined; e; e = e.cause as typeof e) {
     if (e instanceof DatabaseUnavailableError) return e.reason;
     const { code = '', syscall, message = '' } = e;
-    if (e instanceof pg.DatabaseError) return STATES.test(code) ? code : null;
+    if (e instanceof pg.DatabaseError) return UNAVAILABLE_SQL_STATES.test(code) ? code : null;
     if (NETWORK.includes(code) || syscall === 'connect') return code;
-    if (WORDS.some((words) => message.startsWith(words))) return message;
+    if (UNAVAILABLE_MESSAGES.some((words) => message.startsWith(words))) return message;
   }
   return null;
 }

@@ -22,21 +22,21 @@ export function oneShotThreads<Job, Answer>(
   script: string,
   { timeout, memoryMb }: Bounds,
 ): (job: Job) => Promise<Answer | null> {
-  let working = 0;
+  let runningCount = 0;
   const waiting: (() => void)[] = [];
 
   async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (working >= MAX_WORKERS) {
+    if (runningCount >= MAX_WORKERS) {
       if (waiting.length >= MAX_WAITING) throw tooManyError(RETRY_AFTER);
       await new Promise<void>((resolve) => waiting.push(resolve));
-    } else working += 1;
+    } else runningCount += 1;
     try {
       return await work();
     } finally {
       // The slot goes directly to the next in the queue, so that no other caller overtakes it.
       const next = waiting.shift();
       if (next) next();
-      else working -= 1;
+      else runningCount -= 1;
     }
   }
 

@@ -80,12 +80,12 @@ function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string
   const old = foreignAddresses(before);
   const removed = old.filter((address) => !usedAddresses.has(address));
   const remaining = old.filter((address) => usedAddresses.has(address));
-  const remains = (file: string): boolean =>
+  const isStillMapped = (file: string): boolean =>
     usedAddresses.has(file) ||
     remaining.some((address) => belongsTo(file, address)) ||
     !removed.some((address) => belongsTo(file, address));
   return Object.fromEntries(
-    Object.entries(before.integrity ?? {}).filter(([file]) => remains(file)),
+    Object.entries(before.integrity ?? {}).filter(([file]) => isStillMapped(file)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { faultOfLine, type ImportMap, shapedMap } from '../static/import-map';
+import { asImportMap, faultOfLine, type ImportMap } from '../static/import-map';
 import { duplicateNames, readMapJson } from '../static/map-json';
 import type { EntryPosition } from './map-entries';
 import { faultOfName } from './module-names';
@@ -48,9 +48,9 @@ export function readEditedMap(text: string): EditedMap {
     });
     return Object.fromEntries(lines);
   };
-  if (!isPart(raw)) return { map: shapedMap(raw), faults };
+  if (!isPart(raw)) return { map: asImportMap(raw), faults };
   const { scopes } = raw;
-  const map = shapedMap({
+  const map = asImportMap({
     ...raw,
     ...('imports' in raw && { imports: usable(null, raw.imports) }),
     ...(isPart(scopes) && {

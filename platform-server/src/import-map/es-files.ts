@@ -15,7 +15,7 @@ const MAX_LISTED_FAULTS = 3;
 /** Placeholder origin for resolving paths of this site. */
 const ownBaseUrl = 'http://own.invalid';
 
-type Reading = { readonly file: EsFile } | { readonly fault: string } | null;
+type FileReadResult = { readonly file: EsFile } | { readonly fault: string } | null;
 
 /** The relative scripts of a file within the module's folder; other folders are checked with their own modules. */
 function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[] {
@@ -55,7 +55,7 @@ export async function followFiles(
   let bytes = 0;
   const isOver = () => Date.now() > end || bytes > MAX_BYTES;
 
-  const readOne = async (href: string): Promise<Reading> => {
+  const readOne = async (href: string): Promise<FileReadResult> => {
     if (isOver()) return null;
     try {
       const file = await read(href);
@@ -74,10 +74,10 @@ export async function followFiles(
     filesLeft -= unavailable.length;
     skipped += unseen.length - unavailable.length;
     for (const href of unseen) seenAddresses.add(href);
-    const readings = await limitConcurrency(AT_A_TIME, unavailable, readOne);
+    const readResults = await limitConcurrency(AT_A_TIME, unavailable, readOne);
     nextFiles = [];
     for (const [index, href] of unavailable.entries()) {
-      const reading = readings[index] ?? null;
+      const reading = readResults[index] ?? null;
       if (reading === null) skipped += 1;
       else if ('fault' in reading) faults.push(reading.fault);
       else {

@@ -111,7 +111,7 @@ export async function recordDecision(
 }
 
 /** Stores a waiting change after a rebase on another map. */
-export async function refit(
+export async function storeRebased(
   tx: Tx,
   row: ChangeRow,
   content: string,

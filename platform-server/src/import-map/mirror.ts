@@ -30,7 +30,7 @@ export class MapMirror {
   private isFirstSync = true;
   private lastWarning = '';
   /** Resolves when the current write has finished. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private lastWork: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: MirrorOptions) {
     this.mark = new SyncMarkStore(options.mapFile, options.dataDirectory);
@@ -90,8 +90,8 @@ export class MapMirror {
   }
 
   private runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work);
-    this.turn = done.catch(() => {});
+    const done = this.lastWork.then(work);
+    this.lastWork = done.catch(() => {});
     return done;
   }
 

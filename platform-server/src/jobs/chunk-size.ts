@@ -7,7 +7,7 @@ const SLOW_MS = 300;
 export interface ChunkSize {
   readonly rows: number;
   /** The size after a transaction that took so many milliseconds. */
-  after(took: number): ChunkSize;
+  after(durationMs: number): ChunkSize;
 }
 
 const chunkOf = (rows: number, maxRows: number): ChunkSize => ({

@@ -10,7 +10,7 @@ import { failJob, runJob } from './run-job';
 /** Seconds between two polls of the queue; jobs submitted in this process start at once. */
 const POLL_SECONDS = 2;
 /** Minutes within which the same file is treated as a retry of the same job. */
-const SAME_WITHIN_MINUTES = 10;
+const DUPLICATE_MINUTES = 10;
 
 export type JobRow = typeof job.$inferSelect;
 
@@ -46,7 +46,7 @@ const digestOf = ({ kind, file, context }: Omit<NewJob, 'rows'>): string =>
     .update(file)
     .digest('hex');
 
-async function sameJob(tx: Tx, digest: string): Promise<JobRow | null> {
+async function findDuplicateJob(tx: Tx, digest: string): Promise<JobRow | null> {
   const [existingJob] = await tx
     .select()
     .from(job)
@@ -54,7 +54,7 @@ async function sameJob(tx: Tx, digest: string): Promise<JobRow | null> {
       and(
         eq(job.digest, digest),
         inArray(job.state, ['queued', 'running', 'done']),
-        sql`${job.createdAt} > now() - make_interval(mins => ${SAME_WITHIN_MINUTES})`,
+        sql`${job.createdAt} > now() - make_interval(mins => ${DUPLICATE_MINUTES})`,
       ),
     )
     .orderBy(desc(job.createdAt))
@@ -122,7 +122,7 @@ export function createJobs(
       const { fromDrizzle } = await import('pg-boss');
       const row = await db.withSystem(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${digest}, 0))`);
-        const existingJob = await sameJob(tx, digest);
+        const existingJob = await findDuplicateJob(tx, digest);
         if (existingJob) return existingJob;
         const [inserted] = await tx
           .insert(job)
@@ -146,7 +146,7 @@ export function createJobs(
       boss.notifyWorker(worker);
       return row;
     },
-    known: (work) => db.withSystem((tx) => sameJob(tx, digestOf(work))),
+    known: (work) => db.withSystem((tx) => findDuplicateJob(tx, digestOf(work))),
     async start() {
       await openOnce();
     },

@@ -12,20 +12,20 @@ export const feedAddress = (token: string): string => `${path}${token}.ics`;
 const ADDRESS = /^([\w-]{43})\.ics$/;
 
 /** Limit per address, independent of the client: calendar programs refresh at intervals of minutes. */
-const READS = { burst: 12, perSecond: 1 / 60 };
+const READ_LIMIT = { burst: 12, perSecond: 1 / 60 };
 
 /**
  * Serves calendar subscriptions: calendar programs cannot log in, so the address contains a secret that identifies
  * the person.
  */
 export function serveCalendars(app: FastifyInstance): void {
-  const reads = createRateLimiter(READS);
+  const limitReads = createRateLimiter(READ_LIMIT);
   app.get<{ Params: { name: string } }>(
     `${path}:name`,
     { schema: { hide: true } as object },
     async (request, reply) => {
       const token = ADDRESS.exec(request.params.name)?.[1] ?? '';
-      const wait = reads(token);
+      const wait = limitReads(token);
       if (wait > 0) throw tooManyError(wait);
       const { origin } = pageOf(request);
       const { name, content } = await app.db.withSystem((tx) => feedOf(tx, token, origin));

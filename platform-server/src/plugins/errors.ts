@@ -91,8 +91,10 @@ function sendValidationError(request: FastifyRequest, reply: FastifyReply, error
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) fields[field] ??= messageOf(issue, locale);
   }
-  const worded = issues.find(({ message = '' }) => isPhraseKey(message));
-  const message = worded ? messageOf(worded, locale) : phrase(locale, 'error.invalidInput');
+  const issueWithPhrase = issues.find(({ message = '' }) => isPhraseKey(message));
+  const message = issueWithPhrase
+    ? messageOf(issueWithPhrase, locale)
+    : phrase(locale, 'error.invalidInput');
   reply.businessCode = errorCodes.invalidInput;
   return reply
     .serializer(JSON.stringify)

@@ -13,7 +13,7 @@ export interface RequestLimits {
 const FILE_COST = 0.1;
 const FILES = /^\/(modules|assets)\/|^\/importmap\.json(\/news)?$/;
 /** Probes of load balancers and Prometheus come often and from one address. */
-const WATCHED = ['/healthz', '/readyz', '/metrics'];
+const MONITORING_PATHS = ['/healthz', '/readyz', '/metrics'];
 
 /** Refuses requests beyond the limits with 429 before their body is read. */
 export function limitRequests(
@@ -23,7 +23,7 @@ export function limitRequests(
   const network = createRateLimiter(perNetwork);
   const account = createRateLimiter(perAccount);
   app.addHook('onRequest', ({ ip, url }, _reply, done) => {
-    if (WATCHED.includes(url)) return done();
+    if (MONITORING_PATHS.includes(url)) return done();
     const wait = network(networkOf(ip), FILES.test(url) ? FILE_COST : 1);
     done(wait > 0 ? tooManyError(wait) : undefined);
   });

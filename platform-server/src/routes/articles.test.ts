@@ -14,7 +14,7 @@ const { article, audit, inbox, resource, resourceCategory } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = examineOn(server);
 const { call, callOk } = desk;
-const by = {} as Record<'southern' | 'vocational' | 'stranger', CallOptions>;
+const by = {} as Record<'southern' | 'vocational' | 'otherTenant', CallOptions>;
 
 beforeAll(async () => {
   await desk.open();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
-  by.stranger = {
+  by.otherTenant = {
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
 });
@@ -266,7 +266,7 @@ it('has a unique address made from its title; a taken one is refused with a free
     by.vocational,
   );
   expect(fieldsOf(otherOrganReply)).toEqual(['slug']);
-  await callOk(article.save, { title: '别的', slug: '同名-文章' }, by.stranger);
+  await callOk(article.save, { title: '别的', slug: '同名-文章' }, by.otherTenant);
   await callOk(article.save, { title: '别的', kind: 'dissertation', slug: '同名-文章' });
   for (const slug of ['A B', '../x', '-a']) {
     expect(fieldsOf(await call(article.save, { title: '别的', slug }))).toEqual(['slug']);
@@ -417,7 +417,7 @@ it('is found by title, text, author, state and category with those below', async
 it('is not visible to another organisation, branch or tenant', async () => {
   const publishedArticle = await published();
   const { id } = publishedArticle;
-  for (const callOptions of [by.vocational, by.southern, by.stranger]) {
+  for (const callOptions of [by.vocational, by.southern, by.otherTenant]) {
     for (const [endpoint, params] of [
       [article.findById, { id }],
       [article.findRevisions, { id }],

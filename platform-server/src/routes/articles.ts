@@ -8,7 +8,7 @@ import {
   idInput,
   ofNumber,
   returning,
-  scheduling,
+  scheduleInput,
   versionedId,
 } from '../domain/content/article-fields';
 import { findArticles } from '../domain/content/find-articles';
@@ -98,7 +98,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   moveRoutes(app, returning, [
     [article.giveBack, publish, (t, by, input) => returnArticle(t, by, input, addressFor(by))],
   ]);
-  moveRoutes(app, scheduling, [
+  moveRoutes(app, scheduleInput, [
     [article.schedule, publish, (t, by, input) => scheduleArticle(t, by, input, addressFor(by))],
   ]);
 

@@ -137,7 +137,7 @@ it('are deleted only if neither they nor those below have content, in any branch
 
 it('belong to one organisation, and need the permission', async () => {
   const id = await add(null, { name: '总部的' });
-  for (const by of [as.vocational, as.stranger]) {
+  for (const by of [as.vocational, as.otherTenant]) {
     expect(flat(await tree('audio', by)).map((node) => node.id)).not.toContain(id);
     for (const [call, parameters] of [
       [category.updateById, { name: '改' }],

@@ -41,7 +41,7 @@ const [read, write] = ['certificate.read', 'certificate.write'] as const;
 
 const idInput = z.object({ id: fields.identifier });
 const MAX_NAME_LENGTH = 60;
-const [NARROW, WIDE, USUAL] = [200, 2480, 1240];
+const [MIN_WIDTH, MAX_WIDTH, DEFAULT_WIDTH] = [200, 2480, 1240];
 
 /** Certificate templates of the caller's organisation, within the caller's branches. */
 export async function certificateTemplateRoutes(app: FastifyInstance): Promise<void> {
@@ -154,11 +154,14 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
   fileDownload(app, template.preview, {
     request: z.object({
       template: templateInput,
-      width: z.int().min(NARROW).max(WIDE).optional(),
+      width: z.int().min(MIN_WIDTH).max(MAX_WIDTH).optional(),
     }),
     access: read,
     bodyLimit: TEMPLATE_BODY_LIMIT,
-    handler: async ({ template: sent, width = USUAL }, { tx, caller, locale, db, notices }) => {
+    handler: async (
+      { template: sent, width = DEFAULT_WIDTH },
+      { tx, caller, locale, db, notices },
+    ) => {
       const settings = { ...sent, fields: plainFields(sent.fields) };
       const { storage } = files;
       const origin = await db.withSystem((t) => originOfTenant(t, caller.tenantId, notices));

@@ -98,7 +98,7 @@ it('are deleted only if no resource of any branch names them', async () => {
 
 it('belong to one organisation, and need the permission', async () => {
   const id = await save(null);
-  for (const by of [as.vocational, as.stranger]) {
+  for (const by of [as.vocational, as.otherTenant]) {
     expect(idsOf(await all(by))).not.toContain(id);
     const change = { id, name: '别人的', validUntil: null };
     expect(await refused(resApplication.saveCopyrightUnit, change, by)).toEqual([

@@ -10,7 +10,7 @@ import { emptyPicture, groupPicture, type SampleFace, sampleFace } from '../test
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const { check, close, callerOf, endingWhileRead, from, toldOf } = faceCalls(server);
+const { check, close, callerOf, endingWhileRead, from, notifiedAccounts } = faceCalls(server);
 
 const { account, monitor } = contract;
 const enrol = (token: string, userImage = sampleFace('ann')) =>
@@ -104,10 +104,13 @@ describe('the enrolled person', () => {
     expect(await withdraw()).toBe(true);
     expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
     expect((await check(token, sampleFace('ann'))).code).toBe(errorCodes.faceNotEnrolled);
-    expect(await toldOf('faceWithdrawn')).toEqual(['15600001111', 'admin@sunrise.example']);
+    expect(await notifiedAccounts('faceWithdrawn')).toEqual([
+      '15600001111',
+      'admin@sunrise.example',
+    ]);
     // without an enrolled face there is nothing to withdraw
     expect(await withdraw()).toBe(true);
-    expect(await toldOf('faceWithdrawn')).toEqual([]);
+    expect(await notifiedAccounts('faceWithdrawn')).toEqual([]);
     // a matched face does not authorise another enrolment
     await boundSince(25);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
@@ -162,7 +165,7 @@ describe('a verified person without an enrolled face', () => {
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
     await prove(token, phone);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
-    expect(await toldOf('face')).toEqual([phone, mail]);
+    expect(await notifiedAccounts('face')).toEqual([phone, mail]);
     await server.call(monitor.withdrawFace, {}, { token });
     const activityReply = await server.call(
       account.findActivity,
@@ -189,7 +192,7 @@ describe('a verified person without an enrolled face', () => {
     expect((await check(token, sampleFace('ann'))).code).toBe(errorCodes.ok);
     expect((await guards()).faceEnrolledAt).not.toBeNull();
     await server.call(monitor.withdrawFace, {}, { token });
-    await toldOf('face');
+    await notifiedAccounts('face');
   });
 
   it('gets none if the session ends while the face is read', async () => {

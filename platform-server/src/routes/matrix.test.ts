@@ -11,13 +11,13 @@ import { paramsOfFirstTenant, sunrise } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
 
 const server = serverFixture();
-let tokens: { admin: string; staff: string; stranger: string };
+let tokens: { admin: string; staff: string; otherTenant: string };
 
 beforeAll(async () => {
   tokens = {
     admin: await server.login('13900000001'),
     staff: await server.login('13900000002'),
-    stranger: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+    otherTenant: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
 });
 
@@ -152,7 +152,7 @@ it.each(Object.keys(paramsOfFirstTenant))('%s does not reach another tenant', as
   };
   for (const extra of [{}, { headers }]) {
     const endpoint = endpointOf.get(name) as EndpointData;
-    const reply = await server.call(endpoint, params, { token: tokens.stranger, ...extra });
+    const reply = await server.call(endpoint, params, { token: tokens.otherTenant, ...extra });
     expect(reply.code).not.toBe(errorCodes.ok);
     expect(reply.status).toBeLessThan(500);
   }
@@ -279,14 +279,14 @@ describe('lists contain only rows of the caller’s tenant', () => {
     ['role.findByCondition', 8],
   ])('%s', async (name, total) => {
     const reply = await server.call(endpointOf.get(name) as EndpointData, page, {
-      token: tokens.stranger,
+      token: tokens.otherTenant,
     });
     expect(reply.data.total).toBe(total);
   });
 
   it('audit.findByCondition', async () => {
     const reply = await server.call(contract.audit.findByCondition, page, {
-      token: tokens.stranger,
+      token: tokens.otherTenant,
     });
     const ids = reply.data.list.map((item: { target: string }) => item.target);
     expect(ids).not.toContain(sunrise.accountId);

@@ -417,10 +417,10 @@ it('stored by an older version with the source of its formula is listed with its
   for (const table of ['question', 'question_revision'])
     await server.db.read(sql`UPDATE ${sql.raw(table)} SET text = 'x^2 + \\frac{1}{2}'
       WHERE ${sql.raw(table === 'question' ? 'id' : 'question_id')} = ${id}::uuid`);
-  const untouched = await add({ content: singleOf('集合 {a^b} 的写法') });
+  const unrelatedId = await add({ content: singleOf('集合 {a^b} 的写法') });
   await rewordFormulas(server.db);
   expect(await idsOf({ keyword: 'x² + 1/2' })).toEqual([id]);
   expect((await callOk(question.findRevisions, { id }))[0].text).toBe('x² + 1/2');
   expect(await find(id)).toEqual(questionBefore);
-  expect(await idsOf({ keyword: '{a^b}' })).toEqual([untouched]);
+  expect(await idsOf({ keyword: '{a^b}' })).toEqual([unrelatedId]);
 });

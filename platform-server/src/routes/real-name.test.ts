@@ -8,7 +8,7 @@ import { emptyPicture, sampleFace } from '../testing/sample-face';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const { check, close, callerOf, endingWhileRead, from, toldOf } = faceCalls(server);
+const { check, close, callerOf, endingWhileRead, from, notifiedAccounts } = faceCalls(server);
 
 const { account, monitor } = contract;
 // Deleted, because the enrolled person of the demo data is none of these.
@@ -37,7 +37,7 @@ describe('the QR verification', () => {
     expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
     const otherPerson = { name: '陈一鸣', userImage: sampleFace('ben') };
     expect((await verify(second, otherPerson)).code).toBe(errorCodes.forbidden);
-    expect(await toldOf('face')).toEqual(['13900000002']);
+    expect(await notifiedAccounts('face')).toEqual(['13900000002']);
     expect((await close(token)).code).toBe(errorCodes.stepOutOfOrder);
     const info = await server.call(account.getUserInfo, {}, { token });
     expect(info.data).toMatchObject({ idAuthStatus: 1, name: '林小雨' });

@@ -93,7 +93,7 @@ describe('a resource that the caller may not access', () => {
     'of another organisation or tenant is not found by %s',
     async (name, parameters) => {
       const id = await saved();
-      for (const by of [as.vocational, as.stranger]) {
+      for (const by of [as.vocational, as.otherTenant]) {
         expect(await refused(resource[name], { id, ...parameters }, by)).toEqual([
           errorCodes.notFound,
           null,
@@ -215,6 +215,6 @@ describe('the list', () => {
       total: 3,
       list: [{ id: third }],
     });
-    expect(await ids(query, as.stranger)).toEqual([]);
+    expect(await ids(query, as.otherTenant)).toEqual([]);
   });
 });

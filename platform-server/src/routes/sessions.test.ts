@@ -29,13 +29,13 @@ describe('an ended session', () => {
     (await server.call(account.getUserInfo, {}, { token })).data;
 
   it('is reported as ended by somebody or as expired', async () => {
-    const [ended, ranOut] = [await server.login('13900000003'), await server.login('13900000003')];
+    const [ended, expired] = [await server.login('13900000003'), await server.login('13900000003')];
     const currentToken = await server.login('13900000003');
-    const { sessionId } = await callerOf(ranOut);
+    const { sessionId } = await callerOf(expired);
     await server.db.read(sql`UPDATE session SET expires_at = now() WHERE id = ${sessionId}::uuid`);
     await server.call(account.endOtherSessions, {}, { token: currentToken });
     expect(await dataOf(ended)).toEqual({ ended: 'elsewhere' });
-    expect(await dataOf(ranOut)).toEqual({ ended: 'expired' });
+    expect(await dataOf(expired)).toEqual({ ended: 'expired' });
   });
 
   it.each([

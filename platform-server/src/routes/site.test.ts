@@ -111,8 +111,8 @@ it('dashboards get titles and a region, as their viewers see them', async () => 
     code: errorCodes.invalidInput,
     data: { fields: { 'dashboards.0.region': expect.any(String) } },
   });
-  const strange = await save({ dashboards: [{ key: 'theme', titles, region: null }] });
-  expect(strange.code).toBe(errorCodes.invalidInput);
+  const unknownKeyReply = await save({ dashboards: [{ key: 'theme', titles, region: null }] });
+  expect(unknownKeyReply.code).toBe(errorCodes.invalidInput);
   const back = await save({ dashboards: dashboardsBefore });
   expect(back.data.dashboards).toEqual(dashboardsBefore);
 });

@@ -53,9 +53,9 @@ describe('the list', () => {
   it('has all students, with masked log-in names and the number of sessions', async () => {
     const all = await list();
     expect(all).toHaveLength(200);
-    const with_ = all.filter(({ login }) => login !== null);
-    expect(with_).toHaveLength(19);
-    const match = with_.find((row) => row.userId === userId);
+    const withLogin = all.filter(({ login }) => login !== null);
+    expect(withLogin).toHaveLength(19);
+    const match = withLogin.find((row) => row.userId === userId);
     expect(match).toMatchObject({ status: 'active', login: { sessions: 1, mail: null } });
     expect(match?.login?.phone).toMatch(/^136\*{4}\d{4}$/);
     expect(JSON.stringify(all)).not.toContain(PHONE);

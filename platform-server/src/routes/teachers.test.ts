@@ -184,10 +184,10 @@ describe('a teacher', () => {
 
   it('of another branch, organisation or tenant is not found', async () => {
     const elsewhere = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
-    const strangers = [southern, vocational, { token: elsewhere, host: 'new.localhost' }];
+    const otherCallers = [southern, vocational, { token: elsewhere, host: 'new.localhost' }];
     const id = teacherOf(4);
     const teacherBefore = await find(id);
-    for (const by of strangers) {
+    for (const by of otherCallers) {
       for (const [call, params] of [
         [teacher.findById, { id }],
         [teacher.update, { id, name: '改名' }],

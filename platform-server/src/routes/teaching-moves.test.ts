@@ -28,7 +28,7 @@ interface Seen {
 type Way = (seen: Seen) => Promise<{ code: number }>;
 
 /** A kind of row: how it reaches each state by calls, and the effect of each move there. */
-interface Walk {
+interface MovesOfKind {
   readonly findById: EndpointData;
   readonly inState: Readonly<Record<string, () => Promise<string>>>;
   readonly ways: Readonly<Record<string, Way>>;
@@ -44,12 +44,12 @@ const seen = async (findById: EndpointData, id: string): Promise<Seen> => ({
   version: (await callOk(findById, { id })).version,
 });
 /** Makes these moves in sequence; each has to succeed. */
-async function walked(findById: EndpointData, id: string, ...ways: Way[]): Promise<string> {
+async function afterMoves(findById: EndpointData, id: string, ...ways: Way[]): Promise<string> {
   for (const way of ways) expect((await way(await seen(findById, id))).code).toBe(errorCodes.ok);
   return id;
 }
 
-const questions: Walk = {
+const questions: MovesOfKind = {
   findById: question.findById,
   inState: {
     draft: async () => (await callOk(question.save, { content: singleOf('草稿') })).id,
@@ -59,7 +59,7 @@ const questions: Walk = {
       return id;
     },
     withdrawn: async () =>
-      walked(question.findById, await desk.released(singleOf('撤回')), by(question.withdraw)),
+      afterMoves(question.findById, await desk.released(singleOf('撤回')), by(question.withdraw)),
   },
   ways: {
     edit: by(question.save, { content: singleOf('改过') }),
@@ -86,12 +86,12 @@ const [enable, disable] = [1, 2].map((status) => by(paper.updateStatusById, { st
   Way,
   Way,
 ];
-const papers: Walk = {
+const papers: MovesOfKind = {
   findById: paper.findById,
   inState: {
     0: draftPaper,
-    1: async () => walked(paper.findById, await draftPaper(), enable),
-    2: async () => walked(paper.findById, await draftPaper(), enable, disable),
+    1: async () => afterMoves(paper.findById, await draftPaper(), enable),
+    2: async () => afterMoves(paper.findById, await draftPaper(), enable, disable),
   },
   ways: {
     ...{ enable, disable, edit: by(paper.updateById, { title: '改过' }) },
@@ -104,13 +104,13 @@ const papers: Walk = {
   },
 };
 
-const exams: Walk = {
+const exams: MovesOfKind = {
   findById: exam.findById,
   inState: {
     draft: () => desk.draftExam(paperId),
     published: () => desk.publishedExam(paperId),
     archived: async () =>
-      walked(exam.findById, await desk.publishedExam(paperId), by(exam.archive)),
+      afterMoves(exam.findById, await desk.publishedExam(paperId), by(exam.archive)),
   },
   ways: {
     ...{ edit: by(exam.save, { title: '改过' }), publish: by(exam.publish) },
@@ -124,13 +124,13 @@ const exams: Walk = {
   },
 };
 
-const trains: Walk = {
+const trains: MovesOfKind = {
   findById: train.findById,
   inState: {
     draft: async () => desk.draft({ items: desk.itemsOf(['course', await desk.course()]) }),
     published: async () => (await desk.published()).id,
     unpublished: async () =>
-      walked(train.findById, (await desk.published()).id, by(train.unPublish)),
+      afterMoves(train.findById, (await desk.published()).id, by(train.unPublish)),
   },
   ways: {
     ...{ edit: by(train.save, { title: '改过' }), publish: by(train.publish) },
@@ -154,8 +154,8 @@ async function draftDeclaration(): Promise<string> {
 }
 const submit = by(declaration.submit);
 const declared = async (...ways: Way[]): Promise<string> =>
-  walked(declaration.findById, await draftDeclaration(), ...ways);
-const declarations: Walk = {
+  afterMoves(declaration.findById, await draftDeclaration(), ...ways);
+const declarations: MovesOfKind = {
   findById: declaration.findById,
   inState: {
     draft: () => declared(),
@@ -196,8 +196,8 @@ const grade = (passed: boolean) =>
 const certify: Way = (which) => by(assessment.certify, { templateId })(which);
 const withdraw = by(assessment.withdraw, { reason: '放弃' });
 const assessed = async (...ways: Way[]): Promise<string> =>
-  walked(assessment.findById, await registered(), ...ways);
-const assessments: Walk = {
+  afterMoves(assessment.findById, await registered(), ...ways);
+const assessments: MovesOfKind = {
   findById: assessment.findById,
   inState: {
     registered: () => assessed(),

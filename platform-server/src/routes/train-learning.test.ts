@@ -167,8 +167,8 @@ describe('an exam of a training', () => {
     await desk.add(id, [desk.memberId]);
     await callOk(train.publish, { id });
     await callOk(exam.publish, { id: examId });
-    const [stranger] = await desk.others(1);
-    expect((await call(sitting.open, { examId }, stranger?.by)).code).not.toBe(errorCodes.ok);
+    const [otherStudent] = await desk.others(1);
+    expect((await call(sitting.open, { examId }, otherStudent?.by)).code).not.toBe(errorCodes.ok);
     await sit(examId, { type: 'essay', text: '先沟通，后服务。' });
     const { list } = await callOk(marking.findAnswers, { examId, pageNum: 1, pageSize: 10 });
     const mark = (score: number, version?: number) =>
@@ -189,8 +189,8 @@ it('counts attendance of a live session, which is open to its members only', asy
   const { id } = await desk.published({ items: itemsOf(['live', liveId]) });
   await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '5 minutes'
     WHERE id = ${liveId}::uuid`);
-  const [stranger] = await desk.others(1);
-  expect((await call(live.join, { id: liveId }, stranger?.by)).code).toBe(errorCodes.notFound);
+  const [otherStudent] = await desk.others(1);
+  expect((await call(live.join, { id: liveId }, otherStudent?.by)).code).toBe(errorCodes.notFound);
   await callOk(live.join, { id: liveId }, desk.as.student);
   expect(await desk.mine(id)).toMatchObject({
     passedAt: expect.any(String),

@@ -5,7 +5,7 @@ import {
   itemKinds,
   phases,
   statuses,
-  studies,
+  studyStatuses,
 } from '../domain/trains/train-fields';
 
 const wholeNumber = z.number().int();
@@ -106,7 +106,7 @@ export const studyBasic = z.object({
   departmentName: z.string().nullable(),
   progress: share,
   studyMinutes: wholeNumber,
-  status: z.enum(studies),
+  status: z.enum(studyStatuses),
   passedAt: z.string().nullable(),
   certificateNo: z.string().nullable(),
 });
@@ -137,7 +137,7 @@ export const trainUserReply = trainCandidate.extend({
   joinedAt: z.string(),
   by: z.enum(enrolmentSources),
   progress: share,
-  status: z.enum(studies),
+  status: z.enum(studyStatuses),
 });
 
 export const trainExam = z.object({

@@ -17,7 +17,7 @@ import {
   certificateRule,
   linkInput,
   linkToken,
-  studies,
+  studyStatuses,
   trainFilter,
   trainSave,
 } from '../domain/trains/train-fields';
@@ -91,7 +91,7 @@ function figureRoutes(app: FastifyInstance): void {
       ...fields.page,
       trainId: fields.identifier,
       keyword: fields.text(64).optional(),
-      status: z.enum(studies).optional(),
+      status: z.enum(studyStatuses).optional(),
     }),
     response: fields.pageOf(studyBasic),
     access: read,

@@ -12,7 +12,7 @@ export interface LibraryRow {
 }
 
 /** Reading time in seconds of a resource without a length of its own. */
-const READING = 300;
+const DEFAULT_SECONDS = 300;
 
 const chapterTitles = ['课程导学', '基础知识', '操作要点', '案例与练习'];
 
@@ -27,21 +27,21 @@ function lessonOf(
     const url = `https://example.com/courses/${index + 1}/${at + 1}`;
     return {
       ...{ ...common, title: `延伸阅读 ${at + 1}`, kind: 'link', resourceId: null, url },
-      ...{ seconds: READING, rule: 'opened', percent: 100 },
+      ...{ seconds: DEFAULT_SECONDS, rule: 'opened', percent: 100 },
     };
   }
   const { id: resourceId, title, kind, seconds } = resource;
-  const lessonPart = { title, kind, resourceId, url: null, seconds: seconds || READING };
+  const lessonPart = { title, kind, resourceId, url: null, seconds: seconds || DEFAULT_SECONDS };
   return kind === 'image'
     ? { ...common, ...lessonPart, rule: 'opened', percent: 100 }
     : { ...common, ...lessonPart, rule: 'watched' };
 }
 
 /** Its session is the tenth of the demo (live.ts), some days ahead, so that nobody has attended it yet. */
-const withLive = 'sunrise:head:10';
+const courseWithLive = 'sunrise:head:10';
 
 const liveLesson: Lesson = {
-  ...{ id: seedId(`lesson:${withLive}:live`), title: '直播：情景练习', kind: 'live' },
+  ...{ id: seedId(`lesson:${courseWithLive}:live`), title: '直播：情景练习', kind: 'live' },
   ...{ resourceId: null, liveId: seedId('live:9'), url: null, seconds: 0 },
   ...{ preview: false, rule: 'attended', percent: 100, seekAhead: true },
 };
@@ -58,7 +58,7 @@ export function contentOf(course: PlannedCourse, library: readonly LibraryRow[])
       return lessonOf(course, at, isLink ? undefined : library[(index * 3 + at) % library.length]);
     }),
   }));
-  if (`${organKey}:${index}` === withLive) chapters.at(-1)?.lessons.push(liveLesson);
+  if (`${organKey}:${index}` === courseWithLive) chapters.at(-1)?.lessons.push(liveLesson);
   return {
     summary: `《${title}》讲解岗位需要的知识和操作，学完可以独立完成常见任务。`,
     description: `本课程按岗位任务编排，先导学，再分步讲解，最后用案例练习。\n适合初次学习“${title}”的学员，也可用于复习。`,

@@ -49,14 +49,14 @@ async function insertAll<T extends PgTable>(
   }
 }
 
-interface Sat {
+interface SeedSitting {
   readonly plan: PlannedExam;
   readonly memberId: string;
   readonly one: PlannedSitting;
   readonly counts: boolean;
 }
 
-function satOf(plan: PlannedExam, people: readonly string[]): Sat[] {
+function seedSittingsOf(plan: PlannedExam, people: readonly string[]): SeedSitting[] {
   const all = questionsOf(plan);
   return people.flatMap((memberId, place) => {
     const isOpen = place >= plan.taken;
@@ -74,7 +74,7 @@ function satOf(plan: PlannedExam, people: readonly string[]): Sat[] {
   });
 }
 
-function sittingRow({ plan, memberId, one, counts }: Sat): typeof t.sitting.$inferInsert {
+function sittingRow({ plan, memberId, one, counts }: SeedSitting): typeof t.sitting.$inferInsert {
   const { id, attempt, state, startedAt, endsAt, submittedAt, byClock } = one;
   const { seenAt, leaves, score, waiting, answers } = one;
   const isOpen = state === 'open';
@@ -89,7 +89,7 @@ function sittingRow({ plan, memberId, one, counts }: Sat): typeof t.sitting.$inf
   };
 }
 
-function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[] {
+function answerRows({ plan, one }: SeedSitting): (typeof t.sittingAnswer.$inferInsert)[] {
   const random = randomOf(`options:${one.id}`);
   const below = (max: number): number => Math.floor(random() * max);
   return one.answers.map(({ id, examQuestion: question, given, score, comment }, sort) => ({
@@ -100,7 +100,7 @@ function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[]
   }));
 }
 
-const essayRows = ({ plan, one }: Sat): (typeof t.essayAnswer.$inferInsert)[] =>
+const essayRows = ({ plan, one }: SeedSitting): (typeof t.essayAnswer.$inferInsert)[] =>
   one.answers.flatMap(({ id: answerId, examQuestion: question, essays }) =>
     essays.map(({ id, partId, text, maxScore, needed, marks }) => ({
       ...{ id, tenantId, examId: examId(plan.key), answerId, partId, given: text, maxScore },
@@ -110,7 +110,7 @@ const essayRows = ({ plan, one }: Sat): (typeof t.essayAnswer.$inferInsert)[] =>
     })),
   );
 
-const markRows = ({ one }: Sat): (typeof t.essayMark.$inferInsert)[] =>
+const markRows = ({ one }: SeedSitting): (typeof t.essayMark.$inferInsert)[] =>
   one.answers
     .flatMap(({ essays }) => essays)
     .flatMap(({ id: essayId, marks }) => marks.map((mark) => ({ ...mark, tenantId, essayId })));
@@ -120,11 +120,11 @@ export async function seedSittings(tx: Tx): Promise<void> {
   for (const plan of plannedExams) {
     const people = await sitters(tx, plan);
     if (people.length === 0) continue;
-    const sat = satOf(plan, people);
-    await insertAll(tx, t.sitting, sat.map(sittingRow));
-    await insertAll(tx, t.sittingAnswer, sat.flatMap(answerRows));
-    await insertAll(tx, t.essayAnswer, sat.flatMap(essayRows));
-    await insertAll(tx, t.essayMark, sat.flatMap(markRows));
+    const planned = seedSittingsOf(plan, people);
+    await insertAll(tx, t.sitting, planned.map(sittingRow));
+    await insertAll(tx, t.sittingAnswer, planned.flatMap(answerRows));
+    await insertAll(tx, t.essayAnswer, planned.flatMap(essayRows));
+    await insertAll(tx, t.essayMark, planned.flatMap(markRows));
   }
   await recountTrain(tx, trainId('running'));
 }

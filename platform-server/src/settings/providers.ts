@@ -12,8 +12,8 @@ export function secretOf(env: Env, production: boolean): string | null {
     if (!production) return null;
     throw new StartupError(`SERVER_SECRET is missing: ${RANDOM}.`);
   }
-  const varied = new Set(secret).size >= 10;
-  if (secret.length < MIN_SECRET || !varied) {
+  const hasVariety = new Set(secret).size >= 10;
+  if (secret.length < MIN_SECRET || !hasVariety) {
     throw new StartupError(`SERVER_SECRET is too easy to guess: ${RANDOM}.`);
   }
   return secret;

@@ -29,7 +29,7 @@ const FORGET_AFTER = 3_600_000;
 /** Lines checked within this time share the list of their folder (milliseconds). */
 const SHARED_FOR = 1000;
 /** Milliseconds per line: the more lines, the longer the interval between checks. */
-const RECHECK_EACH = 40;
+const RECHECK_MS_PER_ADDRESS = 40;
 
 interface VerifiedFiles {
   readonly files: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ interface VerifiedFiles {
 }
 
 /** Used where the imports were not requested. */
-const unfollowed: ImportedFiles = { read: [], faults: [], note: null };
+const noImportedFiles: ImportedFiles = { read: [], faults: [], note: null };
 
 /** Checks foreign lines without a hand-written integrity, and caches digests, formats and failures. */
 export class ForeignChecks {
@@ -117,7 +117,7 @@ export class ForeignChecks {
     const cached = this.verified.get(address);
     const module = cached?.module ?? new Error('it has not been looked at yet');
     if (module instanceof Error) throw module;
-    return { ...module, files: cached?.loads ?? unfollowed };
+    return { ...module, files: cached?.loads ?? noImportedFiles };
   }
 
   isAllowed(address: string): boolean {
@@ -152,7 +152,7 @@ export class ForeignChecks {
    */
   async checkDue(addresses: readonly string[]): Promise<void> {
     if (this.stopped) return;
-    const { recheckAfter = Math.max(RECHECK_AFTER, addresses.length * RECHECK_EACH) } =
+    const { recheckAfter = Math.max(RECHECK_AFTER, addresses.length * RECHECK_MS_PER_ADDRESS) } =
       this.options;
     const since = Date.now() - recheckAfter;
     const due = addresses.filter((address) => this.lookedAt(address) < since);
@@ -219,7 +219,7 @@ export class ForeignChecks {
     verified: VerifiedFiles | undefined,
   ): Promise<ImportedFiles | null> {
     if (!this.followed.has(address)) return null;
-    if (module instanceof Error || module.facts.format !== 'es') return unfollowed;
+    if (module instanceof Error || module.facts.format !== 'es') return noImportedFiles;
     const isSame = verified?.files[address] === module.integrity;
     const formerLoads = isSame ? verified?.loads : null;
     if (formerLoads && formerLoads.faults.length === 0) return formerLoads;

@@ -19,7 +19,7 @@ export interface ReadModule {
 }
 
 /** The result of `read`, or the error that it throws. */
-function readOr<T>(read: () => T): T | Error {
+function resultOrError<T>(read: () => T): T | Error {
   try {
     return read();
   } catch (error) {
@@ -62,7 +62,7 @@ export class ForeignRequests {
     return this.read(address, javascript, this.modules, (bytes) => {
       const integrity = integrityOf(bytes);
       const text = Buffer.from(bytes).toString('utf8');
-      return { integrity, module: readOr(() => parseModule(text, integrity)) };
+      return { integrity, module: resultOrError(() => parseModule(text, integrity)) };
     });
   }
 
@@ -70,7 +70,7 @@ export class ForeignRequests {
   async file(address: string): Promise<EsFile> {
     const file = await this.share(this.files, address, () =>
       this.read(address, javascript, this.scripts, (bytes) =>
-        readOr(() => esFile(Buffer.from(bytes).toString('utf8'))),
+        resultOrError(() => esFile(Buffer.from(bytes).toString('utf8'))),
       ),
     );
     if (file instanceof Error) throw file;

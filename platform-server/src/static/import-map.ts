@@ -55,7 +55,7 @@ function faultOfShape({ code, path, ...issue }: z.core.$ZodIssue): string {
 }
 
 /** Validates the form of a map. Throws an Error with a sentence. */
-export function shapedMap(raw: unknown): ImportMap {
+export function asImportMap(raw: unknown): ImportMap {
   const result = shape.safeParse(raw);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -72,7 +72,7 @@ export function faultOfLine([name, address]: readonly [string, string]): string 
 
 /** Parses a map that a person wrote. Throws an Error that says what is wrong and where. */
 export function parseImportMap(text: string): ImportMap {
-  const map = shapedMap(
+  const map = asImportMap(
     readMapJson(text, (name) => {
       throw new Error(`the name "${name}" ${faultOfName(name)}`);
     }),
@@ -91,7 +91,7 @@ export function parseImportMap(text: string): ImportMap {
  * can be read.
  */
 export function readStoredMap(text: string): ImportMap {
-  const { imports, scopes, ...rest } = shapedMap(readMapJson(text, () => {}));
+  const { imports, scopes, ...rest } = asImportMap(readMapJson(text, () => {}));
   const usable = (part: Record<string, string>): Record<string, string> =>
     Object.fromEntries(Object.entries(part).filter((line) => faultOfLine(line) === null));
   const parts = Object.entries(scopes ?? {}).map(([scope, part]) => [scope, usable(part)] as const);

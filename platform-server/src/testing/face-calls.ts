@@ -64,12 +64,12 @@ export function faceCalls(server: TestServer) {
   };
 
   /** Accounts that were notified of a change; deletes the notices. */
-  const toldOf = async (change: string) => {
+  const notifiedAccounts = async (change: string) => {
     const rows = await server.db.read<{ account: string }>(
       sql`DELETE FROM outbox WHERE purpose = ${`notice.${change}`} RETURNING account`,
     );
     return rows.map((row) => row.account).sort();
   };
 
-  return { check, close, callerOf, endingWhileRead, from, toldOf };
+  return { check, close, callerOf, endingWhileRead, from, notifiedAccounts };
 }

@@ -37,14 +37,14 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     request.resume();
     const callReceived = { method, path: url, token: String(headers.token ?? ''), headers };
     received.push(callReceived);
-    const answer = await unusual.answer(callReceived);
+    const answer = await platform.answer(callReceived);
     if (!answer) return;
     const { status = 200, headers: extraHeaders = {}, body = '' } = answer;
     reply.writeHead(status, extraHeaders);
     reply.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const unusual: FakePlatform = {
+  const platform: FakePlatform = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answer: () => refusal(10000),
@@ -54,5 +54,5 @@ export async function startFakePlatform(): Promise<FakePlatform> {
         server.closeAllConnections();
       }),
   };
-  return unusual;
+  return platform;
 }

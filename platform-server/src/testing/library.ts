@@ -9,7 +9,7 @@ const { resource } = contract;
 /** Callers and calls for tests of the library. */
 export function libraryOf(server: TestServer) {
   const client = uploadClient(server);
-  const as = {} as Record<'head' | 'eastern' | 'vocational' | 'staff' | 'stranger', CallOptions>;
+  const as = {} as Record<'head' | 'eastern' | 'vocational' | 'staff' | 'otherTenant', CallOptions>;
 
   async function callOk(endpoint: EndpointData, params: object, options: CallOptions = as.head) {
     const reply = await server.call(endpoint, { ...params }, options);
@@ -47,7 +47,7 @@ export function libraryOf(server: TestServer) {
         },
       };
       const host = { host: 'new.localhost', flow: 'new' } as const;
-      as.stranger = { token: await server.login('13900000011', host) };
+      as.otherTenant = { token: await server.login('13900000011', host) };
     },
     /** The refusal's code, with its field names or its other data. */
     async refused(endpoint: EndpointData, params: object, options: CallOptions = as.head) {

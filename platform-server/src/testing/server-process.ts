@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundle, runFolder } from './bundle';
 
 /** Disables V8's optimising compiler for WebAssembly, which takes a third of a short process's time. */
-export const shortLife = ['--liftoff-only'];
+export const nodeFlags = ['--liftoff-only'];
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -45,7 +45,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 function launch(env: Env, folder: string): ChildProcess {
   const map = join(folder, 'importmap.json');
   writeFileSync(map, '{"imports":{}}');
-  return spawn(process.execPath, [...shortLife, join(bundle, 'main.js')], {
+  return spawn(process.execPath, [...nodeFlags, join(bundle, 'main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -36,8 +36,8 @@ async function isTester(config: OverrideConfig): Promise<boolean> {
 async function findOverrides(store: Storage): Promise<Override[]> {
   const { location } = window;
   if (!isToolingOn(store) || isSafeMode(location.search)) return [];
-  const resting = pausedOverrides(store);
-  const maps = externalMaps(store).filter((map) => !resting.includes(map));
+  const pausedMaps = pausedOverrides(store);
+  const maps = externalMaps(store).filter((map) => !pausedMaps.includes(map));
   if (storedOverrides(store).length === 0 && maps.length === 0) return [];
   try {
     const [config] = (await readJson('/config.json', CONFIG_PATIENCE)) as [OverrideConfig, unknown];

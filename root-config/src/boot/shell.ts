@@ -93,11 +93,11 @@ export function startShell(
     });
   };
   // If this chunk fails the page works on; the next navigation tries again.
-  const tryToFollow = () => void follow().catch(() => {});
+  const tryToFollowMap = () => void follow().catch(() => {});
   let isIdle = false;
   void firstPageShown.then(() => {
     isIdle = true;
-    tryToFollow();
+    tryToFollowMap();
   });
   const { root } = layout;
   const parts = { root, loader, registration, frame, notices, journal, injector, sideEffects };
@@ -231,7 +231,7 @@ export function startShell(
   });
   window.addEventListener('single-spa:routing-event', () => {
     if (updates) updates.onNavigation();
-    else if (isIdle) tryToFollow();
+    else if (isIdle) tryToFollowMap();
     prefetch.onRest();
     emit('navigation:done', { path: window.location.pathname });
   });

@@ -1,7 +1,7 @@
 import { effectiveTiming, toast } from '@edu/shared-utility';
 import { accountModule, frameModule } from '../activity';
 import type { Injector } from '../devtools/injector';
-import type { RuledScreens } from '../layout/screens';
+import type { OwnerScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { phrases } from '../phrases';
 import { attributeFault } from '../recovery/blame';
@@ -11,7 +11,7 @@ import { createVersions } from '../recovery/fallback-versions';
 import type { Journal } from '../recovery/journal';
 import { lastGood } from '../recovery/last-good';
 import { createReporter } from '../recovery/report';
-import { retryByItself } from '../recovery/retry';
+import { retryAutomatically } from '../recovery/retry';
 import type { SideEffects } from '../side-effects/side-effects';
 import type { Fault } from '../supervision/fault';
 import type { ModuleSideEffects } from '../supervision/host';
@@ -103,9 +103,9 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
     },
   });
 
-  return (slot: HTMLElement, ruled: RuledScreens) =>
+  return (slot: HTMLElement, ownerScreens: OwnerScreens) =>
     (name: string): SupervisedModule => {
-      const screens = ruled.share();
+      const screens = ownerScreens.share();
       return supervise({
         name,
         slot,
@@ -138,9 +138,9 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
           if (older) toast.info(phrases.t('recovery.usingOlder'));
           return older;
         },
-        retryByItself,
+        retryAutomatically,
         note: (event) => journal.note(name, event),
-        works: (entry) => void versions.remember(name, entry),
+        onWorking: (entry) => void versions.remember(name, entry),
         onFault(fault) {
           journal.fault(fault);
           console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);

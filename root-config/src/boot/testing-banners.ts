@@ -6,7 +6,7 @@ import { leaveOverrides } from '../page-map/leave-overrides';
 import { isSafeMode, isToolingOn, SAFE_MODE } from '../page-map/override-keys';
 import { phrases } from '../page-map/override-phrases';
 import { storedOverrides } from '../page-map/overrides';
-import { storeQuietly } from '../store-quietly';
+import { tryToStore } from '../try-to-store';
 
 export function showBanner(notices: Notices, loader: ModuleLoader): void {
   const active = loader.pageMap()?.overrides ?? [];
@@ -31,7 +31,7 @@ export function showSafeMode(notices: Notices, search: string): void {
     tab.removeItem(SAFE_MODE);
     return;
   }
-  storeQuietly(tab, SAFE_MODE, 'true');
+  tryToStore(tab, SAFE_MODE, 'true');
   const leave = () => {
     tab.removeItem(SAFE_MODE);
     const url = new URL(window.location.href);

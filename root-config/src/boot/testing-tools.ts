@@ -4,7 +4,7 @@ import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { EXTERNAL, PREFIX, SWITCH } from '../page-map/override-keys';
 import { phrases } from '../page-map/override-phrases';
-import { RESTING, storeOverride } from '../page-map/overrides';
+import { PAUSED_OVERRIDES_KEY, storeOverride } from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
 import { PERMITTED } from '../page-map/tester';
 import { phrases as common } from '../phrases';
@@ -19,7 +19,11 @@ function hearOtherTabs(notices: Notices): void {
   };
   window.addEventListener('storage', ({ key }) => {
     // A `storage` event without a key means that all of the storage was cleared.
-    if (key !== null && !key.startsWith(PREFIX) && ![EXTERNAL, SWITCH, RESTING].includes(key)) {
+    if (
+      key !== null &&
+      !key.startsWith(PREFIX) &&
+      ![EXTERNAL, SWITCH, PAUSED_OVERRIDES_KEY].includes(key)
+    ) {
       return;
     }
     notices.show('changed', () => ({

@@ -50,18 +50,21 @@ export function startUpdates(parts: UpdateParts): Updates {
     offered.delete(module);
     notices.hide(module);
   };
-  const swap = (module: string) => {
+  const updateModule = (module: string) => {
     settle(module);
-    void withViewTransition(async () => registration.of(module)?.swap());
+    void withViewTransition(async () => registration.of(module)?.update());
   };
   function offerUpdate(module: string): void {
     offered.add(module);
     const laterAction = { label: phrases.t('update.later'), press: () => settle(module) };
     const now = () => {
-      if (!hasUnsavedChanges()) return swap(module);
+      if (!hasUnsavedChanges()) return updateModule(module);
       notices.show(module, () => ({
         text: phrases.t('update.unsaved'),
-        actions: [laterAction, { label: phrases.t('update.anyway'), press: () => swap(module) }],
+        actions: [
+          laterAction,
+          { label: phrases.t('update.anyway'), press: () => updateModule(module) },
+        ],
       }));
     };
     notices.show(module, () => ({

@@ -32,10 +32,10 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
   const spans = spansOf(journal.entries);
 
   const timingsOf = (name: string, address: string): Timings => {
-    const ran = journal.evaluations.get(address);
+    const evaluation = journal.evaluations.get(address);
     return {
       fetch: fetchTime(address, resources),
-      evaluate: ran ? evaluateTime(address, ran, resources) : null,
+      evaluate: evaluation ? evaluateTime(address, evaluation, resources) : null,
       bootstrap: lastTime(spans, name, 'bootstrap'),
       mount: lastTime(spans, name, 'mount'),
     };

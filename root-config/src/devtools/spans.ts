@@ -64,7 +64,7 @@ const isLeaving = ({ event }: JournalEntry): boolean =>
 export function lastNavigation(entries: readonly JournalEntry[]): number {
   const loaded = entries.findLastIndex(({ event }) => event === 'load');
   const before = entries.slice(0, Math.max(0, loaded));
-  const stayed = before.findLastIndex((entry) => !isLeaving(entry));
-  const first = entries[stayed + 1];
+  const lastOtherEvent = before.findLastIndex((entry) => !isLeaving(entry));
+  const first = entries[lastOtherEvent + 1];
   return first && before.some(isLeaving) ? first.at : 0;
 }

@@ -175,9 +175,10 @@ export function drawFirst(): void {
 
   root.dataset.layout = kind === 'frame' ? 'framed' : 'full';
   if (kind === 'frame') {
-    const window_ = windowKind(window.innerWidth);
+    const windowSize = windowKind(window.innerWidth);
     // On a phone the menu is a drawer over the page.
-    const width = window_ === 'phone' ? 0 : (menu[window_] ?? (window_ === 'wide' ? 160 : 46));
+    const width =
+      windowSize === 'phone' ? 0 : (menu[windowSize] ?? (windowSize === 'wide' ? 160 : 46));
     root.style.setProperty('--edu-menu-width', `${width}px`);
     if (crumbs !== undefined) root.style.setProperty('--edu-crumbs-height', `${crumbs}px`);
     const bar = part('bar', brand(tenant, false, true), part('space'), ...lines(3));

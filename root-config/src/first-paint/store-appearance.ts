@@ -1,5 +1,5 @@
 import { on, onPaletteChange, type Palette, tenantPalette } from '@edu/shared-utility';
-import { storeQuietly } from '../store-quietly';
+import { tryToStore } from '../try-to-store';
 import {
   appearanceKey,
   parseAppearance,
@@ -33,7 +33,7 @@ function colours(palette: Palette): Record<string, string> {
 export function storeAppearance(crumbs: () => number | undefined): void {
   const write = (part: Partial<StoredAppearance>) => {
     const appearance = { ...readStoredAppearance(), ...part };
-    storeQuietly(window.localStorage, appearanceKey, JSON.stringify(appearance));
+    tryToStore(window.localStorage, appearanceKey, JSON.stringify(appearance));
   };
   const theme = () => {
     write({ light: colours(tenantPalette('light')), dark: colours(tenantPalette('dark')) });

@@ -14,7 +14,7 @@ export interface SlotScreens {
 }
 
 /** The screens of a slot, for its owner. */
-export interface RuledScreens extends SlotScreens {
+export interface OwnerScreens extends SlotScreens {
   /** Removes whatever is shown. */
   clear(): void;
   /** Screens for one of several users of the slot; a late `clear` of one does not remove what another shows. */
@@ -38,7 +38,7 @@ export function createScreens(
   delays: () => { skeleton: number; slow: number },
   /** Called with the title of the card that is shown, and with null when it is removed. */
   named: (title: string | null) => void = () => {},
-): RuledScreens {
+): OwnerScreens {
   /** The inline skeleton of the page; it stays until there is something else to show. */
   let firstPaint: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
   const dropEarly = () => {

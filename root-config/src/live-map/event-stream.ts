@@ -3,7 +3,7 @@ export interface StreamTimeouts {
   /** Until the first bytes, which a server sends at once; a buffering proxy delivers nothing. */
   readonly firstWord: number;
   /** Between two messages; the server sends one at least every fifteen seconds. */
-  readonly quiet: number;
+  readonly idleTimeout: number;
 }
 
 const isStream = ({ ok, headers }: Response): boolean =>
@@ -21,7 +21,7 @@ const isTemporaryFailure = ({ status }: Response): boolean => status === 429 || 
  */
 export async function readEventStream(
   address: string,
-  { firstWord, quiet }: StreamTimeouts,
+  { firstWord, idleTimeout }: StreamTimeouts,
   aborted: AbortSignal,
   onEvents: (id: string | null) => void,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function readEventStream(
       const { done, value } = await reader.read();
       if (done) return true;
       clearTimeout(timer);
-      timer = setTimeout(abortAttempt, quiet);
+      timer = setTimeout(abortAttempt, idleTimeout);
       const lines = (remainder + decoder.decode(value, { stream: true })).split('\n');
       remainder = lines.pop() ?? '';
       const ids = lines.filter((line) => line.startsWith('id: '));

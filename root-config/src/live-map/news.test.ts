@@ -7,14 +7,14 @@ import { browserFixture } from './testing/browser-parts';
 
 type Answer = (reply: ServerResponse) => void;
 
-const waits = { firstWord: 150, quiet: 300, retryDelay: 20, longest: 100, lasting: 10_000 };
+const waits = { firstWord: 150, idleTimeout: 300, retryDelay: 20, longest: 100, lasting: 10_000 };
 const head = { 'content-type': 'text/event-stream; charset=utf-8' };
 const begins: Answer = (reply) => {
   reply.writeHead(200, head);
   reply.write('retry: 3000\n\n');
 };
 /** A stream that begins with a revision and stays open. */
-const tells =
+const streamRevision =
   (revision: string): Answer =>
   (reply) => {
     begins(reply);
@@ -74,7 +74,7 @@ function follow({ at = address as string | null, longest = waits.longest } = {})
 const pause = (ms = 250) => new Promise((go) => setTimeout(go, ms));
 
 test('messages of the server are received at once, and each revision once', async () => {
-  answer = tells('"1"');
+  answer = streamRevision('"1"');
   const { news, messages } = follow();
   await waitFor(() => expect(messages).toEqual(['"1"']));
   expect(news.lastRevision()).toBe('"1"');
@@ -84,7 +84,7 @@ test('messages of the server are received at once, and each revision once', asyn
 });
 
 test('ten pages of a browser share one stream and all receive its messages', async () => {
-  answer = tells('"1"');
+  answer = streamRevision('"1"');
   const pages = Array.from({ length: 10 }, () => follow());
   await waitFor(() => {
     for (const { messages } of pages) expect(messages).toEqual(['"1"']);
@@ -97,35 +97,35 @@ test('ten pages of a browser share one stream and all receive its messages', asy
 });
 
 test('when the page that holds the stream closes, another one opens it', async () => {
-  answer = tells('"1"');
+  answer = streamRevision('"1"');
   const [first, second] = [follow(), follow()];
   await waitFor(() => expect(second.messages).toEqual(['"1"']));
-  answer = tells('"2"');
+  answer = streamRevision('"2"');
   first.news.stop();
   await waitFor(() => expect(second.messages).toEqual(['"1"', '"2"']));
   expect(open).toHaveLength(1);
 });
 
 test('a hidden page holds no stream, and opens one again when it is visible', async () => {
-  answer = tells('"1"');
+  answer = streamRevision('"1"');
   const { messages } = follow();
   await waitFor(() => expect(messages).toHaveLength(1));
   show('hidden');
   await waitFor(() => expect(open).toHaveLength(0));
-  answer = tells('"2"');
+  answer = streamRevision('"2"');
   show('visible');
   await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
 });
 
 test('a stream that is cut is opened again, later each time; nothing counts as received in between', async () => {
   answer = (reply) => {
-    tells('"1"')(reply);
+    streamRevision('"1"')(reply);
     setTimeout(() => reply.destroy(), 20);
   };
   const { news, messages } = follow();
   await waitFor(() => expect(requestCount).toBeGreaterThan(2));
   expect(messages).toEqual(['"1"']);
-  answer = tells('"2"');
+  answer = streamRevision('"2"');
   await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
   answer = (reply) => reply.destroy();
   open[0]?.destroy();
@@ -158,19 +158,19 @@ test.each<[string, Answer]>([
   await waitFor(() => expect(requestCount).toBeGreaterThan(1));
   expect(open.length).toBeLessThanOrEqual(1);
   expect([messages, news.lastRevision()]).toEqual([[], null]);
-  answer = tells('"1"');
+  answer = streamRevision('"1"');
   await waitFor(() => expect(messages).toEqual(['"1"']));
 });
 
 test('a stream that stays silent is abandoned', async () => {
-  answer = tells('"1"');
+  answer = streamRevision('"1"');
   const { news } = follow();
   await waitFor(() => expect(news.lastRevision()).toBe('"1"'));
   await waitFor(() => expect(requestCount).toBe(2));
 });
 
 test('without locks or an address no stream is opened', async () => {
-  answer = tells('"1"');
+  answer = streamRevision('"1"');
   follow({ at: null });
   browserFixture({ locks: false });
   const { news } = follow();

@@ -12,7 +12,7 @@ interface StreamDelays extends StreamTimeouts {
 
 const delays: StreamDelays = {
   firstWord: 10_000,
-  quiet: 40_000,
+  idleTimeout: 40_000,
   retryDelay: 3_000,
   longest: 300_000,
   lasting: 20_000,
@@ -96,7 +96,7 @@ export function followNews(
   channel.postMessage(null);
 
   return {
-    lastRevision: () => (now() - lastNewsAt < timeouts.quiet ? latestRevision : null),
+    lastRevision: () => (now() - lastNewsAt < timeouts.idleTimeout ? latestRevision : null),
     stop() {
       stopVisibility();
       window.removeEventListener('online', listen);

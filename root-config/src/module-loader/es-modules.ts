@@ -27,7 +27,7 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
   const formats = new Map<string, ModuleFormat>();
   /** Files in the browser's module map, with the digest that they were checked by. */
   const checked = new Map<string, Promise<void>>();
-  const rounds = new Map<string, AbortController>();
+  const runningImports = new Map<string, AbortController>();
 
   function check(file: string, integrity: string): Promise<void> {
     const key = `${file} ${integrity}`;
@@ -62,16 +62,16 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
       }
     },
     async import(address, plain) {
-      rounds.get(plain)?.abort();
-      const importRound = new AbortController();
-      rounds.set(plain, importRound);
+      runningImports.get(plain)?.abort();
+      const importController = new AbortController();
+      runningImports.set(plain, importController);
       const mappedIntegrity = addresses.integrityOf(address);
       const listed = addresses.listedBeside(plain);
       await Promise.all([
         mappedIntegrity && check(address, mappedIntegrity),
-        ...listed.map(([file, digest]) => waitForFile(file, digest, importRound.signal)),
+        ...listed.map(([file, digest]) => waitForFile(file, digest, importController.signal)),
       ]);
-      const namespace = await shared.whileNoneFails(systemJs().importNative(address));
+      const namespace = await shared.rejectOnSharedFailure(systemJs().importNative(address));
       return [
         [],
         (publish: (exports: object) => void) => {

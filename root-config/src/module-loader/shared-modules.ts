@@ -7,7 +7,7 @@ export interface SharedModules {
   /** Never rejects, because a browser keeps a bridge that failed for as long as the page lives. */
   get(name: string): Promise<Namespace>;
   /** The outcome of `work`, or the failure of a shared module that it may be waiting for. */
-  whileNoneFails<T>(work: Promise<T>): Promise<T>;
+  rejectOnSharedFailure<T>(work: Promise<T>): Promise<T>;
 }
 
 const RETRY_DELAY = 5_000;
@@ -47,7 +47,7 @@ export function createSharedModules(purge: () => void): SharedModules {
       cache.set(name, loading);
       return loading;
     },
-    async whileNoneFails(work) {
+    async rejectOnSharedFailure(work) {
       let listener: (error: unknown) => void = () => {};
       const failure = new Promise<never>((_, reject) => {
         listener = reject;

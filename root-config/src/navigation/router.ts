@@ -76,8 +76,8 @@ export function createRouter(host: RouterHost): Router {
     if (host.mustReload()) return;
     // Writing state into the address, or opening and closing a row of a list, is no navigation and does not scroll.
     // Scroll before the DOM changes, to spare a layout of content that is about to be removed.
-    const stays = trigger !== 'pushState' || window.history.state?.usr?.from !== undefined;
-    if (!(samePage && stays)) host.view.scrollToTop();
+    const keepsScroll = trigger !== 'pushState' || window.history.state?.usr?.from !== undefined;
+    if (!(samePage && keepsScroll)) host.view.scrollToTop();
     decide();
   }
 

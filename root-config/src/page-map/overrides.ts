@@ -13,7 +13,7 @@ export interface Override {
 const INTEGRITY = 'import-map-override-integrity:';
 
 /** Key of the list of paused overrides, in import-map-overrides' format. */
-export const RESTING = 'import-map-overrides-disabled';
+export const PAUSED_OVERRIDES_KEY = 'import-map-overrides-disabled';
 
 /** Browsers ignore an invalid digest and then check nothing, so it counts as absent. */
 const isDigest = (text: string): boolean =>
@@ -41,7 +41,7 @@ export function storedOverrides(store: Store): Override[] {
 /** Modules with paused overrides. An invalid stored value counts as an empty list. */
 export function pausedOverrides(store: Store): string[] {
   try {
-    const raw: unknown = JSON.parse(store.getItem(RESTING) ?? '[]');
+    const raw: unknown = JSON.parse(store.getItem(PAUSED_OVERRIDES_KEY) ?? '[]');
     return Array.isArray(raw) ? raw.map(String) : [];
   } catch {
     return [];
@@ -52,8 +52,8 @@ export function pausedOverrides(store: Store): string[] {
 export function disableOverride(store: Store, module: string, isOff: boolean): void {
   const others = pausedOverrides(store).filter((value) => value !== module);
   const list = isOff ? [...others, module] : others;
-  if (list.length > 0) store.setItem(RESTING, JSON.stringify(list));
-  else store.removeItem(RESTING);
+  if (list.length > 0) store.setItem(PAUSED_OVERRIDES_KEY, JSON.stringify(list));
+  else store.removeItem(PAUSED_OVERRIDES_KEY);
 }
 
 export function storeOverride(store: Store, { module, address, integrity }: Override): void {
@@ -74,7 +74,7 @@ export function removeAllOverrides(store: Store): void {
   for (const { module } of storedOverrides(store)) removeOverride(store, module);
   store.removeItem(EXTERNAL);
   // It may also name modules that only an external map overrides.
-  store.removeItem(RESTING);
+  store.removeItem(PAUSED_OVERRIDES_KEY);
 }
 
 /** Switches overrides on; they apply from the next page load. */

@@ -12,7 +12,7 @@ function fractions(count: number, root: number): number[] {
 const START = fractions(8, 2);
 const ROUNDS = fractions(64, 3);
 
-const turn = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
+const rotateRight = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
 /** The message in whole blocks of 16 words: its bytes, a one, zeros, its length in bits. */
 function padMessage(text: string): DataView {
@@ -42,8 +42,8 @@ export function sha256(text: string): string {
 
 function next(words: Int32Array, i: number): number {
   const [a = 0, b = 0] = [words[i - 15], words[i - 2]];
-  const small = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3);
-  const large = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10);
+  const small = rotateRight(a, 7) ^ rotateRight(a, 18) ^ (a >>> 3);
+  const large = rotateRight(b, 17) ^ rotateRight(b, 19) ^ (b >>> 10);
   return ((words[i - 16] ?? 0) + small + (words[i - 7] ?? 0) + large) | 0;
 }
 
@@ -51,9 +51,9 @@ function compress(state: number[], words: Int32Array): void {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
     const choice = (e & f) ^ (~e & g);
-    const sigma = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const sigma = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const first = (h + sigma + choice + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
-    const starts = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const starts = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const second = (starts + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }

@@ -1,4 +1,4 @@
-import { storeQuietly } from '../store-quietly';
+import { tryToStore } from '../try-to-store';
 import type { RolloutSubject } from './rollout';
 
 /** Key of this browser's random id; outlives sessions and identifies no person. */
@@ -13,7 +13,7 @@ function browserId(store: Store): string {
   if (cached) return cached;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  storeQuietly(store, BROWSER_ID, hex);
+  tryToStore(store, BROWSER_ID, hex);
   return hex;
 }
 
@@ -24,5 +24,5 @@ export function rolloutSubject(store: Store, host: string): RolloutSubject {
 }
 
 export function rememberUser(store: Store, userId: string): void {
-  storeQuietly(store, USER_ID, userId);
+  tryToStore(store, USER_ID, userId);
 }

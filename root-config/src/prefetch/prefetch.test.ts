@@ -1,4 +1,4 @@
-import { createPrefetch, worthFetching } from './prefetch';
+import { createPrefetch, modulesToFetch } from './prefetch';
 import { mostVisited, noteVisit } from './visits';
 
 const store = window.localStorage;
@@ -21,16 +21,16 @@ test('visits are counted and ranked; damaged counts are discarded', () => {
 
 test('the entrance prefetches the frame and the most used apps, other pages only the latter', () => {
   const visited = ['@edu-app/saas', '@edu-app/cms', '@edu-app/form'];
-  expect(worthFetching('@edu/entrance', everything, visited, 2)).toEqual([
+  expect(modulesToFetch('@edu/entrance', everything, visited, 2)).toEqual([
     '@edu/shell-frame',
     '@edu-app/saas',
     '@edu-app/cms',
   ]);
-  expect(worthFetching('@edu-app/saas', everything, visited, 2)).toEqual([
+  expect(modulesToFetch('@edu-app/saas', everything, visited, 2)).toEqual([
     '@edu-app/cms',
     '@edu-app/form',
   ]);
-  expect(worthFetching('@edu-app/saas', (name) => name === '@edu-app/form', visited, 2)).toEqual([
+  expect(modulesToFetch('@edu-app/saas', (name) => name === '@edu-app/form', visited, 2)).toEqual([
     '@edu-app/form',
   ]);
 });

@@ -3,7 +3,7 @@ import { entranceModule, frameModule } from '../activity';
 import { mostVisited } from './visits';
 
 /** Modules worth fetching ahead: the frame on the entrance, elsewhere the applications visited most. */
-export function worthFetching(
+export function modulesToFetch(
   active: string | null,
   isInstalled: (module: string) => boolean,
   visited: readonly string[],
@@ -34,7 +34,7 @@ export function createPrefetch(host: PrefetchHost): { onRest(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function next(): void {
-    const module = worthFetching(
+    const module = modulesToFetch(
       host.active(),
       host.isInstalled,
       mostVisited(host.store),

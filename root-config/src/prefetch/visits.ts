@@ -1,4 +1,4 @@
-import { storeQuietly } from '../store-quietly';
+import { tryToStore } from '../try-to-store';
 
 /** Key of the number of visits to each module; outlives sessions, holds module names only. */
 const KEY = 'keep:visits';
@@ -27,7 +27,7 @@ const byVisits = (visits: Record<string, number>): [string, number][] =>
 export function noteVisit(store: Store, module: string): void {
   const visits = read(store);
   visits[module] = (visits[module] ?? 0) + 1;
-  storeQuietly(
+  tryToStore(
     store,
     KEY,
     JSON.stringify(Object.fromEntries(byVisits(visits).slice(0, MAX_MODULES))),

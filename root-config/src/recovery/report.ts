@@ -4,7 +4,7 @@ import type { Fault } from '../supervision/fault';
 import { reportMessage } from './report-message';
 
 const MAX_REPORTS = 20;
-const SAME_AFTER = 60_000;
+const SAME_FAULT_PAUSE = 60_000;
 
 /**
  * Sends failure reports: the same one at most once a minute, at most twenty a page, without any message to the
@@ -20,7 +20,7 @@ export function createReporter(
     const address = fault.address === null ? null : withoutRetryCount(fault.address);
     const faultKey = `${fault.module} ${address} ${fault.kind} ${fault.phase}`;
     const before = sentAt.get(faultKey);
-    if (count >= MAX_REPORTS || (before !== undefined && now() - before < SAME_AFTER)) return;
+    if (count >= MAX_REPORTS || (before !== undefined && now() - before < SAME_FAULT_PAUSE)) return;
     sentAt.set(faultKey, now());
     count += 1;
     const { module, kind, phase, status = null, message } = fault;

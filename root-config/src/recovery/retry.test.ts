@@ -1,5 +1,5 @@
 import type { Fault } from '../supervision/fault';
-import { retryByItself, retryDelay } from './retry';
+import { retryAutomatically, retryDelay } from './retry';
 
 const fault = (rest: Partial<Fault>): Fault => ({
   kind: 'network',
@@ -29,14 +29,14 @@ test.each([
   ['code that throws', { kind: 'evaluation' }, false],
 ] as const)('after %s it is retried automatically: %#', (_what, rest, expected) => {
   const retry = jest.fn();
-  retryByItself(fault(rest), 0, retry);
+  retryAutomatically(fault(rest), 0, retry);
   jest.advanceTimersByTime(3_000);
   expect(retry).toHaveBeenCalledTimes(expected ? 1 : 0);
 });
 
 test('it is retried at once, and once, when the browser comes online', () => {
   const retry = jest.fn();
-  retryByItself(fault({}), 5, retry);
+  retryAutomatically(fault({}), 5, retry);
   window.dispatchEvent(new Event('online'));
   jest.runAllTimers();
   window.dispatchEvent(new Event('online'));
@@ -45,7 +45,7 @@ test('it is retried at once, and once, when the browser comes online', () => {
 
 test('after cancelling nothing is retried', () => {
   const retry = jest.fn();
-  retryByItself(fault({}), 0, retry)();
+  retryAutomatically(fault({}), 0, retry)();
   jest.runAllTimers();
   window.dispatchEvent(new Event('online'));
   expect(retry).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('after cancelling nothing is retried', () => {
 
 test('after eight attempts only the person or an online event starts a retry', () => {
   const retry = jest.fn();
-  retryByItself(fault({}), 8, retry);
+  retryAutomatically(fault({}), 8, retry);
   expect(jest.getTimerCount()).toBe(0);
   window.dispatchEvent(new Event('online'));
   expect(retry).toHaveBeenCalledTimes(1);

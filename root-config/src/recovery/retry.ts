@@ -19,7 +19,7 @@ export function retryDelay(attempt: number, random: () => number = Math.random):
  * Retries automatically while a recovery card is shown: after a growing delay, a limited number of times, and
  * whenever the browser is online again. Returns a function that cancels it.
  */
-export function retryByItself(fault: Fault, attempt: number, retry: () => void): () => void {
+export function retryAutomatically(fault: Fault, attempt: number, retry: () => void): () => void {
   if (!mayPass(fault)) return () => {};
   const stop = () => {
     clearTimeout(timer);

@@ -57,9 +57,10 @@ export function openAttempt(
     },
     remove(name) {
       element?.remove();
-      const stray = document.getElementById(idOf(name));
+      const leftoverElement = document.getElementById(idOf(name));
       // Only outside every slot: a newer attempt of the same instance has its own element inside one.
-      if (stray && stray.dataset.appSlot === undefined) stray.remove();
+      if (leftoverElement && leftoverElement.dataset.appSlot === undefined)
+        leftoverElement.remove();
       if (from !== null) sideEffects.cleanUp(from);
     },
   };

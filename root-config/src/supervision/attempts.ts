@@ -31,7 +31,7 @@ export interface Attempts {
     | 'bootstrap'
     | 'mount'
     | 'unmount'
-    | 'takeOff'
+    | 'remove'
     | 'abandon'
   >;
   /** Stores single-spa's props for the next attempts. */
@@ -48,7 +48,7 @@ export function createAttempts(
   const instances = createInstances(host);
   const attempts = new Map<number, Attempt>();
   /** The latest lifecycle of each attempt, settled once its outcome is dispatched. */
-  const works = new Map<number, Promise<void>>();
+  const runningWork = new Map<number, Promise<void>>();
   let lastProps: Props = {};
   let cancelDeadline: () => void = () => {};
   let unmounted: Promise<void> = Promise.resolve();
@@ -122,7 +122,7 @@ export function createAttempts(
     const { raw, allowed } = instances.run(instance, phase, propsFor(effect));
     const type = phase === 'mount' ? 'mounted' : 'bootstrapped';
     const reported = raw.then(() => dispatch({ type, attempt, instance }));
-    works.set(
+    runningWork.set(
       attempt,
       reported.catch(() => {}),
     );
@@ -133,14 +133,14 @@ export function createAttempts(
 
   function deleteAttempt(attempt: number): void {
     attempts.delete(attempt);
-    works.delete(attempt);
+    runningWork.delete(attempt);
   }
 
   function end({ attempt, keepsElement }: Effects['end']): void {
     attempts.get(attempt)?.end(keepsElement);
     // A late lifecycle still finds its element.
     if (!keepsElement)
-      void (works.get(attempt) ?? Promise.resolve()).then(() => deleteAttempt(attempt));
+      void (runningWork.get(attempt) ?? Promise.resolve()).then(() => deleteAttempt(attempt));
   }
 
   function unmount(instanceOfAttempt: OfAttempt): Promise<void> {
@@ -160,10 +160,10 @@ export function createAttempts(
     return unmounted;
   }
 
-  async function takeOff(effect: Effects['takeOff']): Promise<void> {
+  async function remove(effect: Effects['remove']): Promise<void> {
     await settlesWithin(unmount(effect), host.timing().leaveGrace);
     const { attempt, instance, purges } = effect;
-    dispatch({ type: 'tookOff', attempt, entry: instance.entry, purges });
+    dispatch({ type: 'removed', attempt, entry: instance.entry, purges });
   }
 
   function abandon(instanceOfAttempt: OfAttempt): void {
@@ -180,7 +180,7 @@ export function createAttempts(
 
   async function takeInstance({ attempt, instance }: Effects['take']): Promise<void> {
     const isFree = await instances.becomesFree(instance);
-    if (!isFree) dispatch({ type: 'stuck', attempt, instance });
+    if (!isFree) dispatch({ type: 'occupied', attempt, instance });
     const bootstrapped = instances.isBootstrapped(instance);
     if (isFree) dispatch({ type: 'taken', attempt, instance, bootstrapped });
   }
@@ -196,7 +196,7 @@ export function createAttempts(
       bootstrap: run,
       mount: run,
       unmount,
-      takeOff,
+      remove,
       abandon,
     },
     give(props) {

@@ -44,12 +44,12 @@ export function createPerformer(
     askToRefresh: () => notifyOverdue(),
     report: ({ fault }) => host.onFault?.(fault),
     note: ({ text }) => host.note?.(text),
-    works: ({ entry }) => host.works?.(entry),
+    markWorking: ({ entry }) => host.onWorking?.(entry),
     explain,
     fallBack,
     retryLater({ fault, tries }) {
-      const quietly = () => dispatch({ type: 'retryQuietly' });
-      cancelRetry = host.retryByItself?.(fault, tries, quietly) ?? cancelRetry;
+      const retryNow = () => dispatch({ type: 'retryAutomatically' });
+      cancelRetry = host.retryAutomatically?.(fault, tries, retryNow) ?? cancelRetry;
     },
     cancelRetry() {
       cancelRetry();

@@ -47,9 +47,9 @@ export interface SupervisorHost {
   /** Pins an older version; true when there was one. Unpins one that failed itself. */
   fallBack?(fault: Fault): Promise<boolean>;
   /** Retries automatically while the card is shown; returns a function that cancels it. */
-  retryByItself?(fault: Fault, attempt: number, retry: () => void): () => void;
+  retryAutomatically?(fault: Fault, attempt: number, retry: () => void): () => void;
   /** Records an event for the timeline. */
   note?(event: string): void;
   /** Called when the version at this address is mounted, and so works. */
-  works?(entry: string): void;
+  onWorking?(entry: string): void;
 }

@@ -58,7 +58,7 @@ const inMount = { phase: 'mount', instance: firstInstance } as const;
 const ofOne = { attempt: 1, instance: firstInstance } as const;
 
 const fromLoad = ['open 2', 'showWaiting', 'note load', 'load 2'];
-const quietly = ['open 2', 'note load', 'load 2'];
+const automatic = ['open 2', 'note load', 'load 2'];
 
 type Row = readonly [
   when: string,
@@ -86,8 +86,8 @@ const refreshRows: readonly Row[] = [
   ['it is mounted', mounted, { type: 'retry' }, 'mounted', []],
   ['the person left', away, { type: 'retry' }, 'leaving', []],
   ['no person is waiting', given(), { type: 'retry' }, 'idle', []],
-  ['a card is shown', card, { type: 'retryQuietly' }, 'retrying', ['cancelRetry', ...quietly]],
-  ['the person retried before', loading, { type: 'retryQuietly' }, 'loading', []],
+  ['a card is shown', card, { type: 'retryAutomatically' }, 'retrying', ['cancelRetry', ...automatic]],
+  ['the person retried before', loading, { type: 'retryAutomatically' }, 'loading', []],
   ['it is mounted', mounted, { type: 'refresh' }, 'mounted', ['askToRefresh']],
   ['it loads', loading, { type: 'refresh' }, 'loading', ['load 1']],
   ['it mounts', mounting, { type: 'refresh' }, 'mounting', []],
@@ -95,9 +95,9 @@ const refreshRows: readonly Row[] = [
   ['a fault is being investigated', given({ ...card, card: null }), { type: 'refresh' }, 'loading', ['cancelRetry', ...fromLoad]],
   ['it retries automatically', given({ ...card, status: 'retrying' }), { type: 'refresh' }, 'loading', ['end 1', 'renew', 'cancelRetry', ...fromLoad]],
   ['the person left', away, { type: 'refresh' }, 'leaving', []],
-  ['it is mounted', mounted, { type: 'swap' }, 'leaving', ['note swap', 'end 1', 'takeOff 1']],
-  ['it loads', loading, { type: 'swap' }, 'loading', []],
-  ['it is mounted', mounted, { type: 'lost', fault }, 'leaving', ['renew', 'end 1', 'takeOff 1']],
+  ['it is mounted', mounted, { type: 'update' }, 'leaving', ['note swap', 'end 1', 'remove 1']],
+  ['it loads', loading, { type: 'update' }, 'loading', []],
+  ['it is mounted', mounted, { type: 'lost', fault }, 'leaving', ['renew', 'end 1', 'remove 1']],
   ['it loads', loading, { type: 'lost', fault }, 'loading', []],
 ];
 
@@ -107,9 +107,9 @@ const reported: readonly Row[] = [
   ['it waited for its instance', given({ ...loading, present: firstInstance }), { type: 'taken', ...ofOne, bootstrapped: false }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
   ['another version is expected', given({ ...loading, present: secondInstance }), { type: 'taken', ...ofOne, bootstrapped: true }, 'loading', []],
   ['the person left', given({ ...away, present: firstInstance }), { type: 'taken', ...ofOne, bootstrapped: true }, 'leaving', []],
-  ['its instance hangs', given({ ...loading, present: firstInstance }), { type: 'stuck', ...ofOne }, 'loading', ['renew', 'load 1']],
-  ['another version is expected', given({ ...loading, present: secondInstance }), { type: 'stuck', ...ofOne }, 'loading', []],
-  ['the person left', given({ ...away, present: firstInstance }), { type: 'stuck', ...ofOne }, 'leaving', ['renew']],
+  ['its instance hangs', given({ ...loading, present: firstInstance }), { type: 'occupied', ...ofOne }, 'loading', ['renew', 'load 1']],
+  ['another version is expected', given({ ...loading, present: secondInstance }), { type: 'occupied', ...ofOne }, 'loading', []],
+  ['the person left', given({ ...away, present: firstInstance }), { type: 'occupied', ...ofOne }, 'leaving', ['renew']],
   ['it loads', loading, { type: 'loaded', ...ofOne, revision: 0 }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
   ['another load was first', given({ ...loading, present: secondInstance }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', ['take 1']],
   ['the person left and another load was first', given({ ...away, present: secondInstance }), { type: 'loaded', ...ofOne, revision: 0 }, 'leaving', []],
@@ -120,9 +120,9 @@ const reported: readonly Row[] = [
   ['the present one has that address', mounting, { type: 'overtaken', entry: '/x-1.js', isWanted: false }, 'mounting', []],
   ['it bootstraps', given({ ...mounting, status: 'bootstrapping' }), { type: 'bootstrapped', ...ofOne }, 'mounting', ['note mount', 'mount 1']],
   ['the person left', away, { type: 'bootstrapped', ...ofOne }, 'leaving', []],
-  ['it mounts', mounting, { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'works /x-1.js', 'clearScreens']],
-  ['an older version works', given({ ...mounting, working: '/x-0.js' }), { type: 'mounted', ...ofOne }, 'mounted', ['purge /x-0.js', 'note mounted', 'works /x-1.js', 'clearScreens']],
-  ['a newer version arrived', given({ ...mounting, present: null, asksLater: true }), { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'works /x-1.js', 'clearScreens', 'askToRefresh']],
+  ['it mounts', mounting, { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'markWorking /x-1.js', 'clearScreens']],
+  ['an older version works', given({ ...mounting, working: '/x-0.js' }), { type: 'mounted', ...ofOne }, 'mounted', ['purge /x-0.js', 'note mounted', 'markWorking /x-1.js', 'clearScreens']],
+  ['a newer version arrived', given({ ...mounting, present: null, asksLater: true }), { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'markWorking /x-1.js', 'clearScreens', 'askToRefresh']],
   ['the person left', away, { type: 'mounted', ...ofOne }, 'leaving', ['unmount 1']],
   ['no person is waiting', given({ attempt: 1 }), { type: 'mounted', ...ofOne }, 'idle', ['unmount 1']],
   ['it loads', loading, broke(), 'failed', ['end 1', 'renew', 'purge /x-1.js', 'explain 1']],
@@ -134,9 +134,9 @@ const reported: readonly Row[] = [
   ['the person returned for a fresh one', given({ ...loading, attempt: 2 }), broke({ ...inMount, fault: thrown }), 'loading', ['abandon 1', 'purge /x-1.js']],
   ['it was unmounted', given({ present: firstInstance }), { type: 'unmountBroke', instance: firstInstance, fault }, 'idle', ['renew', 'purge /x-1.js', 'report']],
   ['a newer one is present', given({ present: secondInstance }), { type: 'unmountBroke', instance: firstInstance, fault }, 'idle', ['purge /x-1.js', 'report']],
-  ['a newer version arrives', given({ ...mounted, status: 'leaving', reason: { type: 'exchange' } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: false }, 'loading', ['open 2', 'showWaiting', 'note load', 'take 2']],
-  ['a file was lost', given({ ...loading, status: 'leaving', reason: { type: 'fault', fault, isOutdated: false } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: true }, 'failed', ['purge /x-1.js', 'explain 1']],
-  ['the person left meanwhile', given({ ...away, reason: { type: 'exchange' } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: true }, 'leaving', ['purge /x-1.js']],
+  ['a newer version arrives', given({ ...mounted, status: 'leaving', reason: { type: 'exchange' } }), { type: 'removed', attempt: 1, entry: '/x-1.js', purges: false }, 'loading', ['open 2', 'showWaiting', 'note load', 'take 2']],
+  ['a file was lost', given({ ...loading, status: 'leaving', reason: { type: 'fault', fault, isOutdated: false } }), { type: 'removed', attempt: 1, entry: '/x-1.js', purges: true }, 'failed', ['purge /x-1.js', 'explain 1']],
+  ['the person left meanwhile', given({ ...away, reason: { type: 'exchange' } }), { type: 'removed', attempt: 1, entry: '/x-1.js', purges: true }, 'leaving', ['purge /x-1.js']],
   ['a fault is being investigated', given({ ...card, card: null }), { type: 'explained', attempt: 1, fault, isOutdated: false }, 'failed', ['note failed: network in load', 'report', 'fallBack 1']],
   ['a fault is being investigated', given({ ...card, card: null }), { type: 'explained', attempt: 1, fault: { ...fault, kind: 'http', status: 404 }, isOutdated: true, }, 'loading', ['note failed: http 404 in load', 'report', 'cancelRetry', ...fromLoad]],
   ['the person left', away, { type: 'explained', attempt: 1, fault, isOutdated: false }, 'leaving', ['note failed: network in load', 'report']],
@@ -183,7 +183,10 @@ describe('the text of the card', () => {
 
 test('a manual retry restarts the count, an automatic one continues it', () => {
   expect(next(card, { type: 'retry' })[0]).toMatchObject({ tries: 0, card: null });
-  expect(next(card, { type: 'retryQuietly' })[0]).toMatchObject({ tries: 1, card: card.card });
+  expect(next(card, { type: 'retryAutomatically' })[0]).toMatchObject({
+    tries: 1,
+    card: card.card,
+  });
 });
 
 test('an unmount clears what was requested for that visit only', () => {
@@ -193,7 +196,7 @@ test('an unmount clears what was requested for that visit only', () => {
 });
 
 test('a replacement hides the element that the instance is still unmounting from', () => {
-  expect(next(mounted, { type: 'swap' })[1]).toContainEqual({
+  expect(next(mounted, { type: 'update' })[1]).toContainEqual({
     type: 'end',
     attempt: 1,
     keepsElement: true,

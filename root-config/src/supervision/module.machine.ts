@@ -1,4 +1,4 @@
-import { broke, exchange, explained, fellBack, loadLost, tookOff } from './module.recovery';
+import { broke, exchange, explained, fellBack, instanceRemoved, loadLost } from './module.recovery';
 import type { Effect, Instance, ModuleEvent, ModuleState, Step } from './module.state';
 import {
   begin,
@@ -64,7 +64,7 @@ function moduleMounted(state: ModuleState, attempt: number, instance: Instance):
       // The former version is not needed any more.
       ...(before === entry ? [] : purge(state, before)),
       { type: 'note', text: 'mounted' },
-      { type: 'works', entry },
+      { type: 'markWorking', entry },
       { type: 'clearScreens' },
       ...asks,
     ],
@@ -116,12 +116,12 @@ function unmount(state: ModuleState): Step {
   return [next, [...calm, end, note, { type: 'unmount', attempt, instance }]];
 }
 
-function swap(state: ModuleState): Step {
+function replaceByNewVersion(state: ModuleState): Step {
   const [nextState, effects] = exchange(renewed(state));
   return [nextState, [{ type: 'note', text: 'swap' }, ...effects]];
 }
 
-function instanceStuck(state: ModuleState, attempt: number, instance: Instance): Step {
+function instanceOccupied(state: ModuleState, attempt: number, instance: Instance): Step {
   if (!isPresent(state, instance)) return [state, []];
   const [dropped, effects] = dropInstance(state, instance);
   return [dropped, isOf(state, attempt, loadingStatuses) ? [...effects, fetch(dropped)] : effects];
@@ -138,16 +138,16 @@ export function next(state: ModuleState, event: ModuleEvent): Step {
       return unmount(state);
     case 'retry':
       return retryStep(state, false);
-    case 'retryQuietly':
+    case 'retryAutomatically':
       return retryStep(state, true);
     case 'refresh':
       return refresh(state);
-    case 'swap':
-      return state.status === 'mounted' ? swap(state) : [state, []];
+    case 'update':
+      return state.status === 'mounted' ? replaceByNewVersion(state) : [state, []];
     case 'lost':
       return state.status === 'mounted' ? loadLost(state, event.fault) : [state, []];
-    case 'stuck':
-      return instanceStuck(state, event.attempt, event.instance);
+    case 'occupied':
+      return instanceOccupied(state, event.attempt, event.instance);
     case 'taken':
       return isOf(state, event.attempt, loadingStatuses) && isPresent(state, event.instance)
         ? enter(state, event.instance, event.bootstrapped)
@@ -169,8 +169,8 @@ export function next(state: ModuleState, event: ModuleEvent): Step {
       const [dropped, effects] = dropInstance(state, instance);
       return [dropped, [...effects, ...purge(dropped, instance.entry), { type: 'report', fault }]];
     }
-    case 'tookOff':
-      return tookOff(state, event);
+    case 'removed':
+      return instanceRemoved(state, event);
     case 'explained':
       return explained(state, event);
     case 'fellBack':

@@ -13,10 +13,10 @@ export function broke(state: ModuleState, event: Of<'broke'>): Step {
   if (!isCurrent && phase === 'load' && !isIdle) return [state, []];
   const isOutdated = instance !== null && !isPresent(state, instance);
   const [dropped, dropping] = dropInstance(state, instance);
-  const threw = phase === 'mount' && fault.kind !== 'timeout' && instance !== null;
+  const hasThrown = phase === 'mount' && fault.kind !== 'timeout' && instance !== null;
   const cleaning: readonly Effect[] = [
     ...dropping,
-    ...(threw ? [{ type: 'abandon', attempt, instance } as const] : []),
+    ...(hasThrown ? [{ type: 'abandon', attempt, instance } as const] : []),
     ...purge(dropped, entry),
   ];
   if (!isCurrent) return [dropped, cleaning];
@@ -26,7 +26,7 @@ export function broke(state: ModuleState, event: Of<'broke'>): Step {
 }
 
 /** Unmounts the instance on screen; `reason` says what follows. */
-function takeOff(state: ModuleState, reason: NonNullable<ModuleState['reason']>): Step {
+function removeInstance(state: ModuleState, reason: NonNullable<ModuleState['reason']>): Step {
   const { attempt, instance } = state;
   if (!instance) return [state, []];
   const purges = reason.type === 'fault';
@@ -34,23 +34,26 @@ function takeOff(state: ModuleState, reason: NonNullable<ModuleState['reason']>)
     { ...state, status: 'leaving', instance: null, reason },
     [
       { type: 'end', attempt, keepsElement: true },
-      { type: 'takeOff', attempt, instance, purges },
+      { type: 'remove', attempt, instance, purges },
     ],
   ];
 }
 
 /** Unmounts the instance, so that a newer version can take its place. */
-export const exchange = (state: ModuleState): Step => takeOff(state, { type: 'exchange' });
+export const exchange = (state: ModuleState): Step => removeInstance(state, { type: 'exchange' });
 
 /** Handles the failure of a file that the mounted instance loaded on demand. */
 export function loadLost(state: ModuleState, fault: Fault): Step {
   const isOutdated = !isPresent(state, state.instance);
   const [dropped, dropping] = dropInstance(state, state.instance);
-  const [nextState, effects] = takeOff(dropped, { type: 'fault', fault, isOutdated });
+  const [nextState, effects] = removeInstance(dropped, { type: 'fault', fault, isOutdated });
   return [nextState, [...dropping, ...effects]];
 }
 
-export function tookOff(state: ModuleState, { attempt, entry, purges }: Of<'tookOff'>): Step {
+export function instanceRemoved(
+  state: ModuleState,
+  { attempt, entry, purges }: Of<'removed'>,
+): Step {
   const { reason } = state;
   const purging = purges ? purge(state, entry) : [];
   const isCurrent = isOf(state, attempt, ['leaving']) && !state.departed;

@@ -91,10 +91,10 @@ interface FoundFault {
 
 export type ModuleEvent =
   // requests
-  | Tagged<'mount' | 'leave' | 'unmount' | 'retry' | 'retryQuietly' | 'refresh' | 'swap'>
+  | Tagged<'mount' | 'leave' | 'unmount' | 'retry' | 'retryAutomatically' | 'refresh' | 'update'>
   | Tagged<'lost', { fault: Fault }>
   // outcomes of effects
-  | Tagged<'stuck' | 'bootstrapped' | 'mounted', OfInstance>
+  | Tagged<'occupied' | 'bootstrapped' | 'mounted', OfInstance>
   | Tagged<'taken', OfInstance & { bootstrapped: boolean }>
   | Tagged<'loaded', OfInstance & { revision: number }>
   /** A load that a newer version overtook has settled; `isWanted`: the newer one has the same address. */
@@ -110,7 +110,7 @@ export type ModuleEvent =
       }
     >
   | Tagged<'unmountBroke', { instance: Instance; fault: Fault }>
-  | Tagged<'tookOff', { attempt: number; entry: string; purges: boolean }>
+  | Tagged<'removed', { attempt: number; entry: string; purges: boolean }>
   | Tagged<'explained', FoundFault>
   /** `isSameAddress`: the address to load is still the one that failed. */
   | Tagged<
@@ -125,12 +125,12 @@ export type Effect =
   | Tagged<'end', { attempt: number; keepsElement: boolean }>
   /** Notifies the parcels of the attempt that the person navigates away. */
   | Tagged<'release', { attempt: number }>
-  /** Waits until the instance is free; dispatches `taken` or `stuck`. */
+  /** Waits until the instance is free; dispatches `taken` or `occupied`. */
   | Tagged<'take', OfInstance>
   | Tagged<'load', { attempt: number; revision: number }>
   | Tagged<'bootstrap' | 'mount' | 'unmount', OfInstance>
-  /** Unmounts, and dispatches `tookOff` when that is done or times out; `purges`: whether a purge follows. */
-  | Tagged<'takeOff', OfInstance & { purges: boolean }>
+  /** Unmounts, and dispatches `removed` when that is done or times out; `purges`: whether a purge follows. */
+  | Tagged<'remove', OfInstance & { purges: boolean }>
   /** Calls the unmount of an instance that threw while mounting, without waiting for the result. */
   | Tagged<'abandon', OfInstance>
   /** Makes the loader drop what failed or hangs. */
@@ -143,7 +143,7 @@ export type Effect =
   | Tagged<'explain', FoundFault>
   | Tagged<'fallBack', { attempt: number; fault: Fault }>
   | Tagged<'retryLater', { fault: Fault; tries: number }>
-  | Tagged<'works', { entry: string }>;
+  | Tagged<'markWorking', { entry: string }>;
 
 /** The effects by their types. */
 export type Effects = { readonly [T in Effect['type']]: Extract<Effect, { type: T }> };

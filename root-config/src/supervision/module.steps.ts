@@ -36,31 +36,31 @@ export function fetch({ attempt, present, revision }: ModuleState): Effect {
 }
 
 /** Starts a new attempt. */
-export function begin(state: ModuleState, quiet: boolean): Step {
+export function begin(state: ModuleState, isAutomatic: boolean): Step {
   const next: ModuleState = {
     ...state,
-    status: quiet ? 'retrying' : 'loading',
+    status: isAutomatic ? 'retrying' : 'loading',
     attempt: state.attempt + 1,
     instance: null,
     reason: null,
   };
   const { attempt } = next;
-  const waiting: readonly Effect[] = quiet ? [] : [{ type: 'showWaiting' }];
+  const waiting: readonly Effect[] = isAutomatic ? [] : [{ type: 'showWaiting' }];
   const note: Effect = { type: 'note', text: 'load' };
   return [next, [{ type: 'open', attempt }, ...waiting, note, fetch(next)]];
 }
 
 /** Starts another attempt in place of the current one, or of its card. */
-export function retryStep(state: ModuleState, quiet: boolean): Step {
+export function retryStep(state: ModuleState, isAutomatic: boolean): Step {
   if (state.status === 'idle' || state.status === 'mounted' || state.departed) return [state, []];
   // An automatic attempt does not replace a running one; a press on Retry does, since that one may hang.
-  if (isRunning(state) && quiet) return [state, []];
+  if (isRunning(state) && isAutomatic) return [state, []];
   const { attempt } = state;
   const ended: readonly Effect[] = isRunning(state)
     ? [{ type: 'end', attempt, keepsElement: false }, { type: 'renew' }]
     : [];
   const base = isRunning(state) ? renewed(state) : state;
-  const cleared = quiet ? {} : { card: null, tries: 0 };
-  const [next, effects] = begin({ ...base, asksLater: false, ...cleared }, quiet);
+  const cleared = isAutomatic ? {} : { card: null, tries: 0 };
+  const [next, effects] = begin({ ...base, asksLater: false, ...cleared }, isAutomatic);
   return [next, [...ended, { type: 'cancelRetry' }, ...effects]];
 }

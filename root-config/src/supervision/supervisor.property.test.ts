@@ -12,7 +12,15 @@ interface Ending {
   readonly how: 'works' | 'fails' | 'hangs';
   readonly after: number;
 }
-type Act = 'goIn' | 'goAway' | 'retry' | 'tryByItself' | 'refresh' | 'swap' | 'lose' | 'publish';
+type Act =
+  | 'goIn'
+  | 'goAway'
+  | 'retry'
+  | 'retryAutomatically'
+  | 'refresh'
+  | 'update'
+  | 'lose'
+  | 'publish';
 
 const ending: fc.Arbitrary<Ending> = fc.record({
   how: fc.constantFrom('works', 'works', 'works', 'fails', 'hangs'),
@@ -23,9 +31,9 @@ const act: fc.Arbitrary<Act> = fc.constantFrom(
   'goIn',
   'goAway',
   'retry',
-  'tryByItself',
+  'retryAutomatically',
   'refresh',
-  'swap',
+  'update',
   'lose',
   'publish',
 );
@@ -78,7 +86,7 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
       older = false;
       return hadOlder;
     },
-    retryByItself: (_fault, _tries, retry) => {
+    retryAutomatically: (_fault, _tries, retry) => {
       tryNow = retry;
       return () => {
         tryNow = () => {};
@@ -125,9 +133,9 @@ test('after any sequence of events one app is visible, no wait is endless, nothi
         },
         goAway: () => isIn && goAway(),
         retry: () => x.screen.retry(),
-        tryByItself: () => x.tryNow(),
+        retryAutomatically: () => x.tryNow(),
         refresh: () => x.refresh(),
-        swap: () => settles(x.swap()),
+        update: () => settles(x.update()),
         lose: () => settles(x.lost(new Error('SystemJS Error#3'))),
         publish: () => x.publish(),
       };

@@ -244,7 +244,7 @@ test('automatic retries keep the card as it is, until the app is loaded', async 
   let reload = () => {};
   const load = load404('http://localhost/x.js', () => (healed ? app.lifecycles : null));
   const x = stage(load, {
-    retryByItself: (_fault, _attempt, retry) => {
+    retryAutomatically: (_fault, _attempt, retry) => {
       reload = retry;
       return () => {
         reload = () => {};
@@ -346,7 +346,7 @@ describe('while an automatic retry is running', () => {
     const x = stage(() => load(), {
       renew: renewed,
       address: () => `/x.js?retry=${renewed.mock.calls.length}`,
-      retryByItself: (_fault, _attempt, retry) => {
+      retryAutomatically: (_fault, _attempt, retry) => {
         reload = retry;
         return () => {};
       },

@@ -27,7 +27,7 @@ export interface SupervisedModule {
    */
   refresh(ask?: () => void): void;
   /** Replaces the mounted instance by the new version now. */
-  swap(): Promise<void>;
+  update(): Promise<void>;
   /** Reports that a file which the mounted instance loaded on demand failed: unmounts it and starts recovery. */
   lost(error: unknown): Promise<void>;
 }
@@ -111,9 +111,9 @@ export function supervise(host: SupervisorHost): SupervisedModule {
       performer.askThrough(ask);
       dispatch({ type: 'refresh' });
     },
-    async swap() {
+    async update() {
       if (state.status !== 'mounted') return;
-      dispatch({ type: 'swap' });
+      dispatch({ type: 'update' });
       await whenIdle();
     },
     async lost(error) {

@@ -33,7 +33,7 @@ test('a new version replaces the mounted one on request, and an unmounted one si
   version = plainApp('version 2');
   x.refresh();
   expect(slot).toHaveTextContent('version 1');
-  await x.swap();
+  await x.update();
   await settle();
   expect(slot).toHaveTextContent('version 2');
   expect(slot).not.toHaveTextContent('version 1');
@@ -51,7 +51,7 @@ test('a replacement is complete when the new version is shown', async () => {
   const x = stage(async () => plainApp().lifecycles);
   await x.mount({});
   let isSwapped = false;
-  x.swap().then(() => {
+  x.update().then(() => {
     isSwapped = true;
   });
   await Promise.resolve();
@@ -65,7 +65,7 @@ test('leaving in the middle of a replacement shows neither version again', async
   const slow = { ...plainApp('version 1').lifecycles, unmount: () => new Promise<void>(() => {}) };
   const x = stage(async () => slow);
   await x.mount({});
-  void x.swap();
+  void x.update();
   x.leave();
   await x.unmount({});
   await jest.advanceTimersByTimeAsync(timing.unmount + timing.leaveGrace);
@@ -94,7 +94,7 @@ function bothBroken(fallBack: (line: { pinned: boolean | null }) => boolean) {
   const x = stage(load, {
     address: () => (line.pinned ? '/x-1.js' : '/x-2.js'),
     fallBack: async () => fallBack(line),
-    retryByItself: (fault) => {
+    retryAutomatically: (fault) => {
       about.push(fault);
       return () => {};
     },
@@ -130,11 +130,11 @@ describe('a version that arrives before the older one is mounted', () => {
   /** A module whose address in the map can change, with the response of each address. */
   function published(answers: Record<string, () => Promise<unknown>>) {
     const line = { now: '/x-1.js' };
-    const works = jest.fn();
+    const onWorking = jest.fn();
     const fallBack = jest.fn(async () => false);
     const load = () => answers[line.now]?.() ?? never();
-    const x = stage(load, { address: () => line.now, works, fallBack });
-    return { ...x, works, fallBack, line };
+    const x = stage(load, { address: () => line.now, onWorking, fallBack });
+    return { ...x, onWorking, fallBack, line };
   }
   const second = () => Promise.resolve(plainApp('version 2').lifecycles);
 
@@ -149,7 +149,7 @@ describe('a version that arrives before the older one is mounted', () => {
     x.refresh(ask);
     await settle();
     expect(slot).toHaveTextContent('version 2');
-    expect(x.works.mock.calls).toEqual([['/x-2.js']]);
+    expect(x.onWorking.mock.calls).toEqual([['/x-2.js']]);
     arrive(plainApp('version 1').lifecycles);
     await settle();
     expect(events).toContain('discard /x-1.js');
@@ -182,7 +182,7 @@ describe('a version that arrives before the older one is mounted', () => {
     await settle();
     expect(slot).toHaveTextContent('version 1');
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(x.works.mock.calls).toEqual([['/x-1.js']]);
+    expect(x.onWorking.mock.calls).toEqual([['/x-1.js']]);
     await x.unmount({});
     await x.mount({});
     expect(slot).toHaveTextContent('version 2');

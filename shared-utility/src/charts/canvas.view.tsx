@@ -88,12 +88,12 @@ export function Canvas({ chartData, height, theme: chartTheme, onFailed }: Props
   return (
     <div aria-hidden style={{ position: 'relative' }}>
       <div ref={box} style={{ height }} />
-      {pointed && <Reading chartData={chartData} chartTheme={chartTheme} pointed={pointed} />}
+      {pointed && <ChartTooltip chartData={chartData} chartTheme={chartTheme} pointed={pointed} />}
     </div>
   );
 }
 
-interface ReadingProps {
+interface ChartTooltipProps {
   readonly chartData: ChartData;
   readonly chartTheme: ChartTheme;
   readonly pointed: PointedValue;
@@ -102,11 +102,11 @@ interface ReadingProps {
 const LABEL_OFFSET = 12;
 
 /** The tooltip with the numbers at the pointer. */
-function Reading({
+function ChartTooltip({
   chartData: { names, series, format },
   chartTheme,
   pointed: { index, x, y },
-}: ReadingProps) {
+}: ChartTooltipProps) {
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);
   const width = box.current?.parentElement?.clientWidth ?? 0;

@@ -28,7 +28,7 @@ const styleCommands = new Set([
 ]);
 const spaces = new Set([',', ';', ':', ' ', '!', 'quad', 'qquad', 'enspace', 'thinspace']);
 
-const raised = new Map(
+const superscripts = new Map(
   [...'0123456789+-=()niab'].map((value, index) => [value, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇ'][index]]),
 );
 const lowered = new Map(
@@ -57,7 +57,7 @@ function shiftedText(
 }
 
 /** Superscript in plain text: `²`, `^x`. */
-export const raisedWords = (words: string): string => shiftedText(words, raised, '^');
+export const superscriptText = (words: string): string => shiftedText(words, superscripts, '^');
 
 /** A parser that reads a formula from left to right. */
 class Reader {
@@ -96,7 +96,7 @@ class Reader {
     const part = this.parts[this.at] ?? '';
     this.at += 1;
     if (part === '{') return this.all('}');
-    if (part === '^') return shiftedText(this.given(), raised, '^');
+    if (part === '^') return shiftedText(this.given(), superscripts, '^');
     if (part === '_') return shiftedText(this.given(), lowered, '_');
     if (part === '~' || part === '&') return ' ';
     if (part === '}' || !part.startsWith('\\')) return part === '}' ? '' : part;
@@ -107,7 +107,7 @@ class Reader {
     if (/^[dt]?frac$/.test(name)) return `${bracketed(this.given())}/${bracketed(this.given())}`;
     if (name === 'sqrt') {
       const degree = this.option();
-      return `${degree && shiftedText(degree, raised, '')}√${bracketed(this.given())}`;
+      return `${degree && shiftedText(degree, superscripts, '')}√${bracketed(this.given())}`;
     }
     if (name === 'binom') return `C(${this.given()}, ${this.given()})`;
     if (name === '\\') return '; ';

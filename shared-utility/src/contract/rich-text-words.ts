@@ -1,4 +1,4 @@
-import { formulaWords, raisedWords } from './formula-words';
+import { formulaWords, superscriptText } from './formula-words';
 import type {
   RichText,
   RichTextBlock,
@@ -34,7 +34,7 @@ function ownWords(part: Part): string {
   switch (part.type) {
     case 'text':
       return part.marks?.some(({ type }) => type === 'superscript')
-        ? raisedWords(part.text)
+        ? superscriptText(part.text)
         : part.text;
     case 'blank':
       return '____';

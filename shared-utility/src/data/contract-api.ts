@@ -51,7 +51,7 @@ export interface ContractCalls<R extends ReadName, W extends WriteName> {
   readonly reads: readonly R[];
   readonly writes?: readonly W[];
   /** Reads whose failure the page shows itself, so that it is not toasted. */
-  readonly quiet?: readonly NoInfer<R>[];
+  readonly withoutToast?: readonly NoInfer<R>[];
 }
 
 const create = buildCreateApi(coreModule(), reactHooksModule({ hooks: dataHooks }));
@@ -68,7 +68,7 @@ const tagsOf = ({ reads, writes = [] }: ContractCalls<ReadName, WriteName>): Tag
 
 /** @param calls names of the calls, and which reads are not toasted */
 function endpointsOf(
-  { reads, writes = [], quiet = [] }: ContractCalls<ReadName, WriteName>,
+  { reads, writes = [], withoutToast = [] }: ContractCalls<ReadName, WriteName>,
   build: Builder,
 ) {
   const query =
@@ -77,7 +77,7 @@ function endpointsOf(
   const read = (name: ReadName) =>
     build.query<unknown, object | undefined>({
       query: query(name),
-      extraOptions: { toast: !quiet.includes(name) },
+      extraOptions: { toast: !withoutToast.includes(name) },
       providesTags: [providedBy(name)],
     });
   const write = (name: WriteName) =>
@@ -110,8 +110,8 @@ export function contractApi<const R extends ReadName, const W extends WriteName 
   });
   const withMore = (more: ContractCalls<ReadName, WriteName>) => {
     const isNew = (name: string) => !(shortName(name) in api.endpoints);
-    const { reads, writes = [], quiet } = more;
-    const newCalls = { reads: reads.filter(isNew), writes: writes.filter(isNew), quiet };
+    const { reads, writes = [], withoutToast } = more;
+    const newCalls = { reads: reads.filter(isNew), writes: writes.filter(isNew), withoutToast };
     api
       .enhanceEndpoints({ addTagTypes: tagsOf(newCalls) })
       .injectEndpoints({ endpoints: (build: Builder) => endpointsOf(newCalls, build) });

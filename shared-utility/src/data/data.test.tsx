@@ -9,7 +9,7 @@ import { heldAnswer, mockApi, resetContext } from '../testing';
 const data = contractApi({
   reads: ['department.getTree', 'user.findByCondition', 'role.findRoleIds'],
   writes: ['user.delete', 'department.delete'],
-  quiet: ['department.getTree'],
+  withoutToast: ['department.getTree'],
 });
 const { useUserFindByConditionQuery, useUserDeleteMutation, useDepartmentGetTreeQuery } = data;
 
@@ -235,7 +235,7 @@ describe('calls that a page adds', () => {
   const extended = data.with({
     reads: ['role.findRoleIds', 'branch.getTree'],
     writes: ['branch.delete'],
-    quiet: ['branch.getTree'],
+    withoutToast: ['branch.getTree'],
   });
 
   it('are read, refetched and notified like the first ones', async () => {

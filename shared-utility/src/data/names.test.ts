@@ -8,8 +8,8 @@ const refused = () => {
   contractApi({ reads: ['user.delete'] });
   // @ts-expect-error it only reads, though it is a POST
   contractApi({ reads: [], writes: ['user.findByCondition'] });
-  // @ts-expect-error quiet are reads that this api has
-  contractApi({ reads: ['user.findUser'], quiet: ['department.getTree'] });
+  // @ts-expect-error withoutToast are reads that this api has
+  contractApi({ reads: ['user.findUser'], withoutToast: ['department.getTree'] });
   const data = contractApi({ reads: ['user.findByCondition'], writes: ['user.delete'] });
   const { dispatch } = { dispatch: (_: unknown) => {} };
   // @ts-expect-error another call's hook

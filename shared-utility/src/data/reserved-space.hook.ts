@@ -11,10 +11,10 @@ const shown = userStorage('shared:kept-place', false, (raw): raw is boolean => r
 export function useReservedSpace(permission: string): Pick<CSSProperties, 'visibility'> | null {
   const isPermitted = useCan()(permission);
   const isKnown = useArePermissionsKnown();
-  const [wasThere] = useState(() => shown.read(permission));
+  const [wasShown] = useState(() => shown.read(permission));
   useEffect(() => {
     if (isKnown) shown.write(permission, isPermitted);
   }, [isKnown, isPermitted, permission]);
   if (isPermitted) return {};
-  return isKnown || !wasThere ? null : { visibility: 'hidden' };
+  return isKnown || !wasShown ? null : { visibility: 'hidden' };
 }

@@ -41,10 +41,10 @@ function loadClient(): Promise<AxiosInstance> {
   return client;
 }
 
-let underWay = 0;
+let pendingCalls = 0;
 
 /** Whether a request is running; deferrable work should wait. */
-export const isCalling = (): boolean => underWay > 0;
+export const isCalling = (): boolean => pendingCalls > 0;
 
 /** Sends requests with axios; every HTTP status is a response, and only a missing response is a failure. */
 export function createTransport(): Send {
@@ -52,7 +52,7 @@ export function createTransport(): Send {
     const { signal, onUploadProgress } = request.options;
     // Our own limit covers the whole call; that of axios omits parts of it, depending on the platform.
     const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
-    underWay += 1;
+    pendingCalls += 1;
     try {
       const { request: send } = await deadline.bound(loadClient());
       const reply = await send<ArrayBuffer>({
@@ -85,7 +85,7 @@ export function createTransport(): Send {
       throw failure(request, reason, deadline.expired());
     } finally {
       deadline.clear();
-      underWay -= 1;
+      pendingCalls -= 1;
     }
   };
 }

@@ -4,6 +4,6 @@ export {
   isShown,
   type Loaded,
   type LoadState,
-  unread,
+  readFailure,
 } from './load-state';
 export { useLoad } from './use-load';

@@ -32,7 +32,7 @@ export const failedLoad = ({
 });
 
 /** State after a failed read that an API may lack. */
-export const unread = (failure: Failure): LoadState<never> =>
+export const readFailure = (failure: Failure): LoadState<never> =>
   failure.absent
     ? { status: 'absent', ...(failure.keptElsewhere && { message: failure.message }) }
     : failedLoad(failure);

@@ -1,5 +1,5 @@
 import { navigate } from '../navigation';
-import { type CardArt, signOf } from './art';
+import { type CardArt, iconPathOf } from './art';
 import { element } from './element';
 
 export type CardAction =
@@ -53,7 +53,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 function drawArt(art: CardArt): Element {
   const picture = document.createElementNS(SVG, 'svg');
   const sign = document.createElementNS(SVG, 'path');
-  sign.setAttribute('d', signOf[art]);
+  sign.setAttribute('d', iconPathOf[art]);
   picture.setAttribute('viewBox', '0 0 48 48');
   picture.setAttribute('aria-hidden', 'true');
   picture.append(sign);

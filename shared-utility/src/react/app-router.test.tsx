@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { on } from '../events';
 import { navigate } from '../navigation';
-import { AppRouter, useOnTheWay } from './app-router';
+import { AppRouter, usePending } from './app-router';
 import { AppShell } from './app-shell';
 
 type SingleSpaEvent = PopStateEvent & { singleSpa: boolean };
@@ -130,7 +130,7 @@ test('a page that throws is handled by its app’s boundary, and reported outsid
   stopHearing();
 });
 
-const Busy = () => <p>{useOnTheWay() ? 'on its way' : 'at rest'}</p>;
+const Busy = () => <p>{usePending() ? 'on its way' : 'at rest'}</p>;
 
 test('the previous page stays while the code of the next is loading, with a note', async () => {
   let arrive = () => {};

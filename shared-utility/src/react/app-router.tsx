@@ -26,12 +26,12 @@ export interface AppRouterProps {
   readonly children?: ReactNode;
 }
 
-const OnTheWay = createContext(false);
+const Pending = createContext(false);
 
 /** True while the next page's chunk is loading and the former page is still shown. */
-export const useOnTheWay = (): boolean => useContext(OnTheWay);
+export const usePending = (): boolean => useContext(Pending);
 
-/** Memoised, so that a change of only `OnTheWay` does not render a long list again. */
+/** Memoised, so that a change of only `Pending` does not render a long list again. */
 const Pages = memo(({ routes }: Pick<AppRouterProps, 'routes'>): ReactNode => useRoutes(routes));
 
 /**
@@ -52,13 +52,13 @@ export function AppRouter({ basename, routes, children }: AppRouterProps): React
     [history],
   );
   return (
-    <OnTheWay value={isPending}>
+    <Pending value={isPending}>
       <Router basename={basename} location={location} navigationType={action} navigator={history}>
         {children}
         <Suspense>
           <Pages routes={routes} />
         </Suspense>
       </Router>
-    </OnTheWay>
+    </Pending>
   );
 }

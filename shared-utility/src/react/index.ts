@@ -1,6 +1,6 @@
 export type { AppProps } from 'single-spa';
 export { AppProviders } from './app-providers';
-export { AppRouter, type AppRouterProps, useOnTheWay } from './app-router';
+export { AppRouter, type AppRouterProps, usePending } from './app-router';
 export {
   type AppLifecycles,
   createLifecycles,

@@ -9,7 +9,7 @@ import { thisSession } from './single-flight';
  */
 export async function enterBranch(branch: Branch): Promise<void> {
   const before = context.get('branch');
-  const stand = ({ organ, actor, channel }: Pick<Branch, 'organ' | 'actor' | 'channel'>) => {
+  const storePlace = ({ organ, actor, channel }: Pick<Branch, 'organ' | 'actor' | 'channel'>) => {
     context.set('organ', organ);
     context.set('actor', actor);
     context.set('channel', channel);
@@ -17,7 +17,7 @@ export async function enterBranch(branch: Branch): Promise<void> {
     if (branch.branch !== before) context.remove('roleList');
   };
   if (!isNewSaas()) {
-    stand(branch);
+    storePlace(branch);
     context.set('branch', branch.branch);
     return;
   }
@@ -25,7 +25,7 @@ export async function enterBranch(branch: Branch): Promise<void> {
   context.set('branch', branch.branch);
   try {
     const now = await api.accountNew.switchBranch({ branchUcode: branch.ucode });
-    if (isSameSession()) stand(now);
+    if (isSameSession()) storePlace(now);
   } catch (error) {
     if (isSameSession()) context.set('branch', before);
     throw error;

@@ -18,7 +18,7 @@ export function memoryBacking(): Backing {
 
 /** A web storage; where the browser refuses it (private mode, full quota) memory is used. */
 export function webBacking(storage: () => Storage): Backing {
-  const spare = memoryBacking();
+  const memoryFallback = memoryBacking();
   const attempt = <T>(work: (real: Storage) => T, fallback: () => T): T => {
     try {
       return work(storage());
@@ -28,7 +28,7 @@ export function webBacking(storage: () => Storage): Backing {
   };
   return {
     read: (key) =>
-      spare.read(key) ??
+      memoryFallback.read(key) ??
       attempt(
         (real) => real.getItem(key),
         () => null,
@@ -37,12 +37,12 @@ export function webBacking(storage: () => Storage): Backing {
       attempt(
         (real) => {
           real.setItem(key, value);
-          spare.remove(key);
+          memoryFallback.remove(key);
         },
-        () => spare.write(key, value),
+        () => memoryFallback.write(key, value),
       ),
     remove: (key) => {
-      spare.remove(key);
+      memoryFallback.remove(key);
       attempt(
         (real) => real.removeItem(key),
         () => undefined,
@@ -54,7 +54,7 @@ export function webBacking(storage: () => Storage): Backing {
           (real) => Object.keys(real),
           () => [],
         ),
-        ...spare.keys(),
+        ...memoryFallback.keys(),
       ]),
     ],
   };

@@ -58,7 +58,7 @@ function closeAll(): void {
 on('session:ended', closeAll);
 
 /** Returns the keyboard focus from the toast to the element that had it before. */
-function remembersFocus(toastElement: HTMLElement): () => void {
+function rememberFocus(toastElement: HTMLElement): () => void {
   let before: EventTarget | null = null;
   toastElement.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && toastElement.contains(relatedTarget)))
@@ -72,7 +72,7 @@ function remembersFocus(toastElement: HTMLElement): () => void {
   };
 }
 
-async function takeBack({ undo, undone, failed }: UndoOffer): Promise<boolean> {
+async function runUndo({ undo, undone, failed }: UndoOffer): Promise<boolean> {
   try {
     await undo();
   } catch (error) {
@@ -88,7 +88,7 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
   const { t } = sharedPhrases;
   return new Promise((resolve) => {
     const toastElement = element('div', { class: 'edu-undo' }, element('p', {}, offer.message));
-    const giveFocusBack = remembersFocus(toastElement);
+    const giveFocusBack = rememberFocus(toastElement);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = (): boolean => {
       const index = openToasts.indexOf(toast);
@@ -101,7 +101,7 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
       return true;
     };
     const close = () => void (leave() && resolve(false));
-    const press = () => void (leave() && resolve(takeBack(offer)));
+    const press = () => void (leave() && resolve(runUndo(offer)));
     /** Reasons that keep it on screen: it is hovered, or has the focus. */
     const holdReasons = new Set<'pointer' | 'focus'>();
     const holdToast = (holdReason: 'pointer' | 'focus') => {

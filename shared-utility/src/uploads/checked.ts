@@ -1,4 +1,4 @@
-import { api, quietly, type Resource } from '@edu/shared-utility';
+import { api, type Resource, withoutToast } from '@edu/shared-utility';
 
 /** Growing intervals between polls in ms; the last one repeats. */
 const distances = [500, 1_000, 2_000, 3_000, 5_000];
@@ -10,7 +10,9 @@ export async function checkedResource(id: string, signal: AbortSignal): Promise<
     const distance = distances[Math.min(attempt, distances.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, distance));
     signal.throwIfAborted();
-    const resource = await api.resource.findById({ id }, { ...quietly, signal }).catch(() => null);
+    const resource = await api.resource
+      .findById({ id }, { ...withoutToast, signal })
+      .catch(() => null);
     signal.throwIfAborted();
     if (resource?.status === 'ready' || resource?.status === 'failed') return resource;
   }

@@ -1,4 +1,4 @@
-import { api, quietly, type ResourceInput, type ResourceKind } from '@edu/shared-utility';
+import { api, type ResourceInput, type ResourceKind, withoutToast } from '@edu/shared-utility';
 import type { FileFacts } from './file-facts';
 import { sendFile } from './send-file';
 
@@ -22,7 +22,7 @@ async function sentPoster(poster: Blob, signal: AbortSignal): Promise<string | n
   try {
     const voucher = await api.resource.uploadVoucher(
       { fileName: 'poster.jpg', bytes: poster.size, contentType: poster.type },
-      { ...quietly, signal },
+      { ...withoutToast, signal },
     );
     await sendFile(poster, voucher, { signal, onProgress: () => {} });
     return voucher.uploadId;
@@ -47,9 +47,9 @@ export async function saveUpload(
     ...(posterUploadId !== null && { posterUploadId }),
   };
   if (replaces) {
-    await api.resource.updateResourceById({ id: replaces.id, ...input }, quietly);
+    await api.resource.updateResourceById({ id: replaces.id, ...input }, withoutToast);
     return replaces.id;
   }
   const resource: ResourceInput = { ...input, title, categoryId };
-  return (await api.resource[calls[kind]](resource, quietly)).id;
+  return (await api.resource[calls[kind]](resource, withoutToast)).id;
 }

@@ -1,4 +1,4 @@
-import { api, context, fetchPart, quietly, type UploadVoucher } from '@edu/shared-utility';
+import { api, context, fetchPart, type UploadVoucher, withoutToast } from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
 
 const chunkSize = 8 * 1024 * 1024;
@@ -64,7 +64,7 @@ export async function sendFile(
   const renewVoucher = async (): Promise<void> => {
     const { uploadId } = voucher;
     try {
-      voucher = await calls.refreshUploadVoucher({ uploadId }, { ...quietly, signal });
+      voucher = await calls.refreshUploadVoucher({ uploadId }, { ...withoutToast, signal });
       isOver = false;
     } catch (error) {
       refused = error;

@@ -1,4 +1,4 @@
-import { api, quietly, toFailure } from '@edu/shared-utility';
+import { api, toFailure, withoutToast } from '@edu/shared-utility';
 import type { RichTextEditorProps } from '@edu/shared-utility/rich-text';
 import { judgeFile, titleOf } from './check-file';
 import { checkedResource } from './checked';
@@ -25,7 +25,7 @@ export const takeFile: Take = async (file, { signal, onShare }) => {
   if (kind !== 'image' && kind !== 'audio') return { refusal: phrases.t('notInText') };
   try {
     const { name: fileName, size: bytes, type: contentType } = file;
-    const options = { ...quietly, signal };
+    const options = { ...withoutToast, signal };
     const voucher = await api.resource.uploadVoucher({ fileName, bytes, contentType }, options);
     await sendFile(file, voucher, { signal, onProgress: (sent) => onShare(sent / bytes) });
     const target = { kind, title: titleOf(fileName), categoryId: null, replaces: null };
@@ -34,7 +34,7 @@ export const takeFile: Take = async (file, { signal, onShare }) => {
     const id = await saveUpload(voucher.uploadId, target, facts, signal);
     const resource = await checkedResource(id, signal);
     if (resource?.status !== 'ready') {
-      await api.resource.delete({ id }, quietly).catch(() => {});
+      await api.resource.delete({ id }, withoutToast).catch(() => {});
       return { refusal: resource?.refusal ?? phrases.t('refused.content') };
     }
     return { kind, resourceId: id, title: target.title, url: resource.thumbnailUrl };

@@ -83,10 +83,14 @@ export default function Verify(props: VerifyProps) {
 
   const Field = chosen === 'password' ? PasswordInput : Input;
   const unsupported = chosen === 'passkey' && !passkeys.supported();
-  const quiet = { margin: 0, color: token.colorTextSecondary, overflowWrap: 'anywhere' } as const;
+  const secondaryText = {
+    margin: 0,
+    color: token.colorTextSecondary,
+    overflowWrap: 'anywhere',
+  } as const;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <p style={{ ...quiet, marginBottom: token.marginSM }}>
+      <p style={{ ...secondaryText, marginBottom: token.marginSM }}>
         {typedMethod
           ? t(typedMethod.hint, { account })
           : t(unsupported ? 'passkeyMissing' : 'passkeyHint')}
@@ -163,7 +167,7 @@ export default function Verify(props: VerifyProps) {
       </div>
       {methods.length > 1 && (
         <div style={{ marginTop: token.margin, borderTop: `1px solid ${token.colorSplit}` }}>
-          <p style={{ ...quiet, marginTop: token.marginSM }}>{t('others')}</p>
+          <p style={{ ...secondaryText, marginTop: token.marginSM }}>{t('others')}</p>
           {methods
             .filter((method) => method !== chosen)
             .map((method) => (

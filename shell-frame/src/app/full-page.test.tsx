@@ -2,7 +2,13 @@ import { context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
-import { exits, idleFrameEachTest, shorten, showFrame, slow } from '../testing/idle-frame';
+import {
+  exits,
+  idleFrameEachTest,
+  shortenIdleLimits,
+  showFrame,
+  slow,
+} from '../testing/idle-frame';
 import { administrator, serverMenu } from '../testing/people';
 
 /** On a page that fills the window nothing of the frame is shown, and it watches over the session all the same. */
@@ -30,9 +36,9 @@ test('loading it counts as activity, warns and asks for the password, and render
   context.set('touched', Date.now() - 60_000);
   fireEvent.keyDown(document.body, { key: 'a' });
   expect(Date.now() - (context.get('touched') ?? 0)).toBeLessThan(10_000);
-  shorten(60_000, 59_990);
+  shortenIdleLimits(60_000, 59_990);
   expect(await screen.findByRole('dialog', { name: '即将退出登录' }, slow)).toBeVisible();
-  shorten(20, 10);
+  shortenIdleLimits(20, 10);
   expect(await screen.findByRole('dialog', { name: '登录已超时' }, slow)).toBeVisible();
   expect(screen.queryByRole('banner')).toBeNull();
   expect([menu.calls, exits]).toEqual([[], []]);

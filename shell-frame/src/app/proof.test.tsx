@@ -2,7 +2,13 @@ import { api, context } from '@edu/shared-utility';
 import { mockApi, pendingPasskeys, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idleFrameEachTest, lockName, shorten, showFrame, slow } from '../testing/idle-frame';
+import {
+  idleFrameEachTest,
+  lockName,
+  shortenIdleLimits,
+  showFrame,
+  slow,
+} from '../testing/idle-frame';
 
 idleFrameEachTest();
 
@@ -122,7 +128,7 @@ test('a proof in another tab is found when the person returns', async () => {
 test('the lock closes the question', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
   const { work } = await showQuestion();
-  shorten(20, 10);
+  shortenIdleLimits(20, 10);
   await screen.findByRole('dialog', lockName, slow);
   await expect(work).resolves.toBe('cancelled');
   expect(screen.queryByRole('dialog', dialogName)).toBeNull();

@@ -41,7 +41,7 @@ export function showFrame(): void {
 }
 
 /** Sets shorter limits, which apply from the next input on. */
-export function shorten(idleLimit: number, idleWarning: number): void {
+export function shortenIdleLimits(idleLimit: number, idleWarning: number): void {
   configureRuntime({ timing: { idleLimit, idleWarning } });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'frame:touched' })));
 }
@@ -50,7 +50,7 @@ export function shorten(idleLimit: number, idleWarning: number): void {
 export async function showIdle(idleLimit: number, idleWarning: number) {
   showFrame();
   await screen.findByRole('button', { name: /小阳/ });
-  shorten(idleLimit, idleWarning);
+  shortenIdleLimits(idleLimit, idleWarning);
   return userEvent.setup();
 }
 

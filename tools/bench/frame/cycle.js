@@ -5,7 +5,7 @@ import { inFrame, menuNode } from './open-frame.js';
 const rounds = 50;
 const reference = 5;
 /** single-spa's timers have ended by then, eight seconds after each change (root-config/src/supervision). */
-const timersGone = 9_000;
+const timersGoneMs = 9_000;
 
 /**
  * Growth of heap and nodes while a person opens three applications in turn, between the fifth round and the last one,
@@ -41,7 +41,7 @@ async function visitAll(bench) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     const measure = async () => {
-      await page.waitForTimeout(timersGone);
+      await page.waitForTimeout(timersGoneMs);
       // The second collection frees what finalizers have released.
       await devtools.send('HeapProfiler.collectGarbage');
       await devtools.send('HeapProfiler.collectGarbage');

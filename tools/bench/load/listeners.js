@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const TOLD = /^id: (.+)$/gm;
+const EVENT_ID = /^id: (.+)$/gm;
 
 /**
  * A client of the event stream about the map, as small as possible, since it runs on the measured machine.
@@ -22,7 +22,7 @@ function listen(origin) {
     socket.once('error', failed);
     socket.once('close', () => failed(new Error('A stream was refused.')));
     socket.on('data', (bytes) => {
-      const newest = [...bytes.toString('latin1').matchAll(TOLD)].at(-1)?.[1];
+      const newest = [...bytes.toString('latin1').matchAll(EVENT_ID)].at(-1)?.[1];
       if (newest === undefined || newest === last) return;
       const isFirst = last === '';
       last = newest;

@@ -1,6 +1,6 @@
 import { loopback, office, slowLink } from '../links.js';
 import { pages } from '../pages.js';
-import { race, referencePage, stillPage } from '../race.js';
+import { pageWithoutFiles, race, referencePage } from '../race.js';
 import { buildReference } from '../reference/build.js';
 import { coldVisits } from '../swap/switches.js';
 
@@ -20,18 +20,18 @@ export async function firstSecond(bench) {
   const storage = await session();
   const fullBundle = (await buildReference(checkout, 'page.tsx')).script;
   const bare = (await buildReference(checkout, 'list.tsx')).script;
-  const yardsticks = {
+  const baselines = {
     'our own code as one bundle': (/** @type {string} */ html) =>
       referencePage(html, fullBundle, ['/config.json']),
     'a bare list of the same components': (/** @type {string} */ html) => referencePage(html, bare),
   };
 
   for (const [name, link] of Object.entries({ loopback, 'over 40 ms, 10 Mbit/s': office })) {
-    for (const [yardstick, bundled] of Object.entries(yardsticks)) {
+    for (const [baseline, bundled] of Object.entries(baselines)) {
       const course = { ...pages.students, storage, ...link };
       const result = await race(browser, origin, course, bundled, rounds);
       line(`list ${name}: its rows`, ms(result.product.painted));
-      line(yardstick, ms(result.reference.painted));
+      line(baseline, ms(result.reference.painted));
       line('ratio, median of pairs', result.ratio.painted.toFixed(2), 'at most 1.15');
     }
   }
@@ -41,7 +41,7 @@ export async function firstSecond(bench) {
   line('list against itself, median of pairs', same.ratio.painted.toFixed(2), '1: the noise');
 
   const skeletonCourse = { ...course, painted: skeleton };
-  const first = await race(browser, origin, skeletonCourse, stillPage, rounds, 1_000);
+  const first = await race(browser, origin, skeletonCourse, pageWithoutFiles, rounds, 1_000);
   line('first paint', ms(first.product.contentful));
   line('the same HTML with nothing behind it', ms(first.reference.contentful));
   line('ratio, median of pairs', first.ratio.contentful.toFixed(2), 'at most 1.3');
@@ -50,7 +50,7 @@ export async function firstSecond(bench) {
     browser,
     origin,
     slow,
-    stillPage,
+    pageWithoutFiles,
     Math.min(rounds, 3),
   );
   line('first paint over 400 ms, 50 kB/s', ms(slowProduct.contentful), 'at most 1.5 s');

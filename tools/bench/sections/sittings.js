@@ -7,7 +7,7 @@ import { KNOWN, learners } from '../load/teaching.js';
 
 const PEOPLE = 1000;
 const QUESTIONS = 20;
-const RATE = 500;
+const ANSWERS_PER_SECOND = 500;
 /** Duration before the kill, and after it. */
 const SECONDS = 20;
 const WARM_S = 5;
@@ -28,8 +28,8 @@ async function save(sitters, first, seconds) {
   let failed = 0;
   const pending = [];
   const began = performance.now();
-  for (let i = 0; i < seconds * RATE; i += 1) {
-    const due = began + (i * 1000) / RATE;
+  for (let i = 0; i < seconds * ANSWERS_PER_SECOND; i += 1) {
+    const due = began + (i * 1000) / ANSWERS_PER_SECOND;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
     pending.push(
@@ -83,14 +83,14 @@ export async function sittings({ checkout, product, line }) {
       line(`${PEOPLE} sittings opened at once, last`, ms(quantile(opened, 1)));
       await save(sitters, 0, WARM_S);
       const cpuBefore = server.cpuMs().all;
-      const { times } = await save(sitters, WARM_S * RATE, SECONDS);
+      const { times } = await save(sitters, WARM_S * ANSWERS_PER_SECOND, SECONDS);
       const share = ((server.cpuMs().all - cpuBefore) / (SECONDS * 1000)) * 100;
-      const label = `${RATE} answers saved a second`;
+      const label = `${ANSWERS_PER_SECOND} answers saved a second`;
       line(`${label}, p50`, ms(quantile(times, 0.5)));
       line(`${label}, p99`, ms(quantile(times, 0.99)), 'at most 100 ms');
       line(`${label}, most`, ms(quantile(times, 1)));
       line(`${label}, of one core`, `${share.toFixed(0)} %`);
-      const next = (WARM_S + SECONDS) * RATE;
+      const next = (WARM_S + SECONDS) * ANSWERS_PER_SECOND;
       const killed = pause((SECONDS * 1000) / 4).then(() => server.kill());
       const cut = await save(sitters, next, SECONDS / 2);
       await killed;
@@ -99,7 +99,7 @@ export async function sittings({ checkout, product, line }) {
         await sitters.connect(restarted.origin);
         line('killed in the middle: unanswered then', String(cut.failed));
         line('sent again by the devices', String(await sitters.sendAgain()));
-        await save(sitters, next + (SECONDS / 2) * RATE, SECONDS / 2);
+        await save(sitters, next + (SECONDS / 2) * ANSWERS_PER_SECOND, SECONDS / 2);
         const lost = await lostOf(url, sitters.confirmed);
         line(`lost of ${sitters.confirmed.size} confirmed answers`, String(lost), 'none');
       } finally {

@@ -60,7 +60,7 @@ async function manyTenants() {
  * of 10 000 rows are running, on a real PostgreSQL.
  * @param {import('../main.js').Bench} bench
  */
-export async function strain({ checkout, product, line }) {
+export async function overload({ checkout, product, line }) {
   const postgres = await realPostgres();
   if ('missing' in postgres) {
     line('strain', 'skipped', postgres.missing);

@@ -79,7 +79,7 @@ export const styleNonce = () => ({
  * rc's Select marks its search field as a new password, for which password managers offer to create one.
  * @returns {Plugin}
  */
-export const quietSearch = () => ({
+export const selectSearch = () => ({
   name: 'quiet-search',
   transform(code, id) {
     if (!id.endsWith(`${search.library}/${search.file}`)) return null;

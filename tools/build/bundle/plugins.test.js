@@ -1,5 +1,5 @@
 import { rollup } from 'rollup';
-import { plainInput, quietSearch, sharedIcon, styleNonce } from './antd-plugins.js';
+import { plainInput, selectSearch, sharedIcon, styleNonce } from './antd-plugins.js';
 import { cssText, minify, namesInUse, onlyShared, virtual } from './plugins.js';
 
 /**
@@ -87,12 +87,12 @@ describe('the search of a select', () => {
 
   test('is not marked as a new password, which password managers would create', async () => {
     const source = "export const of = (autoComplete) => autoComplete || 'new-password';";
-    const code = await bundle({ main: `export * from '${id}';`, [id]: source }, [quietSearch()]);
+    const code = await bundle({ main: `export * from '${id}';`, [id]: source }, [selectSearch()]);
     expect(code).toContain("autoComplete || 'off'");
   });
 
   test('fails the build if rc has changed the place', async () => {
-    const attempt = bundle({ main: `import '${id}';`, [id]: 'console.log(1);' }, [quietSearch()]);
+    const attempt = bundle({ main: `import '${id}';`, [id]: 'console.log(1);' }, [selectSearch()]);
     await expect(attempt).rejects.toThrow(/adapt tools.build.bundle.select-search/);
   });
 });

@@ -12,7 +12,7 @@ interface Props {
   /** Account that the last code was sent to, even if the field has changed since. */
   sentTo: string | null;
   /** Formats an account for its owner, such as masked. */
-  written: (account: string) => string;
+  formatAccount: (account: string) => string;
   value: string;
   onChange: (code: string) => void;
   onSend: () => void;
@@ -27,7 +27,7 @@ interface Props {
 
 /** The code field with its send button, which is disabled during its own cooldown. */
 export function CodeFormItem(props: Props) {
-  const { purpose, account, sentTo, written, value, onChange, onSend, sending, busy } = props;
+  const { purpose, account, sentTo, formatAccount, value, onChange, onSend, sending, busy } = props;
   const { locked = false, problem } = props;
   const { t } = morePhrases.use();
   const secondsLeft = useCooldown(purpose, sending, account);
@@ -36,7 +36,7 @@ export function CodeFormItem(props: Props) {
   // valid too.
   const codeAccount = sentTo ?? (secondsLeft > 0 && account !== '' ? account : null);
   const hint =
-    problem ?? (codeAccount !== null && t('code.sentTo', { account: written(codeAccount) }));
+    problem ?? (codeAccount !== null && t('code.sentTo', { account: formatAccount(codeAccount) }));
   const field = useRef<InputRef>(null);
   const isRequested = useRef(false);
   useEffect(() => {

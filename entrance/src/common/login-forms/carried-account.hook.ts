@@ -6,17 +6,17 @@ import type { FieldProps } from '../fields.hook';
 /** Transfers an account typed in one log-in form to the other forms that accept it. */
 export function useCarriedAccount(
   kind: 'phone' | 'mail' | 'phoneOrMail',
-  typed: string,
+  typedAccount: string,
   { onChange }: FieldProps,
 ): void {
   const carried = useContextValue('arrivingAccount');
-  const initial = useRef(typed);
+  const initial = useRef(typedAccount);
   useEffect(() => {
-    if (typed !== initial.current) context.set('arrivingAccount', typed);
+    if (typedAccount !== initial.current) context.set('arrivingAccount', typedAccount);
     initial.current = '';
-  }, [typed]);
+  }, [typedAccount]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value typed in another form is copied
   useEffect(() => {
-    if (carried && carried !== typed && !checks[kind](carried)) onChange(carried);
+    if (carried && carried !== typedAccount && !checks[kind](carried)) onChange(carried);
   }, [carried]);
 }

@@ -21,7 +21,7 @@ export function LoginSteps({ failed, children }: Props) {
   const isShown = useSelector(selectShowsSecondStep);
   const dispatch = useDispatch();
   useEffect(() => {
-    const follow = () => void dispatch(secondStepSlice.actions.stepped(isAtStep()));
+    const follow = () => void dispatch(secondStepSlice.actions.visibilityChanged(isAtStep()));
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [dispatch]);

@@ -23,7 +23,7 @@ export const secondStepSlice = createSlice({
       ...payload,
       isShown: true,
     }),
-    stepped: (state, { payload: isShown }: PayloadAction<boolean>) =>
+    visibilityChanged: (state, { payload: isShown }: PayloadAction<boolean>) =>
       state && { ...state, isShown },
     ended: () => null,
   },

@@ -6,7 +6,7 @@ import { phrases } from './phrases';
 import { type ProofToken, secondStepSlice, selectSecondStep } from './second-step.slice';
 import { isAtStep, leaveStep } from './step-entry';
 
-const { ended, stepped } = secondStepSlice.actions;
+const { ended, visibilityChanged } = secondStepSlice.actions;
 
 export const prepare = () => Promise.all([phrases.load(), secondStepForm.fetch()]);
 
@@ -21,7 +21,7 @@ export default function SecondStep() {
   useEffect(() => {
     if (isShown === false) wasLeft.current = true;
     // Only a step that was left before is ended: by a wrong clock a new one may seem to be over too.
-    if (isShown && isOver && wasLeft.current) dispatch(stepped(false));
+    if (isShown && isOver && wasLeft.current) dispatch(visibilityChanged(false));
     // The field that had the focus was removed.
     if (isShown === false && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('.ee-heading')?.focus();
@@ -51,7 +51,10 @@ export default function SecondStep() {
           onPassed: ({ token }) => end('submitted', { token }),
           onOver: () => end('failed', { code: errorCodes.stepOutOfOrder, message: t('over') }),
           action: t('verify'),
-          cancel: { label: t('back'), press: () => leaveStep(() => dispatch(stepped(false))) },
+          cancel: {
+            label: t('back'),
+            press: () => leaveStep(() => dispatch(visibilityChanged(false))),
+          },
         }}
       />
     </>

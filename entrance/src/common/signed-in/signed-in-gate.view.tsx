@@ -19,8 +19,8 @@ interface Props {
 /** Offers a logged-in person to continue; the forms are for another account. */
 export function SignedInGate({ children, onGoOn, otherLabel, onOther }: Props) {
   const hasToken = useContextValue('token') !== null;
-  const [offered, setOffered] = useState(isInside);
-  if (!offered || !hasToken) return children;
+  const [isOffered, setOffered] = useState(isInside);
+  if (!isOffered || !hasToken) return children;
   const thenLeave = (prepare?: () => void) => () => {
     prepare?.();
     setOffered(false);

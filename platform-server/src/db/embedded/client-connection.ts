@@ -62,12 +62,12 @@ export class ClientConnection {
 
   private receiveMessage(): boolean {
     if (this.buffer.length < 5) return false;
-    const stated = this.buffer.readInt32BE(1);
-    if (!isMessageLength(stated)) {
+    const declaredLength = this.buffer.readInt32BE(1);
+    if (!isMessageLength(declaredLength)) {
       this.socket.destroy();
       return false;
     }
-    const length = 1 + stated;
+    const length = 1 + declaredLength;
     if (this.buffer.length < length) return false;
     const message = this.buffer.subarray(0, length);
     this.buffer = this.buffer.subarray(length);

@@ -100,7 +100,7 @@ async function client(path: string) {
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   socket.write(startup);
   await until(() => greeted);
-  return { socket, told: messages, gone: closed, until };
+  return { socket, received: messages, gone: closed, until };
 }
 
 /** Sends bytes in pieces of these sizes, repeated. */
@@ -165,7 +165,7 @@ it('sends each client its own replies in order and never mixes transactions, how
         await Promise.all(
           scripts.map(async (item, name) => {
             const statements = statementsOf(item, name);
-            const { socket, told: messages, gone, until } = await client(server.path);
+            const { socket, received: messages, gone, until } = await client(server.path);
             await send(socket, Buffer.concat(statements.map(query)), item.sizes);
             await until(() => messages.length === statements.length);
             expect(messages).toEqual(statements.map((text) => `Q:${text}`));
@@ -175,7 +175,7 @@ it('sends each client its own replies in order and never mixes transactions, how
         );
         const last = await client(server.path);
         await send(last.socket, query('99 end'), [100]);
-        await last.until(() => last.told.length === 1);
+        await last.until(() => last.received.length === 1);
         last.socket.destroy();
         holdsTransactions(log);
         const leavingCount = scripts.filter(({ leaves }) => leaves).length;
@@ -194,7 +194,7 @@ it('renames the named statements of two clients apart, and leaves the unnamed st
   const sync = message('S', '');
   const [first, two] = [await client(server.path), await client(server.path)];
   const parse = (name: string) => Buffer.concat([message('P', `${name}\0SELECT\0\0\0`), sync]);
-  for (const { socket, told: messages, until } of [first, two]) {
+  for (const { socket, received: messages, until } of [first, two]) {
     await send(socket, Buffer.concat([parse('same'), parse('')]), [1000]);
     await until(() => messages.length === 2);
     socket.destroy();
@@ -237,7 +237,7 @@ it('keeps serving others when a client sends arbitrary bytes', async () => {
         socket.end(Buffer.from(bytes));
         requestCount += 1;
         await send(good.socket, query(`1 ${requestCount}`), [1000]);
-        await good.until(() => good.told.length === requestCount);
+        await good.until(() => good.received.length === requestCount);
         socket.destroy();
       },
     ),

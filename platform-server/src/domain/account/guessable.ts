@@ -1,5 +1,5 @@
 /** Rows and columns of the keyboard, and digits and letters in order: sequences that people type as passwords. */
-const WALKS = [
+const KEYBOARD_SEQUENCES = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -53,8 +53,9 @@ const isDate = (text: string): boolean =>
 
 const isRepeat = (text: string): boolean => text.length >= 3 && /^(.)\1+$/.test(text);
 /** Three letters in a row occur in many words by chance, so letters need four. */
-const isWalk = (text: string): boolean =>
-  text.length >= (/^[a-z]+$/.test(text) ? 4 : 3) && WALKS.some((line) => line.includes(text));
+const isKeyboardSequence = (text: string): boolean =>
+  text.length >= (/^[a-z]+$/.test(text) ? 4 : 3) &&
+  KEYBOARD_SEQUENCES.some((line) => line.includes(text));
 
 /** People often append up to four digits when a rule demands digits. */
 const isTail = (text: string, isLast: boolean): boolean => isLast && /^\d{1,4}$/.test(text);
@@ -100,7 +101,7 @@ export function isGuessable(
   const isWord = (word: string): boolean => WORDS.has(word) || personalWords.has(word);
   const isKnown = (piece: string, isLast: boolean): boolean =>
     isWord(piece) ||
-    isWalk(piece) ||
+    isKeyboardSequence(piece) ||
     isRepeat(piece) ||
     isDate(piece) ||
     NUMBERS.includes(piece) ||
@@ -112,8 +113,8 @@ export function isGuessable(
   if (unexplainedLength(withoutSymbols, isKnown) <= maxUnexplained) return true;
   if (unexplainedLength(text, isKnown) <= MAX_UNEXPLAINED) return true;
   const tail = /^(.*?[^\d])?([^a-z]*)$/.exec(text)?.[2]?.length ?? 0;
-  const spelled = plain.slice(0, text.length - tail) + text.slice(text.length - tail);
-  return unexplainedLength(spelled.replace(/[^a-z0-9]/g, ''), isKnown) <= maxUnexplained;
+  const withoutLeet = plain.slice(0, text.length - tail) + text.slice(text.length - tail);
+  return unexplainedLength(withoutLeet.replace(/[^a-z0-9]/g, ''), isKnown) <= maxUnexplained;
 }
 
 /** Data of the person that their password must not contain. */

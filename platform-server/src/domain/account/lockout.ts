@@ -8,7 +8,7 @@ export interface LockoutPolicy {
   /** For one account from one network: blocks only this pair. */
   readonly pair: Limit;
   /** For one account from networks that it has never logged in from. */
-  readonly strangers: Limit;
+  readonly unknownNetworks: Limit;
   /** For one network, whatever the account. */
   readonly source: Limit;
 }
@@ -25,7 +25,7 @@ const buckets = ({ name, ip }: Attempt) => {
   const normalizedName = name.trim().toLowerCase();
   return {
     pair: `login:pair:${normalizedName}:${network}`,
-    strangers: `login:strangers:${normalizedName}`,
+    unknownNetworks: `login:strangers:${normalizedName}`,
     source: `login:source:${network}`,
   };
 };
@@ -47,7 +47,7 @@ export async function countAttempt(
     [names.source, policy.source],
   ];
   const isKnown = await isKnownNetwork(db, attempt.accountId, attempt.ip);
-  if (!isKnown) limits.push([names.strangers, policy.strangers]);
+  if (!isKnown) limits.push([names.unknownNetworks, policy.unknownNetworks]);
   return takeHits(db, limits);
 }
 

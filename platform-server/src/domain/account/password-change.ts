@@ -79,11 +79,11 @@ const endSoon = (tx: Tx, sessionId: string) =>
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
   const { accountId, passwordHash, tenantId, by, action, ip, instead, from } = write;
   const { expiresAt = null, byPhone = false } = write;
-  const stillOpen = byPhone
+  const isStillOpen = byPhone
     ? sql`${account.isOpenToOthers} AND (${account.mail} IS NOT NULL
         OR EXISTS (SELECT 1 FROM second_factor f WHERE f.account_id = ${account.id}))`
     : undefined;
-  const isOpenToOthers = expiresAt ? true : stillOpen;
+  const isOpenToOthers = expiresAt ? true : isStillOpen;
   if (from && !(await lockAlive(tx, { accountId, sessionId: from }))) {
     throw new BusinessError(errorCodes.sessionExpired);
   }

@@ -93,7 +93,7 @@ export const assessments = [
 ];
 
 /** Whoever sells courses manages codes and orders. */
-export const selling = [
+export const sellingCodes = [
   'menu:exchange',
   'menu:finance',
   'menu:payment',

@@ -27,7 +27,7 @@ const unnamed = [
 /** Tables that belong to a course. */
 const tablesOfCourse = ['live_session', 'course_order', 'code_batch'] as const;
 
-const taughtSql = (condition: SQL): SQL =>
+const courseRowsSql = (condition: SQL): SQL =>
   sql`FROM (${sql.join(
     [...Object.values(resourceTypes), ...unnamed].map(
       (table) => sql`SELECT id FROM ${sql.identifier(table)} WHERE ${condition}`,
@@ -70,7 +70,7 @@ export async function moveCourses(
 
 /** Refuses if something is taught in the branch; uploaded files stay with the rows that they belong to. */
 export async function requireNoCourses(tx: TenantTx, branchId: string): Promise<void> {
-  if ((await countRows(tx, taughtSql(sql`branch_id = ${branchId}::uuid`))) > 0)
+  if ((await countRows(tx, courseRowsSql(sql`branch_id = ${branchId}::uuid`))) > 0)
     throw branchInUseError();
   await asSystem(tx, (t) =>
     t.execute(sql`UPDATE stored_file SET branch_id = NULL WHERE branch_id = ${branchId}::uuid`),
@@ -83,7 +83,7 @@ export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<v
   const remaining = await asSystem(tx, (t) =>
     countRows(
       t,
-      sql`FROM (SELECT id ${taughtSql(condition)}
+      sql`FROM (SELECT id ${courseRowsSql(condition)}
         UNION ALL SELECT id FROM category WHERE ${condition}
         UNION ALL SELECT id FROM copyright_unit WHERE ${condition}
         UNION ALL SELECT id FROM certificate_picture WHERE ${condition}

@@ -56,7 +56,7 @@ type Registration = z.output<typeof registration>;
 interface MatchedRow extends Record<string, unknown> {
   row: number;
   memberId: string;
-  waits: boolean;
+  isWaiting: boolean;
 }
 
 const rowsOf = (rows: readonly GoodRow<Registration>[]): string =>
@@ -76,7 +76,7 @@ async function lookUp(
   const { rows: matches } = await tx.execute<MatchedRow>(sql`
     SELECT d.row, m.id AS "memberId", EXISTS (SELECT 1 FROM assessment s
       WHERE s.member_id = m.id AND s.organ_id = a.organ_id AND s.skill = d.skill
-        AND s.level = d.level AND s.state IN ('registered', 'appointed')) AS waits
+        AND s.level = d.level AND s.state IN ('registered', 'appointed')) AS "isWaiting"
     FROM jsonb_to_recordset(${rowsOf(rows)}::jsonb)
       AS d(row int, phone text, "idNumber" text, skill text, level int)
     JOIN member m ON (d.phone IS NULL OR m.phone = d.phone)
@@ -148,7 +148,7 @@ export const assessmentSheet: SheetKind<Registration> = {
       const registrationKey = `${matchedRow.memberId} ${value.level} ${value.skill}`;
       const isTwice = seenPeople.has(registrationKey);
       seenPeople.add(registrationKey);
-      return matchedRow.waits || isTwice
+      return matchedRow.isWaiting || isTwice
         ? [{ row, key: 'skill', message: key('assessment.waits') }]
         : [];
     });

@@ -25,7 +25,7 @@ export function requireMove(
   throw new BusinessError(errorCodes.conflict, { phrase: 'assessment.state' });
 }
 
-const rethrowAsWaiting = (error: unknown): never => {
+const rethrowAsAlreadyWaiting = (error: unknown): never => {
   if (!isUniqueViolation(error, 'assessment_open_key')) throw error;
   throw new FieldError('skill', 'assessment.waits', errorCodes.conflict);
 };
@@ -58,7 +58,7 @@ async function add(
     .insert(assessment)
     .values({ ...student, tenantId, organId, createdBy, memberId: userId, skill, level, remarks })
     .returning({ id: assessment.id, version: assessment.version })
-    .catch(rethrowAsWaiting);
+    .catch(rethrowAsAlreadyWaiting);
   if (!inserted) throw new BusinessError(errorCodes.conflict);
   const detail = { name: student.name, skill, level };
   await audit(tx, { ...auditContext(caller, inserted.id), action: 'assessment.added', detail });
@@ -73,7 +73,7 @@ export async function writeAssessment(tx: Tx, id: string, set: Columns): Promise
     .set({ ...set, updatedAt: new Date(), version: nextVersion(assessment.version) })
     .where(eq(assessment.id, id))
     .returning({ id: assessment.id, version: assessment.version })
-    .catch(rethrowAsWaiting);
+    .catch(rethrowAsAlreadyWaiting);
   if (!saved) throw new BusinessError(errorCodes.notFound);
   return saved;
 }

@@ -43,9 +43,9 @@ export function compositePatch({ pixels: ground, width }: Ground, patch: Patch):
     for (const end = from + patch.width * 4; from < end; from += 4, to += 3) {
       const covers = pixels[from + 3] as number;
       if (covers === NOTHING) continue;
-      const shows = (OPAQUE - covers) / OPAQUE;
+      const visibleShare = (OPAQUE - covers) / OPAQUE;
       for (let colour = 0; colour < 3; colour += 1) {
-        const below = covers === OPAQUE ? 0 : (ground[to + colour] as number) * shows;
+        const below = covers === OPAQUE ? 0 : (ground[to + colour] as number) * visibleShare;
         ground[to + colour] = (pixels[from + colour] as number) + below + 0.5;
       }
     }

@@ -54,11 +54,13 @@ export const prints = (
 /** The date some calendar months later; the month's last day if it has no such day. */
 export function monthsLater(from: Date, months: number | null): Date | null {
   if (months === null) return null;
-  const then = new Date(from);
-  const day = then.getUTCDate();
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(day, last));
-  return then;
+  const expiry = new Date(from);
+  const day = expiry.getUTCDate();
+  expiry.setUTCDate(1);
+  expiry.setUTCMonth(expiry.getUTCMonth() + months);
+  const last = new Date(
+    Date.UTC(expiry.getUTCFullYear(), expiry.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  expiry.setUTCDate(Math.min(day, last));
+  return expiry;
 }

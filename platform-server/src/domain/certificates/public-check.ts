@@ -20,7 +20,7 @@ import { checkAddress, prints } from './print';
 import { signMissing } from './sign-missing';
 
 /** Failed checks allowed per network. */
-const WRONG = { max: 20, seconds: 3600 };
+const WRONG_LOOKUPS = { max: 20, seconds: 3600 };
 
 const normalizeText = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
@@ -69,7 +69,7 @@ export async function checkPublicly(
   request: CheckRequest,
   { host, ip, secret, origin }: CheckServices,
 ): Promise<PublicCertificate> {
-  const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG]]);
+  const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG_LOOKUPS]]);
   const certificateRow = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
     const number = normalizeText(request.certificateNo);

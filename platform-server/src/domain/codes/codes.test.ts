@@ -24,7 +24,7 @@ const policy: CodePolicy = {
 
 const PHONE = '13900000001';
 const HOME = '198.51.100.1';
-const STRANGER = '203.0.113.9';
+const OTHER_NETWORK = '203.0.113.9';
 
 interface CodeRequestOptions {
   purpose?: CodePurpose;
@@ -62,9 +62,9 @@ it('all addresses of a network share one limit', async () => {
 
 it('a stranger uses up their own requests for a number, not those of its owner', async () => {
   for (const purpose of ['login', 'reset'] as const) {
-    expect(await sendRequest({ purpose, ip: STRANGER })).toBe('sent');
+    expect(await sendRequest({ purpose, ip: OTHER_NETWORK })).toBe('sent');
   }
-  expect(await sendRequest({ purpose: 'register', ip: STRANGER })).toBe('too many');
+  expect(await sendRequest({ purpose: 'register', ip: OTHER_NETWORK })).toBe('too many');
   expect(await sendRequest({ purpose: 'login' })).toBe('sent');
   expect(await sendRequest({ purpose: 'reset' })).toBe('sent');
 });
@@ -83,7 +83,7 @@ it('many strangers cannot flood a number with codes, nor prevent its owner’s c
 describe('from a network that the owner logged in from', () => {
   const owner = seedId('account:13900000001');
   const atHome = { owner, ip: HOME };
-  const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
+  const otherNetworks = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
   beforeAll(() => database.db.withSystem((tx) => rememberNetwork(tx, owner, HOME)));
   beforeEach(() => database.db.read(sql`DELETE FROM auth_code`));
 
@@ -96,13 +96,14 @@ describe('from a network that the owner logged in from', () => {
   it('codes are sent, however many strangers requested some', async () => {
     const rules = { ...policy, cooldownSeconds: 60, perRecipientInAll: perHour(1) };
     for (const purpose of ['login', 'reset'] as const) {
-      await sendRequest({ owner, purpose, ip: STRANGER }, rules);
+      await sendRequest({ owner, purpose, ip: OTHER_NETWORK }, rules);
       expect(await sendRequest({ owner, purpose, ip: '203.0.113.1' }, rules)).toBe('too many');
     }
     expect(await sendRequest(atHome, rules)).toBe('sent');
     expect(await sendRequest(atHome, rules)).toBe('too many');
     await database.db.read(sql`DELETE FROM limit_counter`);
-    for (const ip of strangers.slice(0, 4)) expect(await sendRequest({ owner, ip })).toBe('sent');
+    for (const ip of otherNetworks.slice(0, 4))
+      expect(await sendRequest({ owner, ip })).toBe('sent');
     expect(await sendRequest({ owner, ip: '203.0.113.5' })).toBe('too many');
     expect([
       await sendRequest(atHome),
@@ -114,10 +115,10 @@ describe('from a network that the owner logged in from', () => {
   it('the code is neither replaced by codes that strangers request nor invalidated by their guesses', async () => {
     await sendRequest(atHome);
     const code = await newestCode(database.db);
-    await sendRequest({ owner, ip: STRANGER });
+    await sendRequest({ owner, ip: OTHER_NETWORK });
     const wrong = code === '000000' ? '000001' : '000000';
-    for (const ip of strangers) expect(await prove(wrong, ip)).toBe(false);
-    expect(await prove(code, STRANGER)).toBe(false);
+    for (const ip of otherNetworks) expect(await prove(wrong, ip)).toBe(false);
+    expect(await prove(code, OTHER_NETWORK)).toBe(false);
     expect(await prove(code, HOME)).toBe(true);
     expect(await prove(code, HOME)).toBe(false);
   });
@@ -125,7 +126,8 @@ describe('from a network that the owner logged in from', () => {
   it('other accounts have no such advantage: a network is known for one account', async () => {
     const to = '13900000002';
     const otherAccountId = seedId('account:13900000002');
-    for (const ip of strangers.slice(0, 4)) await sendRequest({ to, owner: otherAccountId, ip });
+    for (const ip of otherNetworks.slice(0, 4))
+      await sendRequest({ to, owner: otherAccountId, ip });
     expect(await sendRequest({ to, owner: otherAccountId, ip: HOME })).toBe('too many');
     expect(await sendRequest({ to: '15500000001', owner: null, ip: HOME })).toBe('sent');
   });
@@ -145,8 +147,8 @@ it('a logged-in person uses up their own requests for somebody else’s number',
 
 it('a refused request starts no cooldown for the owner', async () => {
   const rules = { ...policy, cooldownSeconds: 60, perRecipient: perHour(1) };
-  expect(await sendRequest({ purpose: 'login', ip: STRANGER }, rules)).toBe('sent');
+  expect(await sendRequest({ purpose: 'login', ip: OTHER_NETWORK }, rules)).toBe('sent');
   expect(await sendRequest({ purpose: 'login' }, rules)).toBe('too many');
-  expect(await sendRequest({ purpose: 'reset', ip: STRANGER }, rules)).toBe('too many');
+  expect(await sendRequest({ purpose: 'reset', ip: OTHER_NETWORK }, rules)).toBe('too many');
   expect(await sendRequest({ purpose: 'reset' }, rules)).toBe('sent');
 });

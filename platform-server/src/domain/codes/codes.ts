@@ -74,8 +74,8 @@ async function countRequest(
     await countOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
     await countOrRefuse(db, total, policy.perRecipientInAll);
     if (recipient.kind === 'phone') {
-      const isStranger = requesterKind === 'open';
-      await takeFromBudget(db, policy.sms, { tenantId, isStranger, isSent: !decoy });
+      const isAnonymous = requesterKind === 'open';
+      await takeFromBudget(db, policy.sms, { tenantId, isAnonymous, isSent: !decoy });
     }
   } catch (error) {
     // A refused request must not start a cooldown that the recipient would have to wait for.

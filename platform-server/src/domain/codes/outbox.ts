@@ -40,7 +40,7 @@ interface Due extends Record<string, unknown>, StoredMessage {
   /**
    * False for a code that is used, replaced or expired, an invitation that is no longer open, a withdrawn announcement.
    */
-  wanted: boolean;
+  isWanted: boolean;
 }
 
 /**
@@ -72,7 +72,7 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
         SELECT 1 FROM auth_code a
         WHERE a.account = o.account AND a.purpose = o.purpose AND a.tenant_id = o.tenant_id
           AND a.created_at = o.created_at AND a.consumed_at IS NULL AND a.expires_at > now()
-      ) END AS wanted`);
+      ) END AS "isWanted"`);
   return row ?? null;
 }
 
@@ -137,8 +137,8 @@ async function waitsForRoom({ db, channel, sms, warn }: OutboxContext, row: Due)
 
 async function send(context: OutboxContext, row: Due): Promise<void> {
   const { db, secret, channel, deliver, warn } = context;
-  const { id, tries, wanted } = row;
-  if (!wanted) {
+  const { id, tries, isWanted } = row;
+  if (!isWanted) {
     await setStatus(db, id, 'dropped');
     return;
   }

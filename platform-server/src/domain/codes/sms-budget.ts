@@ -11,14 +11,14 @@ export interface SmsBudget {
 export interface SmsRequest {
   readonly tenantId: string;
   /** True for a person who is neither logged in nor on one of the recipient's known networks. */
-  readonly isStranger: boolean;
+  readonly isAnonymous: boolean;
   /** False if no message is sent: the request is refused in the same way, so that the refusal reveals no account. */
   readonly isSent: boolean;
 }
 
 const DAY = 86_400;
 /** The share of the budget open to strangers, so that they cannot exhaust it for known people. */
-const STRANGERS_SHARE = 0.8;
+const LIMITED_SHARE = 0.8;
 /**
  * Security notices per day to one number that are sent even without room in the budget, so that they cannot be
  * suppressed by exhausting it.
@@ -43,10 +43,10 @@ export const SMS_OF_DAY = 'sms:day';
 export async function takeFromBudget(
   db: Database,
   budget: SmsBudget,
-  { tenantId, isStranger, isSent }: SmsRequest,
+  { tenantId, isAnonymous, isSent }: SmsRequest,
 ): Promise<void> {
   try {
-    const counters = countersOf(budget, tenantId, isStranger ? STRANGERS_SHARE : 1);
+    const counters = countersOf(budget, tenantId, isAnonymous ? LIMITED_SHARE : 1);
     const hits = await takeHits(db, counters);
     if (!isSent) await refundAll(db, hits);
   } catch (error) {
@@ -71,7 +71,7 @@ export async function takeNoticeFromBudget(
   budget: SmsBudget,
   { tenantId, to, isSecurity }: NoticeSms,
 ): Promise<number | null> {
-  const counters = countersOf(budget, tenantId, isSecurity ? 1 : STRANGERS_SHARE);
+  const counters = countersOf(budget, tenantId, isSecurity ? 1 : LIMITED_SHARE);
   const { wait } = await tryHits(db, counters);
   if (wait === null) return null;
   if (isSecurity && (await countHit(db, `sms:reserve:${to}`, RESERVE)).hits <= RESERVE.max) {

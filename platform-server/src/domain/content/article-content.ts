@@ -27,7 +27,7 @@ export const wholeContent = (stored: Partial<ArticleContent>): ArticleContent =>
   ...stored,
 });
 
-interface Showing {
+interface WithResources {
   readonly coverId: string | null;
   readonly content: ArticleContent;
 }
@@ -36,7 +36,7 @@ export const documentIdsOf = ({ document }: Pick<ArticleContent, 'document'>): s
   document ? richTextResources(document) : [];
 
 /** The ids of all resources that it shows, each once. */
-export const resourceIdsOf = ({ coverId, content }: Showing): string[] => [
+export const resourceIdsOf = ({ coverId, content }: WithResources): string[] => [
   ...new Set([
     ...documentIdsOf(content),
     ...(coverId ? [coverId] : []),
@@ -45,7 +45,7 @@ export const resourceIdsOf = ({ coverId, content }: Showing): string[] => [
 ];
 
 /** Characters of an article that the search index covers. */
-const SEARCHED = 50_000;
+const SEARCHED_LENGTH = 50_000;
 
 interface ArticleWithText {
   readonly title: string;
@@ -62,4 +62,4 @@ export const searchText = ({ title, summary, authors, content }: ArticleWithText
   ]
     .filter((part) => part !== '')
     .join('\n')
-    .slice(0, SEARCHED);
+    .slice(0, SEARCHED_LENGTH);

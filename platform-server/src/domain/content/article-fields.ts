@@ -87,7 +87,7 @@ export const versionedId = idInput.extend({ version: z.number().int().min(1) });
 export const returning = versionedId.extend({
   reason: fields.text(REASON).trim().min(1, key('article.reason')),
 });
-export const scheduling = versionedId.extend({ publishAt: fields.moment });
+export const scheduleInput = versionedId.extend({ publishAt: fields.moment });
 export const ofNumber = z.number().int().min(1);
 
 /** Largest request body in bytes: the longest text and the other fields of the form. */

@@ -49,7 +49,7 @@ function sessionOf(
 }
 
 /** The length in seconds: that of the resource if the lesson plays it. */
-function shownOf(sent: LessonInput, at: string, references: KnownReferences) {
+function lessonContentOf(sent: LessonInput, at: string, references: KnownReferences) {
   const { kind, resourceId, url } = sent;
   if (kind === 'live') return sessionOf(sent, at, references);
   if (kind === 'link') {
@@ -79,12 +79,12 @@ function ruleOf({ kind, rule }: LessonInput): LessonRule {
 function storedLesson(sent: LessonInput, at: string, references: KnownReferences): Lesson {
   if (sent.id !== undefined && !references.present.has(sent.id))
     refuse(`${at}.id`, 'course.unknown');
-  const shownPart = shownOf(sent, at, references);
+  const lessonContent = lessonContentOf(sent, at, references);
   const rule = ruleOf(sent);
-  if (rule === 'watched' && shownPart.seconds === 0) refuse(`${at}.seconds`, 'course.length');
+  if (rule === 'watched' && lessonContent.seconds === 0) refuse(`${at}.seconds`, 'course.length');
   const percent = rule === 'watched' ? sent.percent : 100;
   const { liveId: _, ...lesson } = sent;
-  return { ...lesson, ...shownPart, rule, percent, id: sent.id ?? crypto.randomUUID() };
+  return { ...lesson, ...lessonContent, rule, percent, id: sent.id ?? crypto.randomUUID() };
 }
 
 function requireOnce(chapters: readonly StoredChapter[]): void {

@@ -12,7 +12,7 @@ import {
   resourcesByIdOf,
   type UsableResource,
 } from '../resources/usable-resources';
-import type { ShowingParts, StoredChapter } from './content';
+import type { PartsWithResources, StoredChapter } from './content';
 import { liveIdsOf, resourceIdsOf } from './content';
 
 export interface SessionSummary {
@@ -50,7 +50,7 @@ export async function sessionsOf(
 export const resourcesById = async (
   tx: Tx,
   path: CourseScope,
-  content: ShowingParts,
+  content: PartsWithResources,
 ): Promise<CourseParts> => ({
   ...(await resourcesByIdOf(tx, path, resourceIdsOf(content))),
   sessions: await sessionsOf(tx, path.id, liveIdsOf(content)),
@@ -60,7 +60,7 @@ export const resourcesById = async (
 export const resourcesFor = (
   tx: TenantTx,
   path: CourseScope,
-  content: ShowingParts,
+  content: PartsWithResources,
 ): Promise<CourseParts> => asSystem(tx, (t) => resourcesById(t, path, content));
 
 const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = {

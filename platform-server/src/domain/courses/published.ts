@@ -67,7 +67,7 @@ interface PublishedRow extends SummaryRow {
 }
 
 /** A course of the caller's organisation as learners see it. */
-async function shownTo(
+async function publishedRowFor(
   t: Tx,
   caller: Caller,
   id: string,
@@ -93,7 +93,7 @@ export const validChapters = (
   courseId: string,
 ): Promise<CourseChapter[]> =>
   asSystem(tx, async (t) => {
-    const shownCourse = await shownTo(t, caller, courseId);
+    const shownCourse = await publishedRowFor(t, caller, courseId);
     return readChapters(shownCourse.content.chapters, await knownOf(t, caller, shownCourse));
   });
 
@@ -105,7 +105,7 @@ export const grantedCourse = (
   coverOf: CoverOf,
 ): Promise<Course> =>
   asSystem(tx, async (t) => {
-    const shownCourse = await shownTo(t, caller, id, { foreign: true });
+    const shownCourse = await publishedRowFor(t, caller, id, { foreign: true });
     const { content, revisionTitle, revisionTeacher, ...row } = shownCourse;
     const { chapters, ...texts } = content;
     const courseParts = await knownOf(t, caller, shownCourse);

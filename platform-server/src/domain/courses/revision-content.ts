@@ -9,7 +9,7 @@ type Lessons = ReadonlyMap<string, Lesson>;
 
 const cache = new WeakMap<Database, Map<string, Lessons>>();
 
-const reading = {
+const revisionQuery = {
   name: 'content_of_revision',
   text: 'SELECT content FROM course_revision WHERE course_id = $1::uuid AND number = $2::int',
 } as const;
@@ -34,7 +34,7 @@ export async function publishedLessons(
     return cached;
   }
   const [row] = await db.query<{ content: Partial<CourseContent> }>({
-    ...reading,
+    ...revisionQuery,
     values: [courseId, number],
   });
   const lessons = new Map(

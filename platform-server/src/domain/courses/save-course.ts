@@ -80,7 +80,7 @@ const texts = [
   'inOrder',
 ] as const satisfies readonly (keyof CourseContent)[];
 /** Fields that learners see only from the next revision on; all others take effect at once. */
-const revised = ['title', 'teacherName', 'level', 'coverUploadId', ...texts] as const;
+const revisedFields = ['title', 'teacherName', 'level', 'coverUploadId', ...texts] as const;
 
 /** The members of an object that are present, among these names. */
 function pick<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
@@ -152,7 +152,7 @@ export async function saveCourse(
   await checkNamed(tx, caller, sent, row);
   const changes = changesOf<CourseFields>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
-  const isRevised = changes.some(({ field }) => revised.some((name) => name === field));
+  const isRevised = changes.some(({ field }) => revisedFields.some((name) => name === field));
   const content = { ...row.content, ...pick(sent, texts) } as CourseContent;
   const saved = await writeCourse(tx, id, {
     ...(pick(sent, columns) as Partial<CourseRow>),

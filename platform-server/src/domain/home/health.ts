@@ -12,8 +12,8 @@ interface Counts extends Record<string, unknown> {
   openMessages: number;
 }
 
-const stateOf = (troubles: number, busy: number): Pick<HomeHealth, 'state' | 'count'> => {
-  if (troubles > 0) return { state: 'troubled', count: troubles };
+const stateOf = (problemCount: number, busy: number): Pick<HomeHealth, 'state' | 'count'> => {
+  if (problemCount > 0) return { state: 'troubled', count: problemCount };
   return busy > 0 ? { state: 'busy', count: busy } : { state: 'well', count: 0 };
 };
 

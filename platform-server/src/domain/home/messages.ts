@@ -15,13 +15,13 @@ async function countMessages(tx: Tx, caller: Caller, condition: SQL | undefined)
 
 /** Message tasks: announcements that failed or are scheduled for those who may send, unread messages for everybody. */
 export async function messageTasks(tx: Tx, caller: Caller, unread: number): Promise<HomeTask[]> {
-  const sends = caller.actor !== null && isAllowed(caller, 'message.send');
+  const canSend = caller.actor !== null && isAllowed(caller, 'message.send');
   const failed = and(eq(announcement.state, 'draft'), isNotNull(announcement.problem));
   const counts: [HomeTaskKey, number][] = [
-    ['failedMessages', sends ? await countMessages(tx, caller, failed) : 0],
+    ['failedMessages', canSend ? await countMessages(tx, caller, failed) : 0],
     [
       'scheduledMessages',
-      sends ? await countMessages(tx, caller, eq(announcement.state, 'scheduled')) : 0,
+      canSend ? await countMessages(tx, caller, eq(announcement.state, 'scheduled')) : 0,
     ],
     ['unreadMessages', unread],
   ];

@@ -23,11 +23,11 @@ import { learnerOf } from './visible-courses';
 /** Computes the state after a heartbeat, limited by the server's clock. */
 function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
   const { now, clock } = snapshot;
-  const stretch = rangeOfBeat(beat, snapshot);
-  const { start, end, isBeyond } = stretch;
+  const range = rangeOfBeat(beat, snapshot);
+  const { start, end, isBeyond } = range;
   const isFirst = snapshot.sitting !== beat.sitting;
   const counted = countBeat({ from: start, to: isBeyond ? start : end, isFirst, now, clock });
-  const { after, watched, position } = snapshotAfter(snapshot, stretch, counted.counts);
+  const { after, watched, position } = snapshotAfter(snapshot, range, counted.counts);
   return {
     after,
     row: {

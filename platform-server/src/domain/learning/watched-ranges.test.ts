@@ -20,8 +20,8 @@ it.each([
   [[0, 10, 20, 30], 20, 10],
   [[1, 10], 9, 10],
   [[2, 10], 8, 0],
-])('%j has %i watched seconds, without a gap up to %i', (stretches, covered, to) => {
-  expect([watchedSeconds(stretches), watchedTo(stretches)]).toEqual([covered, to]);
+])('%j has %i watched seconds, without a gap up to %i', (ranges, covered, to) => {
+  expect([watchedSeconds(ranges), watchedTo(ranges)]).toEqual([covered, to]);
 });
 
 it('keeps what was added as disjoint sorted ranges, in whatever order it comes', () => {

@@ -23,7 +23,7 @@ function isMeeting(address: string): boolean {
   return username === '' && password === '';
 }
 
-const remind = z.union(
+const reminderMinutes = z.union(
   [0, 5, 15, 30, 60, 1440].map((minutes) => z.literal(minutes as 0)),
   key('live.remind'),
 );
@@ -43,7 +43,7 @@ const shape = {
     .max(ADDRESS, key('live.joinUrl'))
     .refine(isMeeting, key('live.joinUrl'))
     .nullable(),
-  remindMinutes: remind.nullable(),
+  remindMinutes: reminderMinutes.nullable(),
 };
 
 /** A new session, or with an id the changed fields of one. */

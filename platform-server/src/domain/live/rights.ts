@@ -30,8 +30,9 @@ export function mayWriteLive(caller: Caller, teacherId: string | null): SQL {
   if (isAllowed(caller, 'course.write')) return sql`true`;
   const isTeacher = teacherCondition(teacherId);
   if (!isAllowed(caller, 'course.author')) return isTeacher;
-  const taught = teacherId === null ? noLesson : sql`c.teacher_ids @> ARRAY[${teacherId}::uuid]`;
-  return sql`(c.created_by = ${caller.accountId}::uuid OR ${taught} OR ${isTeacher})`;
+  const isCourseTeacher =
+    teacherId === null ? noLesson : sql`c.teacher_ids @> ARRAY[${teacherId}::uuid]`;
+  return sql`(c.created_by = ${caller.accountId}::uuid OR ${isCourseTeacher} OR ${isTeacher})`;
 }
 
 export function requireWriteAccess(mayWrite: boolean): void {

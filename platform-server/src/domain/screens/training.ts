@@ -86,7 +86,7 @@ async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly str
     FROM organ_day d WHERE ${branch('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
   const rowByMonth = new Map(rows.map((row) => [row.month, row]));
   const shares = months.map((month) => rowByMonth.get(month) ?? { of: 0, part: 0 });
-  const sat = await peopleByMonth(tx, scope, months);
+  const examTakers = await peopleByMonth(tx, scope, months);
   // Who passed is not known per person, so the number of people is at most the number of results.
   const peopleOf = ({ of, part }: { of: number; part: number }, people: number): People => ({
     ...{ of: people, part: Math.min(part, people), rest: Math.min(of - part, people) },
@@ -99,8 +99,10 @@ async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly str
     },
   );
   return hideSmallShares(shares, {
-    rows: shares.map((share, index) => peopleOf(share, sat.byMonth.get(months[index] ?? '') ?? 0)),
-    all: peopleOf(total, sat.all),
+    rows: shares.map((share, index) =>
+      peopleOf(share, examTakers.byMonth.get(months[index] ?? '') ?? 0),
+    ),
+    all: peopleOf(total, examTakers.all),
   });
 }
 

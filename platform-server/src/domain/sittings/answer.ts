@@ -50,7 +50,9 @@ const storeAnswersSql = (
       LEFT JOIN took ON took.id = a.id) AS at
   FROM open`;
 
-const taking = preparedQuery<keyof AnswerQuery>('take_answers', (value) => storeAnswersSql(value));
+const takeAnswersQuery = preparedQuery<keyof AnswerQuery>('take_answers', (value) =>
+  storeAnswersSql(value),
+);
 
 interface SittingState extends Record<string, unknown> {
   state: 'open' | 'submitted' | 'marked';
@@ -93,7 +95,7 @@ export async function storeAnswers(
 ): Promise<AnswersTaken> {
   const { tenantId, memberId } = learner;
   const params = { tenantId, memberId, id, leaves, changes: JSON.stringify(changes) };
-  const [savedRow] = await db.query<SavedAnswers>(taking(params));
+  const [savedRow] = await db.query<SavedAnswers>(takeAnswersQuery(params));
   if (savedRow) return { ...savedRow, at: savedRow.at ?? {} };
   await endByClock(db, learner, id);
   return db.withSystem((tx) => refuse(tx, learner, id));

@@ -34,7 +34,10 @@ function maxMatching(fits: readonly (readonly boolean[])[], gaps: number): numbe
   return fits.filter((_, text) => addIfNew(text, new Set())).length;
 }
 
-function rightGaps({ answer, matchCase, anyOrder }: BlankBody, texts: readonly string[]): number {
+function countRightGaps(
+  { answer, matchCase, anyOrder }: BlankBody,
+  texts: readonly string[],
+): number {
   const variants = answer.map(
     (all) => new Set(all.map((item) => normalizeAnswer(item, matchCase))),
   );
@@ -64,7 +67,7 @@ function shareOf(body: PartBody, answer: PartAnswer | null): number | null {
     case 'judge':
       return answer.type === 'judge' && answer.value === body.answer ? 1 : 0;
     case 'blank':
-      return answer.type === 'blank' ? rightGaps(body, answer.texts) / body.answer.length : 0;
+      return answer.type === 'blank' ? countRightGaps(body, answer.texts) / body.answer.length : 0;
     case 'essay':
       return answer.type === 'essay' && answer.text.trim() !== '' ? null : 0;
   }
@@ -79,9 +82,10 @@ export function divide(points: number, shares: readonly number[]): number[] {
   let [before, distributed] = [0, 0];
   return shares.map((share) => {
     before += share;
-    const upTo = before === sum ? points : Math.round((points * before) / sum / TENTH) * TENTH;
-    const ownPoints = upTo - distributed;
-    distributed = upTo;
+    const cumulativePoints =
+      before === sum ? points : Math.round((points * before) / sum / TENTH) * TENTH;
+    const ownPoints = cumulativePoints - distributed;
+    distributed = cumulativePoints;
     return ownPoints;
   });
 }

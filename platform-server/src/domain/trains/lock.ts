@@ -12,7 +12,7 @@ export const lockTrain = (tx: Tx, trainId: string) => lockKey(tx, trainId);
  *
  * @param ids sorted, so that concurrent calls cannot deadlock
  */
-export async function shareTrains(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockTrainsShared(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${id}::text, 0))`);
   }

@@ -2,7 +2,7 @@ import type { TrainItemKind } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { itemStates } from './item-state';
-import { shareTrains } from './lock';
+import { lockTrainsShared } from './lock';
 
 interface LockedLearner extends Record<string, unknown> {
   id: string;
@@ -97,7 +97,7 @@ export async function recountLearned(
     WHERE i.kind = ${kind} AND i.target_id = ${targetId}::uuid AND ${memberCondition} ORDER BY id`);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await shareTrains(tx, ids);
+  await lockTrainsShared(tx, ids);
   const trainsCondition = sql`tm.train_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   const people = await lockRows(tx, sql`${trainsCondition} AND ${memberCondition}`);
   if (people.length > 0) await write(tx, people, kind === 'exam');

@@ -13,7 +13,7 @@ export const statuses = ['draft', 'published', 'unpublished'] as const;
 export const phases = ['planned', 'running', 'over'] as const;
 export const itemKinds = ['course', 'exam', 'live'] as const;
 export const conditions = ['finished', 'passedAllExams', 'byHand'] as const;
-export const studies = ['notStarted', 'studying', 'finished'] as const;
+export const studyStatuses = ['notStarted', 'studying', 'finished'] as const;
 export const enrolmentSources = ['staff', 'link', 'sheet'] as const;
 const orders = ['title', 'createdAt', 'startsAt'] as const;
 

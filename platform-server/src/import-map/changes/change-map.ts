@@ -16,7 +16,7 @@ import type {
 import { menuRemarks } from './menus';
 import { preflightAll } from './preflight-all';
 import { finishCompletedRollouts, recordChange } from './record';
-import { parseOrRefuse, refusedAsNeeded } from './refusals';
+import { parseOrRefuse, stillImportedRefusal } from './refusals';
 
 /** The map in force, after applying edits of the file. Throws MapRefusal if `ifMatch` names another revision. */
 async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
@@ -61,7 +61,7 @@ export async function changeMap(
   );
   const changes = changesBetween(map, draft);
   const menus = await menuRemarks(db, changes);
-  if (menus.needs.length > 0 && !changeOptions.force) throw refusedAsNeeded(menus.needs);
+  if (menus.needs.length > 0 && !changeOptions.force) throw stillImportedRefusal(menus.needs);
   objections.push(...menus.needs);
   notes.push(...menus.notes);
   const after = formatMap(editMap(map, edit, to === null ? integrity : {}));

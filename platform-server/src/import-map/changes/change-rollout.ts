@@ -13,7 +13,7 @@ import {
 } from '../rollouts';
 import type { ChangeOptions, ServiceOptions } from './change-options';
 import { type Attribution, recordChange } from './record';
-import { overtakenRefusal, refusedBy } from './refusals';
+import { addressRefusal, overtakenRefusal } from './refusals';
 
 /** A requested rollout as stored: `over` is the version that ran at the time of the request. */
 type StoredRolloutRequest = RolloutRequest & {
@@ -73,9 +73,10 @@ export async function changeRollout(
     await options.preflightContext(),
     current,
   );
-  if (checkResult.refusal !== null) throw refusedBy([checkResult.refusal], false);
+  if (checkResult.refusal !== null)
+    throw addressRefusal([checkResult.refusal], { canForce: false });
   if (checkResult.problems.length > 0 && !changeOptions.force)
-    throw refusedBy(checkResult.problems, true);
+    throw addressRefusal(checkResult.problems, { canForce: true });
   const changes = [{ name: request.module, from: current, to: address }];
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);

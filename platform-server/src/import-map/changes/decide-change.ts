@@ -10,7 +10,7 @@ import {
   contentInForce,
   findChange,
   recordDecision,
-  refit,
+  storeRebased,
   waitingChanges,
 } from '../history';
 import { etagOf } from '../map-file';
@@ -62,7 +62,9 @@ export async function decideChange(
     }
     const currentContent = await contentInForce(tx);
     const isFitted = fitted !== null && fitted.base.revision === currentContent?.revision;
-    const row = isFitted ? await refit(tx, changeRow, fitted.content, fitted.base.etag) : changeRow;
+    const row = isFitted
+      ? await storeRebased(tx, changeRow, fitted.content, fitted.base.etag)
+      : changeRow;
     if (isApproved && row.content !== null) await requireApplicable(tx, row, currentContent);
     await recordDecision(tx, row, isApproved ? 'applied' : 'rejected', author.who, reason);
     await auditAs(

@@ -2,7 +2,7 @@ import type { ImportMap } from '../../static/import-map';
 import { importsOf, neededNames } from '../dependants';
 import { changesBetween } from '../edit-map';
 import { type PreflightContext, preflight } from '../preflight';
-import { refusedAsNeeded, refusedBy } from './refusals';
+import { addressRefusal, stillImportedRefusal } from './refusals';
 
 /** Result of the preflight of a draft. */
 export interface ValidatedDraft {
@@ -31,14 +31,14 @@ export async function preflightAll(
     ),
   );
   const refusals = results.flatMap(({ refusal }) => refusal ?? []);
-  if (refusals.length > 0) throw refusedBy(refusals, false);
+  if (refusals.length > 0) throw addressRefusal(refusals, { canForce: false });
   const removed = Object.keys(currentMap.imports).filter(
     (name) => !Object.hasOwn(draft.imports, name),
   );
   const problems = results.flatMap((item) => item.problems);
   const importers = await neededNames(removed, draft, (address) => importsOf(address, context));
-  if (problems.length > 0 && !force) throw refusedBy(problems, true);
-  if (importers.length > 0 && !force) throw refusedAsNeeded(importers);
+  if (problems.length > 0 && !force) throw addressRefusal(problems, { canForce: true });
+  if (importers.length > 0 && !force) throw stillImportedRefusal(importers);
   return {
     objections: [...problems, ...importers],
     notes: results.flatMap(({ notes }) => notes),

@@ -1,12 +1,14 @@
 import { parseImportMap } from '../../static/import-map';
 import { MapRefusal } from '../edit-map';
 
-/** @param canForce false for violations of the rules of addresses */
-export const refusedBy = (problems: readonly string[], canForce: boolean): MapRefusal =>
-  new MapRefusal('The new address cannot be used.', 'invalid', problems, canForce);
+/** Refuses an address; `canForce` is false if it violates the rules of addresses. */
+export const addressRefusal = (
+  problems: readonly string[],
+  { canForce }: { canForce: boolean },
+): MapRefusal => new MapRefusal('The new address cannot be used.', 'invalid', problems, canForce);
 
 /** A refusal because other modules import what would be removed; `force` overrides it. */
-export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
+export const stillImportedRefusal = (needs: readonly string[]): MapRefusal =>
   new MapRefusal(
     'Other modules need what would go: change those first, or force it (--force).',
     'invalid',

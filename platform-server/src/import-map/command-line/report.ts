@@ -108,20 +108,21 @@ export function stateText(state: ImportMapState): string {
 export const historyText = (changes: readonly ImportMapChange[]): string =>
   changes.length > 0 ? changes.map(entry).join('\n\n') : 'Nothing has been changed yet.';
 
-const sayDecision = (id: number): string => `npm run importmap -- approve ${id} (or reject ${id})`;
+const decisionCommand = (id: number): string =>
+  `npm run importmap -- approve ${id} (or reject ${id})`;
 
 /** The waiting changes, and how to decide on them. */
 export function waitingText(waiting: readonly ImportMapChange[]): string {
   if (waiting.length === 0) return 'Nothing waits for a second person.';
   return [
     'Say which change you mean:',
-    ...waiting.map((change) => `${entry(change)}\n  ${sayDecision(change.id)}`),
+    ...waiting.map((change) => `${entry(change)}\n  ${decisionCommand(change.id)}`),
   ].join('\n\n');
 }
 
 function headOf({ id, status }: ImportMapOutcome, applied: string): string {
   if (status === 'waiting') {
-    return `Change #${id} waits for a second person, who says ${sayDecision(id)}.`;
+    return `Change #${id} waits for a second person, who says ${decisionCommand(id)}.`;
   }
   return `Change #${id} ${status === 'applied' ? applied : 'was rejected'}.`;
 }

@@ -45,7 +45,7 @@ async function readMap(file: string): Promise<ImportMap> {
 }
 
 /** Reads the map as written, with the lines that are invalid. */
-async function readOwn({ mapText }: CliContext): Promise<EditedMap> {
+async function readOwnMap({ mapText }: CliContext): Promise<EditedMap> {
   const { name, text } = await mapText();
   try {
     return readEditedMap(text);
@@ -55,7 +55,7 @@ async function readOwn({ mapText }: CliContext): Promise<EditedMap> {
 }
 
 async function check(cli: CliContext): Promise<{ problems: string[]; notes: string[] }> {
-  const { map, faults } = await readOwn(cli);
+  const { map, faults } = await readOwnMap(cli);
   const context = await preflightContextOf(cli.settings);
   const checks = await Promise.all(
     Object.entries(map.imports).map(async ([name, address]) => {
@@ -85,12 +85,12 @@ async function rollout(
   const [module = '', address] = command.operands;
   const { why: reason, force, percent, tenants, accounts, haltAfter } = command;
   if (command.stop) return { outcome: await client.stopRollout(module, reason), running: null };
-  const runs = async () =>
+  const findRollout = async () =>
     (await client.state()).rollouts.find((moduleRollout) => moduleRollout.module === module) ??
     null;
   if (command.finish) {
     const { etag } = await client.state();
-    const running = await runs();
+    const running = await findRollout();
     if (!running) throw new CommandError(`There is no rollout of ${module}.`);
     const request = {
       action: 'set',
@@ -111,7 +111,7 @@ async function rollout(
     ...(accounts && { accounts: [...accounts] }),
     ...(haltAfter !== undefined && { haltAfter }),
   });
-  return { outcome, running: outcome.status === 'applied' ? await runs() : null };
+  return { outcome, running: outcome.status === 'applied' ? await findRollout() : null };
 }
 
 async function change(client: MapClient, { command, operands, why: reason, force, to }: Command) {
@@ -171,7 +171,7 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
     }
     case 'diff': {
       const otherMap = await readMap(command.operands[0] ?? '');
-      const changes = changesBetween((await readOwn(cli)).map, otherMap);
+      const changes = changesBetween((await readOwnMap(cli)).map, otherMap);
       show(changes, (list) =>
         list.length > 0 ? list.map(changeText).join('\n') : 'No difference.',
       );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapChange } from '@edu/shared-utility/contract';
 import { z } from 'zod';
-import { type ImportMap, shapedMap } from '../../static/import-map';
+import { asImportMap, type ImportMap } from '../../static/import-map';
 import { changesBetween, MapRefusal } from '../edit-map';
 
 /** Each entry holds a whole map of some ten kilobytes. */
@@ -23,7 +23,7 @@ const change = z.object({
   /** For a rollback: id of the change whose map it restored. */
   rolledBackTo: z.number().int().optional(),
   /** The map after the change. */
-  map: z.unknown().transform(shapedMap),
+  map: z.unknown().transform(asImportMap),
 });
 const file = z.object({ changes: z.array(change) });
 

@@ -45,19 +45,19 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['outcome'],
     registers,
   });
-  const raised = new Counter({
+  const alarmCounter = new Counter({
     name: 'alarms_total',
     help: 'Refusals that an operator has to look at',
     labelNames: ['alarm'],
     registers,
   });
   // Initialised to 0, so that the first occurrence is an increase.
-  for (const alarm of alarms) raised.inc({ alarm }, 0);
+  for (const alarm of alarms) alarmCounter.inc({ alarm }, 0);
   for (const outcome of new Set([...Object.values(outcomes), 'other'])) logIns.inc({ outcome }, 0);
 
   app.addHook('onError', (_request, _reply, error: Error, done) => {
     const alarm = error instanceof BusinessError ? error.options.alarm : undefined;
-    if (alarm) raised.inc({ alarm });
+    if (alarm) alarmCounter.inc({ alarm });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -36,7 +36,7 @@ export function icon(name: IconName): SVGElement {
 }
 
 /** Draws unit squares as one shape, with a label for screen readers. */
-export function squares(path: string, size: number, label: string): SVGElement {
+export function drawSquares(path: string, size: number, label: string): SVGElement {
   const drawing = svg('svg', {
     viewBox: `0 0 ${size} ${size}`,
     role: 'img',

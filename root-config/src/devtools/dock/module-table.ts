@@ -2,7 +2,7 @@ import { element } from '@edu/shared-utility';
 import type { Group, ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import { cellsOf, isChanged, isFailed } from './module-cells';
-import { walk } from './parts';
+import { moveFocus } from './parts';
 import { type Column, columns, nextSorting, readSorting, sortRows, storeSorting } from './sorting';
 import { createTableHead } from './table-head';
 
@@ -72,7 +72,7 @@ export function createModuleTable(
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         open(name, true);
-      } else walk(event, moduleRows(), ['ArrowUp', 'ArrowDown']);
+      } else moveFocus(event, moduleRows(), ['ArrowUp', 'ArrowDown']);
     });
     rows.set(name, created);
     return created;

@@ -46,7 +46,7 @@ export const newId = (): string => {
 };
 
 /** Arrow keys walk along a list of elements; `Home` and `End` go to its ends. */
-export function walk(
+export function moveFocus(
   event: KeyboardEvent,
   list: readonly HTMLElement[],
   keys: readonly [back: string, forth: string],

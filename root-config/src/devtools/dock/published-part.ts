@@ -7,14 +7,14 @@ import { button, moduleName } from './parts';
 const address = (text: string | null | undefined): HTMLElement =>
   element('td', {}, text === null ? phrases.t('published.none') : element('code', {}, text ?? '–'));
 
-function row({ name, here, served, written }: Difference, sees: boolean): HTMLElement {
+function row({ name, here, served, written }: Difference, seesOperators: boolean): HTMLElement {
   return element(
     'tr',
     {},
     element('th', { scope: 'row', class: 'name' }, moduleName(name)),
     address(here),
     address(served),
-    ...(sees ? [address(written)] : []),
+    ...(seesOperators ? [address(written)] : []),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Override } from '../../page-map/overrides';
 import { copyText } from '../../recovery/diagnosis';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
-import { squares } from './icons';
+import { drawSquares } from './icons';
 import { button } from './parts';
 
 /** Draws a QR code; its library is loaded with the first one. */
@@ -14,7 +14,7 @@ async function drawCode(text: string): Promise<SVGElement> {
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
-  return squares(path, size, phrases.t('share.code'));
+  return drawSquares(path, size, phrases.t('share.code'));
 }
 
 /** Shares an override: a link that asks before it applies, as text or as a QR code. */

@@ -1,7 +1,7 @@
 import { element } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 import { icon } from './icons';
-import { walk } from './parts';
+import { moveFocus } from './parts';
 import { type Column, columns, isTime, type Sorting } from './sorting';
 
 function classNameOf(column: Column): string {
@@ -58,7 +58,7 @@ export function createTableHead(
       const created = buttons.get(column);
       return created && head && getComputedStyle(head).display !== 'none' ? [created] : [];
     });
-    walk(event, visibleButtons, ['ArrowLeft', 'ArrowRight']);
+    moveFocus(event, visibleButtons, ['ArrowLeft', 'ArrowRight']);
   });
   return {
     element: row,

@@ -1,6 +1,6 @@
 import { element } from '@edu/shared-utility';
 import type { Part } from './context';
-import { newId, walk } from './parts';
+import { moveFocus, newId } from './parts';
 
 /** Tabs with one visible panel; left and right arrow keys move between them. */
 export function createTabs<Id extends string>(
@@ -33,7 +33,7 @@ export function createTabs<Id extends string>(
   }
   const list = element('div', { role: 'tablist', 'aria-label': label }, ...tabs.values());
   list.addEventListener('keydown', (event) => {
-    const to = walk(event, [...tabs.values()], ['ArrowLeft', 'ArrowRight']);
+    const to = moveFocus(event, [...tabs.values()], ['ArrowLeft', 'ArrowRight']);
     for (const [id, tab] of tabs) if (tab === to) show(id);
   });
 

@@ -3,7 +3,7 @@ import { phrases } from '../phrases';
 import { lastNavigation, type Phase, type Span, spansOf } from '../spans';
 import type { Dock, Part } from './context';
 import { milliseconds } from './numbers';
-import { button, walk } from './parts';
+import { button, moveFocus } from './parts';
 import { createRow, drawAxis, type View } from './waterfall';
 
 const phasesShown: readonly Phase[] = ['load', 'bootstrap', 'mount', 'mounted', 'unmount'];
@@ -99,7 +99,7 @@ export function createTimelinePart(dock: Dock): Part {
     const rows = [...body.querySelectorAll<HTMLElement>('tr')];
     const row = rows.find((item) => item === event.target);
     if (event.key === 'Enter' && row?.dataset.module) dock.open(row.dataset.module);
-    const to = walk(event, rows, ['ArrowUp', 'ArrowDown']);
+    const to = moveFocus(event, rows, ['ArrowUp', 'ArrowDown']);
     if (to) for (const item of rows) item.tabIndex = item === to ? 0 : -1;
   });
 

@@ -55,8 +55,8 @@ export function stage(load: () => Promise<unknown>, overrides: Partial<Superviso
     onFault: (fault) => faults.push(fault),
     ...overrides,
   });
-  const { leave, refresh, swap, lost } = supervised;
-  return { ...supervised.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };
+  const { leave, refresh, update, lost } = supervised;
+  return { ...supervised.lifecycles, leave, refresh, update, lost, screen, faults, renewed };
 }
 
 /** Runs everything that needs no more time. */

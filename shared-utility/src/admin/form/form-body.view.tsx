@@ -79,7 +79,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     setDraft(next);
     storeDraft(next);
   };
-  const takeDraft = ({ values }: Draft): void => {
+  const applyDraft = ({ values }: Draft): void => {
     const typed = changesOf<object>(initial, enteredValues()) as Draft['values'];
     fields.setFieldsValue(values);
     onDirty(isChanged(initial, enteredValues()));
@@ -108,7 +108,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       }}
     >
       {draft && (
-        <DraftOffer draft={draft} onTake={() => takeDraft(draft)} onDrop={() => offer(null)} />
+        <DraftOffer draft={draft} onTake={() => applyDraft(draft)} onDrop={() => offer(null)} />
       )}
       <div ref={alert}>
         {row !== null && current !== undefined && (

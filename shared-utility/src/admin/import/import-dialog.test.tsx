@@ -1,4 +1,4 @@
-import { api, type JobDetail, quietly } from '@edu/shared-utility';
+import { api, type JobDetail, withoutToast } from '@edu/shared-utility';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CheckedFile, ImportDialog, type ImportRequest } from '../../admin.entry';
@@ -55,7 +55,7 @@ async function open({ checked }: { checked?: CheckedFile } = {}) {
   // nock cannot parse jsdom's multipart form, so a JSON call that returns an id takes the place of the upload.
   const start = async (_: File, request: ImportRequest) => {
     requests.push(request);
-    return api.role.save({ name: request.mode }, quietly);
+    return api.role.save({ name: request.mode }, withoutToast);
   };
   const check = checked && (async () => checked);
   visit(

@@ -1,9 +1,9 @@
-import { api, quietly } from '@edu/shared-utility';
+import { api, withoutToast } from '@edu/shared-utility';
 import type { JobCalls } from './types';
 
 /** Calls of the platform's own jobs. */
 export const ofPlatform: JobCalls = {
-  find: (id) => api.job.findById({ id }, quietly),
-  stop: (id) => api.job.cancel({ id }, quietly),
-  result: (id) => api.job.result({ id }, quietly),
+  find: (id) => api.job.findById({ id }, withoutToast),
+  stop: (id) => api.job.cancel({ id }, withoutToast),
+  result: (id) => api.job.result({ id }, withoutToast),
 };

@@ -12,7 +12,7 @@ const job = (change: Partial<JobDetail> = {}): JobDetail => ({
   ...change,
 });
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
-const tell = (...jobs: JobDetail[]) => act(async () => emit('jobs:seen', jobs));
+const emitJobs = (...jobs: JobDetail[]) => act(async () => emit('jobs:seen', jobs));
 
 async function follow() {
   const find = jest.fn(async () => job());
@@ -25,7 +25,7 @@ async function follow() {
 
 it('the job is polled if nothing else reports it', async () => {
   const { find } = await follow();
-  await tell(job({ id: 'another' }));
+  await emitJobs(job({ id: 'another' }));
   await pass(3000);
   expect(find).toHaveBeenCalledTimes(4);
 });
@@ -33,7 +33,7 @@ it('the job is polled if nothing else reports it', async () => {
 it('the job is not polled while the header reports its progress', async () => {
   const { find, onOver, result } = await follow();
   for (const done of [2, 4, 6]) {
-    await tell(job({ done }));
+    await emitJobs(job({ done }));
     expect(result.current?.done).toBe(done);
     await pass(2000);
   }
@@ -45,8 +45,8 @@ it('the job is requested once more when the header reports its end, to get its e
   const { find, onOver, result } = await follow();
   const problems = [{ row: 2, column: '姓名', message: '请输入姓名' }];
   find.mockResolvedValue(job({ state: 'done', problems }));
-  await tell(job({ state: 'done' }));
-  await tell(job({ state: 'done' }));
+  await emitJobs(job({ state: 'done' }));
+  await emitJobs(job({ state: 'done' }));
   await pass(9000);
   expect(find).toHaveBeenCalledTimes(2);
   expect(onOver).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ it('the job is requested once more when the header reports its end, to get its e
 
 it('the job is polled again when the header stops reporting it', async () => {
   const { find } = await follow();
-  await tell(job({ done: 2 }));
+  await emitJobs(job({ done: 2 }));
   await pass(6000);
   expect(find).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { offerKeys } from '@edu/shared-utility';
 import { phrases } from './phrases';
 
 /** Elements in which a letter is typed or selects something. */
-const typing =
+const textFieldSelector =
   'input:not([type=radio],[type=checkbox],[type=button]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]';
 
 const rowsOf = (list: Element): HTMLElement[] => [
@@ -93,7 +93,7 @@ const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.isComposing &&
   !(event.ctrlKey || event.metaKey || event.altKey) &&
-  !(event.target instanceof Element && event.target.closest(typing)) &&
+  !(event.target instanceof Element && event.target.closest(textFieldSelector)) &&
   !isDialogOpen();
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { phrases } from '../phrases';
 
 /** How long a revealed number is shown, in milliseconds. */
-const shownFor = 60_000;
+const shownForMs = 60_000;
 
 interface RevealedValue {
   readonly id: string;
@@ -65,7 +65,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
       setCount((count) => count + 1);
       if (controller.signal.aborted) return;
       setRevealed(value === null ? null : { id, field, value });
-      clock.current = window.setTimeout(() => setRevealed(null), shownFor);
+      clock.current = window.setTimeout(() => setRevealed(null), shownForMs);
     } catch (error) {
       const { cancelled, code, message } = toFailure(error);
       if (cancelled || controller.signal.aborted || life.aborted) return;

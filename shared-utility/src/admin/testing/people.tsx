@@ -8,7 +8,7 @@ import { mockApi, renderApp, resetContext } from '../../testing';
 /** Calls of the pages that the kit's tests render. */
 export const people = contractApi({
   reads: ['user.findByCondition', 'audit.ofRow'],
-  quiet: ['audit.ofRow'],
+  withoutToast: ['audit.ofRow'],
   writes: ['user.delete', 'user.updateStudent'],
 });
 

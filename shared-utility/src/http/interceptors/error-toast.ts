@@ -14,14 +14,14 @@ const PASSWORD_AGE = '您的密码长时间未更换，请更换密码';
  * Not toasted: a log-in that continues with its second step, and a session that may only add a second factor, since
  * the page leads there and every call would repeat the message.
  */
-const quietCodes: readonly number[] = [
+const untoastedCodes: readonly number[] = [
   errorCodes.silent,
   errorCodes.secondStepNeeded,
   errorCodes.secondFactorDemanded,
 ];
 
-const isQuiet = (error: ApiError) =>
-  error.kind === 'session' || error.kind === 'cancelled' || quietCodes.includes(error.code);
+const isUntoasted = (error: ApiError) =>
+  error.kind === 'session' || error.kind === 'cancelled' || untoastedCodes.includes(error.code);
 
 /** Toasts a failure, unless the contract or the caller suppresses it. */
 export const errorToast =
@@ -33,11 +33,11 @@ export const errorToast =
     } catch (error) {
       if (!isApiError(error)) throw error;
       const { toast } = request.options;
-      const silenced =
+      const isSuppressed =
         request.endpoint.toast === false ||
         toast === false ||
         (toast === 'unanswered' && !isUnanswered(error));
-      if (silenced || isQuiet(error)) throw error;
+      if (isSuppressed || isUntoasted(error)) throw error;
       const { message } = error;
       const isAge = error.code === errorCodes.passwordTooOld || message === PASSWORD_AGE;
       onToast({ kind: isAge ? 'info' : 'error', message });

@@ -15,7 +15,7 @@ type Source = string | { readonly url: string };
 const urlOf = (source: Source | undefined) => (typeof source === 'object' ? source.url : source);
 
 /** An address that fails within this time after the previous one is no coincidence, in ms. */
-const SOON = 10_000;
+const BROKEN_AGAIN_WITHIN = 10_000;
 
 /**
  * The short-lived address of a file. When it has expired another one is requested, automatically once; until then
@@ -43,7 +43,7 @@ export function useFileSource<T extends Source>(
   const brokenAt = useRef(Number.NEGATIVE_INFINITY);
   const onBroken = useCallback(() => {
     const now = performance.now();
-    if (now - brokenAt.current < SOON) setBroken(true);
+    if (now - brokenAt.current < BROKEN_AGAIN_WITHIN) setBroken(true);
     else renew();
     brokenAt.current = now;
   }, [renew]);

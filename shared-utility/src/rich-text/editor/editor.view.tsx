@@ -78,7 +78,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   const [open, setOpen] = useState<OpenEditorDialog | null>(null);
   const [fault, setFault] = useState<RichTextFault | null>(null);
   const [added, setAdded] = useState<readonly RichTextFile[]>([]);
-  const [taking, setTaking] = useState(0);
+  const [insertingCount, setInsertingCount] = useState(0);
   const isOneLine = variant === 'oneLine';
   const onChange = useRef(props.onChange);
   onChange.current = props.onChange;
@@ -136,7 +136,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
     setAdded((before) => [...before, file]);
     if (editor) insertPart(editor, partOf(file), position);
   };
-  useUnsaved(taking > 0);
+  useUnsaved(insertingCount > 0);
   takeAll.current = (dropped, position) => {
     const takeFile = props.takeFile;
     if (!editor || !takeFile || isOneLine) {
@@ -144,9 +144,9 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
       return;
     }
     for (const file of dropped) {
-      setTaking((count) => count + 1);
+      setInsertingCount((count) => count + 1);
       void insertFile(editor, file, { position, take: takeFile, add: addFile }).then(() =>
-        setTaking((count) => count - 1),
+        setInsertingCount((count) => count - 1),
       );
     }
   };

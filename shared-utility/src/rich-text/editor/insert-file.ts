@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import type { ChosenFile, RichTextEditorProps } from './types';
 import { removePlaceholder, showPlaceholder } from './upload-placeholder';
 
-type Take = NonNullable<RichTextEditorProps['takeFile']>;
+type TakeFile = NonNullable<RichTextEditorProps['takeFile']>;
 
 const part = <K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -48,7 +48,7 @@ export async function insertFile(
     position,
     take,
     add,
-  }: { position: number; take: Take; add: (file: ChosenFile, position: number | null) => void },
+  }: { position: number; take: TakeFile; add: (file: ChosenFile, position: number | null) => void },
 ): Promise<void> {
   const controller = new AbortController();
   const stop = (): void => controller.abort();

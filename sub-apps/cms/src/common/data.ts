@@ -30,5 +30,5 @@ export const data = contractApi({
     'resourceCategory.delete',
     'resourceCategory.updateById',
   ],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

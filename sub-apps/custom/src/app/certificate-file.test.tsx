@@ -12,7 +12,7 @@ import {
 } from '../testing/credential';
 import { visit } from '../testing/visit';
 
-const [current, former, stranger] = [signer('k2'), signer('k1'), signer('k9')];
+const [current, former, unknownKey] = [signer('k2'), signer('k1'), signer('k9')];
 const keys = { keys: [current.open, former.open] };
 
 beforeEach(() => {
@@ -58,8 +58,8 @@ it.each([
 
 it.each([
   ['altered', altered(credential(current)), '凭证被改动过'],
-  ['foreign', credential(stranger), '凭证不是本站签发的'],
-  ['of a key that claims to be another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
+  ['foreign', credential(unknownKey), '凭证不是本站签发的'],
+  ['of a key that claims to be another', credential({ ...unknownKey, kid: 'k2' }), '凭证被改动过'],
 ])('says that one is %s, and makes no request', async (_, token, words) => {
   mockApi('certificate.keys', { data: keys });
   const mock = mockApi('certificate.findPublic', { data: publicCertificate() });

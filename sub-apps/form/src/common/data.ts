@@ -22,5 +22,5 @@ export const data = contractApi({
     'questionnaire.save',
     'questionnaire.share',
   ],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

@@ -74,7 +74,7 @@ export const data = contractApi({
     'teacher.bind',
     'teacher.invite',
   ],
-  quiet: [
+  withoutToast: [
     'administrator.findByCondition',
     'administrator.findSessions',
     'audit.findByCondition',

@@ -26,7 +26,7 @@ export const data = contractApi({
     'train.enterLink',
   ],
   // Each page shows the failure itself.
-  quiet: [
+  withoutToast: [
     'article.findPublished',
     'article.readPublished',
     'studentCourse.findCourseList',

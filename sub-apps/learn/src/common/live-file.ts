@@ -1,5 +1,5 @@
-import { api, quietly, saveFile } from '@edu/shared-utility';
+import { api, saveFile, withoutToast } from '@edu/shared-utility';
 
 /** Downloads a live session as a calendar file. */
 export const saveLiveFile = async (id: string): Promise<void> =>
-  saveFile(await api.live.calendarOfOne({ id }, quietly));
+  saveFile(await api.live.calendarOfOne({ id }, withoutToast));

@@ -5,5 +5,5 @@ export const data = contractApi({
   reads: ['site.find', 'phrase.find', 'i18nPackage.checkPackageVersion', 'region.getTree'],
   writes: ['site.save', 'phrase.save', 'phrase.reset'],
   // The page shows these failures itself, so they are not toasted.
-  quiet: ['site.find', 'phrase.find', 'i18nPackage.checkPackageVersion', 'region.getTree'],
+  withoutToast: ['site.find', 'phrase.find', 'i18nPackage.checkPackageVersion', 'region.getTree'],
 });

@@ -4,5 +4,5 @@ import { contractApi } from '@edu/shared-utility/data';
 export const data = contractApi({
   reads: ['courseOrder.find', 'branch.getTree', 'payment.provider'],
   writes: [],
-  quiet: ['payment.provider'],
+  withoutToast: ['payment.provider'],
 });

@@ -7,5 +7,5 @@ const untoastedReads = ['audit.ofRow', 'branch.getTree', 'department.getTree'] a
 export const data = contractApi({
   reads: [...untoastedReads, 'user.findByCondition'],
   writes: ['student.changeAll', 'user.addStudent', 'user.delete', 'user.updateStudent'],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

@@ -38,5 +38,5 @@ export const data = pages.with({
     'paper.updateQuestion',
     'paper.updateStatusById',
   ],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

@@ -33,5 +33,5 @@ export const data = pages.with({
     'declarationReview.accept',
     'declarationReview.giveBack',
   ],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

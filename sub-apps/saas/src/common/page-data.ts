@@ -81,5 +81,5 @@ export const data = first.with({
     'resourceCategory.delete',
     'resourceCategory.updateById',
   ],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

@@ -37,5 +37,5 @@ export const data = pages.with({
     'trainUser.add',
     'trainUser.delete',
   ],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

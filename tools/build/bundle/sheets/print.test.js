@@ -9,7 +9,7 @@ const printed = print();
 const sheets = new Map(printed.sheets);
 
 /** @param {any} element @param {object} theme @returns {[key: string, css: string, frames: string[]][]} antd's own */
-function workedOut(element, theme) {
+function computedStylesOf(element, theme) {
   const cache = createCache();
   const page = createElement(antd.ConfigProvider, { theme }, element);
   renderToString(createElement(StyleProvider, { cache }, page));
@@ -66,7 +66,7 @@ const drawn = [
 ];
 
 test.each(drawn)('the styles that antd computes for %s are those of the build', (_name, draw) => {
-  const computedStyles = workedOut(draw(), dark).filter(
+  const computedStyles = computedStylesOf(draw(), dark).filter(
     ([key]) => !/%Shared%|%?ant-design-icons%/.test(key),
   );
   expect(computedStyles.length).toBeGreaterThan(0);

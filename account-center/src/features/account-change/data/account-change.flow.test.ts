@@ -1,26 +1,35 @@
 /** @jest-environment node */
-import { type AccountChange, type ChangeEvent, next, type Work } from './account-change.flow';
+import {
+  type AccountChange,
+  type ChangeEvent,
+  next,
+  type RequestState,
+} from './account-change.flow';
 
-const idle: Work = { status: 'idle' };
-const sending: Work = { status: 'sending', account: '138' };
-const checking: Work = { status: 'checking' };
-const refused: Work = { status: 'refused', message: '验证码错误', field: 'code' };
+const idle: RequestState = { status: 'idle' };
+const sending: RequestState = { status: 'sending', account: '138' };
+const checking: RequestState = { status: 'checking' };
+const refused: RequestState = { status: 'refused', message: '验证码错误', field: 'code' };
 /** There was no answer. */
-const troubled: Work = { status: 'refused', message: '网络异常', field: null };
+const troubled: RequestState = { status: 'refused', message: '网络异常', field: null };
 
 const closed: AccountChange = { step: 'closed' };
 type Sent = string | null;
-const bind = (work: Work, sentTo: Sent = null): AccountChange => ({ step: 'bind', work, sentTo });
-const verifyOld = (work: Work, sentTo: Sent = null, current = '139'): AccountChange => ({
-  step: 'verifyOld',
-  current,
-  work,
+const bind = (request: RequestState, sentTo: Sent = null): AccountChange => ({
+  step: 'bind',
+  request,
   sentTo,
 });
-const enterNew = (work: Work, sentTo: Sent = null, current = '139'): AccountChange => ({
+const verifyOld = (request: RequestState, sentTo: Sent = null, current = '139'): AccountChange => ({
+  step: 'verifyOld',
+  current,
+  request,
+  sentTo,
+});
+const enterNew = (request: RequestState, sentTo: Sent = null, current = '139'): AccountChange => ({
   step: 'enterNew',
   current,
-  work,
+  request,
   sentTo,
 });
 const done: AccountChange = { step: 'done', account: '138', first: false };

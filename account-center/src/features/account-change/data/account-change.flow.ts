@@ -5,14 +5,14 @@ export type Channel = 'phone' | 'mail';
 export type RefusedField = 'account' | 'code' | null;
 
 /** Request of the current step that is running. */
-export type Work =
+export type RequestState =
   | { status: 'idle' }
   | { status: 'sending'; account: string }
   | { status: 'checking' }
   | { status: 'refused'; message: string; field: RefusedField };
 
 interface Step {
-  work: Work;
+  request: RequestState;
   /**
    * Account that the step's last code was sent to; kept when other requests fail, and when the account in the field
    * changes.
@@ -46,12 +46,13 @@ export type ChangeEvent =
 
 type Bound = Extract<ChangeEvent, { type: 'bound' }>;
 
-const idle: Work = { status: 'idle' };
-const initialStep: Step = { work: idle, sentTo: null };
+const idle: RequestState = { status: 'idle' };
+const initialStep: Step = { request: idle, sentTo: null };
 
-const busy = (work: Work): boolean => work.status === 'sending' || work.status === 'checking';
+const busy = (request: RequestState): boolean =>
+  request.status === 'sending' || request.status === 'checking';
 
-const refusal = ({ message, field }: { message: string; field: RefusedField }): Work => ({
+const refusal = ({ message, field }: { message: string; field: RefusedField }): RequestState => ({
   status: 'refused',
   message,
   field,
@@ -62,12 +63,12 @@ function restartWith(state: AccountChange, { current, message }: Bound): Account
   if (state.step === 'enterNew') return { ...state, current };
   if (state.step !== 'verifyOld' || state.current === current) return state;
   // A running check is finished first.
-  if (state.work.status === 'checking') return state;
-  return { ...state, current, sentTo: null, work: refusal({ message, field: 'code' }) };
+  if (state.request.status === 'checking') return state;
+  return { ...state, current, sentTo: null, request: refusal({ message, field: 'code' }) };
 }
 
 /** Handles events that change the running request but not the step. */
-function nextWork(now: Work, event: ChangeEvent): Work {
+function nextRequest(now: RequestState, event: ChangeEvent): RequestState {
   switch (event.type) {
     case 'codeRequested':
       return busy(now) ? now : { status: 'sending', account: event.account };
@@ -99,16 +100,16 @@ export function next(state: AccountChange, event: ChangeEvent): AccountChange {
   }
   if (state.step === 'done') return state;
   if (event.type === 'bound') return restartWith(state, event);
-  const passed = event.type === 'passed' && state.work.status === 'checking';
+  const passed = event.type === 'passed' && state.request.status === 'checking';
   if (state.step === 'verifyOld' && (passed || event.type === 'verifiedOtherwise')) {
     return { step: 'enterNew', current: state.current, ...initialStep };
   }
   if (state.step === 'enterNew' && event.type === 'grantLost') {
-    const work = refusal({ message: event.message, field: 'code' });
-    return { step: 'verifyOld', current: state.current, work, sentTo: null };
+    const request = refusal({ message: event.message, field: 'code' });
+    return { step: 'verifyOld', current: state.current, request, sentTo: null };
   }
   if (passed) return { step: 'done', account: event.account, first: state.step === 'bind' };
-  const sending = state.work.status === 'sending' ? state.work.account : null;
+  const sending = state.request.status === 'sending' ? state.request.account : null;
   const sentTo = event.type === 'codeSent' && sending !== null ? sending : state.sentTo;
-  return { ...state, work: nextWork(state.work, event), sentTo };
+  return { ...state, request: nextRequest(state.request, event), sentTo };
 }

@@ -1,4 +1,4 @@
-import { api, errorCodes, quietly, toFailure } from '@edu/shared-utility';
+import { api, errorCodes, toFailure, withoutToast } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
 import type { AccountChange, ChangeEvent, Channel } from './account-change.flow';
 
@@ -14,7 +14,7 @@ export type SendingStep = Exclude<AccountChange['step'], 'closed' | 'done'>;
 /** Whether the account has been bound; asked after a lost response, since the change may have succeeded. */
 function* isOwn(channel: Channel, account: string) {
   try {
-    const user = yield* call(api.account.getUserInfo, {}, quietly);
+    const user = yield* call(api.account.getUserInfo, {}, withoutToast);
     const boundAccount = channel === 'phone' ? user.accountPhone : user.accountMail;
     return boundAccount?.toLowerCase() === account.toLowerCase();
   } catch (error) {

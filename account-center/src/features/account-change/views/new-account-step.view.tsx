@@ -20,11 +20,11 @@ export function NewAccountStep({ channel, change, emit }: Props) {
   const [input, setInput] = useState('');
   const id = useId();
   const account = channels[channel].plain(input);
-  const { work } = change;
+  const { request } = change;
   const unbinding = change.step === 'enterNew';
   const current = unbinding ? change.current : null;
   const checkAccount = () => accountProblem(channel, account, current);
-  const form = useStepForm({ work, emit, account, checkAccount });
+  const form = useStepForm({ request, emit, account, checkAccount });
   const problem = form.problemOf('account');
   const label = {
     phone: t(unbinding ? 'change.newPhone' : 'change.phone'),
@@ -73,7 +73,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         // The cooldown depends on the number in this field.
         account={account}
         sentTo={change.sentTo}
-        written={(text) => text}
+        formatAccount={(text) => text}
         sending={form.sending}
         busy={form.busy}
         problem={form.problemOf('code')}

@@ -1,7 +1,7 @@
 import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
 import { type FormEvent, useState } from 'react';
 import { useProblemFocus } from '../../../common/problem-focus.hook';
-import type { ChangeEvent, RefusedField, Work } from '../data/account-change.flow';
+import type { ChangeEvent, RefusedField, RequestState } from '../data/account-change.flow';
 
 interface Problem {
   field: RefusedField;
@@ -9,7 +9,7 @@ interface Problem {
 }
 
 interface Options {
-  work: Work;
+  request: RequestState;
   emit: (event: ChangeEvent) => void;
   /** The account that the code is sent to. */
   account: string;
@@ -18,10 +18,10 @@ interface Options {
 }
 
 /** Code field, validation and errors of both steps: the account is checked before the code. */
-export function useStepForm({ work, emit, account, checkAccount }: Options) {
+export function useStepForm({ request, emit, account, checkAccount }: Options) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const shownProblem = work.status === 'refused' ? work : problem;
+  const shownProblem = request.status === 'refused' ? request : problem;
 
   const form = useProblemFocus(shownProblem);
   const onEdited = () => {
@@ -38,8 +38,8 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
     code,
     problemOf: (field: RefusedField) =>
       shownProblem?.field === field ? shownProblem.message : null,
-    busy: work.status === 'checking',
-    sending: work.status === 'sending',
+    busy: request.status === 'checking',
+    sending: request.status === 'sending',
     edited: onEdited,
     changeCode: (next: string) => {
       setCode(next);
@@ -50,7 +50,7 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (code === '' || work.status === 'checking' || accountIsWrong()) return;
+      if (code === '' || request.status === 'checking' || accountIsWrong()) return;
       if (isAuthCode(code)) emit({ type: 'submitted', account, authCode: code });
       else setProblem({ field: 'code', message: sharedPhrases.t('validation.authCode') });
     },

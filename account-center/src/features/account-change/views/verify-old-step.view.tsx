@@ -18,9 +18,9 @@ interface Props {
 export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
-  const { current, work } = change;
+  const { current, request } = change;
   const masked = maskAccount(current);
-  const form = useStepForm({ work, emit, account: current, checkAccount: () => null });
+  const form = useStepForm({ request, emit, account: current, checkAccount: () => null });
   return (
     <form ref={form.form} onSubmit={form.submit} noValidate>
       <p style={{ marginTop: 0, color: token.colorTextSecondary }}>
@@ -33,7 +33,7 @@ export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
         onSend={form.send}
         account={current}
         sentTo={change.sentTo}
-        written={maskAccount}
+        formatAccount={maskAccount}
         sending={form.sending}
         busy={form.busy}
         // The account cannot be edited here, so its errors are shown at the code.

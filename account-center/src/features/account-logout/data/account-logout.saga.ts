@@ -1,4 +1,4 @@
-import { api, isShown, quietly, toast, toFailure, unread } from '@edu/shared-utility';
+import { api, isShown, readFailure, toast, toFailure, withoutToast } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
@@ -8,16 +8,16 @@ function* load() {
   const { load: now } = yield* select(selectAccountLogout);
   if (!isShown(now)) return;
   try {
-    const data = yield* call(api.account.getAccountLogoutState, {}, quietly);
+    const data = yield* call(api.account.getAccountLogoutState, {}, withoutToast);
     yield* put(actions.settled({ status: 'ready', data }));
   } catch (error) {
-    yield* put(actions.settled(unread(toFailure(error))));
+    yield* put(actions.settled(readFailure(toFailure(error))));
   }
 }
 
 function* withdraw() {
   try {
-    yield* call(api.account.withdrawAccountLogout, {}, quietly);
+    yield* call(api.account.withdrawAccountLogout, {}, withoutToast);
     toast.success(phrases.t('said.logoutWithdrawn'));
     yield* put(actions.withdrawn());
   } catch (error) {

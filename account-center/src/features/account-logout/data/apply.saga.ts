@@ -1,4 +1,11 @@
-import { abortable, api, quietly, refusedInPlace, toast, toFailure } from '@edu/shared-utility';
+import {
+  abortable,
+  api,
+  refusedInPlace,
+  toast,
+  toFailure,
+  withoutToast,
+} from '@edu/shared-utility';
 import { call, put, race, select, take } from 'typed-redux-saga';
 import { purposeOfBound, sendCode } from '../../../common/auth-code';
 import { phrases } from '../../../phrases';
@@ -22,7 +29,7 @@ export function* sendLogoutCodeSaga(account: string) {
 /** The application may exist although its response was lost, or because another tab made it. */
 function* presentState() {
   try {
-    return yield* call(api.account.getAccountLogoutState, {}, quietly);
+    return yield* call(api.account.getAccountLogoutState, {}, withoutToast);
   } catch (error) {
     toFailure(error);
     return null;

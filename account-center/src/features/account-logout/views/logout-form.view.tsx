@@ -75,7 +75,7 @@ export function LogoutForm({ account, days, notified, dialog }: Props) {
         onSend={() => dispatch(actions.codeRequested(account))}
         account={account}
         sentTo={dialog.status === 'sent' ? account : null}
-        written={maskAccount}
+        formatAccount={maskAccount}
         sending={dialog.status === 'sending'}
         busy={applying}
         locked={!agreed}

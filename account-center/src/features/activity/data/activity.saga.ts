@@ -1,11 +1,11 @@
-import { api, isShown, quietly, toast, toFailure, unread } from '@edu/shared-utility';
+import { api, isShown, readFailure, toast, toFailure, withoutToast } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { activityActions, selectActivity } from './activity.slice';
 import { hasOlder, PAGE_SIZE } from './activity-list';
 
 function* readPage(pageNum: number) {
   const params = { pageNum, pageSize: PAGE_SIZE };
-  const { list, total } = yield* call(api.account.findActivity, params, quietly);
+  const { list, total } = yield* call(api.account.findActivity, params, withoutToast);
   yield* put(activityActions.pageRead({ pageNum, list, total }));
 }
 
@@ -16,7 +16,7 @@ function* load() {
   try {
     yield* readPage(1);
   } catch (error) {
-    yield* put(activityActions.unread(unread(toFailure(error))));
+    yield* put(activityActions.unread(readFailure(toFailure(error))));
   }
 }
 

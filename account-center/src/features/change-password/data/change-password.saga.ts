@@ -17,7 +17,7 @@ import {
 } from './change-password.slice';
 
 /** Shows a toast; resolves after its display time, which starts later if another toast is visible. */
-const sayInToast = (message: string) =>
+const showSuccessToast = (message: string) =>
   new Promise<void>((resolve) => {
     let ownId: number | undefined;
     const stopShow = on('toast:show', ({ id, message: shown }) => {
@@ -43,7 +43,7 @@ async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
   const done = await api.account.changePassword(input, refusedInPlace);
   // Truthy data means success (specification §7).
   if (!done) throw new Error('changePassword answered without success');
-  const shownToast = sayInToast(phrases.t('said.passwordSaved'));
+  const shownToast = showSuccessToast(phrases.t('said.passwordSaved'));
   // The log-out leaves the page, so the toast is shown first; the server is informed at once.
   return { left: session.logout(shownToast, 'password') };
 }
@@ -51,23 +51,23 @@ async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
 /** After a lost response the change may have succeeded; the form says so until the next response. */
 interface Attempt {
   /** Whether an earlier attempt may have succeeded. */
-  readonly unsure: boolean;
+  readonly isUnsure: boolean;
   /** Without network no request was sent, so none can have succeeded. */
   readonly mayArrive: boolean;
 }
 
 /** Converts a failure to an error beside a field or above the buttons. */
-function refusalOf(error: unknown, { unsure, mayArrive }: Attempt): PasswordRefusal {
+function refusalOf(error: unknown, { isUnsure, mayArrive }: Attempt): PasswordRefusal {
   const { message, fields, unanswered } = toFailure(error);
   const maybe = phrases.t('said.passwordMaybe');
   if (unanswered) {
-    return { field: null, message, ...((mayArrive || unsure) && { more: maybe }) };
+    return { field: null, message, ...((mayArrive || isUnsure) && { more: maybe }) };
   }
   const named = Object.keys(fields)[0];
   const field = isField(named) ? named : 'password';
   const problem = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
   // If an earlier attempt may have succeeded, the refused old password may be the former one.
-  return { field, message: problem, ...(unsure && named === 'password' && { more: maybe }) };
+  return { field, message: problem, ...(isUnsure && named === 'password' && { more: maybe }) };
 }
 
 /** A toast shows the failure to a person who has left the page; the client has already toasted a missing response. */
@@ -77,8 +77,8 @@ function toastAfterLeaving({ field, message, more }: PasswordRefusal): void {
 }
 
 /** Sends one change. Returns whether it may have succeeded although there was no response. */
-function* save(input: PasswordInput, unsure: boolean) {
-  const attempt = { unsure, mayArrive: window.navigator.onLine };
+function* save(input: PasswordInput, isUnsure: boolean) {
+  const attempt = { isUnsure, mayArrive: window.navigator.onLine };
   const answer = change(input);
   let leftPage: Promise<void>;
   try {

@@ -47,9 +47,9 @@ export function ChangePasswordForm({ state, account }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = checkPasswordChange(input);
-    setFormProblem(wrong);
-    if (!wrong) dispatch(changePasswordActions.submitted(input));
+    const problem = checkPasswordChange(input);
+    setFormProblem(problem);
+    if (!problem) dispatch(changePasswordActions.submitted(input));
   };
 
   return (

@@ -2,10 +2,10 @@ import {
   abortable,
   api,
   errorCodes,
-  quietly,
   refusedInPlace,
   toast,
   toFailure,
+  withoutToast,
 } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { purposeOfBound, sendCode } from '../../../common/auth-code';
@@ -49,7 +49,7 @@ function* enrolled() {
 /** Whether a face is enrolled; asked after a lost response, or because another tab may have enrolled it. */
 function* enrolledAlready() {
   try {
-    const { faceEnrolledAt } = yield* call(api.account.getAccountGuards, {}, quietly);
+    const { faceEnrolledAt } = yield* call(api.account.getAccountGuards, {}, withoutToast);
     return faceEnrolledAt !== null;
   } catch (error) {
     toFailure(error);

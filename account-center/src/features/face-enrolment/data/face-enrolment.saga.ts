@@ -1,4 +1,4 @@
-import { api, quietly, toast, toFailure } from '@edu/shared-utility';
+import { api, toast, toFailure, withoutToast } from '@edu/shared-utility';
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { faceEnrolmentActions as actions, enrolmentWithdrawn } from './face-enrolment.slice';
@@ -7,7 +7,7 @@ import { faceEnrolmentActions as actions, enrolmentWithdrawn } from './face-enro
 export function* faceEnrolmentSaga() {
   yield* takeLeading(actions.confirmed, function* () {
     try {
-      yield* call(api.monitor.withdrawFace, {}, quietly);
+      yield* call(api.monitor.withdrawFace, {}, withoutToast);
       toast.success(phrases.t('said.faceWithdrawn'));
       yield* put(enrolmentWithdrawn());
     } catch (error) {

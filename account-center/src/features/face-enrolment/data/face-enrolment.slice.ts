@@ -8,7 +8,7 @@ export const faceEnrolmentSlice = createSlice({
   initialState: 'kept' as FaceEnrolment,
   reducers: {
     asked: (): FaceEnrolment => 'asking',
-    refrained: (): FaceEnrolment => 'kept',
+    dismissed: (): FaceEnrolment => 'kept',
     confirmed: (): FaceEnrolment => 'withdrawing',
     ended: (): FaceEnrolment => 'kept',
   },

@@ -16,7 +16,7 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
   if (enrolledAt === null) return null;
   const asking = state !== 'kept';
   wasConfirming.current ||= asking;
-  const cancel = () => dispatch(actions.refrained());
+  const cancel = () => dispatch(actions.dismissed());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || state !== 'asking') return;
     // Otherwise Escape would also close the frame's dialog.

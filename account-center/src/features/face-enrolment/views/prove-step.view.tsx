@@ -42,7 +42,7 @@ export function ProveStep({ account, work, emit }: Props) {
         onSend={() => emit({ type: 'codeRequested', account })}
         account={account}
         sentTo={work.status === 'sent' ? account : null}
-        written={maskAccount}
+        formatAccount={maskAccount}
         sending={work.status === 'sending'}
         busy={work.status === 'busy'}
         problem={refusal && !refusal.unanswered ? refusal.message : problem}

@@ -1,4 +1,4 @@
-import { loadUserInfo, quietly, toFailure } from '@edu/shared-utility';
+import { loadUserInfo, toFailure, withoutToast } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
 import { profileActions } from './profile.slice';
 
@@ -16,7 +16,7 @@ export function* loadProfileSaga() {
 /** Refreshes the shown profile in the background; on failure the shown one stays, without a message. */
 export function* refreshProfileSaga() {
   try {
-    const user = yield* call(loadUserInfo, { afterWrite: true, ...quietly });
+    const user = yield* call(loadUserInfo, { afterWrite: true, ...withoutToast });
     yield* put(profileActions.loaded(user));
   } catch (error) {
     // Logs an error of the page; a failed request is ignored.

@@ -4,11 +4,11 @@ import {
   context,
   effectiveTiming,
   errorCodes,
-  quietly,
   type RealNameTicket,
   toast,
   toFailure,
   type UserInfo,
+  withoutToast,
 } from '@edu/shared-utility';
 import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
@@ -20,7 +20,7 @@ import { whenVisible } from './visible';
 function* readVerifiedUser() {
   try {
     const user: UserInfo = yield* call(abortable<UserInfo>, (signal: AbortSignal) =>
-      api.account.getUserInfo({}, { ...quietly, signal }),
+      api.account.getUserInfo({}, { ...withoutToast, signal }),
     );
     yield* put(qrActions.answered());
     return user.idAuthStatus === 1 ? user : null;
@@ -57,7 +57,7 @@ const WITHOUT_TICKET = { ticket: null, seconds: 600 };
 function* takeTicket() {
   try {
     return yield* call(abortable<RealNameTicket>, (signal: AbortSignal) =>
-      api.monitor.createRealNameTicket({}, { ...quietly, signal }),
+      api.monitor.createRealNameTicket({}, { ...withoutToast, signal }),
     );
   } catch (error) {
     if (toFailure(error).absent) return WITHOUT_TICKET;

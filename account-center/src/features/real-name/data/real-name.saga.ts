@@ -1,4 +1,4 @@
-import { api, quietly, refusedInPlace, toFailure } from '@edu/shared-utility';
+import { api, refusedInPlace, toFailure, withoutToast } from '@edu/shared-utility';
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
 import { base64Of } from '../../../common/base64-of';
 import { realNameActions } from './real-name.slice';
@@ -6,7 +6,7 @@ import { realNameActions } from './real-name.slice';
 /** Checks the ticket; if that fails, sending will show whether it is valid. */
 function* readStatus({ payload: ticket }: ReturnType<typeof realNameActions.opened>) {
   try {
-    const state = yield* call(api.monitor.findRealNameTicket, { ticket }, quietly);
+    const state = yield* call(api.monitor.findRealNameTicket, { ticket }, withoutToast);
     yield* put(realNameActions.looked(state));
   } catch (error) {
     toFailure(error);

@@ -37,11 +37,11 @@ function Factors({ factors, show }: FactorsProps) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const { list, recoveryCodesLeft, demanded } = factors;
-  const quiet = { margin: 0, color: token.colorTextSecondary };
+  const secondaryText = { margin: 0, color: token.colorTextSecondary };
   const add = (kind: FactorKind) => show({ step: 'name', kind });
   return (
     <>
-      <p style={quiet}>{t(list.length === 0 ? 'factors.empty' : 'factors.hint')}</p>
+      <p style={secondaryText}>{t(list.length === 0 ? 'factors.empty' : 'factors.hint')}</p>
       <ul style={{ listStyle: 'none', margin: `${token.marginXS}px 0`, padding: 0 }}>
         {list.map((factor) => (
           <FactorRow
@@ -79,7 +79,7 @@ function Factors({ factors, show }: FactorsProps) {
         )}
       </Flex>
       {!passkeys.supported() && (
-        <p style={{ ...quiet, marginTop: token.marginXS }}>{t('factors.noPasskeys')}</p>
+        <p style={{ ...secondaryText, marginTop: token.marginXS }}>{t('factors.noPasskeys')}</p>
       )}
     </>
   );

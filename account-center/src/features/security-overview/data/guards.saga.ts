@@ -1,4 +1,4 @@
-import { api, quietly, toFailure } from '@edu/shared-utility';
+import { api, toFailure, withoutToast } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { guardsActions } from './guards.slice';
 
@@ -6,7 +6,7 @@ import { guardsActions } from './guards.slice';
 export function* guardsSaga() {
   yield* takeLatest(guardsActions.requested, function* () {
     try {
-      yield* put(guardsActions.loaded(yield* call(api.account.getAccountGuards, {}, quietly)));
+      yield* put(guardsActions.loaded(yield* call(api.account.getAccountGuards, {}, withoutToast)));
     } catch (error) {
       toFailure(error);
     }

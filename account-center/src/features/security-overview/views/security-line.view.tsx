@@ -27,7 +27,7 @@ export function SecurityLine({
   action,
 }: Props) {
   const { token } = theme.useToken();
-  const quiet = { color: token.colorTextSecondary, fontSize: token.fontSizeSM };
+  const secondaryText = { color: token.colorTextSecondary, fontSize: token.fontSizeSM };
   const border = first ? 'none' : `${token.lineWidth}px solid ${token.colorSplit}`;
   return (
     <li className="eac-line" style={{ borderTop: border }}>
@@ -45,11 +45,11 @@ export function SecurityLine({
         >
           {title}
         </div>
-        <div style={quiet}>{hint}</div>
+        <div style={secondaryText}>{hint}</div>
       </div>
       <div className="eac-line-value" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {value && <div style={{ color: token.colorText }}>{value}</div>}
-        {changed && <div style={quiet}>{changed}</div>}
+        {changed && <div style={secondaryText}>{changed}</div>}
       </div>
       <Tag
         color={safe ? 'success' : 'default'}

@@ -1,4 +1,4 @@
-import { api, isShown, quietly, toast, toFailure, unread } from '@edu/shared-utility';
+import { api, isShown, readFailure, toast, toFailure, withoutToast } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { selectSessions, sessionsActions } from './sessions.slice';
@@ -7,17 +7,17 @@ function* load() {
   const { load: now } = yield* select(selectSessions);
   if (!isShown(now)) return;
   try {
-    const data = yield* call(api.account.findSessions, {}, quietly);
+    const data = yield* call(api.account.findSessions, {}, withoutToast);
     yield* put(sessionsActions.settled({ status: 'ready', data }));
   } catch (error) {
-    yield* put(sessionsActions.settled(unread(toFailure(error))));
+    yield* put(sessionsActions.settled(readFailure(toFailure(error))));
   }
 }
 
 function* end({ payload }: ReturnType<typeof sessionsActions.endRequested>) {
   try {
-    if (payload === 'others') yield* call(api.account.endOtherSessions, {}, quietly);
-    else yield* call(api.account.endSession, { sessionId: payload }, quietly);
+    if (payload === 'others') yield* call(api.account.endOtherSessions, {}, withoutToast);
+    else yield* call(api.account.endSession, { sessionId: payload }, withoutToast);
     toast.success(phrases.t('said.sessionEnded'));
     yield* put(sessionsActions.ended(payload));
   } catch (error) {

@@ -9,13 +9,13 @@ import { type NewPasswordReset, newForget } from '../data/new-forget.submission'
 import { phrases } from '../phrases';
 
 const recoveryMethods = ['phone', 'mail'] as const;
-type Way = (typeof recoveryMethods)[number];
+type RecoveryMethod = (typeof recoveryMethods)[number];
 
 /** /entrance_new/forget: a new password by a phone code or a mail code. */
 export function NewForgetPage() {
   const { t } = phrases.use();
   const submission = useSubmit(newForget.slice);
-  const submissionOf = useSharedSubmission<NewPasswordReset, Way>(submission, 'phone');
+  const submissionOf = useSharedSubmission<NewPasswordReset, RecoveryMethod>(submission, 'phone');
   const labels = { phone: t('byPhone'), mail: t('byMail') };
   if (submission.state.status === 'done') {
     return (
@@ -24,7 +24,7 @@ export function NewForgetPage() {
       </EntranceLayout>
     );
   }
-  const panel = (method: Way) => () => {
+  const panel = (method: RecoveryMethod) => () => {
     const submissionOfMethod = submissionOf(method);
     return (
       <ResetForm

@@ -295,7 +295,7 @@ it('names an unknown interaction', () => {
 });
 
 /** An archive whose directory states a wrong size of a file. */
-function saying(name: string, size: number): Uint8Array {
+function archiveStatingSize(name: string, size: number): Uint8Array {
   const files = { 'imsmanifest.xml': bytes(manifest(resource('a.xml'))), [name]: bytes(plain) };
   const packed = Buffer.from(zipSync(files));
   packed.writeUInt32LE(size, packed.lastIndexOf(name) - 46 + 24);
@@ -338,14 +338,18 @@ it.each([
     () => read({ 'imsmanifest.xml': manifest(), '..\\a.xml': plain }),
     'qti.outside',
   ],
-  ['an archive bomb', () => readPackage(saying('a.png', 201_000_000)), 'qti.bomb'],
-  ['an archive bomb of XML', () => readPackage(saying('a.xml', 61_000_000)), 'qti.bomb'],
+  ['an archive bomb', () => readPackage(archiveStatingSize('a.png', 201_000_000)), 'qti.bomb'],
+  [
+    'an archive bomb of XML',
+    () => readPackage(archiveStatingSize('a.xml', 61_000_000)),
+    'qti.bomb',
+  ],
 ])('refuses %s as a whole', (_, work, phrase) => {
   expect(refusal(work)).toBe(phrase);
 });
 
 it('reports only the item as broken if the archive understates its size', () => {
-  expect(readPackage(saying('a.xml', 40))).toMatchObject([
+  expect(readPackage(archiveStatingSize('a.xml', 40))).toMatchObject([
     { file: 'a.xml', problems: [{ phrase: 'qti.broken' }] },
   ]);
 });

@@ -1,7 +1,7 @@
 import { elementsIn, textContentOf, type XmlElement, type XmlNode } from './xml';
 
 /** Characters for which TeX has a command. */
-const signs: Readonly<Record<string, string>> = {
+const texSymbols: Readonly<Record<string, string>> = {
   ...{ '×': '\\times', '÷': '\\div', '·': '\\cdot', '±': '\\pm', '≤': '\\le', '≥': '\\ge' },
   ...{ '≠': '\\ne', '≈': '\\approx', '→': '\\to', '∞': '\\infty', '∑': '\\sum', '∫': '\\int' },
   ...{ '∏': '\\prod', '∈': '\\in', '∪': '\\cup', '∩': '\\cap', '√': '\\surd', '°': '^{\\circ}' },
@@ -22,8 +22,8 @@ const escapeTex = (text: string): string =>
 function leaf({ name, children }: XmlElement): string {
   const text = children.map(textContentOf).join('').trim();
   if (name === 'mtext') return text === '' ? '' : `\\text{${escapeTex(text)}}`;
-  const sign = signs[text];
-  if (sign !== undefined) return sign === '' ? '' : `${sign} `;
+  const texSymbol = texSymbols[text];
+  if (texSymbol !== undefined) return texSymbol === '' ? '' : `${texSymbol} `;
   return name === 'mi' && [...text].length > 1
     ? `\\operatorname{${escapeTex(text)}}`
     : escapeTex(text);

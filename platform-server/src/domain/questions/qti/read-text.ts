@@ -98,9 +98,9 @@ export function blocksOfNodes(
   };
 
   function addText(text: string, style: TextStyle): void {
-    const spaced = style.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
+    const normalizedText = style.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
     const isFirst = line.length === 0 || line.at(-1)?.type === 'hardBreak';
-    const visibleText = !style.keeps && isFirst ? spaced.trimStart() : spaced;
+    const visibleText = !style.keeps && isFirst ? normalizedText.trimStart() : normalizedText;
     if (visibleText !== '') add({ type: 'text', text: visibleText }, style);
   }
   function addPicture(node: XmlElement, style: TextStyle): void {
@@ -188,14 +188,14 @@ export function blocksOfNodes(
       for (const child of node.children) visit(child, inner);
       return;
     }
-    const special = blockOf(
+    const elementBlocks = blockOf(
       node,
       (inner) => blocksOfNodes(inner, reading, style.keeps),
       style.keeps,
     );
-    if (special) {
+    if (elementBlocks) {
       endLine(false, style.keeps);
-      blocks.push(...special);
+      blocks.push(...elementBlocks);
     } else addBox(node, style);
   }
 

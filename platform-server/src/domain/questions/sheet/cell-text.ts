@@ -33,7 +33,7 @@ export const richTextIn = (cell: string, { gaps = false } = {}): RichText => ({
 });
 
 /** Writes formulas with their delimiters, so that they are recognised when the workbook is imported. */
-const spellOut = (text: RichText): RichText =>
+const withFormulaText = (text: RichText): RichText =>
   JSON.parse(JSON.stringify(text), (_, part) => {
     if (part?.type === 'formula') return { type: 'text', text: `\\(${part.attrs.source}\\)` };
     if (part?.type !== 'formulaBlock') return part;
@@ -42,4 +42,5 @@ const spellOut = (text: RichText): RichText =>
   });
 
 /** A text as shown in a cell: plain text with gaps and formulas. */
-export const cellOf = (text: RichText | null): string => (text ? plainText(spellOut(text)) : '');
+export const cellOf = (text: RichText | null): string =>
+  text ? plainText(withFormulaText(text)) : '';

@@ -7,7 +7,7 @@ import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
 import { validateRows } from './validate-rows';
 
 /** Maximum of rows of the preview: faulty ones, or some good ones if none is faulty. */
-const [BAD, SOME] = [200, 20];
+const [MAX_BAD_ROWS, MAX_GOOD_ROWS] = [200, 20];
 /** The first row below the heading. */
 const FIRST_ROW = 2;
 
@@ -40,11 +40,12 @@ export async function checkImport<R extends object>(
     if (rowProblems) rowProblems.push({ column, message });
     else bad.set(row, [{ column, message }]);
   }
-  const listedProblems = new Map([...bad].slice(0, BAD));
+  const listedProblems = new Map([...bad].slice(0, MAX_BAD_ROWS));
   const notes = await notesOf(kind, tx, good, scope);
-  for (const row of notes.keys()) if (listedProblems.size < BAD) listedProblems.set(row, []);
+  for (const row of notes.keys())
+    if (listedProblems.size < MAX_BAD_ROWS) listedProblems.set(row, []);
   if (listedProblems.size === 0)
-    for (const { row } of good.slice(0, SOME)) listedProblems.set(row, []);
+    for (const { row } of good.slice(0, MAX_GOOD_ROWS)) listedProblems.set(row, []);
   const cellsOf = (row: number): string[] =>
     kind.columns.map(([key], index) => {
       const text = rows[row - FIRST_ROW]?.[index] ?? '';

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { inSavepoint, type Tx } from '../../../db/database';
 import type { ChunkOutcome, JobContext, JobKind } from '../../../jobs/kinds';
 import type { SheetKind } from './sheet-kind';
-import { takenAt, validateRows } from './validate-rows';
+import { takenProblem, validateRows } from './validate-rows';
 
 /** Job parameters, with the branches that the caller reached when the job was started. */
 export interface ImportOrder {
@@ -33,7 +33,7 @@ async function importRows<R extends object>(
     failed: filled - stored.size,
     problems: [
       ...problems,
-      ...notStored.flatMap(({ row }) => (column ? [takenAt(kind, column, row, locale)] : [])),
+      ...notStored.flatMap(({ row }) => (column ? [takenProblem(kind, column, row, locale)] : [])),
     ],
   };
 }

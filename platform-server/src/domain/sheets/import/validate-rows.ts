@@ -14,7 +14,7 @@ export interface ValidatedRows<R> {
 }
 
 /** The fault of a row whose unique value is in use. */
-export function takenAt<R extends object>(
+export function takenProblem<R extends object>(
   { columns }: Pick<SheetKind<R>, 'columns'>,
   { key, takenPhrase }: SheetKind<R>['unique'][number],
   row: number,
@@ -73,7 +73,7 @@ export async function validateRows<R extends object>(
     ]);
     good = good.filter((row) => {
       const isFree = !existingValues.has(textOf(row, column.key) ?? '');
-      if (!isFree) problems.push(takenAt(kind, column, row.row, locale));
+      if (!isFree) problems.push(takenProblem(kind, column, row.row, locale));
       return isFree;
     });
   }

@@ -275,16 +275,16 @@ it('learning from before the roll-up is counted in the hours of its lessons, not
     JOIN lesson_learner x ON x.member_id = l.member_id AND x.course_id = l.course_id
     GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1`);
   const [member, courseId] = [row?.member ?? '', row?.course ?? ''];
-  const which = sql`member_id = ${member}::uuid AND course_id = ${courseId}::uuid`;
+  const ofMember = sql`member_id = ${member}::uuid AND course_id = ${courseId}::uuid`;
   await db.read(sql`UPDATE lesson_learner x SET seconds = 100, beat_at = now() - make_interval(days => n.n::int)
-    FROM (SELECT lesson_id, row_number() OVER (ORDER BY lesson_id) AS n FROM lesson_learner WHERE ${which}) n
+    FROM (SELECT lesson_id, row_number() OVER (ORDER BY lesson_id) AS n FROM lesson_learner WHERE ${ofMember}) n
     WHERE x.member_id = ${member}::uuid AND x.lesson_id = n.lesson_id`);
-  await db.read(sql`UPDATE course_learner SET seconds = 30 + (SELECT sum(seconds) FROM lesson_learner WHERE ${which}),
-    last_at = now() WHERE ${which}`);
-  await db.read(sql`DELETE FROM learned_hour WHERE ${which}`);
+  await db.read(sql`UPDATE course_learner SET seconds = 30 + (SELECT sum(seconds) FROM lesson_learner WHERE ${ofMember}),
+    last_at = now() WHERE ${ofMember}`);
+  await db.read(sql`DELETE FROM learned_hour WHERE ${ofMember}`);
   await rollUp(db, HOME_ZONE);
   const hours = await db.read<{ seconds: number }>(
-    sql`SELECT seconds FROM learned_hour WHERE ${which} ORDER BY hour`,
+    sql`SELECT seconds FROM learned_hour WHERE ${ofMember} ORDER BY hour`,
   );
   expect(hours.at(-1)?.seconds).toBe(30);
   expect(hours.length).toBeGreaterThan(2);

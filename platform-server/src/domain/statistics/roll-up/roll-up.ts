@@ -19,7 +19,7 @@ const overlap = sql`interval '10 minutes'`;
 /**
  * Increase it when stored figures have to be counted again by new rules; a server with older rules then stops counting.
  */
-const RULES = 3;
+const RULES_VERSION = 3;
 
 interface State extends Record<string, unknown> {
   isCurrent: boolean;
@@ -40,7 +40,7 @@ async function isFirst(tx: Tx): Promise<boolean> {
 
 async function stateOf(tx: Tx, zone: string): Promise<State | null> {
   const { rows } = await tx.execute<State>(sql`
-    SELECT zone = ${zone} AND rules = ${RULES} AS "isCurrent", rules > ${RULES} AS "isLater",
+    SELECT zone = ${zone} AND rules = ${RULES_VERSION} AS "isCurrent", rules > ${RULES_VERSION} AS "isLater",
       coalesce(swept_at > now() - interval '1 day', false) AS "isSwept"
     FROM roll_up_state WHERE id = 1`);
   return rows[0] ?? null;
@@ -91,7 +91,7 @@ async function countMarked(tx: Tx, zone: string): Promise<boolean> {
 
 /** Counts everything again in one transaction: readers see the former figures meanwhile. */
 async function countAll(tx: Tx, zone: string): Promise<void> {
-  await tx.execute(sql`INSERT INTO roll_up_state (id, zone, rules) VALUES (1, ${zone}, ${RULES})
+  await tx.execute(sql`INSERT INTO roll_up_state (id, zone, rules) VALUES (1, ${zone}, ${RULES_VERSION})
     ON CONFLICT (id) DO UPDATE
       SET zone = excluded.zone, rules = excluded.rules, looked_at = NULL, swept_at = NULL`);
   for (const table of [...courseTables, 'course_noted']) {

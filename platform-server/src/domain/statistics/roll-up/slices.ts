@@ -12,11 +12,11 @@ const uuidFrom = (start: string): SQL =>
 /** Slices of all ids by their first digits, as many as that number of rows needs. */
 export function slicesOf(rows: number): readonly Slice[] {
   const digits = [0, 1, 2].find((value) => rows / 16 ** value <= MAX_ROWS) ?? 3;
-  const starts = Array.from({ length: 16 ** digits }, (_, index) =>
+  const sliceStarts = Array.from({ length: 16 ** digits }, (_, index) =>
     digits === 0 ? '' : index.toString(16).padStart(digits, '0'),
   );
-  return starts.map((start, index) => (id: SQL) => {
-    const next = starts[index + 1];
+  return sliceStarts.map((start, index) => (id: SQL) => {
+    const next = sliceStarts[index + 1];
     const from = sql`${id} >= ${uuidFrom(start)}`;
     return next === undefined ? from : sql`${from} AND ${id} < ${uuidFrom(next)}`;
   });

@@ -1,6 +1,6 @@
 import { type Database, isDeadlock, isForeignKeyViolation, type Tx } from '../../../db/database';
 
-const TIMES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Retries a transaction over everybody. If a row is deleted between reading and writing, the retry no longer sees it
@@ -10,7 +10,7 @@ export async function retryOnConflict<T>(
   db: Pick<Database, 'withSystem'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  for (let triesLeft = TIMES - 1; ; triesLeft -= 1) {
+  for (let triesLeft = MAX_ATTEMPTS - 1; ; triesLeft -= 1) {
     try {
       return await db.withSystem(work);
     } catch (error) {

@@ -3,8 +3,8 @@ import {
   type InboxItem,
   type InboxState,
   type OwnInvitation,
-  quietly,
   saveFile,
+  withoutToast,
 } from '@edu/shared-utility';
 
 /** Number of messages in the panel; its page shows all. */
@@ -19,7 +19,7 @@ export interface Messages {
 }
 
 export async function readMessages(signal: AbortSignal): Promise<Messages> {
-  const options = { ...quietly, signal };
+  const options = { ...withoutToast, signal };
   const [page, invitations] = await Promise.all([
     api.inbox.find({ pageNum: 1, pageSize: SHOWN }, options),
     // A platform may have no invitations, and a failure must not hide messages.
@@ -30,7 +30,7 @@ export async function readMessages(signal: AbortSignal): Promise<Messages> {
 
 /** Marks one message, or all, as read. */
 export const writeRead = (id?: string): Promise<{ unread: number }> =>
-  api.inbox.read(id ? { ids: [id] } : { all: true }, quietly);
+  api.inbox.read(id ? { ids: [id] } : { all: true }, withoutToast);
 
 /** A refusal, for example because the job has ended, is toasted. @returns whether it was cancelled */
 export const cancelJob = (id: string): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../data/listen';
+import { computePinyin } from '../data/compute-pinyin';
 import type { Entry, PinyinOf } from '../data/search';
 
 /** Cache that lasts as long as the page. */
 const cache = new Map<string, readonly string[]>();
-const silent: readonly string[] = [];
+const noPinyin: readonly string[] = [];
 
 /** Pinyin of the entries; until its chunk has loaded only names are searched. */
 export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
@@ -16,7 +16,7 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
       ({ pinyinOf }) => {
         if (isUnmounted) return;
         const names = entries.map(({ name }) => name);
-        stop = listen(names, pinyinOf, cache, () => setMatches(entries));
+        stop = computePinyin(names, pinyinOf, cache, () => setMatches(entries));
       },
       // Without it names are still found.
       () => {},
@@ -26,7 +26,7 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
       stop();
     };
   }, [entries]);
-  return matches === entries ? soundsOf : null;
+  return matches === entries ? cachedPinyin : null;
 }
 
-const soundsOf: PinyinOf = (name) => cache.get(name) ?? silent;
+const cachedPinyin: PinyinOf = (name) => cache.get(name) ?? noPinyin;

@@ -49,8 +49,8 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     close(key);
   };
   /** Closes the other tabs, and opens `chosen` if the current page is among them. */
-  const keepOnly = (staying: readonly Tab[], chosen: Tab | undefined): void => {
-    const keys = staying.map(({ key }) => key);
+  const keepOnly = (tabsToKeep: readonly Tab[], chosen: Tab | undefined): void => {
+    const keys = tabsToKeep.map(({ key }) => key);
     row.current
       ?.querySelectorAll<HTMLElement>('a')
       .item(tabs.findIndex(({ key }) => key === (chosen?.key ?? activeKey)))

@@ -11,10 +11,10 @@ import { answeringWords } from './phrases';
 export function NumberField({ question, name, value, describedBy, onChange }: FieldProps) {
   const { language } = answeringWords.use();
   const initialText = value === undefined || typeof value === 'object' ? '' : String(value);
-  const [written, setWritten] = useState(initialText);
+  const [typedText, setTypedText] = useState(initialText);
   const parsedInput = (text: string): string | number => parseNumber(text, language) ?? text;
   // The value may also change from outside, by stored answers or when a question is shown again.
-  const isOwn = parsedInput(written) === (value ?? '');
+  const isOwn = parsedInput(typedText) === (value ?? '');
   return (
     <Input
       id={name}
@@ -25,9 +25,9 @@ export function NumberField({ question, name, value, describedBy, onChange }: Fi
       inputMode={question.min !== null && question.min < 0 ? 'text' : 'decimal'}
       autoComplete="off"
       style={{ maxWidth: 240 }}
-      value={isOwn ? written : initialText}
+      value={isOwn ? typedText : initialText}
       onChange={({ target }) => {
-        setWritten(target.value);
+        setTypedText(target.value);
         onChange(parsedInput(target.value));
       }}
     />

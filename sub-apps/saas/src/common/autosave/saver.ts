@@ -131,7 +131,7 @@ export abstract class Saver<R extends Row, D, P> {
   }
 
   /** Called when a part was saved. */
-  protected wrote(saved: D, version: number): void {
+  protected afterSave(saved: D, version: number): void {
     this.saved = saved;
     this.set({ version });
   }

@@ -2,7 +2,7 @@ import { type CategoryType, useOverlay } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
 import { useState } from 'react';
 import { Categories } from './categories.view';
-import { useLacksRoom } from './lacks-room.hook';
+import { useIsCramped } from './is-cramped.hook';
 import { categoryWords } from './phrases';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  */
 export function CategoryAside(props: Props) {
   const { token } = theme.useToken();
-  if (useLacksRoom()) return null;
+  if (useIsCramped()) return null;
   return (
     <aside
       style={{
@@ -57,7 +57,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
 export function CategoryButton(props: Props) {
   const { t } = categoryWords.use();
   const [isOpen, setOpen] = useState(false);
-  if (!useLacksRoom()) return null;
+  if (!useIsCramped()) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('title')}</Button>

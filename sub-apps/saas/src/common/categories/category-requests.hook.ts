@@ -16,14 +16,14 @@ export function useCategoryRequests(reload: () => void) {
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
   const [remove, removing] = data.useResourceCategoryDeleteMutation();
   const [ask, questions] = useQuestion();
-  const whileShown = useIfMounted();
+  const ifMounted = useIfMounted();
   const showOutcome = (error: unknown, done: string): void => {
     if (!error) {
       toast.success(done);
       return;
     }
     toast.error(failureOf(error).message);
-    whileShown(reload);
+    ifMounted(reload);
   };
   const move = async ({ id, version }: CategoryNode, target: CategoryPosition): Promise<void> => {
     const { error } = await update({ id, version, ...target });

@@ -113,9 +113,9 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
 
   /** Shows values as the server has normalised them (`３` as 3), except in fields that were edited meanwhile. */
   const showSaved = (sent: V, fields: readonly (keyof V)[]): void => {
-    const typedOn = changedFields(sent, readForm());
+    const typedSinceSent = changedFields(sent, readForm());
     const stored = kindRef.current.valuesOf(base.current);
-    const visibleFields = fields.filter((field) => !typedOn.includes(field));
+    const visibleFields = fields.filter((field) => !typedSinceSent.includes(field));
     form.setFieldsValue(
       Object.fromEntries(visibleFields.map((item) => [item, stored[item]])) as never,
     );

@@ -1,4 +1,4 @@
-import { api, quietly, toFailure } from '@edu/shared-utility';
+import { api, toFailure, withoutToast } from '@edu/shared-utility';
 import {
   checkedResource,
   fileFacts,
@@ -23,7 +23,7 @@ type Show = (change: Partial<Upload>) => void;
  */
 async function requestVoucher(task: Task, signal: AbortSignal): Promise<void> {
   const { name: fileName, bytes, title } = task.upload;
-  const options = { ...quietly, signal };
+  const options = { ...withoutToast, signal };
   if (task.uploadId !== null) {
     try {
       task.voucher = await api.resource.refreshUploadVoucher({ uploadId: task.uploadId }, options);
@@ -86,7 +86,7 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
     const resource = await checkedResource(id, signal);
     if (resource?.status === 'failed') {
       // Deleting fails if a course uses the resource meanwhile; its page then shows the refusal.
-      if (!task.upload.replaces) await api.resource.delete({ id }, quietly).catch(() => {});
+      if (!task.upload.replaces) await api.resource.delete({ id }, withoutToast).catch(() => {});
       show({ status: 'refused', message: resource.refusal ?? uploadPhrases.t('refused.content') });
     } else show({ status: 'done' });
     onSaved();

@@ -1,4 +1,4 @@
-import { api, isApiError, quietly, toFailure } from '@edu/shared-utility';
+import { api, isApiError, toFailure, withoutToast } from '@edu/shared-utility';
 import { LineLost, sendFile, type UploadCalls, UploadRefused } from '@edu/shared-utility/uploads';
 
 /**
@@ -15,7 +15,7 @@ export async function sendPicture(
 ): Promise<string> {
   const voucher = await calls.uploadVoucher(
     { fileName: file.name, bytes: file.size, contentType: file.type },
-    { ...quietly, signal },
+    { ...withoutToast, signal },
   );
   const onProgress = (sent: number): void => onShare(sent / file.size);
   await sendFile(file, voucher, { signal, calls, onProgress });

@@ -37,7 +37,7 @@ export function ActBar(props: Props) {
   const [ask, questions] = useQuestion();
   const isAllowed = (move: Parameters<typeof mayMoveArticle>[0]) =>
     article !== null && mayMoveArticle(move, article);
-  const sendOn = async (send: () => Promise<unknown>): Promise<void> => {
+  const sendAndReport = async (send: () => Promise<unknown>): Promise<void> => {
     onSending(true);
     await send();
     onSending(false);
@@ -52,7 +52,7 @@ export function ActBar(props: Props) {
         loading={busy === move}
         disabled={busy !== null || form.isDirty || isTaking}
         title={isTaking ? t('takenFirst') : form.isDirty ? t('saveFirst') : undefined}
-        onClick={() => void sendOn(() => go(move, article))}
+        onClick={() => void sendAndReport(() => go(move, article))}
       >
         {t(move)}
       </Button>
@@ -64,7 +64,7 @@ export function ActBar(props: Props) {
       content: t(article.status === 'scheduled' ? 'unPublishScheduledHint' : 'unPublishHint'),
       okText: t('unPublish'),
       cancelText: t('cancel'),
-      onOk: () => void sendOn(() => go('unPublish', article)),
+      onOk: () => void sendAndReport(() => go('unPublish', article)),
     });
   };
   const discard = (): void => {
@@ -77,7 +77,7 @@ export function ActBar(props: Props) {
       cancelText: t('keepChanges'),
       danger: true,
       onOk: () =>
-        void sendOn(async () => {
+        void sendAndReport(async () => {
           if (await go('discard', { id, version })) form.reset();
         }),
     });
@@ -161,7 +161,7 @@ export function ActBar(props: Props) {
             loading={busy === 'submit'}
             disabled={isTaking}
             title={isTaking ? t('takenFirst') : undefined}
-            onClick={() => void sendOn(send)}
+            onClick={() => void sendAndReport(send)}
           >
             {t('submit')}
           </Button>

@@ -34,7 +34,7 @@ export function TextFields({ kind, article, form, disabled, onTaking }: Props) {
   const isNarrow = useNarrow();
   const mayUpload = useCan()('resource.write');
   const { values, faults, set } = form;
-  const takeChecked: typeof takeFile = async (file, taking) => {
+  const takeCheckedFile: typeof takeFile = async (file, taking) => {
     onTaking(1);
     try {
       return await takeFile(file, taking);
@@ -80,7 +80,7 @@ export function TextFields({ kind, article, form, disabled, onTaking }: Props) {
           readOnly={disabled}
           isInvalid={faults.document !== undefined}
           onChange={(document) => set({ document })}
-          {...(mayUpload && { takeFile: takeChecked })}
+          {...(mayUpload && { takeFile: takeCheckedFile })}
           library={(wanted, onChosen, onClose) => (
             <LazyView
               part={fileLibrary}

@@ -3,8 +3,8 @@ import {
   errorCodes,
   isApiError,
   type PublicCertificate,
-  quietly,
   toFailure,
+  withoutToast,
 } from '@edu/shared-utility';
 import type { CertificateQuery } from './certificate-query';
 import type { Token } from './token';
@@ -30,7 +30,7 @@ export async function findCertificate(
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    const certificate = await api.certificate.findPublic({ ...query }, { ...quietly, signal });
+    const certificate = await api.certificate.findPublic({ ...query }, { ...withoutToast, signal });
     return { kind: 'found', certificate, at: new Date() };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -45,4 +45,4 @@ export async function findCertificate(
 
 /** Verifies a credential with the keys that this site publishes now. */
 export const verdictOn = async (token: Token, signal: AbortSignal): Promise<Verdict> =>
-  verify(token, await api.certificate.keys({}, { ...quietly, signal }));
+  verify(token, await api.certificate.keys({}, { ...withoutToast, signal }));

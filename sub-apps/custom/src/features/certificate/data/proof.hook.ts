@@ -10,14 +10,14 @@ import type { Verdict } from './verify';
 export type Proof =
   | { readonly status: 'idle' }
   | { readonly status: 'reading' }
-  | { readonly status: 'refused'; readonly why: Refusal | 'other' }
+  | { readonly status: 'refused'; readonly reason: Refusal | 'other' }
   | { readonly status: 'elsewhere'; readonly host: string }
   /** The keys could not be loaded. */
   | { readonly status: 'failed'; readonly message: string; readonly token: Token }
   | {
       readonly status: 'verified';
       readonly verdict: Verdict;
-      readonly says: TokenClaims;
+      readonly claims: TokenClaims;
       /** The server's response about it; null while loading, and for a credential that is not genuine. */
       readonly answer: Answer | null;
     };
@@ -35,18 +35,18 @@ export function useProof(onQuery: (query: CertificateQuery) => void) {
     return controllerRef.current.signal;
   };
   const check = async (token: Token, signal: AbortSignal): Promise<void> => {
-    const { says } = token;
+    const { claims } = token;
     try {
       const verdict = await verdictOn(token, signal);
       if (signal.aborted) return;
-      setProof({ status: 'verified', verdict, says, answer: null });
+      setProof({ status: 'verified', verdict, claims, answer: null });
       // Nothing is requested for a forged credential.
       if (verdict !== 'genuine' && verdict !== 'unsupported') return;
       const answer = await findCertificate(
-        { certificateNo: says.certificateNo, name: says.name },
+        { certificateNo: claims.certificateNo, name: claims.name },
         signal,
       );
-      if (!signal.aborted) setProof({ status: 'verified', verdict, says, answer });
+      if (!signal.aborted) setProof({ status: 'verified', verdict, claims, answer });
     } catch (error) {
       if (signal.aborted) return;
       setProof({ status: 'failed', message: toFailure(error).message, token });
@@ -59,7 +59,7 @@ export function useProof(onQuery: (query: CertificateQuery) => void) {
       setProof({ status: 'idle' });
       onQuery(read.query);
     } else if (read.kind === 'elsewhere') setProof({ status: 'elsewhere', host: read.host });
-    else setProof({ status: 'refused', why: read.kind === 'refused' ? read.why : 'other' });
+    else setProof({ status: 'refused', reason: read.kind === 'refused' ? read.reason : 'other' });
   };
   return {
     proof,
@@ -68,10 +68,10 @@ export function useProof(onQuery: (query: CertificateQuery) => void) {
       await readFile(file, window.location.origin).then(
         (read) => handleRead(read, signal),
         // The chunk of the QR reader could not be loaded.
-        () => handleRead({ kind: 'refused', why: 'part' }, signal),
+        () => handleRead({ kind: 'refused', reason: 'part' }, signal),
       );
     },
-    takeWords: (text: string): Promise<void> =>
+    takeText: (text: string): Promise<void> =>
       handleRead(readWords(text, window.location.origin), begin()),
     again: (token: Token): Promise<void> => check(token, begin()),
   };

@@ -7,13 +7,13 @@ import { findToken, readToken, type Token } from './token';
 export type Read =
   | ScanResult
   | { readonly kind: 'credential'; readonly token: Token }
-  | { readonly kind: 'refused'; readonly why: Refusal };
+  | { readonly kind: 'refused'; readonly reason: Refusal };
 
 export type Refusal = 'large' | 'noCredential' | 'noCode' | 'unreadable' | 'part';
 
 const LARGEST = 20 * 1024 * 1024;
 
-const refusedRead = (reason: Refusal): Read => ({ kind: 'refused', why: reason });
+const refusedRead = (reason: Refusal): Read => ({ kind: 'refused', reason: reason });
 
 function credential(jws: string | null): Read {
   const token = jws && readToken(jws);

@@ -7,7 +7,7 @@ export interface Token {
   /** The signed bytes and their signature. */
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
-  readonly says: TokenClaims;
+  readonly claims: TokenClaims;
 }
 
 /** Claims of a credential about a certificate. */
@@ -71,7 +71,7 @@ export function readToken(jws: string): Token | null {
         algorithm: textAt(header, 'alg'),
         signed: Uint8Array.from(`${head}.${body}`, (letter) => letter.charCodeAt(0)),
         signature: bytesOf(signature),
-        says: claims,
+        claims,
       }
     );
   } catch {

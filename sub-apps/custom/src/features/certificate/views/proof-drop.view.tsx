@@ -9,7 +9,7 @@ interface Props {
   readonly onWords: (words: string) => void;
 }
 
-const TAKEN = '.pdf,.json,.jwt,.txt,image/*';
+const ACCEPTED_FILES = '.pdf,.json,.jwt,.txt,image/*';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function ProofDrop({ onFile, onWords }: Props) {
   const { t } = phrases.use();
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const handlers = useRef({ onFile, onWords });
   handlers.current = { onFile, onWords };
@@ -49,15 +49,15 @@ export function ProofDrop({ onFile, onWords }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by the button as well
     <div
       className="cert-drop"
-      data-over={isOver || undefined}
+      data-over={isDragOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDragOver(false);
         const file = event.dataTransfer.files[0];
         const words = event.dataTransfer.getData('text');
         if (file) onFile(file);
@@ -75,7 +75,7 @@ export function ProofDrop({ onFile, onWords }: Props) {
       <input
         ref={chooser}
         type="file"
-        accept={TAKEN}
+        accept={ACCEPTED_FILES}
         hidden
         aria-label={t('choose')}
         onChange={({ target }) => {

@@ -25,7 +25,7 @@ export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
   if (proof.status === 'idle') return null;
   if (proof.status === 'reading') return <p role="status">{t('reading')}</p>;
   if (proof.status === 'refused')
-    return <CertificateStatus tone="warning" title={t(`file.${proof.why}`)} />;
+    return <CertificateStatus tone="warning" title={t(`file.${proof.reason}`)} />;
   if (proof.status === 'elsewhere') {
     return (
       <CertificateStatus tone="warning" title={t('elsewhere', { host: proof.host })}>
@@ -43,7 +43,7 @@ export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
       </CertificateStatus>
     );
   }
-  const { verdict, says, answer } = proof;
+  const { verdict, claims, answer } = proof;
   const isAsked = verdict === 'genuine' || verdict === 'unsupported';
   return (
     <section className="cert-card" aria-label={t('fileResult')}>
@@ -57,7 +57,7 @@ export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
           <p role="status">{t('asking')}</p>
         ))}
       <h2>{t(verdict === 'genuine' ? 'says' : 'claims')}</h2>
-      <PrintedCertificate {...says} />
+      <PrintedCertificate {...claims} />
       {verdict === 'unsupported' && <p className="cert-small">{t('compare')}</p>}
     </section>
   );

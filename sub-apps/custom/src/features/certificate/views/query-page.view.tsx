@@ -14,12 +14,12 @@ export const prepare = () => phrases.load();
 export default function CertificateQueryPage() {
   const { t } = phrases.use();
   const go = useNavigate();
-  const { proof, takeFile, takeWords, again } = useProof((query) => go(resultPath(query)));
+  const { proof, takeFile, takeText, again } = useProof((query) => go(resultPath(query)));
   const last = useRef<File | string | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const checkSource = (source: File | string): void => {
     last.current = source;
-    void (typeof source === 'string' ? takeWords(source) : takeFile(source));
+    void (typeof source === 'string' ? takeText(source) : takeFile(source));
   };
   // On a phone the result is below the button that was pressed.
   useEffect(() => {

@@ -16,7 +16,7 @@ const MAX_SECONDS = 604_800;
 export function useAnswer(ref: QuestionnaireRef) {
   const life = useAppLife();
   const name = refName(ref);
-  const [looked, setLooked] = useState<LoadedQuestionnaire | null>(null);
+  const [loaded, setLoaded] = useState<LoadedQuestionnaire | null>(null);
   const [requestCount, setRequestCount] = useState(0);
   const [stored, setStored] = useState<StoredAnswers>(() => readStoredAnswers(name));
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useAnswer(ref: QuestionnaireRef) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when `requestCount` is incremented
   useEffect(() => {
     const leaving = new AbortController();
-    fetchQuestionnaire(ref, leaving.signal).then(setLooked, () => {});
+    fetchQuestionnaire(ref, leaving.signal).then(setLoaded, () => {});
     return () => leaving.abort();
   }, [name, requestCount]);
 
@@ -41,13 +41,13 @@ export function useAnswer(ref: QuestionnaireRef) {
     remember({ ...stored, answers });
   };
   const send = async (): Promise<void> => {
-    if (isBusy || looked?.kind !== 'asked' || !looked.questionnaire.content) return;
-    const { content } = looked.questionnaire;
+    if (isBusy || loaded?.kind !== 'asked' || !loaded.questionnaire.content) return;
+    const { content } = loaded.questionnaire;
     setBusy(true);
     setFailure(null);
     const seconds = Math.min(Math.round((Date.now() - stored.since) / 1000), MAX_SECONDS);
     const values = visibleAnswers(content, stored.answers);
-    const sent = await submitAnswers(ref, looked.asPerson, {
+    const sent = await submitAnswers(ref, loaded.asPerson, {
       values,
       seconds: Math.max(0, seconds),
     });
@@ -70,7 +70,7 @@ export function useAnswer(ref: QuestionnaireRef) {
   };
   return {
     ...{
-      looked,
+      loaded,
       answers: stored.answers,
       page: stored.page,
       isBusy,

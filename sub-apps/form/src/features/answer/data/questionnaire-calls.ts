@@ -5,8 +5,8 @@ import {
   type FormAnswers,
   type FormState,
   isApiError,
-  quietly,
   toFailure,
+  withoutToast,
 } from '@edu/shared-utility';
 import { isMissingCode } from '@edu/shared-utility/data';
 import type { AnswerFault } from '@edu/shared-utility/questionnaire';
@@ -31,7 +31,7 @@ const asPerson = async (
   ref: QuestionnaireRef,
   signal: AbortSignal,
 ): Promise<LoadedQuestionnaire> => {
-  const questionnaire = await api.questionnaireAnswer.findAsUser(ref, { ...quietly, signal });
+  const questionnaire = await api.questionnaireAnswer.findAsUser(ref, { ...withoutToast, signal });
   return { kind: 'asked', questionnaire, asPerson: true };
 };
 
@@ -39,7 +39,10 @@ const asPerson = async (
 async function read(ref: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQuestionnaire> {
   if ('id' in ref) return isKnown() ? asPerson(ref, signal) : { kind: 'login' };
   const credentials = { ...ref, mark: browserMark() };
-  const questionnaire = await api.questionnaireAnswer.find(credentials, { ...quietly, signal });
+  const questionnaire = await api.questionnaireAnswer.find(credentials, {
+    ...withoutToast,
+    signal,
+  });
   if (!isKnown()) return { kind: 'asked', questionnaire, asPerson: false };
   if (questionnaire.state === 'login') return asPerson(ref, signal);
   try {
@@ -96,8 +99,11 @@ export async function submitAnswers(
 ): Promise<SendResult> {
   try {
     if ('key' in ref && !isPerson) {
-      await api.questionnaireAnswer.submit({ ...ref, mark: browserMark(), ...answers }, quietly);
-    } else await api.questionnaireAnswer.submitAsUser({ ...ref, ...answers }, quietly);
+      await api.questionnaireAnswer.submit(
+        { ...ref, mark: browserMark(), ...answers },
+        withoutToast,
+      );
+    } else await api.questionnaireAnswer.submitAsUser({ ...ref, ...answers }, withoutToast);
     return { kind: 'done' };
   } catch (error) {
     return refusalOf(error);

@@ -28,7 +28,7 @@ const isStoredAnswers = (
   Date.now() - raw.since < MAX_AGE;
 
 /** Without storage nothing is kept, but the questionnaire can still be answered. */
-function quietly<T>(work: () => T, fallback: T): T {
+function tryStorage<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {
@@ -37,14 +37,17 @@ function quietly<T>(work: () => T, fallback: T): T {
 }
 
 export const readStoredAnswers = (name: string): StoredAnswers => {
-  const raw = quietly<unknown>(() => JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'), null);
+  const raw = tryStorage<unknown>(
+    () => JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'),
+    null,
+  );
   if (!isStoredAnswers(raw)) return emptyAnswers();
   return { ...raw, page: typeof raw.page === 'string' ? raw.page : null };
 };
 
 /** @param stored null once the answers were sent */
 export function storeAnswers(name: string, stored: StoredAnswers | null): void {
-  quietly(() => {
+  tryStorage(() => {
     if (stored) localStorage.setItem(keyOf(name), JSON.stringify(stored));
     else localStorage.removeItem(keyOf(name));
   }, undefined);
@@ -54,11 +57,11 @@ let ofThisPage: string | undefined;
 
 /** A random id of this browser, stored for later visits. */
 export function browserMark(): string {
-  const cached = quietly(() => localStorage.getItem(MARK), null) ?? ofThisPage;
+  const cached = tryStorage(() => localStorage.getItem(MARK), null) ?? ofThisPage;
   if (cached && /^[\w-]{16,64}$/.test(cached)) return cached;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   ofThisPage = hex;
-  quietly(() => localStorage.setItem(MARK, hex), undefined);
+  tryStorage(() => localStorage.setItem(MARK, hex), undefined);
   return hex;
 }

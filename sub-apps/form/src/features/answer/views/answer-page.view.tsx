@@ -108,10 +108,10 @@ function UnsentNotice({ failure }: { readonly failure: string }) {
 }
 
 /** A link back for the people of a training, who came from their own pages. */
-function WayBack({ way }: { readonly way: QuestionnaireRef }) {
+function BackLink({ questionnaireRef }: { readonly questionnaireRef: QuestionnaireRef }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  if (!('id' in way)) return null;
+  if (!('id' in questionnaireRef)) return null;
   return (
     <p style={{ margin: `${token.margin}px 0 0` }}>
       <PageLink to="/learn/trains" style={{ color: token.colorLink }}>
@@ -121,13 +121,13 @@ function WayBack({ way }: { readonly way: QuestionnaireRef }) {
   );
 }
 
-function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
+function AnswerForm({ questionnaireRef }: { readonly questionnaireRef: QuestionnaireRef }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const answer = useAnswer(way);
-  const { looked, failure } = answer;
-  const isSlow = useDelayed(looked === null);
-  if (looked === null) {
+  const answer = useAnswer(questionnaireRef);
+  const { loaded, failure } = answer;
+  const isSlow = useDelayed(loaded === null);
+  if (loaded === null) {
     return (
       <AnswerFrame title={t('title')}>
         <div role="status" aria-label={t('loading')}>
@@ -136,15 +136,15 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
       </AnswerFrame>
     );
   }
-  if (looked.kind === 'login') {
+  if (loaded.kind === 'login') {
     return (
       <AnswerFrame title={t('title')}>
-        <ClosedNotice state="login" questionnaireRef={way} />
+        <ClosedNotice state="login" questionnaireRef={questionnaireRef} />
       </AnswerFrame>
     );
   }
-  if (looked.kind !== 'asked') {
-    const isUnknown = looked.kind === 'unknown';
+  if (loaded.kind !== 'asked') {
+    const isUnknown = loaded.kind === 'unknown';
     return (
       <AnswerFrame title={t('title')}>
         <Alert
@@ -152,13 +152,13 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
           showIcon
           type={isUnknown ? 'warning' : 'error'}
           title={t(isUnknown ? 'unknown' : 'failed')}
-          description={isUnknown ? t('unknownHint') : looked.message}
+          description={isUnknown ? t('unknownHint') : loaded.message}
           action={!isUnknown && <Button onClick={answer.retry}>{t('retry')}</Button>}
         />
       </AnswerFrame>
     );
   }
-  const { questionnaire } = looked;
+  const { questionnaire } = loaded;
   const state = answer.refused ?? questionnaire.state;
   if (answer.isDone || state !== 'open' || !questionnaire.content) {
     return (
@@ -167,10 +167,14 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
           <Thanks questionnaire={questionnaire} onAgain={answer.again} />
         ) : (
           state !== 'open' && (
-            <ClosedNotice state={state} questionnaire={questionnaire} questionnaireRef={way} />
+            <ClosedNotice
+              state={state}
+              questionnaire={questionnaire}
+              questionnaireRef={questionnaireRef}
+            />
           )
         )}
-        <WayBack way={way} />
+        <BackLink questionnaireRef={questionnaireRef} />
       </AnswerFrame>
     );
   }
@@ -197,7 +201,7 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
         onSubmit={() => void answer.send()}
         notice={failure && <UnsentNotice failure={failure} />}
       />
-      <WayBack way={way} />
+      <BackLink questionnaireRef={questionnaireRef} />
     </AnswerFrame>
   );
 }
@@ -207,7 +211,7 @@ export default function AnswerPage() {
   const { t } = phrases.use();
   const [search] = useSearchParams();
   const ref = questionnaireRefOf(search);
-  if (ref) return <AnswerForm key={pageOfRef(ref)} way={ref} />;
+  if (ref) return <AnswerForm key={pageOfRef(ref)} questionnaireRef={ref} />;
   return (
     <AnswerFrame title={t('title')}>
       <Alert

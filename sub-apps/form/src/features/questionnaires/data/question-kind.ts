@@ -4,7 +4,7 @@ import { hasOptions, newOption } from './new-content';
 /** Fields that depend on the question's kind. */
 export type OfKind = Pick<FormQuestion, 'options' | 'rows' | 'min' | 'max'>;
 
-const withSome = (list: FormQuestion['options'], stored: FormQuestion['options'] = []) =>
+const nonEmptyOr = (list: FormQuestion['options'], stored: FormQuestion['options'] = []) =>
   list.length > 0 ? list : stored;
 
 /**
@@ -22,11 +22,11 @@ export function asKind(
   const withOptions = [...previousByKind.values()].findLast(
     ({ options }) => options.length > 0,
   )?.options;
-  const options = withSome(question.options, withOptions);
-  const rows = withSome(question.rows, before?.rows);
+  const options = nonEmptyOr(question.options, withOptions);
+  const rows = nonEmptyOr(question.rows, before?.rows);
   return {
     ...{ ...question, kind, min: before?.min ?? null, max: before?.max ?? null },
-    options: hasOptions({ kind }) ? withSome(options, [newOption('o'), newOption('o')]) : [],
-    rows: kind === 'matrix' ? withSome(rows, [newOption('r')]) : [],
+    options: hasOptions({ kind }) ? nonEmptyOr(options, [newOption('o'), newOption('o')]) : [],
+    rows: kind === 'matrix' ? nonEmptyOr(rows, [newOption('r')]) : [],
   };
 }

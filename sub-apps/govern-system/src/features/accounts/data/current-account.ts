@@ -1,4 +1,4 @@
-import { type Administrator, api, quietly } from '@edu/shared-utility';
+import { type Administrator, api, withoutToast } from '@edu/shared-utility';
 import { phrases as appWords } from '../../../phrases';
 
 /** Far more than the number of people with the same last digits. */
@@ -8,7 +8,7 @@ const searchPage = { pageNum: 1, pageSize: 200 };
 export async function currentAccount({ id, phone }: Administrator): Promise<Administrator> {
   const page = await api.administrator.findByCondition(
     { ...searchPage, keyword: phone.slice(-4) },
-    quietly,
+    withoutToast,
   );
   const current = page.list.find((item) => item.id === id);
   if (!current) throw new Error(appWords.t('order.rowGone'));

@@ -1,4 +1,5 @@
-import { api, type DepartmentNode, quietly } from '@edu/shared-utility';
+import { api, type DepartmentNode, withoutToast } from '@edu/shared-utility';
 
 /** Reads the departments from the server, also after the page was left. */
-export const readDepartments = (): Promise<DepartmentNode[]> => api.department.getTree({}, quietly);
+export const readDepartments = (): Promise<DepartmentNode[]> =>
+  api.department.getTree({}, withoutToast);

@@ -59,7 +59,7 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
     return [
       [t('organ.status'), t(organ.status === 'active' ? 'organ.active' : 'organ.isDisabled')],
       [t('organ.kind'), organ.isHead && t('organ.head')],
-      [t('organ.yours'), t(whereYouAre(organ, current))],
+      [t('organ.yours'), t(yourPlaceText(organ, current))],
       [t('organ.channel'), organ.channel],
       [t('organ.branches'), formatNumber(flatten(node.children).length)],
       [t('organ.departments'), formatNumber(organ.departments)],
@@ -69,7 +69,7 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
   };
 }
 
-function whereYouAre({ id, actor, status }: Organ, current: string | null) {
+function yourPlaceText({ id, actor, status }: Organ, current: string | null) {
   if (id === current) return 'organ.here' as const;
   if (actor === null) return 'organ.noPlace' as const;
   return status === 'active' ? ('organ.hasPlace' as const) : ('organ.member' as const);

@@ -1,4 +1,5 @@
-import { api, type PermissionNode, quietly } from '@edu/shared-utility';
+import { api, type PermissionNode, withoutToast } from '@edu/shared-utility';
 
 /** Reads the permissions from the server, also after the page was left. */
-export const readPermissions = (): Promise<PermissionNode[]> => api.permission.getTree({}, quietly);
+export const readPermissions = (): Promise<PermissionNode[]> =>
+  api.permission.getTree({}, withoutToast);

@@ -38,8 +38,8 @@ async function open(permissions = ['permission.write', 'platform.tenant'], data 
   visit('/permissionManage', permissions);
   return screen.findByRole('tree', { name: '权限管理' });
 }
-const choose = async (within_: HTMLElement, name: string) => {
-  await userEvent.click(within(within_).getByText(name));
+const choose = async (container: HTMLElement, name: string) => {
+  await userEvent.click(within(container).getByText(name));
   return screen.findByRole('region', { name });
 };
 

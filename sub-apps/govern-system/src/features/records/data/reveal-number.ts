@@ -1,4 +1,4 @@
-import { api, type HiddenField, quietly } from '@edu/shared-utility';
+import { api, type HiddenField, withoutToast } from '@edu/shared-utility';
 
 /** An unmasked number of a record; the request is recorded. */
 export const revealNumber = async (
@@ -6,4 +6,5 @@ export const revealNumber = async (
   field: string,
   signal: AbortSignal,
 ): Promise<string | null> =>
-  (await api.profile.reveal({ id, field: field as HiddenField }, { ...quietly, signal })).value;
+  (await api.profile.reveal({ id, field: field as HiddenField }, { ...withoutToast, signal }))
+    .value;

@@ -22,8 +22,13 @@ export function RoleCompare({ role, roles }: Props) {
   const ofOther = data.useRoleFindPermissionListByRoleIdQuery(
     otherRole ? { roleId: otherRole.id } : skipToken,
   );
-  const [first, two] = [loadedOf(ofRole), loadedOf(ofOther)];
-  const failed = first.status === 'failed' ? first : two.status === 'failed' ? two : null;
+  const [ownGrants, otherGrants] = [loadedOf(ofRole), loadedOf(ofOther)];
+  const failed =
+    ownGrants.status === 'failed'
+      ? ownGrants
+      : otherGrants.status === 'failed'
+        ? otherGrants
+        : null;
   const retry = (): void => {
     void ofRole.refetch();
     void ofOther.refetch();
@@ -42,10 +47,14 @@ export function RoleCompare({ role, roles }: Props) {
         style={{ width: '100%', maxWidth: 320, marginBottom: token.margin }}
       />
       {failed && <FailedPanel message={failed.message} onRetry={retry} />}
-      {otherRole && !failed && first.status === 'ready' && two.status === 'ready' && (
-        <Differences names={[role.name, otherRole.name]} mine={first.data} theirs={two.data} />
+      {otherRole && !failed && ownGrants.status === 'ready' && otherGrants.status === 'ready' && (
+        <Differences
+          names={[role.name, otherRole.name]}
+          mine={ownGrants.data}
+          theirs={otherGrants.data}
+        />
       )}
-      {otherRole && !failed && (first.status !== 'ready' || two.status !== 'ready') && (
+      {otherRole && !failed && (ownGrants.status !== 'ready' || otherGrants.status !== 'ready') && (
         <Skeleton active aria-label={t('loading')} />
       )}
     </>

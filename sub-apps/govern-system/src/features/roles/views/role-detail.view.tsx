@@ -57,7 +57,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
       onOk: () => void deleteRole(),
     });
   };
-  const whyNotDeletable = builtIn
+  const notDeletableReason = builtIn
     ? t('builtInHint')
     : userCount > 0
       ? t('heldHint', { count: userCount })
@@ -105,9 +105,9 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
           </Flex>
         )}
       </Flex>
-      {mayWrite && whyNotDeletable && (
+      {mayWrite && notDeletableReason && (
         <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
-          {whyNotDeletable}
+          {notDeletableReason}
         </p>
       )}
       <Tabs

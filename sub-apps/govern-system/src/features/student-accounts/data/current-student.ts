@@ -1,4 +1,4 @@
-import { api, quietly } from '@edu/shared-utility';
+import { api, withoutToast } from '@edu/shared-utility';
 
 /** The current data of a student. */
-export const currentStudent = (userId: string) => api.student.findById({ userId }, quietly);
+export const currentStudent = (userId: string) => api.student.findById({ userId }, withoutToast);

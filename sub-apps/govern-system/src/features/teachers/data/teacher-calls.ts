@@ -1,12 +1,12 @@
 import {
   api,
   type DownloadedFile,
-  quietly,
   saveFile,
   type Teacher,
   type TeacherColumn,
   type TeacherStatus,
   toFailure,
+  withoutToast,
 } from '@edu/shared-utility';
 import type { ExportRequest, ImportRequest } from '@edu/shared-utility/admin';
 import { joinWords } from '@edu/shared-utility/data';
@@ -15,16 +15,16 @@ import type { Conditions } from './teacher-query';
 
 /** Downloads the template workbook. */
 export const saveTemplate = async (): Promise<void> =>
-  saveFile(await api.teacher.template({}, quietly));
+  saveFile(await api.teacher.template({}, withoutToast));
 
 /** Validates a workbook without storing anything. */
-export const checkWorkbook = (file: File) => api.teacher.checkImport({ file }, quietly);
+export const checkWorkbook = (file: File) => api.teacher.checkImport({ file }, withoutToast);
 
 /** @returns the job that imports the rows @throws the server's refusal of the file */
 export const startImport = (file: File, request: ImportRequest) =>
-  api.teacher.startImport({ file, ...request }, quietly);
+  api.teacher.startImport({ file, ...request }, withoutToast);
 
-interface What extends ExportRequest<Teacher> {
+interface TeacherExportRequest extends ExportRequest<Teacher> {
   readonly filters: Conditions;
   /** In the call's format. */
   readonly sort: string | undefined;
@@ -37,7 +37,7 @@ export const teacherFile = ({
   unmasked,
   columns,
   rows,
-}: What): Promise<DownloadedFile> =>
+}: TeacherExportRequest): Promise<DownloadedFile> =>
   api.teacher.exportRows({
     ...filters,
     ...(sort && { sort: sort as 'name' }),
@@ -48,7 +48,7 @@ export const teacherFile = ({
 
 /** The unmasked number; the request is recorded. */
 export const revealPhone = async (id: string, _: string, signal: AbortSignal): Promise<string> =>
-  (await api.teacher.reveal({ id, field: 'phone' }, { ...quietly, signal })).value;
+  (await api.teacher.reveal({ id, field: 'phone' }, { ...withoutToast, signal })).value;
 
 /**
  * Restores the teachers' former status in their current rows, so that other changes meanwhile are kept.
@@ -65,7 +65,7 @@ export async function takeBack(
   const refusedRows: { name: string; reason: string }[] = [];
   for (const { id, name, status } of rows) {
     try {
-      const { version, status: now } = await api.teacher.findById({ id }, quietly);
+      const { version, status: now } = await api.teacher.findById({ id }, withoutToast);
       if (now === teacherStatus) await send({ id, version, status });
     } catch (error) {
       refusedRows.push({ name, reason: toFailure(error).message });

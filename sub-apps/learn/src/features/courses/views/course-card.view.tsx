@@ -15,7 +15,7 @@ export function CourseCardView({ course }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { id, title, cover, teacherName, progress, finishedAt, expiresAt } = course;
-  const quiet = { margin: 0, color: token.colorTextSecondary, fontSize: token.fontSizeSM };
+  const secondaryText = { margin: 0, color: token.colorTextSecondary, fontSize: token.fontSizeSM };
   return (
     <article
       className="learn-card"
@@ -32,14 +32,16 @@ export function CourseCardView({ course }: Props) {
             {title}
           </Link>
         </h3>
-        {teacherName && <p style={quiet}>{teacherName}</p>}
+        {teacherName && <p style={secondaryText}>{teacherName}</p>}
         <CourseFacts course={course} />
         {progress !== undefined && progress > 0 && (
           <ProgressBar value={progress} label={t('progressOf', { title })} />
         )}
-        {finishedAt && <p style={quiet}>{t('finished', { date: formatDate(finishedAt) })}</p>}
+        {finishedAt && (
+          <p style={secondaryText}>{t('finished', { date: formatDate(finishedAt) })}</p>
+        )}
         {expiresAt && !finishedAt && (
-          <p style={quiet}>{t('expires', { date: formatDate(expiresAt) })}</p>
+          <p style={secondaryText}>{t('expires', { date: formatDate(expiresAt) })}</p>
         )}
       </div>
     </article>

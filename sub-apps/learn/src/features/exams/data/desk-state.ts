@@ -20,7 +20,7 @@ export interface DeskState {
   readonly phase: Phase;
   readonly saving: Saving;
   /** Error of the last request: the server's message, '' without a response, null after a success. */
-  readonly trouble: string | null;
+  readonly failure: string | null;
   readonly isOver: boolean;
   readonly handedIn: HandedIn | null;
   /** Questions whose answers the server refuses. */
@@ -28,7 +28,7 @@ export interface DeskState {
 }
 
 export const atFirst: DeskState = {
-  ...{ phase: 'sitting', saving: 'saved', trouble: null, isOver: false, handedIn: null },
+  ...{ phase: 'sitting', saving: 'saved', failure: null, isOver: false, handedIn: null },
   refused: [],
 };
 

@@ -21,7 +21,7 @@ export function useDesk({ sitting, requestedAt }: ReadSitting): SittingDesk {
 
 export const DeskContext = createContext<SittingDesk | null>(null);
 
-export function useDeskHere(): SittingDesk {
+export function useCurrentDesk(): SittingDesk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('There is no sitting here.');
   return desk;
@@ -32,13 +32,13 @@ export const useDeskState = (desk: SittingDesk): DeskState =>
 
 /** One answer; input in other answers does not render this one. */
 export function useAnswer(id: string): OneAnswer {
-  const desk = useDeskHere();
+  const desk = useCurrentDesk();
   return useSyncExternalStore(desk.subscribe, () => desk.answerOf(id));
 }
 
 /** Number of completely answered questions. */
 export function useAnsweredCount(slots: readonly PaperSlot[]): number {
-  const desk = useDeskHere();
+  const desk = useCurrentDesk();
   return useSyncExternalStore(
     desk.subscribe,
     () => slots.filter(({ id, question }) => isAnswered(question, desk.answerOf(id).given)).length,

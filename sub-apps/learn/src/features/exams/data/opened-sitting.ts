@@ -1,5 +1,5 @@
 import type { Sitting } from '@edu/shared-utility';
-import { api, quietly } from '@edu/shared-utility';
+import { api, withoutToast } from '@edu/shared-utility';
 
 /** A loaded sitting, with `performance.now()` at its request. */
 export interface ReadSitting {
@@ -12,7 +12,7 @@ let opened: ReadSitting | null = null;
 /** Opens a sitting or continues the open one; only then does the server send its questions. @returns its id */
 export async function openSitting(examId: string): Promise<string> {
   const requestedAt = performance.now();
-  const sitting = await api.sitting.open({ examId }, quietly);
+  const sitting = await api.sitting.open({ examId }, withoutToast);
   opened = { sitting, requestedAt };
   return sitting.id;
 }
@@ -23,5 +23,5 @@ export async function readSitting(id: string, signal: AbortSignal): Promise<Read
   opened = null;
   if (loaded?.sitting.id === id) return loaded;
   const requestedAt = performance.now();
-  return { sitting: await api.sitting.findById({ id }, { ...quietly, signal }), requestedAt };
+  return { sitting: await api.sitting.findById({ id }, { ...withoutToast, signal }), requestedAt };
 }

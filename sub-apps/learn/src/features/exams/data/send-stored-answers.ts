@@ -1,4 +1,4 @@
-import { api, quietly } from '@edu/shared-utility';
+import { api, withoutToast } from '@edu/shared-utility';
 import { finalOf } from './desk-state';
 import { removeStoredAnswers, storeAnswers, storedSitting } from './stored-answers';
 
@@ -13,7 +13,7 @@ export async function sendStoredSitting(owner: string, id: string): Promise<void
   ) {
     const changes = stored.changes.slice(0, BATCH);
     try {
-      await api.sitting.answer({ id, changes }, quietly);
+      await api.sitting.answer({ id, changes }, withoutToast);
     } catch (error) {
       const final = finalOf(error);
       if (!final || final.kind === 'invalid') return;

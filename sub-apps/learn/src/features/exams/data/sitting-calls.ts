@@ -2,8 +2,8 @@ import {
   type AnswerChange,
   type AnswersTaken,
   api,
-  quietly,
   type Sitting,
+  withoutToast,
 } from '@edu/shared-utility';
 
 /** The calls of a sitting. Not in the data layer, since a refetch must not replace answers while somebody types. */
@@ -18,7 +18,7 @@ export interface SittingCalls {
 
 export const callsOf = (id: string): SittingCalls => ({
   answer: (changes, leaves, signal) =>
-    api.sitting.answer({ id, changes, ...(leaves > 0 && { leaves }) }, { ...quietly, signal }),
-  handIn: (changes, signal) => api.sitting.handIn({ id, changes }, { ...quietly, signal }),
-  read: () => api.sitting.findById({ id }, quietly),
+    api.sitting.answer({ id, changes, ...(leaves > 0 && { leaves }) }, { ...withoutToast, signal }),
+  handIn: (changes, signal) => api.sitting.handIn({ id, changes }, { ...withoutToast, signal }),
+  read: () => api.sitting.findById({ id }, withoutToast),
 });

@@ -21,11 +21,11 @@ const passed = (): number => performance.now() - begun;
 
 /** A server as the contract describes it; tests can take it offline. */
 function server(answers: Sitting['answers'] = {}) {
-  const stands = new Map(Object.entries(answers));
+  const serverAnswers = new Map(Object.entries(answers));
   const log: string[] = [];
   const mine = {
     log,
-    stands,
+    serverAnswers,
     isAway: false,
     endsAt: 600_000,
     leaves: 0,
@@ -36,8 +36,8 @@ function server(answers: Sitting['answers'] = {}) {
     const refusal = mine.refuses(changes);
     if (refusal) throw refusal;
     for (const { questionId, given, mark, at: number } of changes) {
-      if ((stands.get(questionId)?.at ?? 0) < number)
-        stands.set(questionId, { given, mark, at: number });
+      if ((serverAnswers.get(questionId)?.at ?? 0) < number)
+        serverAnswers.set(questionId, { given, mark, at: number });
     }
   }
   const calls: SittingCalls = {
@@ -47,7 +47,7 @@ function server(answers: Sitting['answers'] = {}) {
       mine.leaves += leaves;
       const numbers = changes.map(({ questionId }) => [
         questionId,
-        stands.get(questionId)?.at ?? 0,
+        serverAnswers.get(questionId)?.at ?? 0,
       ]);
       return {
         ...{ now: at(passed()), endsAt: at(mine.endsAt), state: 'open' },
@@ -59,14 +59,14 @@ function server(answers: Sitting['answers'] = {}) {
       take(changes);
       return { state: 'marked', submittedAt: at(passed()) };
     },
-    read: async () => sitting(Object.fromEntries(stands)),
+    read: async () => sitting(Object.fromEntries(serverAnswers)),
   };
   return Object.assign(mine, { calls });
 }
 
 function open(on: ReturnType<typeof server>) {
   const desk = sittingDesk({
-    ...{ sitting: sitting(Object.fromEntries(on.stands)), owner: 'u1', calls: on.calls },
+    ...{ sitting: sitting(Object.fromEntries(on.serverAnswers)), owner: 'u1', calls: on.calls },
     requestedAt: performance.now(),
   });
   desk.start();
@@ -90,7 +90,7 @@ it('sends changes together, and shows when the server has them', async () => {
   expect(desk.state().saving).toBe('sending');
   await wait(500);
   expect(on.log).toEqual(['answer 2']);
-  expect(on.stands.get('a')?.given).toEqual(choice('B'));
+  expect(on.serverAnswers.get('a')?.given).toEqual(choice('B'));
   expect(desk.state().saving).toBe('saved');
   expect(storedSitting('u1', 's').changes).toEqual([]);
   desk.stop();
@@ -115,7 +115,7 @@ it('without a network stores changes on the device, and sends them in order late
   on.isAway = false;
   window.dispatchEvent(new Event('online'));
   await wait(10);
-  expect([...on.stands.keys()]).toEqual(['a', 'b']);
+  expect([...on.serverAnswers.keys()]).toEqual(['a', 'b']);
   expect([reopened.state().saving, on.leaves]).toEqual(['saved', 1]);
   reopened.stop();
 });
@@ -129,13 +129,13 @@ it('does not overwrite a newer answer of another device with an older one of thi
   const desk = open(on);
   expect(desk.answerOf('a').given).toEqual(choice('C'));
   // meanwhile the other device continues the sitting
-  on.stands.set('b', { given: choice('D'), mark: false, at: 9000 });
+  on.serverAnswers.set('b', { given: choice('D'), mark: false, at: 9000 });
   desk.put('b', { given: choice('A') });
   await wait(500);
   expect(desk.answerOf('b').given).toEqual(choice('D'));
   desk.put('b', { given: choice('A') });
   await wait(500);
-  expect(on.stands.get('b')?.given).toEqual(choice('A'));
+  expect(on.serverAnswers.get('b')?.given).toEqual(choice('A'));
   desk.stop();
 });
 
@@ -152,7 +152,7 @@ it('hands in once when the time is over, with the unsent answers, and accepts no
   expect(desk.state().phase).toBe('handingIn');
   on.isAway = false;
   await wait(20_000);
-  expect(on.stands.get('a')?.given).toEqual(choice('A'));
+  expect(on.serverAnswers.get('a')?.given).toEqual(choice('A'));
   expect(on.log.filter((line) => line.startsWith('handIn'))).toEqual(['handIn 0']);
   expect(desk.state()).toMatchObject({ phase: 'done', handedIn: { state: 'marked' } });
   expect(storedSitting('u1', 's').changes).toEqual([]);
@@ -196,7 +196,7 @@ it('an answer that the server always refuses does not block the others', async (
     changes.some(({ questionId }) => questionId === 'b') ? failure('business', 40000) : null;
   for (const id of ['a', 'b', 'c']) desk.put(id, { given: choice('A') });
   await wait(500);
-  expect([...on.stands.keys()]).toEqual(['a', 'c']);
+  expect([...on.serverAnswers.keys()]).toEqual(['a', 'c']);
   expect(desk.state().refused).toEqual(['b']);
   desk.stop();
 });

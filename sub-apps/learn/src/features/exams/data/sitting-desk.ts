@@ -15,7 +15,7 @@ import { storeAnswers, storedSitting } from './stored-answers';
 /** Pause in typing in ms before answers are sent; on the device they are stored at once. */
 const DEBOUNCE = 400;
 /** Interval in ms at which the person's presence is reported; the server returns the remaining time. */
-const WORD = 20_000;
+const HEARTBEAT_PAUSE = 20_000;
 
 export interface DeskOptions {
   readonly sitting: Sitting;
@@ -43,7 +43,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   let hasHandedIn = false;
   let fails = 0;
   let isStopped = false;
-  let lastWord = performance.now();
+  let lastSentAt = performance.now();
   let timer: number | undefined;
   let ticker: number | undefined;
   let stopVisibility: (() => void) | undefined;
@@ -72,7 +72,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   function end(phase: 'done' | 'gone', handedIn: DeskState['handedIn']): void {
     stop();
     storeAnswers(owner, id, { changes: [], leaves: 0 });
-    updateState({ phase, handedIn, saving: 'saved', trouble: null });
+    updateState({ phase, handedIn, saving: 'saved', failure: null });
   }
 
   /** @returns whether a retry is pointless */
@@ -99,10 +99,10 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
         calls.answer(changes, reportedLeaves, signal),
       );
       clock.take(receipt, requestedAt);
-      lastWord = performance.now();
+      lastSentAt = performance.now();
       const isNewer = book.taken(changes, receipt);
       fails = 0;
-      updateState({ trouble: null });
+      updateState({ failure: null });
       storeUnsent();
       if (!isNewer) return;
       // Another device has saved a newer answer, which is shown.
@@ -151,7 +151,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
       plan(delayAfter(fails));
       fails += 1;
       const isRefusal = isApiError(error) && error.kind === 'business';
-      updateState({ saving: savingNow(), trouble: isRefusal ? error.message : '' });
+      updateState({ saving: savingNow(), failure: isRefusal ? error.message : '' });
     } finally {
       isSending = false;
     }
@@ -165,7 +165,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   async function sendHeartbeat(): Promise<void> {
     if (isSending || isStopped || state.phase !== 'sitting') return;
     isSending = true;
-    lastWord = performance.now();
+    lastSentAt = performance.now();
     await sendAnswers().catch(() => {});
     isSending = false;
     if (book.batch(1).length > 0) scheduleSoon();
@@ -173,7 +173,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
 
   function handIn(): void {
     if (state.phase !== 'sitting') return;
-    updateState({ phase: 'handingIn', trouble: null });
+    updateState({ phase: 'handingIn', failure: null });
     plan(0);
   }
 
@@ -185,7 +185,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
     if (state.phase === 'sitting' && clock.left() <= 0) {
       updateState({ isOver: true });
       handIn();
-    } else if (performance.now() - lastWord > WORD) void sendHeartbeat();
+    } else if (performance.now() - lastSentAt > HEARTBEAT_PAUSE) void sendHeartbeat();
   }
 
   // The counter may have stopped while the device slept.

@@ -6,17 +6,17 @@ import type { ReactNode } from 'react';
 import { letterAt } from '../data/paper';
 import { phrases } from '../phrases';
 
-type Simple = Exclude<QuestionContent, { type: 'compound' }> | QuestionPart;
+type NonCompoundQuestion = Exclude<QuestionContent, { type: 'compound' }> | QuestionPart;
 
 interface Props {
-  readonly question: Simple;
+  readonly question: NonCompoundQuestion;
   readonly given: PartAnswer | null;
   readonly files: readonly RichTextFile[];
   readonly onStale: () => void;
 }
 
 /** Letters of options as this person saw them, since options may be shuffled. */
-function lettersOf(question: Simple, keys: readonly string[]): string {
+function lettersOf(question: NonCompoundQuestion, keys: readonly string[]): string {
   if (question.type !== 'single' && question.type !== 'multiple') return '';
   return question.options
     .flatMap(({ key }, index) => (keys.includes(key) ? letterAt(index) : []))
@@ -26,7 +26,7 @@ function lettersOf(question: Simple, keys: readonly string[]): string {
 /** Normalises an answer: surrounding blanks and full-width letters do not matter. */
 const normalizeAnswer = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-function answerContent(question: Simple, answer: PartAnswer | null): ReactNode {
+function answerContent(question: NonCompoundQuestion, answer: PartAnswer | null): ReactNode {
   const { t } = phrases;
   if (!answer) return t('review.nothing');
   switch (answer.type) {
@@ -43,7 +43,10 @@ function answerContent(question: Simple, answer: PartAnswer | null): ReactNode {
   }
 }
 
-function solutionContent(question: Simple, view: Pick<Props, 'files' | 'onStale'>): ReactNode {
+function solutionContent(
+  question: NonCompoundQuestion,
+  view: Pick<Props, 'files' | 'onStale'>,
+): ReactNode {
   const { t } = phrases;
   switch (question.type) {
     case 'single':
@@ -60,7 +63,7 @@ function solutionContent(question: Simple, view: Pick<Props, 'files' | 'onStale'
 }
 
 /** Whether the answer is correct; null where a person has to mark it, or it is partly correct. */
-function isRight(question: Simple, answer: PartAnswer | null): boolean | null {
+function isRight(question: NonCompoundQuestion, answer: PartAnswer | null): boolean | null {
   if (!answer) return question.type === 'essay' ? null : false;
   if (question.type === 'single' && answer.type === 'single') return answer.key === question.answer;
   if (question.type === 'judge' && answer.type === 'judge') return answer.value === question.answer;

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
-import { useDeskHere } from '../data/desk.hook';
+import { useCurrentDesk } from '../data/desk.hook';
 import { phrases } from '../phrases';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ export function clockText(timeLeft: number): string {
 export function Countdown() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useDeskHere();
+  const desk = useCurrentDesk();
   const [timeLeft, setTimeLeft] = useState(desk.left);
   useEffect(() => {
     const timer = window.setInterval(() => setTimeLeft(desk.left()), 500);

@@ -1,5 +1,5 @@
 import { Modal, theme } from 'antd';
-import { useDeskHere, useDeskState } from '../data/desk.hook';
+import { useCurrentDesk, useDeskState } from '../data/desk.hook';
 import { isAnswered, type PaperSlot } from '../data/paper';
 import { phrases } from '../phrases';
 
@@ -21,7 +21,7 @@ function numbersOf(slots: readonly PaperSlot[]): string {
 export function HandInDialog({ isOpen, places, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useDeskHere();
+  const desk = useCurrentDesk();
   const { saving } = useDeskState(desk);
   const open = places.filter(({ id, question }) => !isAnswered(question, desk.answerOf(id).given));
   const marked = places.filter(({ id }) => desk.answerOf(id).mark);

@@ -4,7 +4,7 @@ import { formatNumber, type PartAnswer, type RichTextFile } from '@edu/shared-ut
 import { RichTextView } from '@edu/shared-utility/rich-text';
 import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
-import { useAnswer, useDeskHere } from '../data/desk.hook';
+import { useAnswer, useCurrentDesk } from '../data/desk.hook';
 import { type PaperSlot, partOf, withPart } from '../data/paper';
 import { phrases } from '../phrases';
 import { AnswerField, Stem } from './answer-field.view';
@@ -25,11 +25,11 @@ export const headingId = (id: string): string => `question-${id}`;
 function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useDeskHere();
+  const desk = useCurrentDesk();
   const { id, number, question, score } = place;
   const { given, mark } = useAnswer(id);
   const shared = { files, disabled, onStale };
-  const simple = given?.type === 'compound' ? null : given;
+  const singleAnswer = given?.type === 'compound' ? null : given;
   const putAnswer = (answer: PartAnswer | null): void => desk.put(id, { given: answer });
   return (
     <section
@@ -107,14 +107,14 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
             name={id}
             question={question}
             stem={question.stem}
-            given={simple}
+            given={singleAnswer}
             onChange={putAnswer}
           />
           <AnswerField
             {...shared}
             name={id}
             question={question}
-            given={simple}
+            given={singleAnswer}
             onChange={putAnswer}
           />
         </>

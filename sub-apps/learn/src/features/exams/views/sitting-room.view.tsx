@@ -1,7 +1,7 @@
 import type { Sitting } from '@edu/shared-utility';
 import { Alert, Button, Modal, theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAnsweredCount, useDeskHere, useDeskState } from '../data/desk.hook';
+import { useAnsweredCount, useCurrentDesk, useDeskState } from '../data/desk.hook';
 import { useLeaves } from '../data/leaves.hook';
 import { answerAfterChoosing, nullIfEmpty, partOf, questionSlots, withPart } from '../data/paper';
 import { useSittingKeys } from '../data/sitting-keys.hook';
@@ -22,7 +22,7 @@ interface Props {
 export function SittingRoom({ sitting, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useDeskHere();
+  const desk = useCurrentDesk();
   const { phase, refused } = useDeskState(desk);
   const { layout, files, title, watchFocus } = sitting;
   const places = useMemo(() => questionSlots(sitting), [sitting]);
@@ -36,12 +36,12 @@ export function SittingRoom({ sitting, onStale }: Props) {
 
   const currentPlace = places[current];
   const target = currentPlace?.id;
-  const [moves, setMoves] = useState(0);
+  const [navigationCount, setNavigationCount] = useState(0);
   const go = useCallback(
     (index: number) => {
       setOpenDialog(null);
       setCurrent(Math.max(0, Math.min(places.length - 1, index)));
-      setMoves((previous) => previous + 1);
+      setNavigationCount((previous) => previous + 1);
     },
     [places.length],
   );
@@ -55,7 +55,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
     if (!heading) return;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView?.({ block: 'start' });
-  }, [moves]);
+  }, [navigationCount]);
 
   const onEnter = useCallback(
     (id: string, partId: string | null) => {

@@ -1,4 +1,4 @@
-import { api, type LessonProgress, type LessonSource, quietly } from '@edu/shared-utility';
+import { api, type LessonProgress, type LessonSource, withoutToast } from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
 import type { WatchedRange } from './watched-ranges';
 
@@ -12,14 +12,14 @@ interface OneLesson {
  * playback.
  */
 export async function sourceOf(lesson: OneLesson, signal: AbortSignal): Promise<LessonSource> {
-  const source = await api.learning.source({ ...lesson }, { ...quietly, signal });
+  const source = await api.learning.source({ ...lesson }, { ...withoutToast, signal });
   const posterUrl = fileAddress(source.posterUrl) || null;
   return { ...source, url: fileAddress(source.url), posterUrl };
 }
 
 /** Reports that the lesson was opened. */
 export const openLesson = (lesson: OneLesson): Promise<LessonProgress> =>
-  api.learning.open({ ...lesson }, quietly);
+  api.learning.open({ ...lesson }, withoutToast);
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
@@ -29,4 +29,4 @@ export const reportWatchedRange = (
   sitting: string,
   { from, to }: WatchedRange,
 ): Promise<LessonProgress> =>
-  api.learning.beat({ ...lesson, sitting, from: tenths(from), to: tenths(to) }, quietly);
+  api.learning.beat({ ...lesson, sitting, from: tenths(from), to: tenths(to) }, withoutToast);

@@ -86,7 +86,7 @@ export function useMediaKeys(
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
-    const takeOut = offerKeys(keys());
+    const withdrawKeys = offerKeys(keys());
     const onKey = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || !media.current) return;
@@ -99,7 +99,7 @@ export function useMediaKeys(
     };
     document.addEventListener('keydown', onKey);
     return () => {
-      takeOut();
+      withdrawKeys();
       document.removeEventListener('keydown', onKey);
     };
   }, [media]);

@@ -15,10 +15,10 @@ interface Props {
 /** Shown for a lesson that cannot be opened now, with the reason and a way on. */
 export function ClosedLesson({ lesson, courseId, isGranted }: Props) {
   const { t } = phrases.use();
-  const { t: tc } = common.use();
+  const { t: tCommon } = common.use();
   const { token } = theme.useToken();
-  const closed = isGranted ? tc('locked') : t('notGranted');
-  const reason = lesson?.problem ? tc(`problems.${lesson.problem}`) : closed;
+  const closed = isGranted ? tCommon('locked') : t('notGranted');
+  const reason = lesson?.problem ? tCommon(`problems.${lesson.problem}`) : closed;
   return (
     <Flex
       vertical

@@ -23,7 +23,7 @@ interface ShownProps extends StageProps {
 }
 
 /** A lesson that is shown, not played. */
-function StillLesson({ source, onBroken, ...stage }: ShownProps) {
+function StaticLesson({ source, onBroken, ...stage }: ShownProps) {
   const { lesson, learning } = stage;
   return (
     <>
@@ -101,6 +101,6 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
   return isRecording ? (
     <MediaStage key={attempt} {...playerProps} />
   ) : (
-    <StillLesson key={attempt} {...playerProps} />
+    <StaticLesson key={attempt} {...playerProps} />
   );
 }

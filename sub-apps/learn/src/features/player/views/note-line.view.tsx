@@ -30,7 +30,7 @@ export function NoteLine({ note, courseId, lesson }: Props) {
     notePlace.kind === 'moment'
       ? formatLength(notePlace.seconds)
       : notePlace.kind === 'page' && t('notes.onPage', { page: notePlace.page });
-  const removeIt = async (): Promise<void> => {
+  const removeNote = async (): Promise<void> => {
     const { error } = await remove({ id });
     if (error) return void toast.error(failureOf(error).message);
     void offerUndo({
@@ -68,7 +68,7 @@ export function NoteLine({ note, courseId, lesson }: Props) {
           size="small"
           type="link"
           loading={removing.isLoading}
-          onClick={() => void removeIt()}
+          onClick={() => void removeNote()}
         >
           {t('notes.remove')}
         </Button>

@@ -6,8 +6,8 @@ const printed = /(?<![\da-z])[\da-z]{4}(?:\p{Pd}[\da-z]{4}){2}(?![\da-z])/iu;
 
 /** The characters of a code in a typed text; the server accepts commonly confused ones. */
 export function plainCode(text: string): string {
-  const usual = text.normalize('NFKC');
-  const [code = usual] = printed.exec(usual) ?? [];
+  const normalized = text.normalize('NFKC');
+  const [code = normalized] = printed.exec(normalized) ?? [];
   return code.replace(/[^0-9a-z]/gi, '').toUpperCase();
 }
 

@@ -72,7 +72,7 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
     });
   };
 
-  const quiet = { color: token.colorTextDescription, margin: 0 };
+  const secondaryText = { color: token.colorTextDescription, margin: 0 };
   useOverlay(close);
   return (
     <Modal
@@ -86,13 +86,13 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
       onCancel={close}
     >
       <dl style={{ margin: `0 0 ${token.margin}px` }}>
-        <dt style={quiet}>{t('key')}</dt>
+        <dt style={secondaryText}>{t('key')}</dt>
         <dd style={{ margin: `0 0 ${token.marginXS}px`, overflowWrap: 'anywhere' }}>{row.key}</dd>
-        <dt style={quiet}>{t('text')}</dt>
+        <dt style={secondaryText}>{t('text')}</dt>
         <dd style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.text || t('none')}</dd>
         {language !== 'zh-CN' && row.reference && (
           <>
-            <dt style={{ ...quiet, marginBlockStart: token.marginXS }}>{t('reference')}</dt>
+            <dt style={{ ...secondaryText, marginBlockStart: token.marginXS }}>{t('reference')}</dt>
             <dd lang="zh-CN" style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
               {row.reference}
             </dd>
@@ -171,8 +171,12 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
         </Form.Item>
       </Form>
       <Flex id={`${id}-hints`} vertical gap={4} aria-live="polite">
-        {names.length > 0 && <p style={quiet}>{t('form.values', { names: names.join(' ') })}</p>}
-        <p style={longer === null ? quiet : { ...quiet, color: token.colorWarning }}>
+        {names.length > 0 && (
+          <p style={secondaryText}>{t('form.values', { names: names.join(' ') })}</p>
+        )}
+        <p
+          style={longer === null ? secondaryText : { ...secondaryText, color: token.colorWarning }}
+        >
           {longer === null
             ? t('form.length', { count, was })
             : t('form.longer', { percent: formatPercent(longer / 100) })}

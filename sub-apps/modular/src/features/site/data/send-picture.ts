@@ -1,4 +1,4 @@
-import { api, quietly, type SitePictureKind } from '@edu/shared-utility';
+import { api, type SitePictureKind, withoutToast } from '@edu/shared-utility';
 
 /** @returns the address of the stored picture @throws the server's refusal, at the field `file` */
 export const sendPicture = async (
@@ -6,4 +6,4 @@ export const sendPicture = async (
   file: File,
   signal: AbortSignal,
 ): Promise<string> =>
-  (await api.site.uploadPicture({ kind, file }, { ...quietly, signal })).address;
+  (await api.site.uploadPicture({ kind, file }, { ...withoutToast, signal })).address;

@@ -2,17 +2,17 @@ import {
   type AssessmentFilter,
   api,
   type DownloadedFile,
-  quietly,
   saveFile,
+  withoutToast,
 } from '@edu/shared-utility';
 import type { ImportRequest } from '@edu/shared-utility/admin';
 
 /** Downloads the template to fill in. */
 export const saveTemplate = async (): Promise<void> =>
-  saveFile(await api.assessment.template({}, quietly));
+  saveFile(await api.assessment.template({}, withoutToast));
 
 /** Checks a workbook without storing anything. */
-export const checkWorkbook = (file: File) => api.assessment.checkImport({ file }, quietly);
+export const checkWorkbook = (file: File) => api.assessment.checkImport({ file }, withoutToast);
 
 /**
  * Starts an import.
@@ -21,7 +21,7 @@ export const checkWorkbook = (file: File) => api.assessment.checkImport({ file }
  * @throws the server's error for the file
  */
 export const startImport = (file: File, request: ImportRequest) =>
-  api.assessment.startImport({ file, ...request }, quietly);
+  api.assessment.startImport({ file, ...request }, withoutToast);
 
 /** A workbook of the filtered list. */
 export const listFile = (filter: AssessmentFilter): Promise<DownloadedFile> =>

@@ -56,11 +56,11 @@ export function useEditor(initial: CertificateTemplate) {
   const [save] = data.useCertificateTemplateSaveMutation();
   const [seen, setSeen] = useState({ version: initial.version, status: initial.status });
   const [current, setCurrent] = useState(() => settingsOf(initial));
-  const [past, setPast] = useState(() => newHistory(current));
+  const [history, setHistory] = useState(() => newHistory(current));
   const [chosenId, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [saveProblem, setProblem] = useState(noProblem);
-  const { now } = past;
+  const { now } = history;
   const isDirty = now !== current;
   const { id } = initial;
   const { version } = seen;
@@ -80,9 +80,9 @@ export function useEditor(initial: CertificateTemplate) {
   }, []);
 
   const change = (part: Partial<TemplateSettings>, join: string | null = null): void =>
-    setPast((before) => withChange(before, { ...before.now, ...part }, join));
+    setHistory((before) => withChange(before, { ...before.now, ...part }, join));
   const changeField = (id: string, part: Partial<CertificateField>, join: string | null = null) =>
-    setPast((before) => {
+    setHistory((before) => {
       const fields = before.now.fields.map((field) =>
         field.id === id ? { ...field, ...part } : field,
       );
@@ -145,15 +145,15 @@ export function useEditor(initial: CertificateTemplate) {
       setDraft(null);
     },
     dropDraft: () => setDraft(null),
-    undo: past.past.length > 0 ? () => setPast(undo) : null,
-    redo: past.future.length > 0 ? () => setPast(redo) : null,
+    undo: history.past.length > 0 ? () => setHistory(undo) : null,
+    redo: history.future.length > 0 ? () => setHistory(redo) : null,
     /** Resolves a conflict by overwriting the other person's version. */
     keepMine: (currentRow: CertificateTemplate) => void send(currentRow.status, currentRow.version),
     takeTheirs: (currentRow: CertificateTemplate): void => {
       const settings = settingsOf(currentRow);
       setSeen({ version: currentRow.version, status: currentRow.status });
       setCurrent(settings);
-      setPast(newHistory(settings));
+      setHistory(newHistory(settings));
       setProblem(noProblem);
     },
   };

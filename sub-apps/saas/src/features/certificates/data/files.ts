@@ -3,9 +3,9 @@ import {
   type Certificate,
   type CertificateFilter,
   type DownloadedFile,
-  quietly,
   saveFile,
   type TemplateSettings,
+  withoutToast,
 } from '@edu/shared-utility';
 
 /** A workbook of the filtered list. */
@@ -18,7 +18,7 @@ export const saveCertificate = ({ id }: Certificate, format: 'png' | 'pdf'): Pro
 
 /** A certificate as printed. */
 export const pictureOf = async (id: string, signal: AbortSignal): Promise<Blob> =>
-  (await api.certificate.picture({ id, format: 'png' }, { ...quietly, signal })).blob;
+  (await api.certificate.picture({ id, format: 'png' }, { ...withoutToast, signal })).blob;
 
 /** A preview of a template, drawn by the server's renderer. */
 export const previewOf = async (
@@ -26,4 +26,4 @@ export const previewOf = async (
   width: number,
   signal: AbortSignal,
 ): Promise<Blob> =>
-  (await api.certificateTemplate.preview({ template, width }, { ...quietly, signal })).blob;
+  (await api.certificateTemplate.preview({ template, width }, { ...withoutToast, signal })).blob;

@@ -16,7 +16,7 @@ const MAX_CODES = 10_000;
 const isCount = (text: string): boolean =>
   /^\d{1,5}$/.test(unspaced(text)) && countOf(text) >= 1 && countOf(text) <= MAX_CODES;
 
-const unless = (isRight: boolean, words: string): Promise<void> =>
+const rejectUnless = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
 
 /** The fields that cannot change after the codes are made. */
@@ -24,7 +24,7 @@ function FixedFields() {
   const { t } = phrases.use();
   const sales = salesPhrases.use();
   const wrongCount = {
-    validator: (_: unknown, text = '') => unless(isCount(text), t('countWrong')),
+    validator: (_: unknown, text = '') => rejectUnless(isCount(text), t('countWrong')),
   };
   return (
     <>
@@ -82,7 +82,7 @@ export default function BatchFields({ isNew }: { readonly isNew: boolean }) {
         rules={[
           {
             validator: (_, day = '') =>
-              unless(day === '' || day >= today || !isNew, t('untilPast')),
+              rejectUnless(day === '' || day >= today || !isNew, t('untilPast')),
           },
         ]}
       >

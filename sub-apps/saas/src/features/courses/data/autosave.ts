@@ -103,12 +103,12 @@ export class Autosave extends Saver<Course, Draft, Part> {
       const order = { id: this.id, version: this.state.version };
       const { data, error } = await this.calls().values({ ...order, changes });
       if (!data) return { error };
-      this.wrote({ ...this.saved, values: aim.values }, data.version);
+      this.afterSave({ ...this.saved, values: aim.values }, data.version);
     }
     if (!sameChapters(this.saved.chapters, aim.chapters)) {
       const { data, error } = await this.sendChapters(aim.chapters);
       if (!data) return { error };
-      this.wrote({ ...this.saved, chapters: aim.chapters }, data.version);
+      this.afterSave({ ...this.saved, chapters: aim.chapters }, data.version);
     }
     return {};
   }

@@ -24,7 +24,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
   const [copy] = data.useCourseCopyMutation();
   const [remove] = data.useCourseDeleteMutation();
   const isForbidden = (move: CourseMove) => (course: CourseSummary) => !mayMoveCourse(move, course);
-  const unlessAuthor = (move: CourseMove) => (course: CourseSummary) =>
+  const hiddenUnlessAuthor = (move: CourseMove) => (course: CourseSummary) =>
     !mayAuthor || !mayMoveCourse(move, course);
   return [
     {
@@ -53,7 +53,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       key: 'copy',
       label: t('act.copy'),
       inMenu: true,
-      hidden: unlessAuthor('copy'),
+      hidden: hiddenUnlessAuthor('copy'),
       send: ({ id }) => copy({ id }),
       done: ({ title }) => t('done.copied', { title }),
     },
@@ -73,7 +73,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       label: t('act.delete'),
       danger: true,
       inMenu: true,
-      hidden: unlessAuthor('delete'),
+      hidden: hiddenUnlessAuthor('delete'),
       confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
       send: ({ id, version }) => remove({ id, version }),
       done: ({ title }) => t('done.deleted', { title }),

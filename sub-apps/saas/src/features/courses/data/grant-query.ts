@@ -15,13 +15,13 @@ export const grantStates = [
 ] as const satisfies readonly CourseGrant['status'][];
 
 /** Days before its end in which a grant is shown as expiring. */
-export const soonDays = '14';
+export const expiringSoonDays = '14';
 
 const filters = {
   keyword: 'text',
   status: grantStates,
   audience: audiences,
-  expiringDays: [soonDays],
+  expiringDays: [expiringSoonDays],
 } as const;
 
 export type GrantConditions = typeof filters;

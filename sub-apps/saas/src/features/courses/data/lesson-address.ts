@@ -1,4 +1,4 @@
-import { api, quietly } from '@edu/shared-utility';
+import { api, withoutToast } from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
 import type { DraftLesson } from './draft';
 
@@ -9,7 +9,7 @@ export async function lessonAddress(
 ): Promise<string> {
   if (kind === 'link' || kind === 'live' || resourceId === null) return url ?? '';
   const lessonResource = { id: resourceId };
-  const options = { ...quietly, signal };
+  const options = { ...withoutToast, signal };
   if (kind === 'video')
     return fileAddress((await api.resource.getVideoPlayURL(lessonResource, options)).url);
   if (kind === 'audio')

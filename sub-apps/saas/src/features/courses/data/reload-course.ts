@@ -1,4 +1,5 @@
-import { api, type Course, quietly } from '@edu/shared-utility';
+import { api, type Course, withoutToast } from '@edu/shared-utility';
 
 /** Reads the course from the server, bypassing the cache. @throws the error of the call */
-export const reloadCourse = (id: string): Promise<Course> => api.course.findById({ id }, quietly);
+export const reloadCourse = (id: string): Promise<Course> =>
+  api.course.findById({ id }, withoutToast);

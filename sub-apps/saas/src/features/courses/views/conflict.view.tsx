@@ -58,7 +58,7 @@ export function CourseConflict({ autosave, present: current, parts, onDiscarded 
     autosave.take(current);
     onDiscarded(mine);
   };
-  const takeBoth = (): void => {
+  const keepBoth = (): void => {
     const merged = autosave.mine(current);
     const sides = { mine, theirs: current };
     autosave.settle(current, {
@@ -99,7 +99,7 @@ export function CourseConflict({ autosave, present: current, parts, onDiscarded 
             </Button>
             <Button onClick={takeTheirs}>{t('conflict.takeTheirs')}</Button>
             {parts.some((part) => part === 'chapters' || part === 'document') && (
-              <Button onClick={takeBoth}>{t('conflict.keepBoth')}</Button>
+              <Button onClick={keepBoth}>{t('conflict.keepBoth')}</Button>
             )}
           </Flex>
         </>

@@ -12,7 +12,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { data } from '../../../common/page-data';
 import { termWords } from '../../../common/terms/phrases';
-import { audiences, grantParams, grantQuery, grantStates, soonDays } from '../data/grant-query';
+import {
+  audiences,
+  expiringSoonDays,
+  grantParams,
+  grantQuery,
+  grantStates,
+} from '../data/grant-query';
 import { phrases } from '../phrases';
 import { useTermQuestion } from './term-question.hook';
 
@@ -20,9 +26,9 @@ const colours = { active: 'success', expired: 'default', withdrawn: 'warning' } 
 const permission = 'course.grant';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
-type Word = ReturnType<typeof termWords.use>['t'];
+type TermTranslate = ReturnType<typeof termWords.use>['t'];
 
-const columnsOf = (t: Translate, word: Word, isOfOne: boolean): Column<CourseGrant>[] => [
+const columnsOf = (t: Translate, tTerm: TermTranslate, isOfOne: boolean): Column<CourseGrant>[] => [
   {
     key: 'audienceName',
     title: t('grantee'),
@@ -62,7 +68,7 @@ const columnsOf = (t: Translate, word: Word, isOfOne: boolean): Column<CourseGra
     width: 176,
     tabular: true,
     render: ({ expiresAt }) =>
-      expiresAt === null ? word('ever') : formatDate(expiresAt, 'datetime'),
+      expiresAt === null ? tTerm('ever') : formatDate(expiresAt, 'datetime'),
   },
   {
     key: 'grantedAt',
@@ -193,8 +199,8 @@ export function GrantsList({ courseId, onGrant, extraButtons, children }: Props)
         { key: 'all', label: t('all'), filters: {} },
         {
           key: 'soon',
-          label: t('expiring', { days: soonDays }),
-          filters: { expiringDays: soonDays },
+          label: t('expiring', { days: expiringSoonDays }),
+          filters: { expiringDays: expiringSoonDays },
         },
         ...grantStates.map((status) => ({
           key: status,

@@ -83,4 +83,4 @@ export function scopeOf(
   };
 }
 
-export const reaches = { all: ALL, platform: PLATFORM } as const;
+export const organScopes = { all: ALL, platform: PLATFORM } as const;

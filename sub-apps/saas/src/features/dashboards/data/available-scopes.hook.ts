@@ -1,6 +1,6 @@
 import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { data } from '../../../common/page-data';
-import { type DashboardQuery, reaches } from './address';
+import { type DashboardQuery, organScopes } from './address';
 import type { Preset } from './presets';
 
 interface Choice {
@@ -28,8 +28,8 @@ export function useAvailableScopes(
   const organs = read.data?.organs ?? [];
   const seesAll = read.data?.isAll === true && organs.length > 1;
   const choices: readonly Choice[] = [
-    ...(isOperator ? [{ value: reaches.platform, label: words.platform }] : []),
-    ...(seesAll ? [{ value: reaches.all, label: words.all }] : []),
+    ...(isOperator ? [{ value: organScopes.platform, label: words.platform }] : []),
+    ...(seesAll ? [{ value: organScopes.all, label: words.all }] : []),
     ...(seesAll ? organs.map(({ id, name }) => ({ value: id, label: name })) : []),
   ];
   const isRead = arePermissionsKnown && (!mayRead || read.isSuccess);

@@ -17,4 +17,4 @@ const untoastedReads = [
 ] as const;
 
 /** The calls of the dashboards. */
-export const data = pages.with({ reads: untoastedReads, writes: [], quiet: untoastedReads });
+export const data = pages.with({ reads: untoastedReads, writes: [], withoutToast: untoastedReads });

@@ -49,7 +49,7 @@ export function Filters({
   const { token } = theme.useToken();
   const can = useCan();
   const isNarrow = useNarrow();
-  const [isCustomSpan, setOwn] = useState(query.span === null);
+  const [isCustomSpan, setCustomSpan] = useState(query.span === null);
   const { from, to } = query;
   const fault = query.span === null ? rangeFault(query) : null;
   const organ = query.organ ?? defaultOrgan;
@@ -73,7 +73,7 @@ export function Filters({
           { value: OWN_DAYS, label: t('spans.own') },
         ]}
         onChange={(next) => {
-          setOwn(next === OWN_DAYS);
+          setCustomSpan(next === OWN_DAYS);
           if (next !== OWN_DAYS)
             onChange({ days: next === USUAL ? null : next, from: null, to: null });
         }}

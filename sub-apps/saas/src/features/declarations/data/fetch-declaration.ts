@@ -1,5 +1,5 @@
-import { api, type Declaration, quietly } from '@edu/shared-utility';
+import { api, type Declaration, withoutToast } from '@edu/shared-utility';
 
 /** A declaration with remarks and attachments, which list rows lack. */
 export const fetchDeclaration = (id: string, signal: AbortSignal): Promise<Declaration> =>
-  api.declaration.findById({ id }, { ...quietly, signal });
+  api.declaration.findById({ id }, { ...withoutToast, signal });

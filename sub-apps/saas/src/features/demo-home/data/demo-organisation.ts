@@ -1,4 +1,4 @@
-import { api, quietly, type Student } from '@edu/shared-utility';
+import { api, type Student, withoutToast } from '@edu/shared-utility';
 
 /** The demo organisation's totals and its newest students. */
 export interface DemoOrganisation {
@@ -11,7 +11,7 @@ export interface DemoOrganisation {
 const maxOrganisations = 7;
 
 export async function readDemoOrganisation(signal: AbortSignal): Promise<DemoOrganisation> {
-  const options = { ...quietly, signal };
+  const options = { ...withoutToast, signal };
   const [students, active, departments] = await Promise.all([
     api.user.findByCondition({ pageNum: 1, pageSize: maxOrganisations }, options),
     api.user.findByCondition({ pageNum: 1, pageSize: 1, status: 'active' }, options),

@@ -1,4 +1,4 @@
-import { api, type Department, quietly } from '@edu/shared-utility';
+import { api, type Department, withoutToast } from '@edu/shared-utility';
 
 /** The data that the site shows of its organisation. */
 export interface DemoSite {
@@ -9,7 +9,7 @@ export interface DemoSite {
 const maxPictures = 8;
 
 export async function readDemoSite(signal: AbortSignal): Promise<DemoSite> {
-  const options = { ...quietly, signal };
+  const options = { ...withoutToast, signal };
   const [students, departments] = await Promise.all([
     api.user.findByCondition({ pageNum: 1, pageSize: 1 }, options),
     api.department.findByCondition({ pageNum: 1, pageSize: maxPictures }, options),

@@ -1,6 +1,6 @@
-import { api, type CalendarFeed, quietly } from '@edu/shared-utility';
+import { api, type CalendarFeed, withoutToast } from '@edu/shared-utility';
 
 export const readFeed = (signal: AbortSignal): Promise<CalendarFeed> =>
-  api.calendarFeed.state({}, { ...quietly, signal });
+  api.calendarFeed.state({}, { ...withoutToast, signal });
 
-export const changeFeed = (action: 'open' | 'close') => api.calendarFeed[action]({}, quietly);
+export const changeFeed = (action: 'open' | 'close') => api.calendarFeed[action]({}, withoutToast);

@@ -1,4 +1,4 @@
-import { api, type MarkingAnswer, type Page, quietly } from '@edu/shared-utility';
+import { api, type MarkingAnswer, type Page, withoutToast } from '@edu/shared-utility';
 
 export const pageSize = 20;
 
@@ -7,4 +7,7 @@ export const findAnswers = (
   examId: string,
   { isDone, pageNum }: { readonly isDone: boolean; readonly pageNum: number },
 ): Promise<Page<MarkingAnswer>> =>
-  api.marking.findAnswers({ examId, pageNum, pageSize, ...(isDone && { done: true }) }, quietly);
+  api.marking.findAnswers(
+    { examId, pageNum, pageSize, ...(isDone && { done: true }) },
+    withoutToast,
+  );

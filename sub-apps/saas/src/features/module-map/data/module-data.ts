@@ -20,5 +20,5 @@ export const data = pages.with({
     'moduleMenu.apply',
     'moduleMenu.remove',
   ],
-  quiet: untoastedReads,
+  withoutToast: untoastedReads,
 });

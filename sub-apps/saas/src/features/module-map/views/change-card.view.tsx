@@ -31,7 +31,7 @@ export function ChangeCard({ change, children }: Props) {
     decidedWhy,
     createdAt,
   } = change;
-  const quietly = { color: token.colorTextSecondary } as const;
+  const secondaryText = { color: token.colorTextSecondary } as const;
   const title = `${t(`actions.${actionOf(action)}`)} ${t('changeNumber', { id })}`;
   return (
     <li
@@ -50,23 +50,23 @@ export function ChangeCard({ change, children }: Props) {
           {t(status)}
         </Tag>
         {change.forced && <Tag color="warning">{t('forced')}</Tag>}
-        <span style={{ ...quietly, marginInlineStart: 'auto' }}>
+        <span style={{ ...secondaryText, marginInlineStart: 'auto' }}>
           {authorText(who, t)} · {formatDate(createdAt, 'datetime')}
         </span>
       </Flex>
       {reason && <div style={{ overflowWrap: 'anywhere' }}>{reasonText(change, t)}</div>}
       {change.rolledBackTo !== undefined && (
-        <div style={quietly}>{t('rolledBackTo', { id: change.rolledBackTo })}</div>
+        <div style={secondaryText}>{t('rolledBackTo', { id: change.rolledBackTo })}</div>
       )}
       {changes.length > 0 ? (
         <DiffLines lines={changes} />
       ) : (
-        !change.damaged && <div style={quietly}>{t('noLines')}</div>
+        !change.damaged && <div style={secondaryText}>{t('noLines')}</div>
       )}
       {change.people && <RolloutPeopleText people={change.people} />}
       {change.damaged && <div style={{ color: token.colorErrorText }}>{t('damaged')}</div>}
       {decidedBy && (
-        <div style={quietly}>
+        <div style={secondaryText}>
           {t('decided', { who: authorText(decidedBy, t) })}
           {decidedWhy && ` · ${decidedWhy}`}
         </div>

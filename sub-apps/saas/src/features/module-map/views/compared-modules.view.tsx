@@ -22,7 +22,7 @@ export function ComparedModules({ modules, address }: Props) {
     `${ownHost} (${t('here')})`,
     host === ownHost ? address : host,
   ];
-  const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
+  const secondaryText = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const cell = {
     padding: token.paddingXS,
     textAlign: 'start',
@@ -32,7 +32,7 @@ export function ComparedModules({ modules, address }: Props) {
   } as const;
   const version = (address: string | null) =>
     address === null ? (
-      <span style={quietly}>{t('absent')}</span>
+      <span style={secondaryText}>{t('absent')}</span>
     ) : (
       <code title={address} style={{ fontFamily: token.fontFamilyCode }}>
         {versionText(address, t)}
@@ -54,13 +54,13 @@ export function ComparedModules({ modules, address }: Props) {
           <tr key={name}>
             <th scope="row" style={{ ...cell, fontWeight: 600 }}>
               {moduleName(name, t)}
-              {!isNarrow && <div style={{ ...quietly, fontWeight: 'normal' }}>{name}</div>}
+              {!isNarrow && <div style={{ ...secondaryText, fontWeight: 'normal' }}>{name}</div>}
             </th>
             <td style={cell}>{version(here)}</td>
             <td style={{ ...cell, ...(!same && { background: token.colorWarningBg }) }}>
               {version(there)}
               {here !== null && there !== null && (
-                <div style={quietly}>{t(same ? 'same' : 'different')}</div>
+                <div style={secondaryText}>{t(same ? 'same' : 'different')}</div>
               )}
             </td>
           </tr>

@@ -49,7 +49,7 @@ function Row({ module, rollout, healths, faults, isInMenus, hour, onAct, onMenu 
   const title = moduleName(name, t);
   // A module with one of the product's names may have been replaced by another team's.
   const offersMenu = groupOf(name) === 'app' && (module.origin === 'foreign' || !isOfProduct(name));
-  const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
+  const secondaryText = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const version = versionFromAddress(served ?? address, integrity);
   const area = (gridArea: string) => (isNarrow ? { gridArea } : {});
   const buttons: ReactNode = (
@@ -124,27 +124,27 @@ function Row({ module, rollout, healths, faults, isInMenus, hour, onAct, onMenu 
       >
         <div style={{ ...area('module'), minWidth: 0, overflowWrap: 'anywhere' }}>
           <strong style={{ fontWeight: 600 }}>{title}</strong>
-          <div style={quietly}>{name}</div>
-          {isInMenus && <div style={quietly}>{t('menu.isPut')}</div>}
+          <div style={secondaryText}>{name}</div>
+          {isInMenus && <div style={secondaryText}>{t('menu.isPut')}</div>}
         </div>
         <div style={{ ...area('version'), minWidth: 0 }}>
           {version ? (
             <CopyText text={version} fullText={served ?? address} label={t('address')} />
           ) : (
-            <span style={quietly}>{t('noVersion')}</span>
+            <span style={secondaryText}>{t('noVersion')}</span>
           )}
         </div>
         <div style={{ ...area('since'), minWidth: 0, overflowWrap: 'anywhere' }}>
           {current ? (
             <>
               {formatDate(current.since, 'datetime')}
-              <div style={{ ...quietly, ...threeLines }} title={current.why || undefined}>
+              <div style={{ ...secondaryText, ...threeLines }} title={current.why || undefined}>
                 {authorText(current.who, t)}
                 {current.why && ` · ${current.why}`}
               </div>
             </>
           ) : (
-            <span style={quietly}>{t('unknownSince')}</span>
+            <span style={secondaryText}>{t('unknownSince')}</span>
           )}
         </div>
         <div style={{ ...area('day'), minWidth: 0 }}>

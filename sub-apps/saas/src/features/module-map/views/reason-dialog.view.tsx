@@ -50,10 +50,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   } = props;
   const { t } = phrases.use();
   useFocusBack();
-  const [reason, setWhy] = useState('');
+  const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [forced, setForced] = useState<string | null>(null);
-  const force = forced === judged;
+  const [forcedFor, setForcedFor] = useState<string | null>(null);
+  const force = forcedFor === judged;
   const { isBusy, fault: sendFault, submit } = useSend(props.send, props.onDone, props.onConflict);
   // The person's own change may arrive as an event before its response.
   const outdated = isBusy ? null : props.outdated;
@@ -98,7 +98,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             limit={LIMIT}
             value={reason}
             onChange={({ target }) => {
-              setWhy(target.value);
+              setReason(target.value);
               setEmpty(false);
             }}
           />
@@ -130,7 +130,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                   {fault.canForce && (
                     <Checkbox
                       checked={force}
-                      onChange={({ target }) => setForced(target.checked ? judged : null)}
+                      onChange={({ target }) => setForcedFor(target.checked ? judged : null)}
                     >
                       {t('force')}
                     </Checkbox>

@@ -2,7 +2,7 @@ import { type Organization, useOverlay } from '@edu/shared-utility';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Button, Modal, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLacksRoom } from '../../../common/categories/lacks-room.hook';
+import { useIsCramped } from '../../../common/categories/is-cramped.hook';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { nodeAt } from '../data/find-nodes';
 import { chartOf, type OrganizeNode } from '../data/organize-tree';
@@ -38,7 +38,7 @@ function Chart({ chart, onRetry, filter, onChoose }: Props) {
 export function OrganizeAside(props: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  if (useLacksRoom()) return null;
+  if (useIsCramped()) return null;
   return (
     <aside
       aria-label={t('tree')}
@@ -78,7 +78,7 @@ export function OrganizeButton(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const place = props.chart && nodeAt(props.chart, props.filter);
-  if (!useLacksRoom()) return null;
+  if (!useIsCramped()) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

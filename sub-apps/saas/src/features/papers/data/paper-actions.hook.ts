@@ -8,7 +8,7 @@ export const enabled: PaperStatus = 1;
 export const disabled: PaperStatus = 2;
 
 /** Enabling and disabling, each with the other as undo. */
-export function useStates() {
+export function useStateActions() {
   const { t } = phrases.use();
   const [move] = data.usePaperUpdateStatusByIdMutation();
   const to =
@@ -32,7 +32,7 @@ export function useStates() {
 export function usePaperActions(): RowAction<PaperSummary>[] {
   const { t } = phrases.use();
   const can = useCan();
-  const states = useStates();
+  const states = useStateActions();
   const [copy] = data.usePaperCopyMutation();
   const [remove] = data.usePaperDeleteMutation();
   const isForbidden = (move: PaperMove) => (paper: PaperSummary) => !mayMovePaper(move, paper);

@@ -90,7 +90,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
     const sections = onlyKnown(aim, this.saved);
     const { data, error } = await this.call()({ paperId: this.id, version, sections });
     if (!data) return { error };
-    this.wrote(sections, data.version);
+    this.afterSave(sections, data.version);
     return {};
   }
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../common/link-button.view';
 import { MoreMenu } from '../../../common/more-menu.view';
 import { RowHead } from '../../../common/row-head.view';
 import type { Editor } from '../data/editor.hook';
-import { useStates } from '../data/paper-actions.hook';
+import { useStateActions } from '../data/paper-actions.hook';
 import { pageOfPaper } from '../data/paper-form.hook';
 import { phrases } from '../phrases';
 import { StatusTag } from './status-tag.view';
@@ -26,7 +26,7 @@ export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
-  const states = useStates();
+  const states = useStateActions();
   const [copy] = data.usePaperCopyMutation();
   const [remove] = data.usePaperDeleteMutation();
   const [ask, questions] = useQuestion();

@@ -1,4 +1,4 @@
-import { api, quietly, type SimilarQuestion } from '@edu/shared-utility';
+import { api, type SimilarQuestion, withoutToast } from '@edu/shared-utility';
 
 /** Shorter texts would be similar to too many questions. */
 const MIN_LENGTH = 6;
@@ -14,5 +14,8 @@ export async function findSimilar(
   signal: AbortSignal,
 ): Promise<SimilarQuestion[]> {
   if (text.length < MIN_LENGTH) return [];
-  return api.question.findSimilar({ text, ...(exceptId && { exceptId }) }, { ...quietly, signal });
+  return api.question.findSimilar(
+    { text, ...(exceptId && { exceptId }) },
+    { ...withoutToast, signal },
+  );
 }

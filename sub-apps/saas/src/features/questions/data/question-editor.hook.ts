@@ -93,7 +93,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     });
   };
 
-  const releaseIt = async (id: string, version: number): Promise<boolean> => {
+  const releaseQuestion = async (id: string, version: number): Promise<boolean> => {
     const { error } = await release({ id, version });
     // The page of a new question is mounted again under its own address and would lose the error, so a toast shows it.
     if (error && question) showRefusal(error);
@@ -119,7 +119,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     }
     setBase({ values, version: answer.version });
     questionDrafts.write(draftId, null);
-    const isReleased = then === 'release' && (await releaseIt(answer.id, answer.version));
+    const isReleased = then === 'release' && (await releaseQuestion(answer.id, answer.version));
     if (life.aborted) return;
     setBusy(null);
     if (then !== 'release' || isReleased) toast.success(t(isReleased ? 'done.released' : 'saved'));

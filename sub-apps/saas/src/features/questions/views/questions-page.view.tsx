@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryAside, CategoryButton } from '../../../common/categories/category-aside.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
-import { useLacksRoom } from '../../../common/categories/lacks-room.hook';
+import { useIsCramped } from '../../../common/categories/is-cramped.hook';
 import { type CategoryTarget, MoveInto } from '../../../common/categories/move-into.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
@@ -49,7 +49,7 @@ function useFilters(): Filter<QuestionConditions>[] {
   const { t } = phrases.use();
   const words = questionWords.use();
   const branches = useBranchFilter(t('column.branch'));
-  const lacksRoom = useLacksRoom();
+  const lacksRoom = useIsCramped();
   return [
     {
       key: 'type',

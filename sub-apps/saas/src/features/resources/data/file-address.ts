@@ -1,4 +1,10 @@
-import { api, quietly, type Resource, type ShortLivedUrl, saveFile } from '@edu/shared-utility';
+import {
+  api,
+  type Resource,
+  type ShortLivedUrl,
+  saveFile,
+  withoutToast,
+} from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
 
 const calls = {
@@ -15,7 +21,7 @@ export async function addressOfFile(
   { id, kind }: DownloadableResource,
   signal?: AbortSignal,
 ): Promise<ShortLivedUrl> {
-  const options = signal ? { ...quietly, signal } : quietly;
+  const options = signal ? { ...withoutToast, signal } : withoutToast;
   const { url, expiresAt } = await api.resource[calls[kind]]({ id }, options);
   return { url: fileAddress(url), expiresAt };
 }
@@ -24,7 +30,7 @@ export async function addressOfFile(
 export async function download(resource: DownloadableResource): Promise<void> {
   const { id, kind, fileName } = resource;
   if (kind !== 'video' && kind !== 'audio') {
-    return saveFile(await api.resource.downFile({ id }, quietly));
+    return saveFile(await api.resource.downFile({ id }, withoutToast));
   }
   const { url } = await addressOfFile(resource);
   const link = document.createElement('a');
@@ -35,6 +41,6 @@ export async function download(resource: DownloadableResource): Promise<void> {
 
 /** The address of a document's pages, which expires. */
 export async function addressOfDocument(id: string, signal: AbortSignal): Promise<string> {
-  const { previewUrl } = await api.resource.getDocAccessToken({ id }, { ...quietly, signal });
+  const { previewUrl } = await api.resource.getDocAccessToken({ id }, { ...withoutToast, signal });
   return fileAddress(previewUrl);
 }

@@ -5,7 +5,7 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { download } from './file-address';
 
-interface Ways {
+interface ResourceActionOptions {
   readonly edit: (resource: Resource) => void;
   readonly replace: (resource: Resource) => void;
   /** Resources of other organisations can be viewed, and granted ones downloaded. */
@@ -13,7 +13,11 @@ interface Ways {
 }
 
 /** The actions on a resource of the list. */
-export function useResourceActions({ edit, replace, from }: Ways): RowAction<Resource>[] {
+export function useResourceActions({
+  edit,
+  replace,
+  from,
+}: ResourceActionOptions): RowAction<Resource>[] {
   const { t } = phrases.use();
   const [remove] = data.useResourceDeleteMutation();
   const permission = 'resource.write';

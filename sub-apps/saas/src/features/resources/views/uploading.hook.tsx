@@ -6,7 +6,7 @@ import { DropOverlay } from '../../../common/uploads/views/drop-overlay.view';
 import { useFileDrop } from '../../../common/uploads/views/file-drop.hook';
 import { phrases } from '../phrases';
 
-interface Where {
+interface UploadingOptions {
   readonly isOffered: boolean;
   /** The list's kind and category, which new files get if they fit. */
   readonly kind: ResourceKind | undefined;
@@ -21,7 +21,7 @@ interface Uploading {
 }
 
 /** All ways to upload: file dialog, drop anywhere, paste, and replacing a file. */
-export function useUploading({ isOffered, kind, categoryId }: Where): Uploading {
+export function useUploading({ isOffered, kind, categoryId }: UploadingOptions): Uploading {
   const { t } = phrases.use();
   const field = useRef<HTMLInputElement>(null);
   const otherInput = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
-import { api, quietly, saveFile } from '@edu/shared-utility';
+import { api, saveFile, withoutToast } from '@edu/shared-utility';
 import type { ImportRequest } from '@edu/shared-utility/admin';
 
 /** Downloads the template to fill in. */
 export const saveTemplate = async (): Promise<void> =>
-  saveFile(await api.user.excelTemplateDownLoad({}, quietly));
+  saveFile(await api.user.excelTemplateDownLoad({}, withoutToast));
 
 /** Checks a workbook without storing anything. */
-export const checkWorkbook = (file: File) => api.student.checkImport({ file }, quietly);
+export const checkWorkbook = (file: File) => api.student.checkImport({ file }, withoutToast);
 
 /**
  * Starts an import.
@@ -15,4 +15,4 @@ export const checkWorkbook = (file: File) => api.student.checkImport({ file }, q
  * @throws the server's error for the file
  */
 export const startImport = (file: File, request: ImportRequest) =>
-  api.student.startImport({ file, ...request }, quietly);
+  api.student.startImport({ file, ...request }, withoutToast);

@@ -1,10 +1,10 @@
 import {
   api,
-  quietly,
   type Student,
   type StudentChange,
   type StudentOrder,
   toFailure,
+  withoutToast,
 } from '@edu/shared-utility';
 import { joinWords } from '@edu/shared-utility/data';
 import { formerOf, hasAlready } from './student-order';
@@ -26,7 +26,7 @@ export async function undoOrder(
   for (const student of rows) {
     const { userId, name } = student;
     try {
-      const current = await api.student.findById({ userId }, quietly);
+      const current = await api.student.findById({ userId }, withoutToast);
       if (hasAlready(current, order)) {
         await send({ userId, version: current.version, ...formerOf(student, order) });
       }

@@ -1,9 +1,9 @@
 import {
   api,
-  quietly,
   type Student,
   type StudentChange,
   type StudentStatus,
+  withoutToast,
 } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
@@ -25,7 +25,7 @@ export async function undoStatus(
   const { userId, name } = student;
   const studentPage = await api.user.findByCondition(
     { pageNum: 1, pageSize: batchSize, keyword: name },
-    quietly,
+    withoutToast,
   );
   const current = studentPage.list.find((item) => item.userId === userId);
   if (!current) throw new RowMissing();

@@ -30,7 +30,7 @@ export default function StudentFields({ present: current }: Props) {
   const maskedHint = current ? { extra: tMore('form.maskedHint') } : {};
   // Within a text a link must not differ only by its colour.
   const linkStyle = { textDecoration: 'underline' };
-  const selectsOnFocus = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
+  const selectOnFocus = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
       <Form.Item
@@ -61,7 +61,7 @@ export default function StudentFields({ present: current }: Props) {
           unlessUnchanged(current?.phone, rules.mobile('form')),
         ]}
       >
-        <Input inputMode="tel" autoComplete="off" {...(current && selectsOnFocus)} />
+        <Input inputMode="tel" autoComplete="off" {...(current && selectOnFocus)} />
       </Form.Item>
       <Form.Item
         name="email"
@@ -80,7 +80,7 @@ export default function StudentFields({ present: current }: Props) {
         <Input
           autoComplete="off"
           placeholder={tMore('form.optional')}
-          {...(current && selectsOnFocus)}
+          {...(current && selectOnFocus)}
         />
       </Form.Item>
       <Form.Item name="departmentId" label={t('form.department')}>

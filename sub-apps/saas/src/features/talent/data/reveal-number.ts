@@ -1,4 +1,4 @@
-import { api, type HiddenField, quietly } from '@edu/shared-utility';
+import { api, type HiddenField, withoutToast } from '@edu/shared-utility';
 
 /** The full number of a person; each request is recorded in the audit trail. */
 export const revealNumber = async (
@@ -6,4 +6,5 @@ export const revealNumber = async (
   field: string,
   signal: AbortSignal,
 ): Promise<string | null> =>
-  (await api.talent.reveal({ userId, field: field as HiddenField }, { ...quietly, signal })).value;
+  (await api.talent.reveal({ userId, field: field as HiddenField }, { ...withoutToast, signal }))
+    .value;

@@ -1,4 +1,4 @@
-import { api, type JobDetail, quietly, saveFile } from '@edu/shared-utility';
+import { api, type JobDetail, saveFile, withoutToast } from '@edu/shared-utility';
 import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
 
 /**
@@ -16,13 +16,13 @@ export function sheetOf(trainId: string) {
   };
   return {
     jobs,
-    template: async (): Promise<void> => saveFile(await api.trainUser.template({}, quietly)),
+    template: async (): Promise<void> => saveFile(await api.trainUser.template({}, withoutToast)),
     check: async (file: File): Promise<CheckedFile> => {
-      checked = await api.trainUser.checkSheet({ file, trainId }, quietly);
+      checked = await api.trainUser.checkSheet({ file, trainId }, withoutToast);
       return checked;
     },
     start: async (file: File, { requestId: id }: { readonly requestId: string }) => {
-      const { added } = await api.trainUser.addSheet({ file, trainId }, quietly);
+      const { added } = await api.trainUser.addSheet({ file, trainId }, withoutToast);
       const total = checked?.total ?? added;
       const now = new Date().toISOString();
       endedJobs.set(id, {

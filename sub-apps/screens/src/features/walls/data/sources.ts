@@ -7,10 +7,10 @@ import {
   type GovernmentScreen,
   type OnlineUsers,
   type ProvinceCount,
-  quietly,
   type SummaryPlus,
   type TrainingScreen,
   type TrainSchedule,
+  withoutToast,
 } from '@edu/shared-utility';
 
 /** Source of a wall screen's figures. */
@@ -31,13 +31,13 @@ function parseFigures<T>(data: string): T | null {
 
 export const government: Source<GovernmentScreen> = {
   name: 'government',
-  read: (signal) => api.screen.government({}, { ...quietly, signal }),
+  read: (signal) => api.screen.government({}, { ...withoutToast, signal }),
   ofEvent: parseFigures,
 };
 
 export const training: Source<TrainingScreen> = {
   name: 'training',
-  read: (signal) => api.screen.training({}, { ...quietly, signal }),
+  read: (signal) => api.screen.training({}, { ...withoutToast, signal }),
   ofEvent: parseFigures,
 };
 
@@ -72,7 +72,7 @@ export interface OwnFigures {
 export const ownFiguresSource: Source<OwnFigures> = {
   name: 'own',
   async read(signal) {
-    const callSettings = { ...quietly, signal };
+    const callSettings = { ...withoutToast, signal };
     const { statistics } = api;
     const [organ, summary, people, online, regions, trains, courses] = await Promise.all([
       organName(callSettings),

@@ -26,7 +26,7 @@ export default function EasyPage() {
     <Wall
       isOrgan={organ !== null}
       title={t('titles.own')}
-      {...(organ !== null && { whose: organ })}
+      {...(organ !== null && { ownerName: organ })}
       shown={followState}
       emptyText={t('ownOff')}
       note={t('ownNote')}

@@ -28,7 +28,7 @@ export default function GovernmentPage() {
   return (
     <Wall
       title={t('titles.government')}
-      whose={tenantName}
+      ownerName={tenantName}
       shown={followState}
       emptyText={t('off')}
       note={t('note')}

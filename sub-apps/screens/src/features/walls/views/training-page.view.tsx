@@ -32,7 +32,7 @@ export default function TrainingPage() {
   return (
     <Wall
       title={t('titles.training')}
-      whose={tenantName}
+      ownerName={tenantName}
       shown={followState}
       emptyText={t('off')}
       note={t('note')}

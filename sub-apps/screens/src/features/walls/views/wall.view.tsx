@@ -24,7 +24,7 @@ import { stylesOf } from './styles';
 interface Props<T> {
   readonly title: string;
   /** Name of the owner; until it is known the site's title is shown. */
-  readonly whose?: string | undefined;
+  readonly ownerName?: string | undefined;
   /** Whether the owner is an organisation, which the logo does not name. */
   readonly isOrgan?: boolean;
   readonly shown: FollowState<T>;
@@ -47,11 +47,11 @@ export function Wall<T extends { readonly readAt: string }>(props: Props<T>) {
 }
 
 function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
-  const { title, whose, isOrgan = false, shown, emptyText, note, children } = props;
+  const { title, ownerName, isOrgan = false, shown, emptyText, note, children } = props;
   const { t, language } = phrases.use();
   const { token } = theme.useToken();
   const site = useContextValue('pageTitle');
-  const name = whose ?? site;
+  const name = ownerName ?? site;
   const logo = useContextValue('logo');
   usePageTitle(title, site);
   return (

@@ -4,6 +4,7 @@ import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { sumsOfTables, takeWrites, type Write, watchWrites } from '../testing/watch-writes';
+import { lateRefusals } from './late-refusals';
 import { endpointOf } from './matrix.calls';
 import {
   malformed,
@@ -13,7 +14,6 @@ import {
   withoutParameters,
 } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
-import { lateRefusals } from './untouched.late';
 
 const server = serverFixture();
 const names = Object.keys(access);
@@ -52,7 +52,7 @@ const send = (name: string, params: Record<string, unknown> = {}, options: CallO
 const isRead = (name: string): boolean => endpointOf.get(name)?.safe === true;
 
 /** Expects a refusal or a read, and that nothing was written. */
-async function expectUntouched(name: string, reply: Reply): Promise<void> {
+async function expectUnchanged(name: string, reply: Reply): Promise<void> {
   const isAnswered = reply.code === errorCodes.ok && !isRead(name);
   expect([name, isAnswered ? reply.code : 'refused', await written()]).toEqual([
     name,
@@ -75,7 +75,7 @@ beforeAll(async () => {
     };
     as[key] = { token: await server.login(phone), headers };
   }
-  as.stranger = {
+  as.otherTenant = {
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
     headers: {
       organ: sunrise.organ,
@@ -100,7 +100,7 @@ it.each(guarded)('%s without a session changes nothing', async (name) => {
   for (const token of [undefined, 'not-a-token', endedSession.token]) {
     const reply = await send(name, paramsOfFirstTenant[name] ?? {}, { token });
     expect([errorCodes.notLoggedIn, errorCodes.sessionExpired]).toContain(reply.code);
-    await expectUntouched(name, reply);
+    await expectUnchanged(name, reply);
   }
 });
 
@@ -112,7 +112,7 @@ it.each(
 )('%s without the permission changes nothing', async (name) => {
   const reply = await send(name, paramsOfFirstTenant[name] ?? {}, as.staff);
   expect(reply.code).toBe(errorCodes.forbidden);
-  await expectUntouched(name, reply);
+  await expectUnchanged(name, reply);
 });
 
 it.each(names.filter((name) => permissionOf(name).startsWith('platform.')))(
@@ -120,14 +120,14 @@ it.each(names.filter((name) => permissionOf(name).startsWith('platform.')))(
   async (name) => {
     const reply = await send(name, paramsOfFirstTenant[name] ?? {}, as.admin);
     expect(reply.code).toBe(errorCodes.forbidden);
-    await expectUntouched(name, reply);
+    await expectUnchanged(name, reply);
   },
 );
 
 it.each(Object.keys(paramsOfFirstTenant))(
   '%s with identifiers of another tenant changes nothing',
   async (name) => {
-    await expectUntouched(name, await send(name, paramsOfFirstTenant[name], as.stranger));
+    await expectUnchanged(name, await send(name, paramsOfFirstTenant[name], as.otherTenant));
   },
 );
 
@@ -138,7 +138,7 @@ const ofOneOrganisation = Object.keys(paramsOfFirstTenant).filter((name) =>
 it.each(ofOneOrganisation.filter((name) => name !== 'administrator.save'))(
   '%s with identifiers of another organisation changes nothing',
   async (name) => {
-    await expectUntouched(name, await send(name, paramsOfFirstTenant[name], as.vocational));
+    await expectUnchanged(name, await send(name, paramsOfFirstTenant[name], as.vocational));
   },
 );
 
@@ -147,13 +147,13 @@ it.each(['account.switchBranch', 'accountNew.switchBranch'])(
   async (name) => {
     const reply = await send(name, { branchUcode: 'YG-PD' }, as.staff);
     expect(reply.code).toBe(errorCodes.forbidden);
-    await expectUntouched(name, reply);
+    await expectUnchanged(name, reply);
   },
 );
 
 it.each(Object.keys(unknown))('%s with unknown identifiers changes nothing', async (name) => {
   const caller = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
-  await expectUntouched(name, await send(name, unknown[name], caller));
+  await expectUnchanged(name, await send(name, unknown[name], caller));
 });
 
 it.each(names.filter((name) => !withoutParameters.includes(name)))(
@@ -162,7 +162,7 @@ it.each(names.filter((name) => !withoutParameters.includes(name)))(
     const caller = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
     const token = permissionOf(name) === 'public' ? {} : caller;
     const reply = await send(name, malformed, token);
-    await expectUntouched(name, reply);
+    await expectUnchanged(name, reply);
     // Repeated with the parameters that the call has, since unknown ones may have hidden other checks.
     const unknownOnes = Object.entries(reply.data?.fields ?? {}).flatMap(([field, message]) =>
       message === '不支持的参数' ? [field] : [],
@@ -171,7 +171,7 @@ it.each(names.filter((name) => !withoutParameters.includes(name)))(
       Object.entries(malformed).filter(([field]) => !unknownOnes.includes(field)),
     );
     if (Object.keys(known).length > 0 && unknownOnes.length > 0) {
-      await expectUntouched(name, await send(name, known, token));
+      await expectUnchanged(name, await send(name, known, token));
     }
   },
 );
@@ -179,17 +179,17 @@ it.each(names.filter((name) => !withoutParameters.includes(name)))(
 it.each(guarded.filter((name) => paramsOfFirstTenant[name]))(
   '%s in the demo changes nothing',
   async (name) => {
-    await expectUntouched(name, await send(name, paramsOfFirstTenant[name], as.demo));
+    await expectUnchanged(name, await send(name, paramsOfFirstTenant[name], as.demo));
   },
 );
 
 it.each(lateRefusals)(
-  '$call, refused late, changes nothing: $why',
+  '$call, refused late, changes nothing: $reason',
   async ({ call, params, by, code, host }) => {
     const options = { ...(by ? as[by] : {}), ...(host && { host }) };
     const reply = await send(call, params, options);
     expect(reply.code).toBe(code);
-    await expectUntouched(call, reply);
+    await expectUnchanged(call, reply);
   },
 );
 

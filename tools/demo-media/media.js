@@ -4,21 +4,25 @@
  */
 
 export const films = [
-  { name: 'welcome', card: { title: '课程导学', subtitle: '阳光教育', hue: 210 }, seconds: 20 },
+  {
+    name: 'welcome',
+    titleCard: { title: '课程导学', subtitle: '阳光教育', hue: 210 },
+    seconds: 20,
+  },
   {
     name: 'practice',
-    card: { title: '实操演示', subtitle: '跟着步骤做一遍', hue: 150 },
+    titleCard: { title: '实操演示', subtitle: '跟着步骤做一遍', hue: 150 },
     seconds: 26,
   },
-  { name: 'review', card: { title: '要点回顾', subtitle: '本章小结', hue: 20 }, seconds: 32 },
+  { name: 'review', titleCard: { title: '要点回顾', subtitle: '本章小结', hue: 20 }, seconds: 32 },
 ];
 
 export const sounds = [{ name: 'listening', seconds: 20 }];
 
 export const pictures = [
-  { name: 'process', card: { title: '操作流程图', subtitle: '六个步骤', hue: 190 } },
-  { name: 'safety', card: { title: '安全提示', subtitle: '上岗之前', hue: 40 } },
-  { name: 'tools', card: { title: '常用工具', subtitle: '认识与保养', hue: 280 } },
+  { name: 'process', titleCard: { title: '操作流程图', subtitle: '六个步骤', hue: 190 } },
+  { name: 'safety', titleCard: { title: '安全提示', subtitle: '上岗之前', hue: 40 } },
+  { name: 'tools', titleCard: { title: '常用工具', subtitle: '认识与保养', hue: 280 } },
 ];
 
 /** @type {Document[]} */

@@ -7,9 +7,9 @@ const sliceMs = 6;
  * Computes the pinyin of many names in slices, so that typing is not delayed; cached names are skipped. The
  * returned function cancels it.
  */
-export function listen(
+export function computePinyin(
   names: readonly string[],
-  sounds: PinyinOf,
+  pinyinOf: PinyinOf,
   cache: Map<string, readonly string[]>,
   done: () => void,
 ): () => void {
@@ -18,7 +18,7 @@ export function listen(
   const slice = (): void => {
     const end = performance.now() + sliceMs;
     for (let name = namesToLoad.pop(); name !== undefined; name = namesToLoad.pop()) {
-      cache.set(name, sounds(name));
+      cache.set(name, pinyinOf(name));
       if (performance.now() < end) continue;
       timer = setTimeout(slice);
       return;

@@ -10,4 +10,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the window has no room for a list and its categories beside each other. */
-export const useLacksRoom = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useIsCramped = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

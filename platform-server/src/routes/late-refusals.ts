@@ -5,8 +5,8 @@ import { sunrise } from './matrix.params';
 
 interface LateRefusal {
   readonly call: string;
-  readonly why: string;
-  readonly by?: 'admin' | 'staff' | 'vocational' | 'stranger' | 'operator';
+  readonly reason: string;
+  readonly by?: 'admin' | 'staff' | 'vocational' | 'otherTenant' | 'operator';
   readonly params: Record<string, unknown>;
   readonly code: number;
   readonly host?: string;
@@ -21,28 +21,28 @@ const tenant = { name: '新租户', contactName: '联系人', contactPhone: newc
 export const lateRefusals: readonly LateRefusal[] = [
   {
     call: 'administrator.save',
-    why: 'a number without an account, a role that does not exist',
+    reason: 'a number without an account, a role that does not exist',
     by: 'admin',
     params: { ...newcomer, roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.save',
-    why: 'a number without an account, a branch of another organisation',
+    reason: 'a number without an account, a branch of another organisation',
     by: 'admin',
     params: { ...newcomer, roleIds: [], branchIds: [seedId('branch:sunrise:vocational')] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.save',
-    why: 'somebody of another tenant, a role that does not exist',
+    reason: 'somebody of another tenant, a role that does not exist',
     by: 'admin',
     params: { name: '某人', phone: '13900000021', roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.save',
-    why: 'somebody of another tenant, a branch of another organisation',
+    reason: 'somebody of another tenant, a branch of another organisation',
     by: 'admin',
     params: {
       name: '某人',
@@ -54,63 +54,63 @@ export const lateRefusals: readonly LateRefusal[] = [
   },
   {
     call: 'administrator.add',
-    why: 'somebody of another tenant',
+    reason: 'somebody of another tenant',
     by: 'admin',
     params: { accountId: seedId('account:13900000021'), roleIds: [] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.add',
-    why: 'somebody of another organisation, a role that does not exist',
+    reason: 'somebody of another organisation, a role that does not exist',
     by: 'vocational',
     params: { accountId: seedId('account:13900000002'), roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.savePatch',
-    why: 'a new name, and a role that does not exist',
+    reason: 'a new name, and a role that does not exist',
     by: 'admin',
     params: { id: sunrise.actorId, name: '改名', roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'role.grantRole',
-    why: 'one role that exists and one that does not',
+    reason: 'one role that exists and one that does not',
     by: 'admin',
     params: { userId: sunrise.actorId, roleIds: [administrator, UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'role.save',
-    why: 'a new role with a permission that does not exist',
+    reason: 'a new role with a permission that does not exist',
     by: 'admin',
     params: { name: '新角色', permissionIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'user.updateStudent',
-    why: 'a number that another student has',
+    reason: 'a number that another student has',
     by: 'admin',
     params: { userId: sunrise.userId, name: '改名', phone: '13610000037' },
     code: errorCodes.conflict,
   },
   {
     call: 'saas.save',
-    why: 'a domain that another tenant has',
+    reason: 'a domain that another tenant has',
     by: 'operator',
     params: { ...tenant, domain: 'new.localhost' },
     code: errorCodes.conflict,
   },
   {
     call: 'saas.update',
-    why: 'a new name, and a domain that another tenant has',
+    reason: 'a new name, and a domain that another tenant has',
     by: 'operator',
     params: { id: sunrise.saasId, name: '改名', domain: 'new.localhost' },
     code: errorCodes.conflict,
   },
   {
     call: 'account.login',
-    why: 'the right password at a tenant where the person has no actor, with a session open',
+    reason: 'the right password at a tenant where the person has no actor, with a session open',
     by: 'staff',
     host: 'new.localhost',
     params: { account: '13900000002', password: DEMO_PASSWORD },

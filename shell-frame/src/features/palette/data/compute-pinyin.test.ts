@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listen } from './listen';
+import { computePinyin } from './compute-pinyin';
 
 test('long lists of names are processed in slices, so that other tasks can run in between', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `n${index}`);
@@ -14,7 +14,7 @@ test('long lists of names are processed in slices, so that other tasks can run i
   const turn = setInterval(() => {
     turns += 1;
   });
-  await new Promise<void>((done) => listen(names, slow, cache, done));
+  await new Promise<void>((done) => computePinyin(names, slow, cache, done));
   clearInterval(turn);
   expect(cache.size).toBe(30);
   expect(turns).toBeGreaterThan(3);
@@ -28,12 +28,12 @@ test('a known name is not processed again, and a cancelled list never is', () =>
     return [];
   };
   let done = 0;
-  listen(['a', 'b'], sounds, cache, () => {
+  computePinyin(['a', 'b'], sounds, cache, () => {
     done += 1;
   });
   expect([requests, done]).toEqual([['b'], 1]);
   jest.useFakeTimers();
-  const stop = listen(
+  const stop = computePinyin(
     ['c', 'd'],
     (name) => {
       jest.advanceTimersByTime(10);

@@ -1,5 +1,5 @@
 /** Stores an optional value: a full or blocked storage causes no failure. */
-export function storeQuietly(store: Pick<Storage, 'setItem'>, key: string, value: string): void {
+export function tryToStore(store: Pick<Storage, 'setItem'>, key: string, value: string): void {
   try {
     store.setItem(key, value);
   } catch (error) {
