@@ -112,8 +112,8 @@ export function sharedLibrary(name) {
   if (!library) throw new Error(`no shared library is called ${name}`);
   const names = [
     name,
-    ...(library.also ?? []).map((sibling) => sibling.name),
-    ...(library.apart ?? []),
+    ...(library.siblings ?? []).map((sibling) => sibling.name),
+    ...(library.bundledCopies ?? []),
   ];
   return {
     input: {

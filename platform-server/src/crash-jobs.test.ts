@@ -7,7 +7,7 @@ const CODES = 3_000;
 
 jest.setTimeout(300_000);
 
-const { ask, fetched, interrupted, open } = crashDesk('edu-crash-jobs-');
+const { request, fetched, interrupted, open } = crashDesk('edu-crash-jobs-');
 
 async function importRows(): Promise<string> {
   const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];
@@ -21,7 +21,7 @@ async function importRows(): Promise<string> {
   const { payload, headers } = workbookForm(await workbook([head, ...rows]));
   const path = contract.saas.saasDataImport.path;
   const init = { method: 'POST', body: new Uint8Array(payload), headers };
-  return (await ask<{ job: { id: string } }>(path, init)).job.id;
+  return (await request<{ job: { id: string } }>(path, init)).job.id;
 }
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
@@ -32,7 +32,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     const after = await interrupted(id, ROWS, signal);
     expect(after).toMatchObject({ state: 'done', done: ROWS, imported: ROWS, failed: 0 });
     const page = `?pageNum=1&pageSize=1&keyword=${encodeURIComponent('中断学校')}`;
-    const tenantPage = await ask<{ list: Tenant[]; total: number }>(
+    const tenantPage = await request<{ list: Tenant[]; total: number }>(
       contract.saas.findByCondition.path + page,
     );
     expect(tenantPage.total).toBe(ROWS);
@@ -42,7 +42,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
 const { redemption } = contract;
 
 async function makeCodes(): Promise<{ id: string; jobId: string }> {
-  const { list } = await ask<Page<CodeBatch>>(
+  const { list } = await request<Page<CodeBatch>>(
     `${redemption.findBatches.path}?pageNum=1&pageSize=1`,
   );
   const { courseId } = list[0] as CodeBatch;
@@ -54,7 +54,7 @@ async function makeCodes(): Promise<{ id: string; jobId: string }> {
     days: null,
     validUntil: null,
   };
-  return ask(redemption.makeBatch.path, jsonRequest(input));
+  return request(redemption.makeBatch.path, jsonRequest(input));
 }
 
 async function exportedCodes(batchId: string): Promise<string[]> {
@@ -68,7 +68,7 @@ it('codes in the middle of whose making the process is killed are as many as wer
   const { id, jobId } = await makeCodes();
   const after = await interrupted(jobId, CODES, 'SIGKILL');
   expect(after).toMatchObject({ state: 'done', done: CODES, failed: 0 });
-  const batch = await ask<CodeBatch>(redemption.findBatch.path.replace('{id}', id));
+  const batch = await request<CodeBatch>(redemption.findBatch.path.replace('{id}', id));
   expect(batch).toMatchObject({ state: 'ready', made: CODES, count: CODES });
   const codes = await exportedCodes(id);
   expect([codes.length, new Set(codes).size]).toEqual([CODES, CODES]);

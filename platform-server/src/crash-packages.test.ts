@@ -16,7 +16,7 @@ const PICTURES = 7;
 
 jest.setTimeout(300_000);
 
-const { ask, fetched, until, open, interrupted } = crashDesk('edu-crash-packages-');
+const { request, fetched, until, open, interrupted } = crashDesk('edu-crash-packages-');
 const { job, question, resource } = contract;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const WORDS = '中断题目';
@@ -53,14 +53,14 @@ async function importItems(): Promise<string> {
   const { payload, headers } = workbookForm(await packageOfItems());
   const query = new URLSearchParams({ mode: 'good', requestId: randomUUID() });
   const init = { method: 'POST', body: new Uint8Array(payload), headers };
-  return (await ask<Job>(`${question.startPackage.path}?${query}`, init)).id;
+  return (await request<Job>(`${question.startPackage.path}?${query}`, init)).id;
 }
 
 async function questionTexts(): Promise<string[]> {
   const texts: string[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
     const query = { pageNum, pageSize: 200, keyword: WORDS };
-    const { list, total } = await ask<Page<QuestionSummary>>(
+    const { list, total } = await request<Page<QuestionSummary>>(
       question.getQuestionList.path,
       jsonRequest(query),
     );
@@ -71,7 +71,7 @@ async function questionTexts(): Promise<string[]> {
 
 const pictures = async (): Promise<number> => {
   const query = { pageNum: 1, pageSize: 10, kind: 'image' };
-  const { total } = await ask<Page<Resource>>(
+  const { total } = await request<Page<Resource>>(
     resource.findByConditionWithPage.path,
     jsonRequest(query),
   );
@@ -96,7 +96,7 @@ it('an export in the middle of which the process is killed leaves one whole pack
   await open('13900000001');
   expect(await until(await importItems(), isOver)).toMatchObject({ imported: ITEMS });
   const query = { keyword: WORDS, requestId: randomUUID() };
-  const { id } = await ask<Job>(question.exportPackage.path, jsonRequest(query));
+  const { id } = await request<Job>(question.exportPackage.path, jsonRequest(query));
   const after = await interrupted(id, ITEMS, 'SIGKILL');
   expect(after).toMatchObject({ state: 'done', done: ITEMS, failed: 0 });
   const file = await fetched(job.result.path.replace('{id}', id));

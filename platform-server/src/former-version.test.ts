@@ -9,12 +9,12 @@ import {
   ADMINISTRATOR,
   addressIn,
   administer,
-  ask,
   type Cluster,
   logIn,
   operator,
   ownCluster,
   production,
+  query,
 } from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
 import { realUrl, root } from './testing/test-database';
@@ -90,15 +90,15 @@ const RIGHTS = `
   WHERE s.refclassid = 'pg_authid'::regclass AND d.datname = $1 AND r.rolname <> $1 ORDER BY 1`;
 
 const rolesIn = async (name: string): Promise<string[]> =>
-  (await ask<{ name: string }>(cluster.url, RIGHTS, [name])).map((item) => item.name);
+  (await query<{ name: string }>(cluster.url, RIGHTS, [name])).map((item) => item.name);
 
 const common = async (): Promise<number> =>
-  (await ask(cluster.url, `SELECT FROM pg_roles WHERE rolname IN ('edu_app', 'edu_system')`))
+  (await query(cluster.url, `SELECT FROM pg_roles WHERE rolname IN ('edu_app', 'edu_system')`))
     .length;
 
 /** Whether a user can read people in a database through the role that databases share. */
 const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
-  ask(addressIn(cluster, user, database), 'SET ROLE edu_system; SELECT phone FROM account').then(
+  query(addressIn(cluster, user, database), 'SET ROLE edu_system; SELECT phone FROM account').then(
     () => true,
     () => false,
   );

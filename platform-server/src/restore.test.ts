@@ -7,7 +7,6 @@ import {
   ADMINISTRATOR,
   addressIn,
   administer,
-  ask,
   type Cluster,
   documented,
   documentedFor,
@@ -16,6 +15,7 @@ import {
   ownCluster,
   production,
   programs,
+  query,
   runAll,
 } from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
@@ -104,7 +104,7 @@ const RIGHTS = `
 
 /** Roles that own something in that database, or have a right or a policy there. */
 async function rightsIn(cluster: Cluster, database: string): Promise<string[]> {
-  const rows = await ask<{ name: string }>(cluster.url, RIGHTS, [database]);
+  const rows = await query<{ name: string }>(cluster.url, RIGHTS, [database]);
   return rows.map(({ name }) => name);
 }
 

@@ -7,7 +7,6 @@ import pg from 'pg';
 import {
   addressIn,
   administer,
-  ask,
   type Cluster,
   documentedFor,
   logIn,
@@ -15,6 +14,7 @@ import {
   ownCluster,
   production,
   programs,
+  query,
 } from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
 import { realUrl } from './testing/test-database';
@@ -94,7 +94,7 @@ async function refusal(name: string): Promise<string> {
 
 /** The roles of that database that exist, and whether a start created anything in it. */
 async function leftoversOf(name: string): Promise<unknown> {
-  const [row] = await ask(
+  const [row] = await query(
     addressIn(cluster, name),
     `SELECT ARRAY(SELECT rolname::text FROM pg_roles WHERE rolname LIKE 'edu%' || $1) AS roles,
       (SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public') AS tables`,

@@ -92,11 +92,11 @@ const bench = {
     session ??= storedSession(browser, product.origin);
     return session;
   },
-  line: (measurement, figure, aim = '') =>
-    console.log(`${measurement.padEnd(46)}${figure.padStart(22)}   ${aim}`),
+  line: (measurement, figure, goal = '') =>
+    console.log(`${measurement.padEnd(46)}${figure.padStart(22)}   ${goal}`),
 };
 try {
-  bench.line('what', 'figure', 'aim');
+  bench.line('what', 'figure', 'goal');
   for (const name of selected) await sections[name]?.(bench);
 } finally {
   await browser.close();

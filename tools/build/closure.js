@@ -38,7 +38,7 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
 function importedOf(chunks, counts) {
   const countedChunks = chunks.filter(({ file }) => counts(file));
   return countedChunks.filter(({ file }) => {
-    const askers = chunks.filter(({ leads }) => leads?.includes(file));
-    return askers.length === 0 || askers.some((importer) => countedChunks.includes(importer));
+    const importers = chunks.filter(({ leads }) => leads?.includes(file));
+    return importers.length === 0 || importers.some((importer) => countedChunks.includes(importer));
   });
 }

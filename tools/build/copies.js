@@ -55,7 +55,8 @@ export function doubleCopies(modules) {
 const isApart = (address, name) =>
   libraries.some(
     (library) =>
-      library.apart?.includes(name) && address === `/modules/vendor/${slug(library.name)}.js`,
+      library.bundledCopies?.includes(name) &&
+      address === `/modules/vendor/${slug(library.name)}.js`,
   );
 
 /** @param {string} address */

@@ -80,12 +80,12 @@ const requestingFunctions = new Set([
 ]);
 
 /** Exports of the data layer that send requests; a view may use hooks of an api and `loadedOf`. */
-const askingData = new Set(['contractApi', 'dataStore']);
+const dataRequesting = new Set(['contractApi', 'dataStore']);
 
 /** @type {ReadonlyMap<string, ReadonlySet<string>>} */
-const askingOf = new Map([
+const requestingByModule = new Map([
   ['@edu/shared-utility', requestingFunctions],
-  ['@edu/shared-utility/data', askingData],
+  ['@edu/shared-utility/data', dataRequesting],
 ]);
 
 /** `data.endpoints.userDelete.initiate(…)` @param {any} node @returns {boolean} */
@@ -95,10 +95,11 @@ const initiates = (node) =>
   node.callee.property.value === 'initiate';
 
 /** @param {any} node @returns {string | undefined} what asks a server, where it is imported or is `fetch` itself */
-function askingName(node) {
+function requestingName(node) {
   if (node.type === 'CallExpression' && node.callee.value === 'fetch') return 'fetch()';
   if (initiates(node)) return '.initiate()';
-  const requestNames = node.type === 'ImportDeclaration' && askingOf.get(node.source.value);
+  const requestNames =
+    node.type === 'ImportDeclaration' && requestingByModule.get(node.source.value);
   if (!requestNames) return;
   const names = node.specifiers.map(
     (/** @type {any} */ specifier) => (specifier.imported ?? specifier.local).value,
@@ -165,7 +166,7 @@ export function checkSource(file, source) {
     const text = literalText(node);
     if (text !== undefined) findings.push({ file, found: text, rule: textRule });
     if (clearsUnnamed(node)) findings.push({ file, found: 'allowClear', rule: clearRule });
-    const requestName = isWithoutCalls && askingName(node);
+    const requestName = isWithoutCalls && requestingName(node);
     if (requestName) findings.push({ file, found: requestName, rule: callRule });
     if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });
     if (isStory && looksOnce(node)) findings.push({ file, found: 'one look', rule: oneLookRule });

@@ -11,7 +11,7 @@ import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { partFailed } from '../common/part-failed.view';
-import { Coverable, focusFirst } from '../common/stage';
+import { CoverablePage, focusFirst } from '../common/stage';
 import type { Surface } from '../common/surface';
 import { PendingClosing } from '../features/account-logout';
 import { ProfileCard, profileActions, selectProfileLoad } from '../features/profile';
@@ -73,13 +73,13 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
     if (begins && idle) focusFirst(form.current);
   }, [begins]);
   return (
-    <Coverable above={<LazyDialogs user={user} surface={surface} />}>
+    <CoverablePage coveringParts={<LazyDialogs user={user} surface={surface} />}>
       <Flex vertical gap="middle" ref={form}>
         <PendingClosing />
         <ProfileCard user={user} surface={surface} />
         <SecurityOverview user={user} summary={<Summary user={user} />} actions={actions} />
         <LazyView part={sections} partProps={{}} failed={partFailed} />
       </Flex>
-    </Coverable>
+    </CoverablePage>
   );
 }

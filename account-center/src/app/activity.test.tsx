@@ -32,7 +32,7 @@ const shown = () =>
   screen.getAllByText(/^10\.0\.0\.\d+ ·/).map((element) => element.textContent ?? '');
 const open = async () => {
   const mock = serve();
-  await openPage(verified, { answered: ['account.findActivity'] });
+  await openPage(verified, { mockedCalls: ['account.findActivity'] });
   await screen.findAllByText(/^10\.0\.0\.\d+ ·/);
   return mock;
 };
@@ -109,7 +109,7 @@ it('shows a change of the second factors at once', async () => {
   mockApi('secondFactor.list', {
     data: { list: [phone], recoveryCodesLeft: 9, demanded: false },
   });
-  await openPage(verified, { answered: ['account.findActivity', 'secondFactor.list'] });
+  await openPage(verified, { mockedCalls: ['account.findActivity', 'secondFactor.list'] });
   await waitFor(() => expect(shown()).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: '移除 我的手机' }));
   mockApi('secondFactor.remove', () => {

@@ -109,7 +109,11 @@ describe('inside the frame’s dialog', () => {
     });
     await openPage(verified, {
       inDialog: true,
-      answered: ['account.findSessions', 'account.findActivity', 'account.getAccountLogoutState'],
+      mockedCalls: [
+        'account.findSessions',
+        'account.findActivity',
+        'account.getAccountLogoutState',
+      ],
     });
     for (const name of ['登录设备', '账号动态', '账号注销']) {
       expect(await screen.findByRole('region', { name })).toBeVisible();

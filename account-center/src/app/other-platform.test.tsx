@@ -29,7 +29,7 @@ it.each<[string, Partial<AccountSession>, boolean]>([
   ['of the platform’s own server is complete and has no note', {}, false],
 ])('the list of devices %s', async (_, more, isPartial) => {
   mockApi('account.findSessions', { data: [{ ...thisSession, ...more }] });
-  await openPage(verified, { answered: ['account.findSessions'] });
+  await openPage(verified, { mockedCalls: ['account.findSessions'] });
   const devices = within(await screen.findByRole('region', { name: '登录设备' }));
   expect(await devices.findByText('Firefox · Linux')).toBeVisible();
   expect(devices.queryAllByText(partial)).toHaveLength(isPartial ? 1 : 0);
@@ -37,7 +37,7 @@ it.each<[string, Partial<AccountSession>, boolean]>([
 
 it('data that only the platform has is replaced by a note without a retry button', async () => {
   mockApi('account.findActivity', keptByPlatform);
-  await openPage(verified, { answered: ['account.findActivity'] });
+  await openPage(verified, { mockedCalls: ['account.findActivity'] });
   const activity = await screen.findByRole('region', { name: '账号动态' });
   expect(await within(activity).findByText(/此项由您的平台管理，此处无法提供/)).toBeVisible();
   expect(within(activity).queryByRole('button')).not.toBeInTheDocument();

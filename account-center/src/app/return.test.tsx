@@ -129,7 +129,7 @@ it('notices from a refused QR code that the person is already verified', async (
 describe('the list of devices', () => {
   const open = async () => {
     mockApi('account.findSessions', { data: [thisSession, there] });
-    await openPage(verified, { answered: ['account.findSessions'] });
+    await openPage(verified, { mockedCalls: ['account.findSessions'] });
     await screen.findByText('Chrome · Windows');
   };
   const gone = () =>
@@ -179,7 +179,7 @@ it('refetches the logout application when it was withdrawn elsewhere', async () 
       effectiveAt: '2026-03-08T08:00:00.000Z',
     },
   });
-  await openPage(verified, { answered: ['account.getAccountLogoutState'] });
+  await openPage(verified, { mockedCalls: ['account.getAccountLogoutState'] });
   await screen.findByRole('button', { name: '撤回申请' });
   mockApi('account.withdrawAccountLogout', { code: 40302, message: '请先完成上一步验证' });
   mockApi('account.getAccountLogoutState', {

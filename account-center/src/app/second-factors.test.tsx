@@ -29,7 +29,7 @@ const codes = ['aaaa-bbbb', 'cccc-dddd'];
 /** The page with its card; `times` answers of the list. */
 async function open(factors: SecondFactors, inDialog = false) {
   mockApi('secondFactor.list', { data: factors });
-  await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
+  await openPage(verified, { inDialog, mockedCalls: ['secondFactor.list'] });
   // the card is there before its content has arrived
   await screen.findByRole('button', { name: '添加身份验证器' });
   return within(screen.getByRole('region', { name: '第二验证方式' }));
@@ -61,7 +61,7 @@ it('is hidden if the platform has no such call', async () => {
 
 it('can be fetched again after a failure', async () => {
   mockApi('secondFactor.list', { code: 50000, message: '服务异常' });
-  await openPage(verified, { answered: ['secondFactor.list'] });
+  await openPage(verified, { mockedCalls: ['secondFactor.list'] });
   const card = within(await screen.findByRole('region', { name: '第二验证方式' }));
   expect(await card.findByRole('alert')).toHaveTextContent('服务异常');
   mockApi('secondFactor.list', { data: noFactors });

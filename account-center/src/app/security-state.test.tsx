@@ -35,7 +35,7 @@ describe('the security level', () => {
     mockApi('secondFactor.list', {
       data: { list: [], recoveryCodesLeft: 0, demanded: false },
     });
-    await openPage(verified, { answered: ['secondFactor.list'] });
+    await openPage(verified, { mockedCalls: ['secondFactor.list'] });
     await isSaid('账号保护已设置 3 / 4 项，尚缺第二验证方式');
     await userEvent.click(safety().getByRole('button', { name: '添加验证方式' }));
     expect(await screen.findByRole('dialog', { name: '添加身份验证器' })).toBeVisible();
@@ -51,7 +51,7 @@ it('the time of the last face check is shown in its row', async () => {
   mockApi('account.getAccountGuards', {
     data: { ...guards, faceMatchedAt: '2026-03-03T08:00:00.000Z' },
   });
-  await openPage(verified, { answered: ['account.getAccountGuards'] });
+  await openPage(verified, { mockedCalls: ['account.getAccountGuards'] });
   expect(await safety().findByText('2026/03/03 人脸核验')).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ describe('an account that was created by somebody else', () => {
     mockApi('account.getAccountGuards', {
       data: { ...guards, hasPassword: false, passwordChangedAt: null },
     });
-    await openPage(verified, { answered: ['account.getAccountGuards'] });
+    await openPage(verified, { mockedCalls: ['account.getAccountGuards'] });
     expect(await safety().findByText('未设置')).toBeVisible();
     expect(safety().getByText(/您目前凭验证码登录/)).toBeVisible();
     expect(safety().queryByRole('button', { name: '修改 登录密码' })).toBeNull();
@@ -82,7 +82,7 @@ describe('an account that was created by somebody else', () => {
     };
     const data = { list: [refused], total: 1, pageNum: 1, pageSize: 10 };
     mockApi('account.findActivity', { data }, { times: 2 });
-    await openPage(verified, { answered: ['account.getAccountGuards', 'account.findActivity'] });
+    await openPage(verified, { mockedCalls: ['account.getAccountGuards', 'account.findActivity'] });
     expect(await safety().findByText('未设置')).toBeVisible();
     expect(await screen.findByText('登录失败')).toBeVisible();
     expect(screen.queryByRole('button', { name: /修改密码/ })).toBeNull();
@@ -114,7 +114,7 @@ describe('a refused log-in in the list', () => {
       { times: 2 },
     );
     mockApi('account.getAccountGuards', { data: guards });
-    await openPage(verified, { answered: ['account.findActivity', 'account.getAccountGuards'] });
+    await openPage(verified, { mockedCalls: ['account.findActivity', 'account.getAccountGuards'] });
     const trail = within(await screen.findByRole('region', { name: '账号动态' }));
     expect(await trail.findAllByText('登录失败')).toHaveLength(2);
     expect(trail.getAllByText(/Firefox · Linux · 198\.51\.100\.7/)).toHaveLength(3);
@@ -145,7 +145,7 @@ it('another device that is signed out is not taken for the person’s own', asyn
   };
   mockApi('account.findSessions', { data: [session] }, { times: 2 });
   mockApi('account.endSession', { data: null });
-  await openPage(verified, { answered: ['account.findSessions'] });
+  await openPage(verified, { mockedCalls: ['account.findSessions'] });
   await userEvent.click(await screen.findByRole('button', { name: '退出Chrome · Linux' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '设备已退出' }]));
 });
@@ -157,7 +157,7 @@ describe('closing the account', () => {
     mockApi('account.getAccountLogoutState', {
       data: { status, appliedAt, effectiveAt, noticeDays: 7 },
     });
-    await openPage(user, { answered: ['account.getAccountLogoutState'] });
+    await openPage(user, { mockedCalls: ['account.getAccountLogoutState'] });
   };
 
   it('says before the confirmation when it takes effect and what applies until then', async () => {

@@ -27,17 +27,17 @@ const secondaryCalls = [
 interface Opening {
   inDialog?: boolean;
   /** Calls of the further sections that the test mocks itself; all others are refused. */
-  answered?: readonly (typeof secondaryCalls)[number][];
+  mockedCalls?: readonly (typeof secondaryCalls)[number][];
 }
 
 /** Opens the page as this user. */
 export async function openPage(
   user: UserInfo,
-  { inDialog = false, answered = [] }: Opening = {},
+  { inDialog = false, mockedCalls = [] }: Opening = {},
 ): Promise<RenderResult> {
   mockApi('account.getUserInfo', { data: user });
   for (const call of secondaryCalls) {
-    if (!answered.includes(call)) mockApi(call, { code: 50100, message: '暂不支持' });
+    if (!mockedCalls.includes(call)) mockApi(call, { code: 50100, message: '暂不支持' });
   }
   const page = renderApp(<RootView inDialog={inDialog} />);
   await screen.findByRole('region', { name: '账号安全' });

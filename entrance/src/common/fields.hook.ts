@@ -72,14 +72,14 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     return true;
   };
 
-  const adopt = (): V => {
+  const readFilledValues = (): V => {
     const seen = valuesIn(form.current, values);
     if (Object.keys(values).some((name) => seen[name] !== values[name])) setValues(seen);
     return seen;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const sent = plainValues(adopt());
+    const sent = plainValues(readFilledValues());
     const newProblems = check(sent);
     setValues(sent);
     setSubmitted(true);
@@ -89,9 +89,9 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   };
   // Before React overwrites them.
   const watch = {
-    onFocusCapture: adopt,
-    onPointerDownCapture: adopt,
-    onKeyDownCapture: adopt,
+    onFocusCapture: readFilledValues,
+    onPointerDownCapture: readFilledValues,
+    onKeyDownCapture: readFilledValues,
   };
 
   const field = (name: keyof V & string): FieldProps => ({

@@ -3,14 +3,14 @@ import areas from 'china-area-data';
 
 const levels = ['province', 'city', 'county'] as const;
 
-function below(code: string, depth: number): RegionNode[] {
+function regionsBelow(code: string, depth: number): RegionNode[] {
   const level = levels[depth];
   if (!level) return [];
   return Object.entries(areas[code] ?? {}).map(([id, name]) => ({
     id,
     name,
     level,
-    children: below(id, depth + 1),
+    children: regionsBelow(id, depth + 1),
   }));
 }
 
@@ -18,7 +18,7 @@ let tree: RegionNode[] | undefined;
 
 /** Provinces with their cities and counties, by GB/T 2260 code. */
 export function regionTree(): RegionNode[] {
-  tree ??= below('86', 0);
+  tree ??= regionsBelow('86', 0);
   return tree;
 }
 
@@ -31,7 +31,7 @@ export const withinRegion = (id: string): string => `${id.replace(/(00)+$/, '')}
 /** Names from the province down: `广东省 / 深圳市`. */
 export function regionName(id: string): string {
   const path = [`${id.slice(0, 2)}0000`, `${id.slice(0, 4)}00`, id];
-  const above = ['86', path[0], path[1]];
-  const names = path.map((code, index) => areas[above[index] ?? '']?.[code]);
+  const parentCodes = ['86', path[0], path[1]];
+  const names = path.map((code, index) => areas[parentCodes[index] ?? '']?.[code]);
   return [...new Set(names.filter((name) => name !== undefined))].join(' / ');
 }

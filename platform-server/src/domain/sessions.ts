@@ -73,11 +73,11 @@ export async function lockAlive(
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
   await lockSessions(tx, accountId);
-  const alive = await tx
+  const activeRows = await tx
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.id, sessionId), activeSessionCondition()));
-  return alive.length > 0;
+  return activeRows.length > 0;
 }
 
 /** Ends a session that another one replaces. Throws 303 if it has already ended. */

@@ -11,7 +11,7 @@ import { type FileStorage, variantKey } from './storage';
 /** Minutes after which a file of a dead process is taken over; reading the largest takes one minute. */
 const HELD_MINUTES = 5;
 /** Seconds until a retry after a temporary failure, such as an unavailable storage. */
-const AGAIN_SECONDS = 30;
+const RETRY_SECONDS = 30;
 
 export interface Preparing {
   readonly db: Database;
@@ -68,7 +68,7 @@ export async function prepareDue(work: Preparing): Promise<void> {
     } catch (error) {
       work.warn(reasonOf(error), { file: file.id });
       await work.db.read(sql`UPDATE stored_file
-        SET held_until = now() + make_interval(secs => ${AGAIN_SECONDS}) WHERE id = ${file.id}`);
+        SET held_until = now() + make_interval(secs => ${RETRY_SECONDS}) WHERE id = ${file.id}`);
     }
   }
 }

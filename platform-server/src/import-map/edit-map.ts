@@ -41,21 +41,24 @@ export function refuseName(name: string): void {
 }
 
 /** Suggestions for a mistyped name: names with the same start and about the same length. */
-function namesAlike(name: string, names: readonly string[]): string {
+function similarNamesText(name: string, names: readonly string[]): string {
   const start = name.slice(0, name.lastIndexOf('/') + 2);
   const isNear = (value: string) =>
     value.startsWith(start) && Math.abs(value.length - name.length) <= 2;
-  const alike = names.filter(isNear).slice(0, 3);
-  return alike.length > 0 ? ` (it has ${alike.map((value) => `"${value}"`).join(', ')})` : '';
+  const similarNames = names.filter(isNear).slice(0, 3);
+  return similarNames.length > 0
+    ? ` (it has ${similarNames.map((value) => `"${value}"`).join(', ')})`
+    : '';
 }
 
 function withEdit({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
   const { action, name } = edit;
   const isExistingName = Object.hasOwn(imports, name);
-  const alike = isExistingName ? '' : namesAlike(name, Object.keys(imports));
+  const similarNames = isExistingName ? '' : similarNamesText(name, Object.keys(imports));
   if (action !== 'remove' || !isExistingName) refuseName(name);
   if (action === 'remove') {
-    if (!isExistingName) throw new MapRefusal(`"${name}" is not in the map${alike}.`, 'missing');
+    if (!isExistingName)
+      throw new MapRefusal(`"${name}" is not in the map${similarNames}.`, 'missing');
     return Object.fromEntries(Object.entries(imports).filter(([first]) => first !== name));
   }
   if (action === 'add' && isExistingName) {
@@ -63,7 +66,7 @@ function withEdit({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'repl
   }
   if (action === 'set' && !isExistingName) {
     throw new MapRefusal(
-      `"${name}" is not in the map${alike}: use add for a new module.`,
+      `"${name}" is not in the map${similarNames}: use add for a new module.`,
       'missing',
     );
   }

@@ -23,15 +23,15 @@ export interface NewJob {
 }
 
 /** Writes further rows in the transaction that creates the job. */
-export type Alongside = (tx: Tx, createdJob: JobRow) => Promise<void>;
+export type WriteWithJob = (tx: Tx, createdJob: JobRow) => Promise<void>;
 
 export interface Jobs {
   /**
    * Queues a job; the same file of the same person within minutes returns the existing job.
    *
-   * @param alongside writes further rows for a new job; if it throws, no job is created
+   * @param writeWithJob writes further rows for a new job; if it throws, no job is created
    */
-  submit(work: NewJob, alongside?: Alongside): Promise<JobRow>;
+  submit(work: NewJob, writeWithJob?: WriteWithJob): Promise<JobRow>;
   /** The existing job that `submit` would return; null if it would create one. */
   known(work: Omit<NewJob, 'rows'>): Promise<JobRow | null>;
   /** Starts polling the queue, including jobs of other processes. */
@@ -115,7 +115,7 @@ export function createJobs(
   };
 
   return {
-    async submit({ kind, rows, file, context }, alongside) {
+    async submit({ kind, rows, file, context }, writeWithJob) {
       const { boss, worker } = await openOnce();
       const { tenantId, organId, accountId, ...rest } = context;
       const digest = digestOf({ kind, file, context });
@@ -138,7 +138,7 @@ export function createJobs(
           })
           .returning();
         if (!inserted) throw new Error('the job was not stored');
-        await alongside?.(tx, inserted);
+        await writeWithJob?.(tx, inserted);
         // In the same transaction, since a job that is not queued would wait forever.
         await boss.send(QUEUE, { id: inserted.id }, { db: fromDrizzle(tx, sql) });
         return inserted;

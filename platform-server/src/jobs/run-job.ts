@@ -29,13 +29,13 @@ async function begin(db: Database, id: string): Promise<Row | null> {
   });
 }
 
-const aboutOf = ({ context, ...row }: Row): JobContext => {
+const jobContextOf = ({ context, ...row }: Row): JobContext => {
   const jobOwner = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
   return { ...context, ...jobOwner } as JobContext;
 };
 
 function firstSize(kind: JobKind, row: Row): ChunkSize {
-  if (kind.isWhole?.(aboutOf(row))) return fixedChunk(row.input?.length ?? 0);
+  if (kind.isWhole?.(jobContextOf(row))) return fixedChunk(row.input?.length ?? 0);
   return kind.before ? fixedChunk(kind.chunk) : firstChunk(kind.chunk);
 }
 
@@ -53,7 +53,7 @@ async function makeResult(
   { from, size }: Chunk,
 ): Promise<unknown> {
   const rows = row.input?.slice(from, from + size) ?? [];
-  return kind.before?.(db, rows, from + FIRST_ROW, aboutOf(row));
+  return kind.before?.(db, rows, from + FIRST_ROW, jobContextOf(row));
 }
 
 /**
@@ -78,7 +78,7 @@ async function step(
   if (locked?.state !== 'running' || !input) return null;
   // another process did these rows meanwhile, so the prepared result is useless
   if (kind.before && locked.done !== from) return locked.done;
-  const jobContext = aboutOf(row);
+  const jobContext = jobContextOf(row);
   const rows = input.slice(locked.done, locked.done + size);
   const outcome = await kind.run(tx, rows, locked.done + FIRST_ROW, jobContext, before);
   const done = locked.done + rows.length;

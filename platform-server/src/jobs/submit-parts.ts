@@ -1,6 +1,6 @@
 import type { TenantTx } from '../db/database';
 import { actorOf, type Caller } from '../http/caller';
-import type { Alongside, JobRow, Jobs } from './jobs';
+import type { JobRow, Jobs, WriteWithJob } from './jobs';
 import type { JobContext } from './kinds';
 
 /** Who requests the file, and the job's context. */
@@ -20,7 +20,7 @@ interface SubmitRequest {
   /** Parameters of the job's kind. */
   readonly order?: object;
   /** Writes the audit entry that says who exported what. */
-  readonly note: Alongside;
+  readonly note: WriteWithJob;
 }
 
 /** Starts a job that writes a file (`partsJob`). */

@@ -34,18 +34,18 @@ const nameAndNames = ({ 'zh-CN': name, ...names }: MenuContentPage['names']) => 
 function rootOf(page: MenuContentPage, byUrl: ReadonlyMap<string, MenuContentPage>) {
   let at = page;
   while (at.parent !== null) {
-    const above = byUrl.get(at.parent);
-    if (!above) break;
-    at = above;
+    const parentPage = byUrl.get(at.parent);
+    if (!parentPage) break;
+    at = parentPage;
   }
   return at;
 }
 
 /** The pages that appear only in breadcrumbs, each after its parent. */
-function below(root: MenuContentPage, pages: readonly MenuContentPage[]): MenuContentPage[] {
+function pagesBelow(root: MenuContentPage, pages: readonly MenuContentPage[]): MenuContentPage[] {
   return pages
     .filter(({ parent }) => parent === root.url)
-    .flatMap((page) => [page, ...below(page, pages)]);
+    .flatMap((page) => [page, ...pagesBelow(page, pages)]);
 }
 
 /** The rows of a module in each tenant's menu. */
@@ -72,7 +72,7 @@ export function entriesOf(
           ...display,
           title: nameAndNames(page.names),
           ...(page.permission && { asks: page.permission }),
-          below: below(page, pages).map(({ url, names, parent, permission }) => ({
+          below: pagesBelow(page, pages).map(({ url, names, parent, permission }) => ({
             url,
             ...nameAndNames(names),
             parent: parent === page.url ? null : parent,

@@ -45,15 +45,15 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
     permission === undefined ? null : readPermission(permission, complaints);
   // Skipped, since without its permission the page would be visible to people who may not see it.
   if (!names || (permission !== undefined && requiredPermission === null)) return null;
-  const above = parent === undefined || parent === null ? null : urlOf(parent);
-  if (parent !== undefined && parent !== null && above === null) {
+  const parentUrl = parent === undefined || parent === null ? null : urlOf(parent);
+  if (parent !== undefined && parent !== null && parentUrl === null) {
     complaints.add('manifest.parent', { path: `/${segment}${url}`, parent: quoteValue(parent) });
   }
-  return { url, names, parent: above, permission: requiredPermission };
+  return { url, names, parent: parentUrl, permission: requiredPermission };
 }
 
 /** Why a page's ancestors do not lead to one in the menu; null if they do. */
-function faultAbove(
+function ancestorFault(
   page: MenuContentPage,
   byUrl: ReadonlyMap<string, MenuContentPage>,
 ): 'manifest.parent' | 'manifest.parentDeep' | null {
@@ -87,7 +87,7 @@ export function readPages(
     } else byUrl.set(page.url, page);
   }
   return [...byUrl.values()].map((page) => {
-    const fault = faultAbove(page, byUrl);
+    const fault = ancestorFault(page, byUrl);
     if (fault === null) return page;
     const values = { path: `/${segment}${page.url}`, parent: `/${segment}${page.parent ?? ''}` };
     complaints.add(fault, { ...values, limit: MAX_LEVELS });

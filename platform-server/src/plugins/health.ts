@@ -11,18 +11,18 @@ const TIMEOUT_MS = 2000;
 
 /** Returns a probe of the database; concurrent callers share one query. */
 export function watchDatabase(db: Database): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
+  let pendingQuery: Promise<boolean> | null = null;
   const queryDatabase = (): Promise<boolean> => {
-    asking ??= db
+    pendingQuery ??= db
       .read(sql`SELECT 1 AS one`)
       .then(
         () => true,
         () => false,
       )
       .finally(() => {
-        asking = null;
+        pendingQuery = null;
       });
-    return asking;
+    return pendingQuery;
   };
   return async () => {
     let timer: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ import type { PublicCall } from '../http/route-call';
 import { publishedArticle, readArticleReply } from './article-replies';
 
 /** Limit per network, behind which a whole school may log in. */
-const ASKED = { max: 300, seconds: 60 };
+const REQUEST_LIMIT = { max: 300, seconds: 60 };
 /** Maximum of articles in a list. */
 const MAX_NEWS = 20;
 
@@ -33,7 +33,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   const countCall = async <T>(call: PublicCall, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    await takeHits(call.db, [[`news:${networkOf(call.ip)}`, ASKED]]);
+    await takeHits(call.db, [[`news:${networkOf(call.ip)}`, REQUEST_LIMIT]]);
     return call.db.withSystem(work);
   };
 

@@ -23,7 +23,7 @@ const line = (
 const textLine = (text: string, y: number, overrides: Partial<CertificateField> = {}) =>
   line('text', y, { text, ...overrides });
 
-const across = (title: string, sentence: string): CertificateField[] => [
+const landscapeFields = (title: string, sentence: string): CertificateField[] => [
   textLine(title, 34, { fontSize: 16, font: 'serif', colour: '#8a1f1f' }),
   line('name', 66, { fontSize: 12, font: 'sansBold' }),
   textLine(sentence, 88, { x: 38.5, width: 220, fontSize: 7 }),
@@ -61,7 +61,7 @@ export const plannedTemplates: readonly PlannedTemplate[] = [
     settings: {
       ...{ name: '岗前培训结业证书', widthMm: WIDE, heightMm: HIGH, validMonths: 24 },
       ...{ numberPattern: 'YG{yyyy}{seq:5}', skill: '家政服务' },
-      fields: across(
+      fields: landscapeFields(
         '结业证书',
         '完成“{trainTitle}”，共{hours}学时，考核成绩{score}分，准予结业。',
       ),
@@ -81,7 +81,7 @@ export const plannedTemplates: readonly PlannedTemplate[] = [
     settings: {
       ...{ name: '急救培训合格证', widthMm: WIDE, heightMm: HIGH, validMonths: 3 },
       ...{ numberPattern: 'JJ{yyyy}{seq:4}', skill: '急救' },
-      fields: across('合格证', '参加“{trainTitle}”培训，共{hours}学时，成绩合格。'),
+      fields: landscapeFields('合格证', '参加“{trainTitle}”培训，共{hours}学时，成绩合格。'),
     },
   },
   {
@@ -90,7 +90,7 @@ export const plannedTemplates: readonly PlannedTemplate[] = [
     settings: {
       ...{ name: '养老护理结业证书', widthMm: WIDE, heightMm: HIGH, validMonths: null },
       ...{ numberPattern: 'ZJ{yyyy}{seq:5}', skill: '养老护理' },
-      fields: across('结业证书', '完成“{trainTitle}”，共{hours}学时，准予结业。').filter(
+      fields: landscapeFields('结业证书', '完成“{trainTitle}”，共{hours}学时，准予结业。').filter(
         ({ text }) => !text?.includes('{expiresAt}'),
       ),
     },
@@ -100,7 +100,7 @@ export const plannedTemplates: readonly PlannedTemplate[] = [
     settings: {
       ...{ name: '年度优秀学员证书（草稿）', widthMm: WIDE, heightMm: HIGH, validMonths: null },
       ...{ numberPattern: 'YX{yyyy}{seq:3}', skill: '' },
-      fields: across('荣誉证书', '学习努力，成绩优异，被评为年度优秀学员。'),
+      fields: landscapeFields('荣誉证书', '学习努力，成绩优异，被评为年度优秀学员。'),
     },
   },
 ];

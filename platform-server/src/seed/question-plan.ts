@@ -88,9 +88,9 @@ function contentOf(organ: string, at: number, kind: number): QuestionContent {
   const otherFact = organFacts[(at + 7) % organFacts.length] as Fact;
   const id = `${organ}:${at}:${kind}`;
   const explanation = text(`${fact.begin}${fact.right}。`);
-  const ask = kinds[kind];
-  if (ask) {
-    const { stem, body } = ask(fact, otherFact, at, id);
+  const questionOf = kinds[kind];
+  if (questionOf) {
+    const { stem, body } = questionOf(fact, otherFact, at, id);
     return { ...body, stem, explanation };
   }
   const parts = [kinds[0], kinds[1]].map((each, place): QuestionPart => {

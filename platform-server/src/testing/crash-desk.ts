@@ -32,14 +32,14 @@ export function crashDesk(prefix: string) {
       headers: { token, ...headers, ...init.headers },
     });
 
-  async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
     return ((await (await fetched(path, init)).json()) as Envelope<T>).data;
   }
 
   /** Waits until the job satisfies the predicate. */
   async function until(id: string, isWanted: (job: JobDetail) => boolean): Promise<JobDetail> {
     for (;;) {
-      const job = await ask<JobDetail>(contract.job.findById.path.replace('{id}', id));
+      const job = await request<JobDetail>(contract.job.findById.path.replace('{id}', id));
       if (isWanted(job)) return job;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -52,14 +52,14 @@ export function crashDesk(prefix: string) {
   }
 
   return {
-    ask,
+    request,
     fetched,
     until,
     async open(account: string, overrides: Record<string, string> = {}): Promise<void> {
       await startedBefore(folder);
       server = await startProcess({}, folder);
       const init = jsonRequest({ account, password: 'Demo#2026' });
-      ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
+      ({ token } = await request<{ token: string }>(contract.account.login.path, init));
       headers = overrides;
     },
     /** Stops the process in the middle of a job with `total` rows. @returns the job after the restart */

@@ -47,7 +47,7 @@ export async function runAll(url: string, statements: readonly string[]): Promis
 }
 
 /** The rows of one statement. */
-export async function ask<R extends pg.QueryResultRow>(
+export async function query<R extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: readonly unknown[] = [],

@@ -32,14 +32,14 @@ export function watchStart(overrides: () => readonly Override[]): () => void {
   function show(): void {
     card = showSlowStart(overrides(), retry);
   }
-  const arrivals = new PerformanceObserver(() => {
+  const resourceObserver = new PerformanceObserver(() => {
     if (!card) wait();
   });
-  arrivals.observe({ type: 'resource' });
+  resourceObserver.observe({ type: 'resource' });
   wait();
   return () => {
     clearTimeout(timer);
-    arrivals.disconnect();
+    resourceObserver.disconnect();
     card?.remove();
   };
 }

@@ -10,11 +10,11 @@ export function countLeakedListeners(noted: readonly RecordedListener[]): number
     const listenerOptions: AddEventListenerOptions =
       typeof options === 'object' ? options : { capture: options };
     const passes = listenerOptions.once || listenerOptions.signal;
-    const alive = listener.deref();
-    if (passes || !alive) return false;
+    const listenerTarget = listener.deref();
+    if (passes || !listenerTarget) return false;
     // Adding the same listener again has no effect in a browser.
-    const places = seen.get(alive) ?? new Set();
-    seen.set(alive, places);
+    const places = seen.get(listenerTarget) ?? new Set();
+    seen.set(listenerTarget, places);
     const name = target === window ? 'window' : (target as Node).nodeName;
     const patchTarget = `${name} ${type} ${listenerOptions.capture === true}`;
     if (places.has(patchTarget)) return false;

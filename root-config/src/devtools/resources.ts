@@ -60,6 +60,6 @@ export function evaluateTime(
   [from, to]: readonly [number, number],
   resources: ReadonlyMap<string, Resource>,
 ): number {
-  const arrived = resources.get(address)?.responseEnd ?? 0;
-  return Math.round(to - Math.max(from, Math.min(arrived, to)));
+  const responseEnd = resources.get(address)?.responseEnd ?? 0;
+  return Math.round(to - Math.max(from, Math.min(responseEnd, to)));
 }

@@ -3,7 +3,7 @@ import { coverPage } from './away-cover';
 import { isReachable } from './is-reachable';
 
 /** Interval between two checks in ms; a browser does not notice every network that comes back. */
-const AGAIN = 5_000;
+const CHECK_INTERVAL = 5_000;
 
 const browser: PageExit = {
   assign: (url) => window.location.assign(url),
@@ -40,7 +40,7 @@ export function createExit(exit: PageExit = browser): PageExit {
     };
     coverPage(isLoggedOut, askAgain);
     window.addEventListener('online', askAgain, watch);
-    const timer = window.setInterval(askAgain, AGAIN);
+    const timer = window.setInterval(askAgain, CHECK_INTERVAL);
     watch.signal.addEventListener('abort', () => window.clearInterval(timer));
   };
   const leave = (next: () => void) => {

@@ -29,7 +29,7 @@ function stage(broken: readonly string[] = []) {
       imports: () => ({ ...imports }),
       scopes: () => ({}),
       resolveMap: (map) => ({ imports: map.imports ?? {}, integrity: map.integrity ?? {} }),
-      adopt: (part, removed) => {
+      applyChanges: (part, removed) => {
         Object.assign(imports, part.imports);
         for (const name of removed) delete imports[name];
       },

@@ -6,7 +6,10 @@ import type { MapAnswer } from './fetch-served-map';
 import { createRefused } from './refused';
 
 export interface LiveMapHost {
-  readonly loader: Pick<ModuleLoader, 'pageMap' | 'imports' | 'scopes' | 'resolveMap' | 'adopt'>;
+  readonly loader: Pick<
+    ModuleLoader,
+    'pageMap' | 'imports' | 'scopes' | 'resolveMap' | 'applyChanges'
+  >;
   fetchMap(knownRevision: string | null): Promise<MapAnswer>;
   subject(): RolloutSubject;
   preflight(address: string, integrity: string | undefined): Promise<boolean>;
@@ -84,7 +87,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     );
     const isGood = ([name]: [string, string]) => loadable.includes(name);
     const imports = Object.fromEntries(Object.entries(next.imports).filter(isGood));
-    host.loader.adopt({ ...next, imports }, change.removed, {
+    host.loader.applyChanges({ ...next, imports }, change.removed, {
       revision: answer.revision,
       rollouts,
       formats,

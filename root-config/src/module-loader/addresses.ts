@@ -40,7 +40,7 @@ export interface Addresses {
   /** Resolves a map that is not in use; relative addresses start at this page's map. */
   resolveMap(map: System.ImportMap): ResolvedMap;
   /** Applies new addresses and removes names; the next `load` of each name uses them. */
-  adopt(
+  applyChanges(
     part: ResolvedMap,
     removed: readonly string[],
     published: Pick<PageMap, 'revision' | 'rollouts' | 'formats'>,
@@ -175,7 +175,7 @@ export function createAddresses(): AddressBook {
         ...(scopes.length > 0 && { scopes: Object.fromEntries(scopes) }),
       };
     },
-    adopt({ imports, integrity, scopes }, removed, published) {
+    applyChanges({ imports, integrity, scopes }, removed, published) {
       for (const name of Object.keys(imports)) pins.delete(name);
       addToMap({ imports, integrity, ...(scopes && { scopes }) });
       readMapped();

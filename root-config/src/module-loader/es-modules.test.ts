@@ -21,7 +21,7 @@ const scripts: string[] = [];
 const libraries = new Map<string, () => Promise<unknown>>();
 
 const adopt = (name: string, path: string, formats: PageMap['formats'], integrity = {}) =>
-  moduleLoader.adopt({ imports: { [name]: urlOf(path) }, integrity }, [], {
+  moduleLoader.applyChanges({ imports: { [name]: urlOf(path) }, integrity }, [], {
     revision: path,
     rollouts: [],
     ...(formats && { formats }),
@@ -176,7 +176,7 @@ test('a bridge survives the failure of its library: the module gets the error, a
 test('a module of the page’s own site is loaded by SystemJS unless the server says otherwise', async () => {
   const ownAddress = 'http://localhost/modules/own/index.js';
   const adoptOwn = (name: string, file: string, formats: PageMap['formats']) =>
-    moduleLoader.adopt({ imports: { [name]: file }, integrity: {} }, [], {
+    moduleLoader.applyChanges({ imports: { [name]: file }, integrity: {} }, [], {
       revision: file,
       rollouts: [],
       ...(formats && { formats }),

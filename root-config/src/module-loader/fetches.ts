@@ -3,8 +3,8 @@
  * behind a hanging first one, so each attempt has an address of its own; the first response counts.
  */
 export interface Fetches<T> {
-  /** Fetches an address through `ask`, which receives the attempt's own address. */
-  start(address: string, ask: (address: string) => Promise<T>): Promise<T>;
+  /** Fetches an address through `fetchAddress`, which receives the attempt's own address. */
+  start(address: string, fetchAddress: (address: string) => Promise<T>): Promise<T>;
   /** Starts another attempt for a pending address; false when it is not pending. */
   again(address: string): boolean;
   /**
@@ -32,14 +32,14 @@ export function createFetches<T>(): Fetches<T> {
   const renew = (address: string) => rounds.set(address, (rounds.get(address) ?? 0) + 1);
 
   return {
-    start(address, ask) {
+    start(address, fetchAddress) {
       return new Promise<T>((resolve, reject) => {
         let latest = 0;
         const isCurrent = () => waiting.get(address) === pendingFetch;
         const go = (): void => {
           latest += 1;
           const ownRequest = latest;
-          ask(withRetry(address, rounds.get(address) ?? 0)).then(
+          fetchAddress(withRetry(address, rounds.get(address) ?? 0)).then(
             (answer) => {
               if (isCurrent()) waiting.delete(address);
               resolve(answer);

@@ -81,7 +81,7 @@ test('so is a lazily loaded part of an application, whatever imports it', async 
 
 test('working files are kept when failures are cleared: the parts of an application share them', async () => {
   files.set(urlOf('works.js'), file({ create: 1 }));
-  moduleLoader.adopt({ imports: { works: urlOf('works.js') }, integrity: {} }, [], {
+  moduleLoader.applyChanges({ imports: { works: urlOf('works.js') }, integrity: {} }, [], {
     revision: 'r1',
     rollouts: [],
   });
@@ -126,7 +126,7 @@ test('when a dependency failed, the whole graph is fetched again', async () => {
 
 test('a request that has hung long enough is repeated, a recent one is not', async () => {
   files.set(urlOf('c.js'), () => new Promise(() => {}));
-  moduleLoader.adopt({ imports: { c: urlOf('c.js') }, integrity: {} }, [], {
+  moduleLoader.applyChanges({ imports: { c: urlOf('c.js') }, integrity: {} }, [], {
     revision: 'r2',
     rollouts: [],
   });
@@ -144,7 +144,7 @@ test('the module itself is requested again even if its request is recent', async
   const name = '@edu-app/slow';
   files.set(urlOf('slow.js'), file({ name }, [urlOf('slow-part.js')]));
   files.set(urlOf('slow-part.js'), () => new Promise(() => {}));
-  moduleLoader.adopt({ imports: { [name]: urlOf('slow.js') }, integrity: {} }, [], {
+  moduleLoader.applyChanges({ imports: { [name]: urlOf('slow.js') }, integrity: {} }, [], {
     revision: 'r2',
     rollouts: [],
   });
@@ -161,7 +161,7 @@ test('a file three levels down that hangs is requested at a new address, and its
   files.set(urlOf('deep-1.js'), file({}, [urlOf('deep-2.js')]));
   files.set(urlOf('deep-2.js'), file({}, [urlOf('deep-3.js')]));
   files.set(urlOf('deep-3.js'), () => new Promise(() => {}));
-  moduleLoader.adopt(
+  moduleLoader.applyChanges(
     { imports: { [name]: urlOf('deep.js') }, integrity: { [urlOf('deep-3.js')]: 'sha384-3' } },
     [],
     { revision: 'r2', rollouts: [] },
@@ -184,7 +184,7 @@ test('a new version is loaded from its new address; a removed name is gone', asy
     imports: { a: 'a-2.js' },
     integrity: { 'a-2.js': 'sha384-2' },
   });
-  moduleLoader.adopt(next, ['b'], { revision: 'r3', rollouts: [] });
+  moduleLoader.applyChanges(next, ['b'], { revision: 'r3', rollouts: [] });
   expect(await moduleLoader.load('a')).toMatchObject({ version: '2.0.0' });
   expect(moduleLoader.integrityOf(urlOf('a-2.js'))).toBe('sha384-2');
   expect(moduleLoader.isInstalled('b')).toBe(false);
@@ -196,7 +196,7 @@ test('a pin replaces the address until the map has another one', async () => {
   expect(moduleLoader.originOf('a')).toBe('last-good');
   expect(moduleLoader.addressOf('a')).toMatch(urlOf('a.js?retry='));
   expect(moduleLoader.imports().a).toBe(urlOf('a-2.js'));
-  moduleLoader.adopt({ imports: { a: urlOf('a-3.js') }, integrity: {} }, [], {
+  moduleLoader.applyChanges({ imports: { a: urlOf('a-3.js') }, integrity: {} }, [], {
     revision: 'r4',
     rollouts: [],
   });
@@ -205,7 +205,7 @@ test('a pin replaces the address until the map has another one', async () => {
 
 test('a file republished at the same address is retried with its new digest', async () => {
   const adopt = (digest: string) =>
-    moduleLoader.adopt(
+    moduleLoader.applyChanges(
       { imports: { e: urlOf('e.js') }, integrity: { [urlOf('e.js')]: digest } },
       [],
       {
@@ -235,7 +235,7 @@ test('an error carries the file that caused it, not those that depend on it', as
       },
     }),
   ]);
-  moduleLoader.adopt({ imports: { f: urlOf('f.js') }, integrity: {} }, [], {
+  moduleLoader.applyChanges({ imports: { f: urlOf('f.js') }, integrity: {} }, [], {
     revision: 'r6',
     rollouts: [],
   });
@@ -247,7 +247,7 @@ test('an error carries the file that caused it, not those that depend on it', as
 });
 
 test('removing a pin requests the failed address again, with its digest', async () => {
-  moduleLoader.adopt(
+  moduleLoader.applyChanges(
     { imports: { d: urlOf('d-2.js') }, integrity: { [urlOf('d-2.js')]: 'sha384-d' } },
     [],
     {
@@ -286,7 +286,7 @@ test('a new application gets another major through the scopes that were added wi
     scopes: { '/majors/': { lib: '/majors/lib-2.js' } },
   });
   expect(next.scopes).toEqual({ [urlOf('majors/')]: { lib: urlOf('majors/lib-2.js') } });
-  moduleLoader.adopt(next, [], { revision: 'r2', rollouts: [] });
+  moduleLoader.applyChanges(next, [], { revision: 'r2', rollouts: [] });
   expect(await moduleLoader.load('majors')).toMatchObject({ mount: shared });
   expect(requests).toEqual([urlOf('majors/app.js'), urlOf('majors/lib-2.js')]);
   expect(values).toContain(2);

@@ -24,11 +24,14 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) {
+async function run<T>(
+  mode: IDBTransactionMode,
+  requestFrom: (store: IDBObjectStore) => IDBRequest<T>,
+) {
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {
-      const request = ask(database.transaction(STORE, mode).objectStore(STORE));
+      const request = requestFrom(database.transaction(STORE, mode).objectStore(STORE));
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });

@@ -18,13 +18,13 @@ export interface Creators {
 export function watchCreators(ownerOf: (file: string) => string | null): Creators {
   const owners = new WeakMap<Element, string>();
   const create = document.createElement;
-  let asking = 0;
+  let markingDepth = 0;
 
   document.createElement = function (this: Document, ...args: Parameters<typeof create>) {
     const created: HTMLElement = create.apply(this, args);
     const nonce = created instanceof HTMLStyleElement && pageNonce();
     if (nonce) created.setAttribute('nonce', nonce);
-    if (isSheet(created) || asking > 0) {
+    if (isSheet(created) || markingDepth > 0) {
       const file = callerFile();
       const owner = file === null ? null : ownerOf(file);
       if (owner !== null) owners.set(created, owner);
@@ -35,10 +35,10 @@ export function watchCreators(ownerOf: (file: string) => string | null): Creator
   return {
     of: (node) => owners.get(node) ?? null,
     begin() {
-      asking += 1;
+      markingDepth += 1;
     },
     end() {
-      asking -= 1;
+      markingDepth -= 1;
     },
   };
 }

@@ -88,8 +88,8 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     },
     discard(entry) {
       for (const { target, type, listener, options } of noted.get(entry) ?? []) {
-        const alive = listener.deref();
-        if (alive) target.removeEventListener(type, alive, options);
+        const existingListener = listener.deref();
+        if (existingListener) target.removeEventListener(type, existingListener, options);
       }
       noted.delete(entry);
     },

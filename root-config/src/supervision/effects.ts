@@ -5,7 +5,7 @@ import type { Actions, Effect, Effects, ModuleEvent } from './module.state';
 export interface Performer {
   perform(effect: Effect): void;
   /** Sets the function that `askToRefresh` calls. */
-  askThrough(ask: () => void): void;
+  setRefreshQuestion(askToRefresh: () => void): void;
 }
 
 /** Runs the machine's effects: lifecycles through `attempts`, everything else through the host. */
@@ -63,7 +63,7 @@ export function createPerformer(
       const action = actions[effect.type] as (effect: Effect) => unknown;
       action(effect);
     },
-    askThrough(next) {
+    setRefreshQuestion(next) {
       notifyOverdue = next;
     },
   };

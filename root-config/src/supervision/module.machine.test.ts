@@ -34,7 +34,7 @@ const mounting = given({
 });
 const mounted = given({ ...mounting, status: 'mounted', working: '/x-1.js' });
 const card = given({ status: 'failed', attempt: 1, card: 'network  load', tries: 1 });
-const away = given({ status: 'leaving', attempt: 1, departed: true });
+const away = given({ status: 'leaving', attempt: 1, hasLeft: true });
 
 /** An effect as text, with its attempt or instance. */
 const named = (effect: Effect): string => {
@@ -122,7 +122,7 @@ const reported: readonly Row[] = [
   ['the person left', away, { type: 'bootstrapped', ...ofOne }, 'leaving', []],
   ['it mounts', mounting, { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'markWorking /x-1.js', 'clearScreens']],
   ['an older version works', given({ ...mounting, working: '/x-0.js' }), { type: 'mounted', ...ofOne }, 'mounted', ['purge /x-0.js', 'note mounted', 'markWorking /x-1.js', 'clearScreens']],
-  ['a newer version arrived', given({ ...mounting, present: null, asksLater: true }), { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'markWorking /x-1.js', 'clearScreens', 'askToRefresh']],
+  ['a newer version arrived', given({ ...mounting, present: null, refreshesAfterMount: true }), { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'markWorking /x-1.js', 'clearScreens', 'askToRefresh']],
   ['the person left', away, { type: 'mounted', ...ofOne }, 'leaving', ['unmount 1']],
   ['no person is waiting', given({ attempt: 1 }), { type: 'mounted', ...ofOne }, 'idle', ['unmount 1']],
   ['it loads', loading, broke(), 'failed', ['end 1', 'renew', 'purge /x-1.js', 'explain 1']],
@@ -190,7 +190,12 @@ test('a manual retry restarts the count, an automatic one continues it', () => {
 });
 
 test('an unmount clears what was requested for that visit only', () => {
-  const before = given({ ...mounting, asksLater: true, card: 'network  load', working: '/x-1.js' });
+  const before = given({
+    ...mounting,
+    refreshesAfterMount: true,
+    card: 'network  load',
+    working: '/x-1.js',
+  });
   const stateAfter = given({ attempt: 1, present: firstInstance, working: '/x-1.js' });
   expect(next(before, { type: 'unmount' })[0]).toEqual(stateAfter);
 });

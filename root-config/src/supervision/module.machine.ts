@@ -15,7 +15,7 @@ import {
 
 /** Whether nothing more happens without a new event from outside. */
 export const isIdle = (state: ModuleState): boolean =>
-  state.departed ||
+  state.hasLeft ||
   state.status === 'idle' ||
   state.status === 'mounted' ||
   (state.status === 'failed' && state.card !== null);
@@ -46,10 +46,10 @@ function moduleLoaded(
 function moduleMounted(state: ModuleState, attempt: number, instance: Instance): Step {
   // The attempt was left or abandoned while it mounted: unmount it.
   if (!isOf(state, attempt, ['mounting'])) return [state, [{ type: 'unmount', attempt, instance }]];
-  const { working: before, asksLater } = state;
+  const { working: before, refreshesAfterMount } = state;
   const { entry } = instance;
-  const asks: readonly Effect[] =
-    asksLater && !isPresent(state, instance) ? [{ type: 'askToRefresh' }] : [];
+  const refreshEffects: readonly Effect[] =
+    refreshesAfterMount && !isPresent(state, instance) ? [{ type: 'askToRefresh' }] : [];
   return [
     {
       ...state,
@@ -58,7 +58,7 @@ function moduleMounted(state: ModuleState, attempt: number, instance: Instance):
       tries: 0,
       card: null,
       cause: null,
-      asksLater: false,
+      refreshesAfterMount: false,
     },
     [
       // The former version is not needed any more.
@@ -66,7 +66,7 @@ function moduleMounted(state: ModuleState, attempt: number, instance: Instance):
       { type: 'note', text: 'mounted' },
       { type: 'markWorking', entry },
       { type: 'clearScreens' },
-      ...asks,
+      ...refreshEffects,
     ],
   ];
 }
@@ -75,17 +75,24 @@ function refresh(before: ModuleState): Step {
   const state = { ...renewed(before), cause: null };
   if (state.status === 'mounted') return [state, [{ type: 'askToRefresh' }]];
   if (state.card !== null || !isRunning(state)) return retryStep(state, false);
-  const asking = { ...state, asksLater: true };
-  return [asking, loadingStatuses.includes(state.status) ? [fetch(asking)] : []];
+  const refreshingState = { ...state, asksLater: true };
+  return [refreshingState, loadingStatuses.includes(state.status) ? [fetch(refreshingState)] : []];
 }
 
 function leave(state: ModuleState): Step {
-  if (state.status === 'idle' || state.departed) return [state, []];
+  if (state.status === 'idle' || state.hasLeft) return [state, []];
   const { attempt } = state;
   const release: Effect = { type: 'release', attempt };
-  if (state.status === 'mounted') return [{ ...state, departed: true }, [release]];
+  if (state.status === 'mounted') return [{ ...state, hasLeft: true }, [release]];
   return [
-    { ...state, status: 'leaving', departed: true, instance: null, card: null, asksLater: false },
+    {
+      ...state,
+      status: 'leaving',
+      hasLeft: true,
+      instance: null,
+      card: null,
+      refreshesAfterMount: false,
+    },
     [
       release,
       { type: 'end', attempt, keepsElement: false },
@@ -102,18 +109,18 @@ function unmount(state: ModuleState): Step {
     ...state,
     status: 'idle',
     instance: null,
-    departed: false,
+    hasLeft: false,
     card: null,
-    asksLater: false,
+    refreshesAfterMount: false,
     reason: null,
   };
-  const calm: readonly Effect[] = [{ type: 'cancelRetry' }, { type: 'clearScreens' }];
-  if (status === 'idle') return [next, calm];
+  const idleEffects: readonly Effect[] = [{ type: 'cancelRetry' }, { type: 'clearScreens' }];
+  if (status === 'idle') return [next, idleEffects];
   const shows = status === 'mounted' && instance !== null;
   const end: Effect = { type: 'end', attempt, keepsElement: shows };
-  if (!shows) return [next, [...calm, end]];
+  if (!shows) return [next, [...idleEffects, end]];
   const note: Effect = { type: 'note', text: 'unmount' };
-  return [next, [...calm, end, note, { type: 'unmount', attempt, instance }]];
+  return [next, [...idleEffects, end, note, { type: 'unmount', attempt, instance }]];
 }
 
 function replaceByNewVersion(state: ModuleState): Step {
@@ -131,7 +138,7 @@ function instanceOccupied(state: ModuleState, attempt: number, instance: Instanc
 export function next(state: ModuleState, event: ModuleEvent): Step {
   switch (event.type) {
     case 'mount':
-      return begin({ ...state, departed: false, tries: 0, cause: null }, false);
+      return begin({ ...state, hasLeft: false, tries: 0, cause: null }, false);
     case 'leave':
       return leave(state);
     case 'unmount':

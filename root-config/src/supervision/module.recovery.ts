@@ -8,21 +8,21 @@ type Of<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
 export function broke(state: ModuleState, event: Of<'broke'>): Step {
   const { attempt, phase, instance, entry, fault } = event;
   const isCurrent = state.attempt === attempt && isRunning(state);
-  const isIdle = state.status === 'idle' || state.departed;
+  const isIdle = state.status === 'idle' || state.hasLeft;
   // A person who has returned meanwhile may be waiting for the same file.
   if (!isCurrent && phase === 'load' && !isIdle) return [state, []];
   const isOutdated = instance !== null && !isPresent(state, instance);
   const [dropped, dropping] = dropInstance(state, instance);
   const hasThrown = phase === 'mount' && fault.kind !== 'timeout' && instance !== null;
-  const cleaning: readonly Effect[] = [
+  const cleanupEffects: readonly Effect[] = [
     ...dropping,
     ...(hasThrown ? [{ type: 'abandon', attempt, instance } as const] : []),
     ...purge(dropped, entry),
   ];
-  if (!isCurrent) return [dropped, cleaning];
+  if (!isCurrent) return [dropped, cleanupEffects];
   const end: Effect = { type: 'end', attempt, keepsElement: false };
   const explain: Effect = { type: 'explain', attempt, fault, isOutdated };
-  return [{ ...dropped, status: 'failed', instance: null }, [end, ...cleaning, explain]];
+  return [{ ...dropped, status: 'failed', instance: null }, [end, ...cleanupEffects, explain]];
 }
 
 /** Unmounts the instance on screen; `reason` says what follows. */
@@ -56,7 +56,7 @@ export function instanceRemoved(
 ): Step {
   const { reason } = state;
   const purging = purges ? purge(state, entry) : [];
-  const isCurrent = isOf(state, attempt, ['leaving']) && !state.departed;
+  const isCurrent = isOf(state, attempt, ['leaving']) && !state.hasLeft;
   if (!isCurrent || reason === null) return [state, purging];
   if (reason.type === 'exchange') return begin(state, false);
   const { fault, isOutdated } = reason;
@@ -70,7 +70,7 @@ function faultText({ kind, status, phase }: Fault): string {
 
 /** Whether the outcome of this failed attempt is still needed. */
 const isAwaited = (state: ModuleState, attempt: number): boolean =>
-  isOf(state, attempt, ['failed']) && !state.departed;
+  isOf(state, attempt, ['failed']) && !state.hasLeft;
 
 export function explained(state: ModuleState, event: Of<'explained'>): Step {
   const { attempt, fault, isOutdated } = event;

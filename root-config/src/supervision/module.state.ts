@@ -42,7 +42,7 @@ export interface ModuleState {
   /** Incremented with every new version; an instance loaded under a lower number is outdated. */
   readonly revision: number;
   /** True once the person has navigated away. */
-  readonly departed: boolean;
+  readonly hasLeft: boolean;
   /** Attempts that have failed since the last request by a person. */
   readonly tries: number;
   /** Key of the card on screen; null without one. */
@@ -50,7 +50,7 @@ export interface ModuleState {
   /** The fault that caused a fallback to an older version; the card shows it if that fails too. */
   readonly cause: Fault | null;
   /** Whether to ask about a newer version as soon as this one is mounted. */
-  readonly asksLater: boolean;
+  readonly refreshesAfterMount: boolean;
   /** Address of the version that was mounted last. */
   readonly working: string | null;
   /** What follows when the instance has been unmounted. */
@@ -63,11 +63,11 @@ export const initialState: ModuleState = {
   instance: null,
   present: null,
   revision: 0,
-  departed: false,
+  hasLeft: false,
   tries: 0,
   card: null,
   cause: null,
-  asksLater: false,
+  refreshesAfterMount: false,
   working: null,
   reason: null,
 };

@@ -52,7 +52,7 @@ export function begin(state: ModuleState, isAutomatic: boolean): Step {
 
 /** Starts another attempt in place of the current one, or of its card. */
 export function retryStep(state: ModuleState, isAutomatic: boolean): Step {
-  if (state.status === 'idle' || state.status === 'mounted' || state.departed) return [state, []];
+  if (state.status === 'idle' || state.status === 'mounted' || state.hasLeft) return [state, []];
   // An automatic attempt does not replace a running one; a press on Retry does, since that one may hang.
   if (isRunning(state) && isAutomatic) return [state, []];
   const { attempt } = state;
@@ -61,6 +61,6 @@ export function retryStep(state: ModuleState, isAutomatic: boolean): Step {
     : [];
   const base = isRunning(state) ? renewed(state) : state;
   const cleared = isAutomatic ? {} : { card: null, tries: 0 };
-  const [next, effects] = begin({ ...base, asksLater: false, ...cleared }, isAutomatic);
+  const [next, effects] = begin({ ...base, refreshesAfterMount: false, ...cleared }, isAutomatic);
   return [next, [...ended, { type: 'cancelRetry' }, ...effects]];
 }

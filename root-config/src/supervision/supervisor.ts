@@ -23,9 +23,9 @@ export interface SupervisedModule {
   readonly status: Status;
   /**
    * Announces a new version: the next mount uses it, and a pending attempt or a recovery card switches to it at
-   * once. `ask` is called when an older version is on screen, now or once it is mounted.
+   * once. `askToRefresh` is called when an older version is on screen, now or once it is mounted.
    */
-  refresh(ask?: () => void): void;
+  refresh(askToRefresh?: () => void): void;
   /** Replaces the mounted instance by the new version now. */
   update(): Promise<void>;
   /** Reports that a file which the mounted instance loaded on demand failed: unmounts it and starts recovery. */
@@ -107,8 +107,8 @@ export function supervise(host: SupervisorHost): SupervisedModule {
     get status() {
       return state.status;
     },
-    refresh(ask = () => {}) {
-      performer.askThrough(ask);
+    refresh(askToRefresh = () => {}) {
+      performer.setRefreshQuestion(askToRefresh);
       dispatch({ type: 'refresh' });
     },
     async update() {

@@ -35,8 +35,8 @@ interface PointedValue {
 
 function nameAt(plot: Plot, { kind, names }: ChartData, x: number, y: number): number | null {
   if (!plot.containPixel('grid', [x, y])) return null;
-  const [across, down] = plot.convertFromPixel('grid', [x, y]) as unknown as [number, number];
-  const index = Math.round(kind === 'rows' ? down : across);
+  const [column, row] = plot.convertFromPixel('grid', [x, y]) as unknown as [number, number];
+  const index = Math.round(kind === 'rows' ? row : column);
   return index >= 0 && index < names.length ? index : null;
 }
 

@@ -38,13 +38,13 @@ export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
  * Wraps an app's lifecycles so that its first requests are sent before React renders; those started while React
  * renders are sent only afterwards. On a first visit they are sent at the bootstrap, before the frame renders.
  *
- * @param ask dispatches `api.endpoints.<name>.initiate(…)` for what the page at the address will show, with the
+ * @param send dispatches `api.endpoints.<name>.initiate(…)` for what the page at the address will show, with the
  *   parameters that it will ask for
  */
 export function askAhead(
   lifecycles: AppLifecycles,
   api: AnyApi,
-  ask: (dispatch: Dispatch) => readonly Subscription[],
+  send: (dispatch: Dispatch) => readonly Subscription[],
 ): AppLifecycles {
   const discardPrefetched = (): void => takePrefetched(api)?.data.stop();
   /** Whether the bootstrap has sent the requests that this mount needs. */
@@ -58,7 +58,7 @@ export function askAhead(
     // Drops the store of a mount that failed.
     discardPrefetched();
     const data = dataStore(api);
-    const subscriptions = ask(data.store.dispatch);
+    const subscriptions = send(data.store.dispatch);
     waiting.set(api, {
       data,
       address: window.location.href,

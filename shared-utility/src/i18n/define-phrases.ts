@@ -17,7 +17,7 @@ export function definePhrases<const P extends PhraseTree>(
 ): Phrases<P> {
   addPhrases('zh-CN', namespace, byLocale['zh-CN']);
   // Counts only the loads of this set, so that other sets' loads do not render its users again.
-  let arrived = 0;
+  let loadCount = 0;
   const fetching = new Map<Locale, Promise<void>>();
 
   const load = async (language: Locale = context.get('language')): Promise<void> => {
@@ -26,7 +26,7 @@ export function definePhrases<const P extends PhraseTree>(
     if (cached) return cached;
     const loading = byLocale[language]()
       .then((module) => {
-        arrived += 1;
+        loadCount += 1;
         addPhrases(language, namespace, module.default as PhraseTree);
       })
       .catch((reason) => {
@@ -46,7 +46,7 @@ export function definePhrases<const P extends PhraseTree>(
     load,
     t,
     use: () => {
-      useSyncExternalStore(onPhraseChange, () => phraseVersion() + arrived);
+      useSyncExternalStore(onPhraseChange, () => phraseVersion() + loadCount);
       return { t, language: engine.language as Locale };
     },
   };

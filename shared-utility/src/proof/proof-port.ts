@@ -15,14 +15,14 @@ interface Question {
   waiting: number;
 }
 
-let asker: AskForProof | null = null;
+let proofHandler: AskForProof | null = null;
 let question: Question | null = null;
 let proofRound = 0;
 
 const dismiss = (): void => question?.controller.abort();
 
 /** Starts a question that ends with its signal, whatever the component does. */
-function openQuestion(ask: AskForProof, needed: ProofNeeded): Question {
+function openQuestion(askForProofNow: AskForProof, needed: ProofNeeded): Question {
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<boolean>((resolve) => {
@@ -30,20 +30,22 @@ function openQuestion(ask: AskForProof, needed: ProofNeeded): Question {
   });
   // A proof belongs to one session, so a change or end of the session dismisses the question.
   const stops = [context.subscribe('token', dismiss), on('session:ended', dismiss)];
-  const answer = Promise.race([ask(needed, signal).catch(() => false), aborted]).then((proved) => {
-    for (const stop of stops) stop();
-    question = null;
-    if (proved) proofRound += 1;
-    return proved;
-  });
+  const answer = Promise.race([askForProofNow(needed, signal).catch(() => false), aborted]).then(
+    (proved) => {
+      for (const stop of stops) stop();
+      question = null;
+      if (proved) proofRound += 1;
+      return proved;
+    },
+  );
   return { answer, controller, waiting: 0 };
 }
 
 async function askForProof(needed: ProofNeeded, since: number, signal?: AbortSignal) {
   if (since !== proofRound) return true;
-  if (!asker) return null;
+  if (!proofHandler) return null;
   if (signal?.aborted) return false;
-  question ??= openQuestion(asker, needed);
+  question ??= openQuestion(proofHandler, needed);
   const currentQuestion = question;
   currentQuestion.waiting += 1;
   const aborted = new Promise<boolean>((resolve) => {
@@ -63,10 +65,10 @@ export const proofPort: ProofPort = { round: () => proofRound, ask: askForProof 
  * Registers the component that shows the question; the returned function removes it and dismisses an open question.
  */
 export function askForProofWith(next: AskForProof): () => void {
-  asker = next;
+  proofHandler = next;
   return () => {
-    if (asker !== next) return;
-    asker = null;
+    if (proofHandler !== next) return;
+    proofHandler = null;
     dismiss();
   };
 }

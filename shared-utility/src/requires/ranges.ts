@@ -13,7 +13,7 @@ function parts(text: string): (number | null)[] | null {
 const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /** The first version above the range of `operator` and `numbers`. */
-function above(operator: string, numbers: (number | null)[]): Version {
+function firstAbove(operator: string, numbers: (number | null)[]): Version {
   const [major = null, minor = null, patch = null] = numbers;
   if (major === null) return [Number.POSITIVE_INFINITY, 0, 0];
   if (operator === '^' && major === 0 && minor !== null) {
@@ -29,7 +29,7 @@ function meets(version: Version, comparator: string): boolean {
   if (!numbers) throw new RangeError(`"${comparator}" is no version range`);
   const operator = match?.[1] ?? '=';
   const lowest: Version = [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0];
-  const end = above(operator, numbers);
+  const end = firstAbove(operator, numbers);
   switch (operator) {
     case '>=':
       return compare(version, lowest) >= 0;

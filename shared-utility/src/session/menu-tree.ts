@@ -23,11 +23,11 @@ export function menuPath(systemTagName: unknown, url: unknown): string {
 function normaliseNode(
   raw: unknown,
   parentId: string | null,
-  above: Crumb,
+  parentCrumb: Crumb,
   seen: Set<unknown>,
   ids: Set<string>,
 ): MenuNode | null {
-  if (typeof raw !== 'object' || raw === null || seen.has(raw) || above.length >= MAX_DEPTH) {
+  if (typeof raw !== 'object' || raw === null || seen.has(raw) || parentCrumb.length >= MAX_DEPTH) {
     return null;
   }
   seen.add(raw);
@@ -38,7 +38,7 @@ function normaliseNode(
   if (!name || ids.has(id)) return null;
   ids.add(id);
   const path = menuPath(data?.systemTagName, data?.url);
-  const breadcrumb = [...above, { name, path }];
+  const breadcrumb = [...parentCrumb, { name, path }];
   const children = (Array.isArray(dto.children) ? dto.children : [])
     .map((child: unknown) => normaliseNode(child, id, breadcrumb, seen, ids))
     .filter((child) => child !== null);

@@ -10,7 +10,7 @@ const guards = new Map<IsDirty, (() => void) | undefined>();
 const dirtyOf = (checks: readonly IsDirty[]): IsDirty[] => checks.filter((isDirty) => isDirty());
 const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved'));
 let askPerson = plainQuestion;
-let asking: Promise<boolean> | null = null;
+let openQuestion: Promise<boolean> | null = null;
 /** The person has agreed to lose the work; reset when they stay after all. */
 let discarded = false;
 /** The session has ended, so that nothing can be saved any more and no question is asked. */
@@ -62,10 +62,10 @@ function guard(isDirty: IsDirty, onDiscard?: () => void): () => void {
 
 /** Asks one question at a time; concurrent callers share its answer. */
 function question(): Promise<boolean> {
-  asking ??= askPerson().finally(() => {
-    asking = null;
+  openQuestion ??= askPerson().finally(() => {
+    openQuestion = null;
   });
-  return asking;
+  return openQuestion;
 }
 
 /** Whether the person agrees to lose the work of these guards. */

@@ -24,7 +24,7 @@ export interface PopupItem {
   readonly choices?: readonly PopupChoice[];
   readonly lang?: string;
   /** Whether a line above it starts a new group. */
-  readonly apart?: boolean;
+  readonly hasDividerAbove?: boolean;
   /** An address makes the item a real anchor; with `onSelect`, a plain click only calls that. */
   readonly to?: string;
   readonly onSelect?: () => void;
@@ -111,11 +111,11 @@ function PopupRow({ item, onChoose }: { item: PopupItem; onChoose: () => void })
     className: 'esf-popup-row',
     tabIndex: -1,
     lang: item.lang,
-    'data-apart': item.apart || undefined,
+    'data-apart': item.hasDividerAbove || undefined,
   };
   if (item.choices) {
     return (
-      <div className="esf-popup-set" data-apart={item.apart || undefined}>
+      <div className="esf-popup-set" data-apart={item.hasDividerAbove || undefined}>
         {content}
         <fieldset className="esf-choices" aria-label={String(item.label)}>
           {item.choices.map(({ key, label, checked, onSelect }) => (

@@ -27,7 +27,7 @@ export async function growMenu(bench) {
   const results = {};
   for (const [shape, nodes] of Object.entries(shapes)) {
     await inFrame(bench, [menuNode('one', '/', 'one')], async (page) => {
-      results[shape] = { paint: await firstPaint(page, nodes), key: await aKey(page) };
+      results[shape] = { paint: await firstPaint(page, nodes), key: await searchKeyTime(page) };
     });
   }
   return results;
@@ -89,7 +89,7 @@ async function firstPaint(page, nodes) {
  * Time from a key in the search field to the layout of the results.
  * @param {import('playwright-core').Page} page
  */
-async function aKey(page) {
+async function searchKeyTime(page) {
   const values = [];
   const networkIdle = watchRequests(page);
   for (let round = 0; round < 5; round += 1) {

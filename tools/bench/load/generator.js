@@ -33,16 +33,16 @@ export function openGenerator(origin, { path, token }) {
   async function most(seconds) {
     const began = performance.now();
     const end = began + seconds * 1000;
-    let answered = 0;
+    let answeredCount = 0;
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
         while (performance.now() < end) {
           await ask();
-          answered += 1;
+          answeredCount += 1;
         }
       }),
     );
-    return (answered * 1000) / (performance.now() - began);
+    return (answeredCount * 1000) / (performance.now() - began);
   }
 
   return {

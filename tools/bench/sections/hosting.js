@@ -7,8 +7,8 @@ import { buildReference } from '../reference/build.js';
 import { buildHostedList, segment } from '../reference/hosted-list.js';
 
 const links = {
-  loopback: { ...loopback, aim: 'at most 1.29' },
-  'over 40 ms, 10 Mbit/s': { ...office, aim: 'at most 1.23' },
+  loopback: { ...loopback, goal: 'at most 1.29' },
+  'over 40 ms, 10 Mbit/s': { ...office, goal: 'at most 1.23' },
 };
 
 /**
@@ -26,11 +26,11 @@ export async function hosting({ browser, checkout, rounds, line }) {
       const storage = await storedSession(browser, origin);
       const page = { path: `/${segment}/overview`, painted: 'tr[data-row-key]', storage };
       const bundle = (/** @type {string} */ html) => referencePage(html, script);
-      for (const [name, { aim, ...link }] of Object.entries(links)) {
+      for (const [name, { goal, ...link }] of Object.entries(links)) {
         const result = await race(browser, origin, { ...page, ...link }, bundle, rounds);
         line(`a list as a sub-application, ${name}`, `${Math.round(result.product.painted)} ms`);
         line('the same list as one bundle', `${Math.round(result.reference.painted)} ms`);
-        line('ratio, median of pairs', result.ratio.painted.toFixed(2), aim);
+        line('ratio, median of pairs', result.ratio.painted.toFixed(2), goal);
       }
       const same = await race(browser, origin, { ...page, ...loopback }, (html) => html, rounds);
       line('against itself, median of pairs', same.ratio.painted.toFixed(2), '1: the noise');

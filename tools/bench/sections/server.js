@@ -15,9 +15,9 @@ const ms = (/** @type {number} */ time) => `${time.toFixed(time < 100 ? 1 : 0)} 
  * @param {import('../main.js').Bench} bench
  * @param {string} database what it is called in the table
  * @param {Record<string, string>} settings
- * @param {{ perSecond: number, p99: number }} aim requests a second at the least, milliseconds at the most
+ * @param {{ perSecond: number, p99: number }} goal requests a second at the least, milliseconds at the most
  */
-async function measure({ checkout, line }, database, settings, aim) {
+async function measure({ checkout, line }, database, settings, goal) {
   const folder = mkdtempSync(path.join(tmpdir(), 'edu-bench-'));
   const print = (/** @type {string} */ measurement, /** @type {string} */ figure, goal = '') =>
     line(`${database}: ${measurement}`, figure, goal);
@@ -36,10 +36,10 @@ async function measure({ checkout, line }, database, settings, aim) {
     try {
       await generator.warmUp();
       const peak = await generator.most(SECONDS);
-      print('list call, most', `${Math.round(peak)}/s`, `at least ${aim.perSecond}/s`);
+      print('list call, most', `${Math.round(peak)}/s`, `at least ${goal.perSecond}/s`);
       const { p50, p99 } = await generator.steady(Math.floor(peak * 0.6), SECONDS);
       print('list call at 60 % of that, p50', ms(p50));
-      print('list call at 60 % of that, p99', ms(p99), `at most ${aim.p99} ms`);
+      print('list call at 60 % of that, p99', ms(p99), `at most ${goal.p99} ms`);
       print('memory under load', `${server.memoryMb()} MB`);
     } finally {
       await generator.close();

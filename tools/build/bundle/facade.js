@@ -6,14 +6,14 @@ const require = createRequire(import.meta.url);
 
 /**
  * Source of a shared library's System module. Every name is explicit, because `export *` from a CommonJS library would
- * export nothing but `default`. The same module exports the libraries of `also`; if they share a name, the first one's
+ * export nothing but `default`. The same module exports the libraries of `siblings`; if they share a name, the first one's
  * is used.
  * @param {SharedLibrary} library
  * @param {(name: string) => Record<string, unknown>} [load] reads a CommonJS library
  * @returns {string}
  */
 export function facade(library, load = require) {
-  const all = [library, ...(library.within ?? []), ...(library.also ?? [])];
+  const all = [library, ...(library.within ?? []), ...(library.siblings ?? [])];
   if (!library.commonjs) return all.map(reexports).join('\n');
   /** @type {Set<string>} */
   const usedNames = new Set(['default']);

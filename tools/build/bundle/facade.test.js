@@ -15,7 +15,7 @@ test('a library in the same file is exported beside it, each name once', () => {
   /** @type {Record<string, Record<string, unknown>>} */
   const known = { dom: { version: 1, flushSync: 2 }, 'dom/client': { createRoot: 3, version: 1 } };
   const source = facade(
-    { name: 'dom', commonjs: true, also: [{ name: 'dom/client' }] },
+    { name: 'dom', commonjs: true, siblings: [{ name: 'dom/client' }] },
     (name) => known[name] ?? {},
   );
   expect(source).toContain('export const { version, flushSync } = library0;');
@@ -24,7 +24,7 @@ test('a library in the same file is exported beside it, each name once', () => {
 });
 
 test('ECMAScript modules are exported in the same way', () => {
-  const source = facade({ name: 'toolkit', names: ['createSlice'], also: [{ name: 'redux' }] });
+  const source = facade({ name: 'toolkit', names: ['createSlice'], siblings: [{ name: 'redux' }] });
   expect(source).toBe("export { createSlice } from 'toolkit';\nexport * from 'redux';");
 });
 

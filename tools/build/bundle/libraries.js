@@ -2,25 +2,25 @@
  * The shared libraries: each is one System module in the page, named in importmap.json.
  *
  * `names` limits a library to the names that the rooms use; without it all names are exported.
- * `also`: libraries that no page loads without the first; they are in its file, under their own names in the import
+ * `siblings`: libraries that no page loads without the first; they are in its file, under their own names in the import
  * map, which saves a request each.
- * `apart`: dependencies that are bundled with it, although the page shares them too.
+ * `bundledCopies`: dependencies that are bundled with it, although the page shares them too.
  * `within`: names of its dependencies that it exports under its own name.
  * `copied`: functions without state, so small that our rooms bundle those they call and save the request; other teams
  * import them from the page.
  * `commonjs`: a library without static names, which are read from the library itself.
  *
- * @typedef {{ name: string, commonjs?: true, copied?: true, names?: string[], apart?: string[],
- *   within?: { name: string, names: string[] }[], also?: { name: string, names?: string[] }[] }} SharedLibrary
+ * @typedef {{ name: string, commonjs?: true, copied?: true, names?: string[], bundledCopies?: string[],
+ *   within?: { name: string, names: string[] }[], siblings?: { name: string, names?: string[] }[] }} SharedLibrary
  */
 
 /** @type {SharedLibrary[]} */
 export const libraries = [
-  { name: 'react', commonjs: true, also: [{ name: 'react/jsx-runtime' }] },
-  { name: 'react-dom', commonjs: true, also: [{ name: 'react-dom/client' }] },
+  { name: 'react', commonjs: true, siblings: [{ name: 'react/jsx-runtime' }] },
+  { name: 'react-dom', commonjs: true, siblings: [{ name: 'react-dom/client' }] },
   {
     name: 'single-spa',
-    also: [{ name: 'single-spa-react', names: ['default', 'SingleSpaContext'] }],
+    siblings: [{ name: 'single-spa-react', names: ['default', 'SingleSpaContext'] }],
   },
   { name: 'axios', names: ['default', 'AxiosError', 'AxiosHeaders', 'isAxiosError', 'isCancel'] },
   { name: 'i18next', names: ['default', 'createInstance'] },
@@ -56,7 +56,7 @@ export const libraries = [
     ],
     // Also for RTK Query, from a dependency of the toolkit.
     within: [{ name: 'immer', names: ['isDraftable'] }],
-    also: [
+    siblings: [
       { name: 'redux' },
       {
         name: 'react-redux',
@@ -77,7 +77,7 @@ export const libraries = [
   },
   {
     name: 'redux-saga',
-    also: [{ name: 'redux-saga/effects' }],
+    siblings: [{ name: 'redux-saga/effects' }],
     names: ['default', 'buffers', 'channel', 'eventChannel', 'runSaga'],
   },
   { name: 'typed-redux-saga', copied: true },
@@ -104,7 +104,7 @@ export const libraries = [
   {
     // For other teams that need loaders and blockers; our rooms do not use them, so our pages do not load them.
     name: 'react-router-dom',
-    apart: ['react-router'],
+    bundledCopies: ['react-router'],
     names: [
       'Link',
       'NavLink',
@@ -126,9 +126,9 @@ export const libraries = [
 ];
 
 /** Every name under which these modules can be imported. */
-export const libraryNames = libraries.flatMap(({ name, also = [] }) => [
+export const libraryNames = libraries.flatMap(({ name, siblings = [] }) => [
   name,
-  ...also.map((library) => library.name),
+  ...siblings.map((library) => library.name),
 ]);
 
 /**
@@ -136,8 +136,8 @@ export const libraryNames = libraries.flatMap(({ name, also = [] }) => [
  * @returns {[former: string, address: string][]}
  */
 export const formerAddresses = () =>
-  libraries.flatMap(({ name, also = [] }) =>
-    also.map(
+  libraries.flatMap(({ name, siblings = [] }) =>
+    siblings.map(
       (library) => /** @type {[string, string]} */ ([addressOf(library.name), addressOf(name)]),
     ),
   );

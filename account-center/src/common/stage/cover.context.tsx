@@ -1,35 +1,35 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
-const Cover = createContext<(covered: boolean) => void>(() => {});
+const CoverContext = createContext<(isCovered: boolean) => void>(() => {});
 
 /** The page that parts cover; hidden, it keeps its input. */
-export function Coverable({
+export function CoverablePage({
   children,
-  above,
+  coveringParts,
 }: {
   readonly children: ReactNode;
   /** Element that contains the parts. */
-  readonly above: ReactNode;
+  readonly coveringParts: ReactNode;
 }) {
-  const [covered, setCovered] = useState(false);
+  const [isCovered, setCovered] = useState(false);
   return (
-    <Cover value={setCovered}>
-      <div hidden={covered}>{children}</div>
-      {above}
-    </Cover>
+    <CoverContext value={setCovered}>
+      <div hidden={isCovered}>{children}</div>
+      {coveringParts}
+    </CoverContext>
   );
 }
 
-/** Hides the page while `covers` is true; `onUncovered` is called once it is visible again. */
-export function useCover(covers: boolean, onUncovered: () => void): void {
-  const setCovered = useContext(Cover);
+/** Hides the page while `isCovering` is true; `onUncovered` is called once it is visible again. */
+export function useCover(isCovering: boolean, onUncovered: () => void): void {
+  const setCovered = useContext(CoverContext);
   useLayoutEffect(() => {
-    if (!covers) return;
+    if (!isCovering) return;
     setCovered(true);
     return () => {
       setCovered(false);
       // The page has been rendered by then.
       queueMicrotask(onUncovered);
     };
-  }, [covers, setCovered, onUncovered]);
+  }, [isCovering, setCovered, onUncovered]);
 }

@@ -121,7 +121,7 @@ const OLD_PASSWORD_TRIES = { max: 10, seconds: 900 };
 const OLD_PASSWORD_TRIES_IN_ALL = { max: 50, seconds: 900 };
 
 /** Each change sends a message to every address; beyond this limit a password can still be reset by code. */
-const CHANGES = { max: 10, seconds: 86_400 };
+const CHANGE_LIMIT = { max: 10, seconds: 86_400 };
 
 /**
  * Requires the old password. Other sessions end at once; this one logs itself out (specification §4) or ends soon
@@ -150,7 +150,7 @@ export async function changePassword(
   await refundAll(db, hits);
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
-  await countOrRefuse(db, `password-changed:${accountContext.accountId}`, CHANGES);
+  await countOrRefuse(db, `password-changed:${accountContext.accountId}`, CHANGE_LIMIT);
   const passwordHash = await hashPassword(input.passwordNew);
   const { accountId: changerId, sessionId: from } = accountContext;
   const proved = { passwordHash, instead: own?.passwordHash ?? null };
@@ -188,9 +188,9 @@ export async function resetPasswordByCode(
   await requireCode(db, codes, key, authCode, origin);
   if (!accountRow) throw codeRefused();
   // Password rules about names could reveal them, so they are checked only after the code.
-  const about = await db.withSystem((tx) => personalDataOfAccount(tx, tenantId, accountRow));
+  const accountData = await db.withSystem((tx) => personalDataOfAccount(tx, tenantId, accountRow));
   try {
-    await requirePassword(password, field, about);
+    await requirePassword(password, field, accountData);
     if (await checkPassword(accountRow.passwordHash, password)) {
       throw new FieldError(field, 'field.passwordSame');
     }

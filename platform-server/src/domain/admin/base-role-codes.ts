@@ -3,7 +3,7 @@ import { basePermissions } from './base-roles';
 import { studentPages } from './base-teaching';
 
 /** Grants exactly these codes, and the home page, which is in every menu. */
-export const exactly = (...codes: string[]) => {
+export const onlyCodes = (...codes: string[]) => {
   const baseCodes = new Set(['menu:home', ...codes]);
   return (code: string): boolean => baseCodes.has(code);
 };
@@ -107,7 +107,13 @@ export const sellingCodes = [
 ];
 
 /** Permissions for questionnaires include all of their actions. */
-export const asking = ['menu:form', 'form.read', 'form.write', 'form.publish', 'form.export'];
+export const questionnaires = [
+  'menu:form',
+  'form.read',
+  'form.write',
+  'form.publish',
+  'form.export',
+];
 
 /** Statistics and the pages that show them. */
 export const figures = ['statistics.read', ...dashboardPages.map(({ code }) => code)];

@@ -1,18 +1,18 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import {
-  asking,
   assessments,
   certificates,
   content,
   courses,
   declarations,
-  exactly,
   exams,
   figures,
   isPlatform,
   isRead,
   isStudents,
   messages,
+  onlyCodes,
+  questionnaires,
   questions,
   readPages,
   sellingCodes,
@@ -71,14 +71,14 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'staff',
-    exactly('menu:student', 'student.read'),
+    onlyCodes('menu:student', 'student.read'),
     ['教务人员', '查看学员'],
     ['Registrar', 'Sees the students'],
     ['Scolarité', 'Voit les apprenants'],
   ),
   baseRole(
     'manager',
-    exactly(
+    onlyCodes(
       'menu:student',
       'student.read',
       'student.write',
@@ -109,7 +109,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...trains,
       ...declarations,
       ...assessments,
-      ...asking,
+      ...questionnaires,
       ...content,
       ...messages,
     ),
@@ -122,7 +122,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'teacher',
-    exactly(
+    onlyCodes(
       'menu:student',
       'student.read',
       'menu:resource',
@@ -147,7 +147,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'examiner',
-    exactly(
+    onlyCodes(
       'menu:student',
       'student.read',
       ...questions,
@@ -163,7 +163,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'operations',
-    exactly(
+    onlyCodes(
       'menu:student',
       'student.read',
       'menu:department',
@@ -174,7 +174,7 @@ export const baseRoles: readonly BaseRole[] = [
       'course.grant',
       ...figures,
       ...sellingCodes,
-      ...asking,
+      ...questionnaires,
       ...trains,
       ...declarations,
       ...messages,
@@ -192,7 +192,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'student',
-    exactly(...students),
+    onlyCodes(...students),
     ['学员', '自己的学习内容'],
     ['Student', 'Their own learning'],
     ['Apprenant', 'Son propre apprentissage'],

@@ -85,16 +85,16 @@ export const maskedTenant = (row: Tenant): Tenant => ({
   contactPhone: maskPhone(row.contactPhone),
 });
 
-/** Tenants by filter, newest first; `among` restricts them to a person's own. */
+/** Tenants by filter, newest first; `ids` restricts them to a person's own. */
 export async function findTenants(
   tx: Tx,
   { pageNum, pageSize, keyword, status }: PageQuery & TenantFilter,
-  among?: readonly string[],
+  ids?: readonly string[],
 ): Promise<Page<Tenant>> {
   const where = and(
     keyword?.trim() ? ilike(tenant.name, contains(keyword)) : undefined,
     hasStatus(status),
-    among ? inArray(tenant.id, [...among]) : undefined,
+    ids ? inArray(tenant.id, [...ids]) : undefined,
   );
   const rows = await tx
     .select(columns)

@@ -54,7 +54,7 @@ type CheckContext = Pick<Issuing, 'train' | 'organName'> & { readonly template: 
 /** Why some of them cannot get one; missing glyphs are looked up in another thread. */
 export async function issueProblems(
   people: readonly Candidate[],
-  { template, ...about }: CheckContext,
+  { template, ...issueContext }: CheckContext,
   painter: Painter,
 ): Promise<Problem[]> {
   const { fields, numberPattern, validMonths } = template;
@@ -62,7 +62,7 @@ export async function issueProblems(
   const number = numberOf(patternOf(numberPattern, dayOf(issuedAt)), 1);
   const expiresAt = monthsLater(issuedAt, validMonths);
   const fontTexts = people.map((person) => {
-    const texts = textsOf({ number, values: valuesOf(about, person), issuedAt, expiresAt });
+    const texts = textsOf({ number, values: valuesOf(issueContext, person), issuedAt, expiresAt });
     return lettersOf({ fields }, { texts, photo: null, qr: '', credential: null });
   });
   const missing = await painter.missing(fontTexts.flat());

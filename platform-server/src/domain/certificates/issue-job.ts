@@ -38,8 +38,10 @@ async function facts(tx: Tx, { order, organId, tenantId, notices }: JobContext, 
 export function certificateIssue(painter: Painter, secret: Secret): JobKind<readonly Problem[]> {
   /** Looks up missing glyphs before the transaction begins, since it takes long. */
   async function before(db: Database, rows: Rows, _: number, context: JobContext) {
-    const { template, people, ...about } = await db.withSystem((tx) => facts(tx, context, rows));
-    return template ? issueProblems(people, { ...about, template }, painter) : [];
+    const { template, people, ...issueContext } = await db.withSystem((tx) =>
+      facts(tx, context, rows),
+    );
+    return template ? issueProblems(people, { ...issueContext, template }, painter) : [];
   }
 
   async function run(
@@ -50,12 +52,16 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
     problems: readonly Problem[],
   ): Promise<ChunkOutcome> {
     const { tenantId, organId, accountId, ip, locale } = context;
-    const { template, people, ...about } = await facts(tx, context, rows);
+    const { template, people, ...issueContext } = await facts(tx, context, rows);
     const usable = template?.state === 'enabled' && template.organId === organId;
     const refused = new Map(problems.map((problem) => [problem.userId, problem]));
     const ready = people.filter((person) => usable && !person.has && !refused.has(person.memberId));
     if (template && usable) {
-      await issueTo(tx, { ...about, template, tenantId, organId, accountId, ip, secret }, ready);
+      await issueTo(
+        tx,
+        { ...issueContext, template, tenantId, organId, accountId, ip, secret },
+        ready,
+      );
     }
     const issuedIds = new Set(ready.map(({ memberId }) => memberId));
     const rowProblems = idsOf(rows).flatMap((id, index): RowProblem[] => {

@@ -46,8 +46,8 @@ export async function checkOrder(
   order: IssueSelection,
   { caller, tx, painter }: Call & { readonly painter: Painter },
 ): Promise<IssueCheck> {
-  const { people, ...about } = await tx((t) => findIssueProblems(t, caller, order));
-  const problems = await issueProblems(people, about, painter);
+  const { people, ...issueContext } = await tx((t) => findIssueProblems(t, caller, order));
+  const problems = await issueProblems(people, issueContext, painter);
   return { ready: people.length - problems.length, problems };
 }
 

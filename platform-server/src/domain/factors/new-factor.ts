@@ -21,9 +21,9 @@ export function requireBelowLimit(current: readonly unknown[]): void {
 }
 
 /** Limited, since each addition sends a message to every address. */
-const ADDITIONS = { max: 10, seconds: 86_400 };
+const ADDITION_LIMIT = { max: 10, seconds: 86_400 };
 export const countAddition = (db: Database, { accountId }: FactorOwner) =>
-  countOrRefuse(db, `factor:added:${accountId}`, ADDITIONS);
+  countOrRefuse(db, `factor:added:${accountId}`, ADDITION_LIMIT);
 
 /** The names that an authenticator app shows: the tenant, and what the person logs in with. */
 export async function labels(tx: Tx, { tenantId }: FactorOwner, accountRow: Account) {

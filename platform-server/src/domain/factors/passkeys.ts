@@ -21,11 +21,11 @@ export type PasskeyRequest = Omit<ChallengeUse, 'host'>;
 /** What the answer is verified against; consumes its challenge. Null if the challenge is not valid. */
 async function expectedOf(
   db: Database,
-  asking: PasskeyRequest,
+  request: PasskeyRequest,
   { origin, host }: PageOrigin,
   response: WebAuthnJson,
 ) {
-  const expectedChallenge = await takeChallenge(db, response, { ...asking, host });
+  const expectedChallenge = await takeChallenge(db, response, { ...request, host });
   if (expectedChallenge === null) return null;
   return {
     expectedChallenge,
@@ -45,7 +45,7 @@ async function passkeysOf(db: Database, accountId: string, host: string) {
   );
 }
 
-interface Enrolling {
+interface PasskeyOwner {
   readonly accountId: string;
   readonly sessionId: string;
   /** The name that the authenticator shows. */
@@ -53,7 +53,7 @@ interface Enrolling {
   readonly rpName: string;
 }
 
-const enrolmentRequest = ({ accountId, sessionId }: Enrolling): PasskeyRequest => ({
+const enrolmentRequest = ({ accountId, sessionId }: PasskeyOwner): PasskeyRequest => ({
   purpose: 'enrol',
   accountId,
   sessionId,
@@ -61,18 +61,18 @@ const enrolmentRequest = ({ accountId, sessionId }: Enrolling): PasskeyRequest =
 
 export async function enrolmentOptions(
   db: Database,
-  enrolling: Enrolling,
+  owner: PasskeyOwner,
   page: PageOrigin,
 ): Promise<WebAuthnJson> {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: enrolling.rpName,
+    rpName: owner.rpName,
     rpID: page.host,
-    userID: new TextEncoder().encode(enrolling.accountId),
-    userName: enrolling.userName,
-    challenge: await newChallenge(db, { ...enrolmentRequest(enrolling), host: page.host }),
+    userID: new TextEncoder().encode(owner.accountId),
+    userName: owner.userName,
+    challenge: await newChallenge(db, { ...enrolmentRequest(owner), host: page.host }),
     attestationType: 'none',
-    excludeCredentials: await passkeysOf(db, enrolling.accountId, page.host),
+    excludeCredentials: await passkeysOf(db, owner.accountId, page.host),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return asJson(options);
@@ -81,11 +81,11 @@ export async function enrolmentOptions(
 /** The data to store for a new passkey; null for an answer that fails verification. */
 export async function readEnrolment(
   db: Database,
-  enrolling: Enrolling,
+  owner: PasskeyOwner,
   page: PageOrigin,
   response: WebAuthnJson,
 ) {
-  const expected = await expectedOf(db, enrolmentRequest(enrolling), page, response);
+  const expected = await expectedOf(db, enrolmentRequest(owner), page, response);
   if (expected === null) return null;
   const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({
@@ -103,16 +103,16 @@ export async function readEnrolment(
   };
 }
 
-export async function askingOptions(
+export async function loginOptions(
   db: Database,
-  asking: PasskeyRequest,
+  request: PasskeyRequest,
   { host }: PageOrigin,
 ): Promise<WebAuthnJson> {
   const { generateAuthenticationOptions } = await library();
-  const { accountId } = asking;
+  const { accountId } = request;
   const options = await generateAuthenticationOptions({
     rpID: host,
-    challenge: await newChallenge(db, { ...asking, host }),
+    challenge: await newChallenge(db, { ...request, host }),
     allowCredentials: accountId === null ? [] : await passkeysOf(db, accountId, host),
     userVerification: 'required',
   });
@@ -157,16 +157,16 @@ async function raiseCounter(db: Database, { id }: Factor, counter: number): Prom
 /** The account whose passkey signed the answer; null if verification fails. */
 export async function acceptPasskey(
   db: Database,
-  asking: PasskeyRequest,
+  request: PasskeyRequest,
   page: PageOrigin,
   response: WebAuthnJson,
 ): Promise<string | null> {
-  const expected = await expectedOf(db, asking, page, response);
+  const expected = await expectedOf(db, request, page, response);
   if (expected === null) return null;
   const id = typeof response.id === 'string' && !response.id.includes('\0') ? response.id : '';
   const factor = await factorOf(db, id, page.host);
   if (!factor?.publicKey) return null;
-  if (asking.accountId !== null && factor.accountId !== asking.accountId) return null;
+  if (request.accountId !== null && factor.accountId !== request.accountId) return null;
   const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
     ...expected,

@@ -12,7 +12,7 @@ import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
 import type { PageOrigin } from './challenges';
 import { consumeTicket, openTicket, ticketExpired, tryTicket } from './login-tickets';
-import { acceptPasskey, askingOptions } from './passkeys';
+import { acceptPasskey, loginOptions } from './passkeys';
 import { type CodeUser, consumeRecoveryCode } from './recovery-codes';
 import { consumeTotp } from './totp';
 
@@ -102,7 +102,7 @@ export async function loginPasskeyOptions(
     await tenantOfHost(tx, page.host);
     return ticket === undefined ? null : (await openTicket(tx, ticket, tenant.id)).accountId;
   });
-  return askingOptions(db, accountId === null ? withoutAccount : stepOf(accountId), page);
+  return loginOptions(db, accountId === null ? withoutAccount : stepOf(accountId), page);
 }
 
 /** A passkey proves possession and finger, face or PIN, so it replaces both steps. */

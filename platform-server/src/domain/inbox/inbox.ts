@@ -46,9 +46,9 @@ const UNREAD = `
       .join('\n    ')}
     + (SELECT count(*) FROM account_notice WHERE account_id = $2::uuid AND read_at IS NULL)::int AS unread`;
 
-async function countUnread(ask: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
+async function countUnread(query: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
   const values = [memberId, accountId];
-  const [row] = await ask<{ unread: number }>({ name: 'inbox:unread', text: UNREAD, values });
+  const [row] = await query<{ unread: number }>({ name: 'inbox:unread', text: UNREAD, values });
   return row?.unread ?? 0;
 }
 
@@ -71,13 +71,13 @@ type JobRow = Omit<Job, 'createdAt' | 'startedAt' | 'finishedAt'> & {
 /** The state of the caller's inbox, in three short parallel queries, since every open page polls it. */
 export async function inboxState(
   db: Database,
-  ask: QueryTenant,
+  query: QueryTenant,
   caller: Caller,
 ): Promise<InboxState> {
   const owner = ownerOf(caller);
   const [unread, jobs, [invitations]] = await Promise.all([
-    countUnread(ask, owner),
-    ask<JobRow>({ name: 'inbox:jobs', text: JOBS, values: [owner.accountId] }),
+    countUnread(query, owner),
+    query<JobRow>({ name: 'inbox:jobs', text: JOBS, values: [owner.accountId] }),
     db.query<{ count: number }>({
       name: 'inbox:invitations',
       text: INVITATIONS,
@@ -244,5 +244,5 @@ export async function markRead(
 }
 
 /** The number of unread messages after marking. */
-export const unreadOf = (ask: QueryTenant, caller: Caller): Promise<number> =>
-  countUnread(ask, ownerOf(caller));
+export const unreadOf = (query: QueryTenant, caller: Caller): Promise<number> =>
+  countUnread(query, ownerOf(caller));

@@ -17,7 +17,7 @@ import { type CodePolicy, codeRefused, requireCode, sendCode } from '../codes/co
 import { refundAll, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import type { PageOrigin } from '../factors/challenges';
-import { acceptPasskey, askingOptions } from '../factors/passkeys';
+import { acceptPasskey, loginOptions } from '../factors/passkeys';
 import { consumeRecoveryCode } from '../factors/recovery-codes';
 import { consumeTotp } from '../factors/totp';
 import { PROOF_MINUTES } from '../find-caller';
@@ -138,12 +138,12 @@ export const proveByRecoveryCode = (
   code: string,
 ) => prove(db, prover, 'recovery', () => consumeRecoveryCode(db, secret, prover, code));
 
-const asking = ({ accountId, sessionId }: Prover) =>
+const proofRequest = ({ accountId, sessionId }: Prover) =>
   ({ purpose: 'proof', accountId, sessionId }) as const;
 
 export async function passkeyProofOptions(db: Database, prover: Prover): Promise<WebAuthnJson> {
   await proverBy(db, prover, 'passkey');
-  return askingOptions(db, asking(prover), prover.page);
+  return loginOptions(db, proofRequest(prover), prover.page);
 }
 
 export const proveByPasskey = (db: Database, prover: Prover, response: WebAuthnJson) =>
@@ -151,5 +151,5 @@ export const proveByPasskey = (db: Database, prover: Prover, response: WebAuthnJ
     db,
     prover,
     'passkey',
-    async ({ id }) => (await acceptPasskey(db, asking(prover), prover.page, response)) === id,
+    async ({ id }) => (await acceptPasskey(db, proofRequest(prover), prover.page, response)) === id,
   );

@@ -9,7 +9,7 @@ import { submitAnswer } from './submit-answer';
 /** Unknown links allowed per network, so that links cannot be found by brute force. */
 const WRONG = { max: 60, seconds: 3600 };
 /** Answers per network to one questionnaire: enough for a school behind one address, too few for a script. */
-const ANSWERS = { max: 120, seconds: 600 };
+const SUBMISSION_LIMIT = { max: 120, seconds: 600 };
 
 interface LinkVisitor {
   readonly host: string;
@@ -58,6 +58,6 @@ export async function submitByLink(
   const row = await limitWrongLinks(db, visitor, () =>
     db.withSystem(async (tx) => rowOfKey(tx, (await tenantOfHost(tx, visitor.host)).id, key)),
   );
-  await countOrRefuse(db, `questionnaire:${row.id}:${networkOf(visitor.ip)}`, ANSWERS);
+  await countOrRefuse(db, `questionnaire:${row.id}:${networkOf(visitor.ip)}`, SUBMISSION_LIMIT);
   await db.withSystem((tx) => submitAnswer(tx, row, { mark }, input));
 }

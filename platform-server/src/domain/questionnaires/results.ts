@@ -66,7 +66,7 @@ async function countsOf(tx: Tx, where: SQL, ids: readonly string[]): Promise<Opt
   return rows;
 }
 
-async function answeredOf(tx: Tx, where: SQL): Promise<ReadonlyMap<string, number>> {
+async function answerCountsOf(tx: Tx, where: SQL): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ key: string; count: number }>(sql`
     SELECT key, count(*)::int AS count
     FROM questionnaire_answer a, jsonb_object_keys(a.values) key WHERE ${where} GROUP BY key`);
@@ -93,7 +93,7 @@ export async function resultsOf(
   const { rows: middle } = await tx.execute<{ seconds: number | null }>(sql`
     SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY a.seconds) AS seconds
     FROM questionnaire_answer a WHERE ${where}`);
-  const answered = await answeredOf(tx, where);
+  const answerCounts = await answerCountsOf(tx, where);
   const ids = questions.filter(({ kind }) => countableKinds.has(kind)).map(({ id }) => id);
   const all = await countsOf(tx, where, ids);
   const figures = questions.map(({ id, kind }): FormFigures => {
@@ -101,7 +101,7 @@ export async function resultsOf(
       .filter(({ question }) => question === id)
       .map(({ row: part, value, count }) => ({ row: part, value, count }));
     return {
-      ...{ questionId: id, answered: answered.get(id) ?? 0, counts },
+      ...{ questionId: id, answered: answerCounts.get(id) ?? 0, counts },
       average: averaged.has(kind) ? averageOf(counts) : null,
     };
   });

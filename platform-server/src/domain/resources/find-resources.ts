@@ -62,7 +62,7 @@ const read = async (tx: TenantTx, query: SQL): Promise<ResourceRow[]> =>
   asSystem(tx, async (t) => (await t.execute<ResourceRow>(query)).rows);
 
 /** The file is joined only for filters that need it, since most lists are faster without. */
-const asksFile = ({ keyword, status, from, usable }: Filter): boolean =>
+const needsFile = ({ keyword, status, from, usable }: Filter): boolean =>
   Boolean(keyword?.trim()) || status !== undefined || from === 'offered' || usable === true;
 
 /** One page of resources, newest first by default. */
@@ -81,10 +81,10 @@ export async function findResources(
   const rows = await read(
     tx,
     sql`SELECT ${columns(reach)} FROM (
-        SELECT r.* ${from(name === 'bytes' || asksFile(filter))} ${order}
+        SELECT r.* ${from(name === 'bytes' || needsFile(filter))} ${order}
         LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) r ${joins(reach)} ${order}`,
   );
-  const total = await asSystem(tx, (t) => countRows(t, from(asksFile(filter))));
+  const total = await asSystem(tx, (t) => countRows(t, from(needsFile(filter))));
   return { list: rows.map((row) => asResource(row, reach, reader)), total, pageNum, pageSize };
 }
 

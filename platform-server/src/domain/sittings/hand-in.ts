@@ -87,10 +87,10 @@ export async function handIn(tx: Tx, id: string, endedBy: By): Promise<HandedIn>
     WHERE a.id = p.id`);
   const score = waiting > 0 ? null : scored.reduce((sum, item) => sum + (item.score ?? 0), 0);
   const state = score === null ? 'submitted' : 'marked';
-  const answered = answers.filter(({ given }) => given !== null).length;
+  const answeredCount = answers.filter(({ given }) => given !== null).length;
   const passed = score === null ? null : score >= passScore;
   const { rows: saved } = await tx.execute<{ submittedAt: string }>(sql`
-    UPDATE sitting s SET state = ${state}, submitted_by = ${endedBy}, answered = ${answered}::int,
+    UPDATE sitting s SET state = ${state}, submitted_by = ${endedBy}, answered = ${answeredCount}::int,
       submitted_at = ${endedBy === 'clock' ? sql`s.ends_at` : sql`least(now(), s.ends_at)`},
       waiting = ${waiting}::int, score = ${score}::int, passed = ${passed}::boolean,
       marked_at = ${score === null ? sql`NULL` : sql`now()`}, version = s.version + 1

@@ -93,13 +93,13 @@ function pageStatement(
 
 /** The actors that match a filter, in the caller's branches. */
 export async function findActorPlaces(
-  ask: QueryTenant,
+  runQuery: QueryTenant,
   organId: string,
   filter: StudentFilter,
 ): Promise<string[]> {
   const { values, condition, shape } = matching(organId, filter);
   const text = `SELECT a.id FROM actor a WHERE ${condition} ORDER BY a.id`;
-  const rows = await ask<{ id: string }>({ name: `student-places:${shape}`, text, values });
+  const rows = await runQuery<{ id: string }>({ name: `student-places:${shape}`, text, values });
   return rows.map(({ id }) => id);
 }
 
@@ -107,13 +107,13 @@ type StudentRow = Omit<Student, 'createdAt'> & { createdAt: Date; total: number 
 
 /** One page with full phone numbers, for callers that mask them. */
 export async function wholeStudents(
-  ask: QueryTenant,
+  runQuery: QueryTenant,
   organId: string,
   query: PageQuery & Filter,
 ): Promise<Page<Student>> {
   const { pageNum, pageSize, ...filter } = query;
   const readPage = (rows: number, skipped: number) =>
-    ask<StudentRow>(pageStatement(organId, filter, rows, skipped));
+    runQuery<StudentRow>(pageStatement(organId, filter, rows, skipped));
   const rows = await readPage(pageSize, (pageNum - 1) * pageSize);
   const list = rows.map(({ total: _, ...row }) => ({
     ...row,
@@ -126,10 +126,10 @@ export async function wholeStudents(
 
 /** One page of an organisation's students in the caller's branches; newest first by default. */
 export async function findStudents(
-  ask: QueryTenant,
+  runQuery: QueryTenant,
   organId: string,
   query: PageQuery & StudentFilter,
 ): Promise<Page<Student>> {
-  const page = await wholeStudents(ask, organId, query);
+  const page = await wholeStudents(runQuery, organId, query);
   return { ...page, list: page.list.map(maskedStudent) };
 }

@@ -46,7 +46,7 @@ export async function accountOfStudent(
 export async function openStudentAccount(
   tx: TenantTx,
   caller: Caller,
-  { userId, ...asking }: { userId: string; ip: string; notices: NoticeDelivery },
+  { userId, ...origin }: { userId: string; ip: string; notices: NoticeDelivery },
 ): Promise<{ invited: boolean }> {
   const { tenantId, accountId: callerAccountId } = caller;
   const studentRows = await lockStudent(tx, actorOf(caller).organId, userId);
@@ -58,17 +58,17 @@ export async function openStudentAccount(
     openOrLockAccount(t, tenantId, person, 'phone'),
   );
   if (existing) {
-    await inviteStudent(tx, caller, studentRows, existing, asking);
+    await inviteStudent(tx, caller, studentRows, existing, origin);
     return { invited: true };
   }
   await tx
     .update(member)
     .set({ accountId: opened })
     .where(and(eq(member.id, userId), isNull(member.accountId)));
-  const auditEntry = { tenantId, accountId: callerAccountId, target: userId, ip: asking.ip };
+  const auditEntry = { tenantId, accountId: callerAccountId, target: userId, ip: origin.ip };
   await audit(tx, { ...auditEntry, action: 'student.accountOpened' });
   await asSystem(tx, (t) =>
-    notifyInvitee(t, asking.notices, tenantId, [person.phone], 'accountOpened'),
+    notifyInvitee(t, origin.notices, tenantId, [person.phone], 'accountOpened'),
   );
   return { invited: false };
 }

@@ -76,7 +76,7 @@ async function refuseStaff(tx: Tx, organId: string, phone: string): Promise<void
   if (row) throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
 }
 
-export interface Asking extends VersionedId {
+export interface TeacherAccountRequest extends VersionedId {
   readonly ip: string;
   readonly notices: NoticeDelivery;
 }
@@ -88,7 +88,7 @@ export interface Asking extends VersionedId {
 export async function inviteTeacher(
   tx: TenantTx,
   caller: Caller,
-  { ip, notices, ...target }: Asking,
+  { ip, notices, ...target }: TeacherAccountRequest,
 ): Promise<StaffInvitationResult> {
   const { name, phone, email, branchId, account } = await lockTeacher(tx, caller, target);
   if (account?.administratorId)

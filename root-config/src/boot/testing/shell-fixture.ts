@@ -51,7 +51,7 @@ export const loaderFixture = (overrides: Partial<ModuleLoader> = {}): ModuleLoad
   imports: () => ({}),
   scopes: () => ({}),
   resolveMap: () => ({ imports: {}, integrity: {} }),
-  adopt: () => {},
+  applyChanges: () => {},
   entryOf: () => null,
   filesOf: () => [],
   evict: () => {},

@@ -12,9 +12,9 @@ export interface TreeNode {
 }
 
 /** The tree as a flat list, parents before their children. */
-export function treeOptions(nodes: readonly TreeNode[], above = ''): TreeOption[] {
+export function treeOptions(nodes: readonly TreeNode[], parentLabel = ''): TreeOption[] {
   return nodes.flatMap(({ id, name, children }) => {
-    const label = above ? `${above} / ${name}` : name;
+    const label = parentLabel ? `${parentLabel} / ${name}` : name;
     return [{ value: id, label }, ...treeOptions(children, label)];
   });
 }

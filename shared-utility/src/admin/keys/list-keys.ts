@@ -34,10 +34,10 @@ const openOverlays = '.ant-dropdown,.ant-select-dropdown,.ant-picker-dropdown';
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll('dialog[open],[role=dialog]')].some(isVisible);
 
-type Act = (list: Element) => boolean;
+type KeyAction = (list: Element) => boolean;
 
 const move =
-  (step: 1 | -1): Act =>
+  (step: 1 | -1): KeyAction =>
   (list) => {
     const panel = panelOf(list);
     if (panel) {
@@ -53,7 +53,7 @@ const move =
 
 /** Clicks the row's button for the key. */
 const press =
-  (selector: string, isRowOnly = false): Act =>
+  (selector: string, isRowOnly = false): KeyAction =>
   (list) => {
     const { rows, at } = rowsAndPosition(list);
     const row = rows[at];
@@ -67,7 +67,7 @@ const press =
     return button != null;
   };
 
-const actionsByKey: Readonly<Record<string, Act>> = {
+const actionsByKey: Readonly<Record<string, KeyAction>> = {
   '/': (list) => {
     const field = list.querySelector<HTMLInputElement>('[data-list-search] input');
     field?.focus();

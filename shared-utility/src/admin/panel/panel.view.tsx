@@ -138,9 +138,9 @@ export default function PanelView(props: PanelProps) {
                 name={name}
                 actions={actions}
                 isBusy={busy.includes(rowId)}
-                onAct={(action, acted) => {
+                onAct={(action, actedRow) => {
                   if (action.confirm) ended.current = rowId;
-                  onAct(action, acted);
+                  onAct(action, actedRow);
                 }}
               />
             </div>

@@ -41,11 +41,11 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
   };
 
   const end = endSteps.find((item) => item === rowId);
-  const arrived = end === 'first' ? ids[0] : ids.at(-1);
+  const endId = end === 'first' ? ids[0] : ids.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has loaded
   useEffect(() => {
-    if (end && isSettled && arrived !== undefined) show(arrived);
-  }, [end, isSettled, arrived]);
+    if (end && isSettled && endId !== undefined) show(endId);
+  }, [end, isSettled, endId]);
 
   return {
     close,

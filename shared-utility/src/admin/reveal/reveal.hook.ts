@@ -34,11 +34,11 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const life = useAppLife();
   const [revealed, setRevealed] = useState<RevealedValue | null>(null);
   const [count, setCount] = useState(0);
-  const asking = useRef<AbortController | null>(null);
+  const openRequest = useRef<AbortController | null>(null);
   const clock = useRef<number | undefined>(undefined);
 
   const end = useCallback((): void => {
-    asking.current?.abort();
+    openRequest.current?.abort();
     window.clearTimeout(clock.current);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open row hides the number
@@ -56,7 +56,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const show = async (id: string, field: string): Promise<void> => {
     end();
     const controller = new AbortController();
-    asking.current = controller;
+    openRequest.current = controller;
     setRevealed({ id, field, value: null });
     try {
       const value = await ask(id, field, controller.signal);

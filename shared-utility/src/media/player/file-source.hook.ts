@@ -21,17 +21,17 @@ const BROKEN_AGAIN_WITHIN = 10_000;
  * The short-lived address of a file. When it has expired another one is requested, automatically once; until then
  * the former one stays.
  *
- * @param ask a stable function while the same file is requested (`useCallback`)
+ * @param read a stable function while the same file is requested (`useCallback`)
  * @returns `onBroken` reports that the address cannot be loaded; `retry` is for a retry by hand
  */
 export function useFileSource<T extends Source>(
-  ask: (signal: AbortSignal) => Promise<T>,
+  read: (signal: AbortSignal) => Promise<T>,
 ): {
   readonly state: FileSource<T>;
   readonly onBroken: () => void;
   readonly retry: () => void;
 } {
-  const [load, renew] = useLoad(ask);
+  const [load, renew] = useLoad(read);
   const [isBroken, setBroken] = useState(false);
   const [shownSource, setShownSource] = useState<{ source: T; attempt: number }>();
   const data = load.status === 'failed' ? undefined : load.data;

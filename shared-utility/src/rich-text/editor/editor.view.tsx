@@ -240,7 +240,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
       {open?.dialog === 'link' && (
         <LinkDialog
           href={String(editor.getAttributes('link').href ?? '')}
-          asksForWords={editor.state.selection.empty && !editor.isActive('link')}
+          needsLinkText={editor.state.selection.empty && !editor.isActive('link')}
           onClose={close}
           onSave={(href, words) => {
             close();

@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 interface Props {
   readonly href: string;
   /** Whether to ask for the link's text, because none is selected. */
-  readonly asksForWords: boolean;
+  readonly needsLinkText: boolean;
   /** An empty address removes the link. */
   readonly onSave: (href: string, words: string) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ function asAddress(input: string): string {
   return /^[^\s/]+@[^\s/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
 }
 
-export function LinkDialog({ href, asksForWords, onSave, onClose }: Props) {
+export function LinkDialog({ href, needsLinkText, onSave, onClose }: Props) {
   const { t } = phrases.use();
   const [address, setAddress] = useState(href);
   const [words, setWords] = useState('');
@@ -29,11 +29,11 @@ export function LinkDialog({ href, asksForWords, onSave, onClose }: Props) {
   const [addressId, wordsId] = [useId(), useId()];
   const isDirty = () => address !== href || words !== '';
   const leave = useGuardedClose({ close: onClose, isDirty });
-  const full = asAddress(address);
-  const isFit = address.trim() !== '' && isLinkAddress(full);
+  const fullAddress = asAddress(address);
+  const isFit = address.trim() !== '' && isLinkAddress(fullAddress);
   const save = (): void => {
     setTried(true);
-    if (isFit) onSave(full, words.trim() || address.trim());
+    if (isFit) onSave(fullAddress, words.trim() || address.trim());
   };
   const fault = isTried && !isFit;
   return (
@@ -61,7 +61,7 @@ export function LinkDialog({ href, asksForWords, onSave, onClose }: Props) {
             onPressEnter={save}
           />
         </Form.Item>
-        {asksForWords && (
+        {needsLinkText && (
           <Form.Item label={t('linkText')} htmlFor={wordsId}>
             <Input
               id={wordsId}

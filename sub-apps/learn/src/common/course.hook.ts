@@ -21,23 +21,23 @@ export type CourseLoad =
 
 /** Loads a course and its lessons in parallel. */
 export function useCourse(courseId: string): { load: CourseLoad; reload: () => void } {
-  const aboutIt = data.useStudentCourseFindCourseByIdQuery({ id: courseId });
-  const itsLessons = data.useStudentCourseFindCourseItemInfoQuery({ courseId });
-  const [detail, chapters] = [loadedOf(aboutIt), loadedOf(itsLessons)];
+  const detailQuery = data.useStudentCourseFindCourseByIdQuery({ id: courseId });
+  const lessonsQuery = data.useStudentCourseFindCourseItemInfoQuery({ courseId });
+  const [detail, chapters] = [loadedOf(detailQuery), loadedOf(lessonsQuery)];
   const opened = useRef<string | null>(null);
   const wasOpen = opened.current === courseId;
   const reload = (): void => {
-    void aboutIt.refetch();
-    void itsLessons.refetch();
+    void detailQuery.refetch();
+    void lessonsQuery.refetch();
   };
   if (detail.status === 'failed') return { load: { ...detail, wasOpen }, reload };
   if (chapters.status === 'failed') return { load: { ...chapters, wasOpen }, reload };
   // Waits for both, so that another course's lessons are never shown with this name.
-  if (!aboutIt.currentData || !itsLessons.currentData)
+  if (!detailQuery.currentData || !lessonsQuery.currentData)
     return { load: { status: 'loading' }, reload };
   opened.current = courseId;
   return {
-    load: { status: 'ready', detail: aboutIt.currentData, chapters: itsLessons.currentData },
+    load: { status: 'ready', detail: detailQuery.currentData, chapters: lessonsQuery.currentData },
     reload,
   };
 }

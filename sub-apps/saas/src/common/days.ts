@@ -1,14 +1,14 @@
 import { momentIn } from '@edu/shared-utility/admin';
 
 /** A day in milliseconds. */
-export const aDay = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** Earlier years are incomplete input, such as 0020, and are not requested. */
 const FIRST = Date.UTC(1900, 0);
 
 const midnightAfter = (day: string, zone: string, daysLater: number): Date | null => {
   const clockTime = Date.parse(`${day}T00:00:00Z`);
-  return clockTime >= FIRST ? momentIn(zone, clockTime + daysLater * aDay) : null;
+  return clockTime >= FIRST ? momentIn(zone, clockTime + daysLater * dayMs) : null;
 };
 
 /** The start of a day such as `2026-11-23` in a time zone. */
@@ -50,4 +50,4 @@ export function localDateTime(zone: string, iso: string): string {
 
 /** The calendar day `count` days later. */
 export const plusDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * aDay).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

@@ -14,8 +14,8 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
   const state = useSelector(selectFaceEnrolment);
   const wasConfirming = useRef(false);
   if (enrolledAt === null) return null;
-  const asking = state !== 'kept';
-  wasConfirming.current ||= asking;
+  const isQuestionShown = state !== 'kept';
+  wasConfirming.current ||= isQuestionShown;
   const cancel = () => dispatch(actions.dismissed());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || state !== 'asking') return;
@@ -28,12 +28,14 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
       <div className="eac-row" data-stacks="">
         <span
           className="eac-row-text"
-          role={asking ? 'alert' : undefined}
+          role={isQuestionShown ? 'alert' : undefined}
           style={{ color: token.colorTextSecondary }}
         >
-          {asking ? t('enrolment.warning') : t('enrolment.kept', { date: formatDate(enrolledAt) })}
+          {isQuestionShown
+            ? t('enrolment.warning')
+            : t('enrolment.kept', { date: formatDate(enrolledAt) })}
         </span>
-        {asking ? (
+        {isQuestionShown ? (
           <div className="eac-ends">
             <Button
               // The focus is on Cancel, so that a second Enter deletes nothing.

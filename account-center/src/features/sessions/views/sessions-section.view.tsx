@@ -30,9 +30,9 @@ export function SessionsSection() {
     dispatch(sessionsActions.requested());
   }, [dispatch]);
   const others = load.status === 'ready' ? load.data.filter(({ current }) => !current) : [];
-  const asks = isConfirming && others.length > 0;
+  const isConfirmationShown = isConfirming && others.length > 0;
   const wasConfirming = useRef(false);
-  wasConfirming.current ||= asks;
+  wasConfirming.current ||= isConfirmationShown;
   const list = useRef<HTMLUListElement>(null);
   const focusAfter = useFocusAfter(list, ending !== null);
   const end = (sessionId: string, pressed: HTMLElement) => {
@@ -85,7 +85,7 @@ export function SessionsSection() {
       onRetry={() => dispatch(sessionsActions.requested())}
       extra={
         others.length > 0 &&
-        !asks && (
+        !isConfirmationShown && (
           <Button
             disabled={ending !== null}
             // After the question the focus returns to its button.
@@ -99,7 +99,7 @@ export function SessionsSection() {
     >
       {(sessions) => (
         <>
-          {asks && (
+          {isConfirmationShown && (
             <EndOthers
               others={others}
               isEnding={ending === 'others'}

@@ -30,14 +30,14 @@ export function CompanyRegisterPage() {
   const isDone = state.status === 'done';
   const refusals = refusalsOf(state);
 
-  const adopt = (input: RegistrationValues) => {
+  const storeStep = (input: RegistrationValues) => {
     const now = withStep(values, step, input);
     setValues(now);
     storeDraft(now);
   };
   const onValid = (input: RegistrationValues) => {
     if (step === steps.length - 1) return submit(toRegistration(input));
-    adopt(input);
+    storeStep(input);
     clear();
     next();
   };
@@ -93,7 +93,7 @@ export function CompanyRegisterPage() {
         initial={values}
         refusals={refusals}
         submission={submission}
-        onChange={adopt}
+        onChange={storeStep}
         onValid={onValid}
         onBack={() => backTo(step - 1)}
       />

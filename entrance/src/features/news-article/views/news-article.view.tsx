@@ -10,8 +10,8 @@ import { NotLoaded } from './not-loaded.view';
 export function NewsArticle({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const site = useSiteTitle();
-  const ask = useMemo(() => readArticle(id), [id]);
-  const [load, reload] = useLoad(ask);
+  const read = useMemo(() => readArticle(id), [id]);
+  const [load, reload] = useLoad(read);
   usePageTitle(load.status === 'ready' ? load.data.title : t('title'), site);
   if (load.status === 'ready') return <ArticleView article={load.data} />;
   if (load.status === 'loading') return <p role="status">{t('loading')}</p>;

@@ -20,8 +20,8 @@ export const asKey = (text: string): string =>
     .toLowerCase();
 
 function pathOf(node: Node, byId: ReadonlyMap<string, Node>): string {
-  const above = node.parentId === null ? undefined : byId.get(node.parentId);
-  return above ? `${pathOf(above, byId)} / ${node.name}` : node.name;
+  const parent = node.parentId === null ? undefined : byId.get(node.parentId);
+  return parent ? `${pathOf(parent, byId)} / ${node.name}` : node.name;
 }
 
 /** The path of each node, in their order. */

@@ -16,12 +16,12 @@ export function* userSaga() {
   yield* takeLatest(contextChanges('userInfo'), takeOver);
   yield* put(userRequested());
   // The log-in after an idle lock has a new token.
-  yield* takeLatest(contextChanges('token'), arrive);
-  yield* fork(arrive);
+  yield* takeLatest(contextChanges('token'), reportSession);
+  yield* fork(reportSession);
 }
 
 /** Reports the session to the shell's own server, which only lists sessions reported to it. */
-function* arrive() {
+function* reportSession() {
   if (runtimeConfig().shellApiUrl === undefined || !context.get('token')) return;
   try {
     yield* call(api.session.arrive);

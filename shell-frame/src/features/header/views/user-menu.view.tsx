@@ -29,7 +29,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
 
   const otherOrgan: PopupItem = {
     key: 'organ',
-    apart: true,
+    hasDividerAbove: true,
     label: t('header.chooseOrgan'),
     icon: <SwapOutlined aria-hidden="true" />,
     onSelect: chooseOrgan,
@@ -46,7 +46,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
     ...(hasOtherOrgans() ? [otherOrgan] : []),
     {
       key: 'logout',
-      apart: true,
+      hasDividerAbove: true,
       label: t('header.logout'),
       icon: <LogoutOutlined aria-hidden="true" />,
       onSelect: () => dispatch(logoutChosen()),

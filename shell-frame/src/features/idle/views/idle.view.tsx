@@ -6,7 +6,7 @@ import { leaveChosen, selectIdle } from '../data/idle.slice';
 const dialog = lazyPart('shell-frame', () => import('./idle-dialog.view'));
 
 /** In ms: long after the first render, long before the idle limit. */
-const AHEAD_MS = 30_000;
+const PREFETCH_DELAY_MS = 30_000;
 
 /** Renders nothing while the session is active. */
 export function Idle() {
@@ -14,7 +14,7 @@ export function Idle() {
   const idle = useSelector(selectIdle);
   // Prefetched, because after sleep a computer may lock before its network is back.
   useEffect(() => {
-    const timer = setTimeout(() => void dialog.fetch().catch(() => {}), AHEAD_MS);
+    const timer = setTimeout(() => void dialog.fetch().catch(() => {}), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   if (idle.status === 'active') return null;

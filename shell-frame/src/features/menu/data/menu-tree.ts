@@ -20,17 +20,17 @@ export function indexMenu(nodes: readonly MenuNode[]): MenuIndex {
   const add = (address: string, ancestors: readonly MenuNode[]): void => {
     if (!index.has(address)) index.set(address, ancestors);
   };
-  const walk = (level: readonly MenuNode[], above: readonly MenuNode[]): void => {
+  const walk = (level: readonly MenuNode[], parents: readonly MenuNode[]): void => {
     for (const node of level) {
       if (seen.has(node)) continue;
       seen.add(node);
-      const ancestors = [...above, node];
+      const ancestors = [...parents, node];
       if (isPage(node)) {
         add(node.path, ancestors);
         add(withoutFinalSlash(withoutQuery(node.path)), ancestors);
         // Pages below an entry are not in the menu; the entry is marked in their place.
         for (const page of pagesBelow(node)) {
-          add(page.path, [...above, { ...node, ...page, children: [] }]);
+          add(page.path, [...ancestors, { ...node, ...page, children: [] }]);
         }
       }
       walk(node.children, ancestors);

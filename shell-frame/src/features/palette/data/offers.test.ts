@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { offerSearch, type SearchProvider, timing } from '@edu/shared-utility';
-import { askAll, isAskable, type Offer, offeredActions } from './offers';
+import { isAskable, type Offer, offeredActions, searchAll } from './offers';
 
 const stops: (() => void)[] = [];
 let results: readonly Offer[] = [];
@@ -29,8 +29,8 @@ test('asks after a pause in typing, once, and aborts the previous question', asy
       return new Promise(() => {});
     },
   });
-  askAll('wa', onResults)();
-  const stop = askAll('wang', onResults);
+  searchAll('wa', onResults)();
+  const stop = searchAll('wang', onResults);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
   expect(requests.map(([query]) => query)).toEqual(['wang']);
   expect(requests[0]?.[1].aborted).toBe(false);
@@ -54,7 +54,7 @@ test('a source that throws, hangs or returns nonsense does not affect the others
   });
   offer('lies', { search: async () => 'no list' as never });
   offer('works', { search: async () => [hit('1'), hit('2')] });
-  askAll('wang', onResults);
+  searchAll('wang', onResults);
   expect(states().every(([, status]) => status === 'waiting')).toBe(true);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
   expect(states()).toEqual([
@@ -77,7 +77,7 @@ test('hits with a foreign or invalid address are omitted, and no kind takes all 
     { ...hit('y'), path: 'javascript:1' },
   ];
   offer('a', { search: async () => [...(bad as never[]), ...'123456789'.split('').map(hit)] });
-  askAll('wang', onResults);
+  searchAll('wang', onResults);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
   expect(results[0]?.entries.map(({ to }) => to)).toEqual(
     '12345'.split('').map((id) => `/saas/${id}`),
@@ -92,7 +92,7 @@ test('a late answer to an earlier query is dropped', async () => {
         answer = resolve;
       }),
   });
-  const stop = askAll('wang', onResults);
+  const stop = searchAll('wang', onResults);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
   stop();
   answer([]);

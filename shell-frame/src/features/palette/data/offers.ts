@@ -52,7 +52,7 @@ function labelOf({ id, label }: SearchProvider): string {
 export const isAskable = (query: string): boolean =>
   query.trim().length > 1 || /\p{Script=Han}/u.test(query);
 
-async function askOne(
+async function searchOne(
   provider: SearchProvider,
   query: string,
   signal: AbortSignal,
@@ -82,7 +82,7 @@ async function askOne(
  * Queries every provider once typing pauses; `tell` is called with all results whenever one has responded.
  * Providers cannot delay or break each other. The returned function cancels everything.
  */
-export function askAll(query: string, onOffers: (offers: readonly Offer[]) => void): () => void {
+export function searchAll(query: string, onOffers: (offers: readonly Offer[]) => void): () => void {
   const providers = isAskable(query) ? searchProviders() : [];
   let offers = providers.map(
     (provider): Offer => ({
@@ -97,7 +97,7 @@ export function askAll(query: string, onOffers: (offers: readonly Offer[]) => vo
   const calling = new AbortController();
   const timer = setTimeout(() => {
     for (const provider of providers) {
-      void askOne(provider, query.trim(), calling.signal).then((answer) => {
+      void searchOne(provider, query.trim(), calling.signal).then((answer) => {
         if (calling.signal.aborted) return;
         offers = offers.map((offer) =>
           offer.id === provider.id ? { ...offer, ...answer } : offer,

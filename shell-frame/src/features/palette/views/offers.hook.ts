@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { askAll, type Offer } from '../data/offers';
+import { type Offer, searchAll } from '../data/offers';
 
 const noOffers: readonly Offer[] = [];
 
 /** The apps' results for a query, as they arrive; results of former queries are dropped. */
 export function useOffers(query: string): readonly Offer[] {
   const [answer, setAnswer] = useState<{ query: string; offers: readonly Offer[] }>();
-  useEffect(() => askAll(query, (offers) => setAnswer({ query, offers })), [query]);
+  useEffect(() => searchAll(query, (offers) => setAnswer({ query, offers })), [query]);
   return answer?.query === query ? answer.offers : noOffers;
 }

@@ -20,7 +20,7 @@ export function usePreferenceItems(): readonly PopupItem[] {
     },
     {
       key: 'appearance',
-      apart: true,
+      hasDividerAbove: true,
       label: t('preferences.appearance'),
       icon: <BulbOutlined aria-hidden="true" />,
       choices: appearances.map((appearance) => ({

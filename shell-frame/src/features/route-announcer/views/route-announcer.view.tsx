@@ -41,11 +41,11 @@ interface RouteAnnouncerProps {
 export function RouteAnnouncer({ pathname, redirected, title }: RouteAnnouncerProps) {
   const { t } = phrases.use();
   const announcedPath = useRef(pathname);
-  const [arrived, setArrived] = useState(false);
+  const [hasNavigated, setHasNavigated] = useState(false);
   useEffect(() => {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
-    setArrived(true);
+    setHasNavigated(true);
     if (redirected && isElsewhere()) return;
     const page = content();
     // If the page has set the focus itself, it stays there.
@@ -53,7 +53,7 @@ export function RouteAnnouncer({ pathname, redirected, title }: RouteAnnouncerPr
   }, [pathname, redirected]);
   return (
     <div role="status" aria-live="polite" className="esf-hidden">
-      {arrived && title ? t('arrival.reached', { title }) : ''}
+      {hasNavigated && title ? t('arrival.reached', { title }) : ''}
     </div>
   );
 }

@@ -47,8 +47,8 @@ export abstract class Saver<R extends Row, D, P> {
   protected abstract clashes(sides: Sides<R, D>): P[];
   /** Their version with my changes on top. */
   protected abstract mineOnTop(sides: Sides<R, D>): D;
-  /** Sends the changes of `aim`, and calls `wrote` for each part that was saved. @returns the error, if any */
-  protected abstract send(aim: D): Promise<{ readonly error?: unknown }>;
+  /** Sends the changes of `draft`, and calls `wrote` for each part that was saved. @returns the error, if any */
+  protected abstract send(draft: D): Promise<{ readonly error?: unknown }>;
   /** Stores unsaved changes on this device; false removes them. */
   protected abstract storeDraft(isDirty: boolean): void;
   /** Called with the saved row, in which new parts have received their ids. */
@@ -167,7 +167,7 @@ export abstract class Saver<R extends Row, D, P> {
     this.set({ save: { status: 'waiting' } });
   }
 
-  private failed(error: unknown, aim: D): void {
+  private failed(error: unknown, draft: D): void {
     const failure = failureOf(error);
     this.store();
     if (failure.unanswered || failure.code === errorCodes.unavailable) {
@@ -182,7 +182,7 @@ export abstract class Saver<R extends Row, D, P> {
       return;
     }
     // The save whose response was lost has succeeded.
-    if (this.isSame(this.draftOf(current), aim)) {
+    if (this.isSame(this.draftOf(current), draft)) {
       this.settle(current, this.state.draft);
       return;
     }

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { SmallFailure } from '../failure/small-failure.view';
 import { data } from '../page-data';
 import { useCategoryForm } from './category-form.hook';
-import type { CategoryActs } from './category-menu.view';
+import type { CategoryActions } from './category-menu.view';
 import { useCategoryRequests } from './category-requests.hook';
 import { CategoryTree } from './category-tree.view';
 import { childrenOf } from './category-tree-data';
@@ -39,7 +39,7 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
   const requests = useCategoryRequests(refetch);
   const [moving, setMoving] = useState<CategoryNode | null>(null);
   useEffect(() => follow?.(() => void refetch()), [follow, refetch]);
-  const actions: CategoryActs = {
+  const actions: CategoryActions = {
     addBelow,
     rename,
     moveTo: setMoving,

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { usesOf } from './category-tree-data';
 import { categoryWords } from './phrases';
 
-export interface CategoryActs {
+export interface CategoryActions {
   readonly addBelow: (node: CategoryNode) => void;
   readonly rename: (node: CategoryNode) => void;
   readonly moveTo: (node: CategoryNode) => void;
@@ -16,7 +16,7 @@ interface Props {
   readonly node: CategoryNode;
   readonly index: number;
   readonly siblings: number;
-  readonly actions: CategoryActs;
+  readonly actions: CategoryActions;
 }
 
 /** Actions on a category; the menu says why one cannot be deleted. */

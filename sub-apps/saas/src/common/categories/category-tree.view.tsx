@@ -2,7 +2,7 @@ import type { CategoryNode } from '@edu/shared-utility';
 import { Flex, Tree, theme } from 'antd';
 import { useState } from 'react';
 import { flatten } from '../flatten';
-import { type CategoryActs, CategoryMenu } from './category-menu.view';
+import { type CategoryActions, CategoryMenu } from './category-menu.view';
 import { placeOfDrop, usesOf } from './category-tree-data';
 import { categoryWords } from './phrases';
 
@@ -30,7 +30,7 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
   /** null for people who may only read. */
-  readonly actions: CategoryActs | null;
+  readonly actions: CategoryActions | null;
   readonly onDrop: (node: CategoryNode, target: { parentId: string | null; order: number }) => void;
 }
 

@@ -28,7 +28,7 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(b
 /** The embedded files of a PDF, with dictionary and position of each. */
 function* embeddedCredentials(
   text: string,
-): Generator<{ about: string; from: number; to: number }> {
+): Generator<{ attributes: string; from: number; to: number }> {
   for (const { index } of text.matchAll(/\/EmbeddedFile\b/g)) {
     const start = text.indexOf('stream', index);
     const end = text.indexOf('endstream', start);
@@ -36,16 +36,16 @@ function* embeddedCredentials(
     const objectText = text.slice(text.lastIndexOf('obj', index), start);
     const from = start + 'stream'.length + (text.startsWith('\r\n', start + 6) ? 2 : 1);
     const length = Number(/\/Length (\d+)(?! \d+ R)/.exec(objectText)?.[1] ?? end - from);
-    yield { about: objectText, from, to: from + Math.min(length, LARGEST) };
+    yield { attributes: objectText, from, to: from + Math.min(length, LARGEST) };
   }
 }
 
 /** The credential that is attached to a certificate's PDF; null without one. */
 export async function credentialOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  for (const { about, from, to } of embeddedCredentials(textOf(bytes))) {
+  for (const { attributes, from, to } of embeddedCredentials(textOf(bytes))) {
     const part = bytes.slice(from, to);
     const token = findToken(
-      textOf(about.includes('/FlateDecode') ? await inflateBytes(part) : part),
+      textOf(attributes.includes('/FlateDecode') ? await inflateBytes(part) : part),
     );
     if (token) return token;
   }

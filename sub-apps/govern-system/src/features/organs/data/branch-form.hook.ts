@@ -1,6 +1,6 @@
 import { data } from '../../../common/data';
 import { useTreeForm } from '../../../common/tree/tree-form.hook';
-import { above, type OrganNode } from './organ-tree';
+import { type OrganNode, parentParams } from './organ-tree';
 
 export interface BranchValues {
   name: string;
@@ -16,7 +16,9 @@ export function useBranchForm(rows: readonly OrganNode[], reload: () => void) {
       regionId: row?.branch?.regionId ?? null,
     }),
     save: ({ parentId, ...row }, current) => {
-      const parentFields = current ? { organId: current.organ.id } : above(rows, parentId ?? null);
+      const parentFields = current
+        ? { organId: current.organ.id }
+        : parentParams(rows, parentId ?? null);
       return save({ ...row, ...parentFields } as Parameters<typeof save>[0]);
     },
     reload,

@@ -36,7 +36,7 @@ export const rootOf = (rows: readonly OrganNode[], { organ }: OrganNode): OrganN
   rows.filter(({ id }) => id === organ.id);
 
 /** The parent that a branch's call expects; null directly below the organisation. */
-export function above(
+export function parentParams(
   rows: readonly OrganNode[],
   parentId: string | null,
 ): { organId: string; parentId: string | null } | null {

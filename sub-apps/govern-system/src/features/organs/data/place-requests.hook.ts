@@ -2,7 +2,7 @@ import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { flatten } from '../../../common/tree/tree-data';
 import { useTreeRequests } from '../../../common/tree/tree-requests.hook';
-import { above, type OrganNode } from './organ-tree';
+import { type OrganNode, parentParams } from './organ-tree';
 import { readPlaces } from './read-places';
 
 interface PlaceToMove {
@@ -23,7 +23,7 @@ export function usePlaceRequests(rows: readonly OrganNode[], reload: () => void)
       saveBranch({
         id,
         ...(version !== undefined && { version }),
-        ...above(rows, parentId),
+        ...parentParams(rows, parentId),
       } as never),
     remove: ({ id, version = 1 }: PlaceToMove) => {
       const node = nodeById(id);

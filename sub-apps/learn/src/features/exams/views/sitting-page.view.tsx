@@ -57,8 +57,8 @@ function Loading() {
 /** Loads the sitting from the server; only rendered in the tab that sits it. */
 function LoadedSitting({ id }: { readonly id: string }) {
   const { t } = phrases.use();
-  const ask = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);
-  const [load, reload] = useLoad(ask);
+  const read = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);
+  const [load, reload] = useLoad(read);
   const isLost = load.status === 'failed' && !isMissingForLearner(load.code);
   useEffect(() => {
     if (!isLost) return;

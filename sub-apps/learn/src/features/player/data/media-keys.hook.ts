@@ -58,9 +58,9 @@ const fillOrLeave = (media: HTMLMediaElement): void => {
   else void media.requestFullscreen?.().catch(() => {});
 };
 
-type Act = (media: HTMLMediaElement, actions: MediaActions) => void;
+type MediaKeyAction = (media: HTMLMediaElement, actions: MediaActions) => void;
 
-const actionsByKey: ReadonlyMap<string, Act> = new Map<string, Act>([
+const actionsByKey: ReadonlyMap<string, MediaKeyAction> = new Map<string, MediaKeyAction>([
   [' ', playOrPause],
   ['k', playOrPause],
   ['ArrowLeft', (media) => move(media, -STEP)],

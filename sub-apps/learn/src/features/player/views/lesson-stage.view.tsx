@@ -52,7 +52,7 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
   const { lesson } = stage;
   const onGoneRef = useRef(onGone);
   onGoneRef.current = onGone;
-  const ask = useCallback(
+  const read = useCallback(
     async (signal: AbortSignal) => {
       try {
         return await sourceOf({ courseId, lessonId: lesson.id }, signal);
@@ -63,7 +63,7 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
     },
     [courseId, lesson.id],
   );
-  const { state, onBroken, retry } = useFileSource(ask);
+  const { state, onBroken, retry } = useFileSource(read);
   const hasFailed = state.status === 'failed';
   useEffect(() => {
     if (!hasFailed) return;

@@ -24,12 +24,12 @@ const edgesAndCentre = (start: number, size: number): number[] => [
 
 /** The line nearest to one of the field's edges or its middle, with the distance. */
 function nearest(ownLines: readonly number[], lines: readonly number[], reach: number) {
-  let best: { line: number; by: number } | null = null;
+  let best: { line: number; distance: number } | null = null;
   for (const line of lines) {
     for (const edge of ownLines) {
       const distance = line - edge;
-      if (Math.abs(distance) <= reach && (!best || Math.abs(distance) < Math.abs(best.by)))
-        best = { line, by: distance };
+      if (Math.abs(distance) <= reach && (!best || Math.abs(distance) < Math.abs(best.distance)))
+        best = { line, distance: distance };
     }
   }
   return best;
@@ -37,20 +37,20 @@ function nearest(ownLines: readonly number[], lines: readonly number[], reach: n
 
 /** Snaps a box to edges and middles of the sheet and of other fields, if one is near. */
 export function snap(box: Box, { others, widthMm, heightMm, reach }: SnapTargets) {
-  const across = [
+  const verticalLines = [
     ...edgesAndCentre(0, widthMm),
     ...others.flatMap(({ x, width }) => edgesAndCentre(x, width)),
   ];
-  const down = [
+  const horizontalLines = [
     ...edgesAndCentre(0, heightMm),
     ...others.flatMap(({ y, height }) => edgesAndCentre(y, height)),
   ];
-  const x = nearest(edgesAndCentre(box.x, box.width), across, reach);
-  const y = nearest(edgesAndCentre(box.y, box.height), down, reach);
+  const x = nearest(edgesAndCentre(box.x, box.width), verticalLines, reach);
+  const y = nearest(edgesAndCentre(box.y, box.height), horizontalLines, reach);
   const guides: Guides = { x: x?.line ?? null, y: y?.line ?? null };
   return {
-    x: inTenths(box.x + (x?.by ?? 0)),
-    y: inTenths(box.y + (y?.by ?? 0)),
+    x: inTenths(box.x + (x?.distance ?? 0)),
+    y: inTenths(box.y + (y?.distance ?? 0)),
     guides,
   };
 }

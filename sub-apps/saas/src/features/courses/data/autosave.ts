@@ -97,18 +97,18 @@ export class Autosave extends Saver<Course, Draft, Part> {
     });
   }
 
-  protected async send(aim: Draft): Promise<{ error?: unknown }> {
-    const changes = changedValues(this.saved.values, aim.values);
+  protected async send(draft: Draft): Promise<{ error?: unknown }> {
+    const changes = changedValues(this.saved.values, draft.values);
     if (Object.keys(changes).length > 0) {
       const order = { id: this.id, version: this.state.version };
       const { data, error } = await this.calls().values({ ...order, changes });
       if (!data) return { error };
-      this.afterSave({ ...this.saved, values: aim.values }, data.version);
+      this.afterSave({ ...this.saved, values: draft.values }, data.version);
     }
-    if (!sameChapters(this.saved.chapters, aim.chapters)) {
-      const { data, error } = await this.sendChapters(aim.chapters);
+    if (!sameChapters(this.saved.chapters, draft.chapters)) {
+      const { data, error } = await this.sendChapters(draft.chapters);
       if (!data) return { error };
-      this.afterSave({ ...this.saved, chapters: aim.chapters }, data.version);
+      this.afterSave({ ...this.saved, chapters: draft.chapters }, data.version);
     }
     return {};
   }

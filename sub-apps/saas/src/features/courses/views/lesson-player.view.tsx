@@ -60,11 +60,11 @@ interface Props {
 export function LessonPlayer({ lesson, facts }: Props) {
   const { t } = phrases.use();
   const { kind, resourceId, url, title } = lesson;
-  const ask = useCallback(
+  const read = useCallback(
     (signal: AbortSignal) => lessonAddress({ kind, resourceId, url }, signal),
     [kind, resourceId, url],
   );
-  const { state, onBroken, retry } = useFileSource(ask);
+  const { state, onBroken, retry } = useFileSource(read);
   if (facts?.problem) {
     return (
       <Alert type="warning" showIcon title={t(`problem.lesson.${facts.problem}`, { title })} />

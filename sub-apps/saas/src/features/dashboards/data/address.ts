@@ -1,5 +1,5 @@
 import { isBackwards } from '../../../common/day-span';
-import { aDay, plusDays } from '../../../common/days';
+import { dayMs, plusDays } from '../../../common/days';
 import { type PanelKey, panels } from './presets';
 
 /** Days back from today, with the key of their name. */
@@ -48,7 +48,7 @@ type Fault = 'order' | 'long' | null;
 /** What is wrong with a custom period. */
 export function rangeFault({ from, to }: Pick<DashboardQuery, 'from' | 'to'>): Fault {
   if (isBackwards({ from, to })) return 'order';
-  const isLong = (Date.parse(to) - Date.parse(from)) / aDay >= MAX_DAYS;
+  const isLong = (Date.parse(to) - Date.parse(from)) / dayMs >= MAX_DAYS;
   return isLong ? 'long' : null;
 }
 

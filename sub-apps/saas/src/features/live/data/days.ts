@@ -1,5 +1,5 @@
 import { momentIn } from '@edu/shared-utility/admin';
-import { aDay, localDateTime, plusDays } from '../../../common/days';
+import { dayMs, localDateTime, plusDays } from '../../../common/days';
 
 export { localDateTime, plusDays };
 
@@ -28,7 +28,7 @@ export function plusMonths(day: Day, count: number): Day {
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
   const next = new Date(first);
   const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  return asDay(first + (Math.min(date.getUTCDate(), last) - 1) * aDay);
+  return asDay(first + (Math.min(date.getUTCDate(), last) - 1) * dayMs);
 }
 
 /** The Monday of a day's week. */

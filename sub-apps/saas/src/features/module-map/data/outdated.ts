@@ -18,15 +18,15 @@ const isSameRollout = (before: ModuleRollout | null, now: ModuleRollout | null):
 
 /** What has changed since the dialog was opened; null if nothing. */
 export function outdatedOf(
-  acting: PendingAction,
+  pendingAction: PendingAction,
   shownBoard: ModuleBoard,
   now: ModuleBoard,
 ): Outdated | null {
-  if ('change' in acting) {
-    const isOpen = now.waiting.some(({ id }) => id === acting.change.id);
+  if ('change' in pendingAction) {
+    const isOpen = now.waiting.some(({ id }) => id === pendingAction.change.id);
     return isOpen ? null : { kind: 'change', now: null };
   }
-  const name = 'module' in acting ? acting.module.name : acting.rollout.module;
+  const name = 'module' in pendingAction ? pendingAction.module.name : pendingAction.rollout.module;
   const module = moduleIn(now, name);
   if (moduleIn(shownBoard, name)?.address !== module?.address)
     return { kind: 'module', now: module };

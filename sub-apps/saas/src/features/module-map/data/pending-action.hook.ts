@@ -20,26 +20,27 @@ export type PendingAction =
 type Translate = ReturnType<typeof phrases.use>['t'];
 
 function outcomeText(
-  acting: PendingAction,
+  pendingAction: PendingAction,
   status: ImportMapOutcome['status'],
   t: Translate,
 ): string {
-  if ('change' in acting) return t(acting.kind === 'approve' ? 'approved' : 'refused');
+  if ('change' in pendingAction)
+    return t(pendingAction.kind === 'approve' ? 'approved' : 'refused');
   if (status === 'waiting') return t('sent');
-  const name = 'module' in acting ? acting.module.name : acting.rollout.module;
+  const name = 'module' in pendingAction ? pendingAction.module.name : pendingAction.rollout.module;
   return t('done', { name: moduleName(name, t) });
 }
 
 /** State of the open dialog, and the message after success. */
 export function usePendingAction(refetch: () => unknown) {
   const { t } = phrases.use();
-  const [acting, start] = useState<PendingAction | null>(null);
+  const [pendingAction, start] = useState<PendingAction | null>(null);
   const close = (): void => start(null);
   const onDone = ({ status }: ImportMapOutcome): void => {
-    if (acting) toast.success(outcomeText(acting, status, t));
+    if (pendingAction) toast.success(outcomeText(pendingAction, status, t));
     close();
   };
-  return { acting, start, close, done: onDone, onConflict: () => void refetch() };
+  return { pendingAction, start, close, done: onDone, onConflict: () => void refetch() };
 }
 
 /** The props of the dialogs. */

@@ -6,7 +6,7 @@ import { ChangeCard, ChangeList } from './change-card.view';
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((acting: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: PendingAction) => void) | undefined;
 }
 
 /** Changes that wait for a second person; their author cannot approve them. */

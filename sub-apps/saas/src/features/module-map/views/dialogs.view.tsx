@@ -8,29 +8,29 @@ import { RollBackDialog } from './roll-back-dialog.view';
 import { RolloutDialog } from './rollout-dialog.view';
 
 interface Props extends Pick<PendingActionProps, 'onDone' | 'onConflict' | 'onClose'> {
-  readonly acting: PendingAction;
+  readonly pendingAction: PendingAction;
   readonly board: ModuleBoard;
 }
 
 /** The dialog of the pending action. */
-export function Dialogs({ acting, board, ...ways }: Props) {
+export function Dialogs({ pendingAction, board, ...ways }: Props) {
   const [shownBoard, setShownBoard] = useState(board);
   const rest: PendingActionProps = {
     ...ways,
     shown: shownBoard,
     etag: board.etag,
-    outdated: outdatedOf(acting, shownBoard, board),
+    outdated: outdatedOf(pendingAction, shownBoard, board),
     onShowCurrent: () => setShownBoard(board),
   };
-  switch (acting.kind) {
+  switch (pendingAction.kind) {
     case 'rollBack':
-      return <RollBackDialog {...rest} module={acting.module} />;
+      return <RollBackDialog {...rest} module={pendingAction.module} />;
     case 'begin':
-      return <BeginDialog {...rest} module={acting.module} />;
+      return <BeginDialog {...rest} module={pendingAction.module} />;
     case 'approve':
     case 'reject':
-      return <DecisionDialog {...rest} kind={acting.kind} change={acting.change} />;
+      return <DecisionDialog {...rest} kind={pendingAction.kind} change={pendingAction.change} />;
     default:
-      return <RolloutDialog {...rest} kind={acting.kind} rollout={acting.rollout} />;
+      return <RolloutDialog {...rest} kind={pendingAction.kind} rollout={pendingAction.rollout} />;
   }
 }

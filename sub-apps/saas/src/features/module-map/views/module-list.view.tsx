@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
   readonly modules: readonly ModuleStatus[];
   readonly board: ModuleBoard;
-  readonly onAct?: ((acting: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: PendingAction) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 

@@ -18,7 +18,7 @@ export default function ModuleMapPage() {
   const surface = usePageSurface();
   const can = useCan();
   const { data: board, error, refetch, fulfilledTimeStamp } = useBoard();
-  const { acting, start, ...dialog } = usePendingAction(refetch);
+  const { pendingAction, start, ...dialog } = usePendingAction(refetch);
   const mayWrite = can('platform.modules.write');
   if (!board && error) {
     const { code, message } = failureOf(error);
@@ -65,9 +65,9 @@ export default function ModuleMapPage() {
           <Skeleton active paragraph={{ rows: 10 }} />
         </div>
       )}
-      {acting && board && (
+      {pendingAction && board && (
         <Dialogs
-          acting={acting}
+          pendingAction={pendingAction}
           board={board}
           onDone={dialog.done}
           onConflict={dialog.onConflict}

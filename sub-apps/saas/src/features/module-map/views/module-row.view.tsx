@@ -35,7 +35,7 @@ const threeLines = {
 
 export interface RowProps extends RowFacts {
   readonly module: ModuleStatus;
-  readonly onAct?: ((acting: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: PendingAction) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 

@@ -13,7 +13,7 @@ const tabs = ['modules', 'history', 'approvals', 'environments'] as const;
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((acting: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: PendingAction) => void) | undefined;
 }
 
 /** The tabs of the page; the active one is in the URL. Memoised, so that a poll without news does not render. */

@@ -15,7 +15,7 @@ import { ModuleList } from './module-list.view';
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((acting: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: PendingAction) => void) | undefined;
 }
 
 const DIGEST_LENGTH = 8;

@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 interface Props {
   readonly rollout: ModuleRollout;
   /** Undefined for people who may only read. */
-  readonly onAct?: ((acting: PendingAction) => void) | undefined;
+  readonly onAct?: ((action: PendingAction) => void) | undefined;
 }
 
 /** The progress of a rollout, with its actions. */

@@ -84,10 +84,10 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
     drafts.write(this.id, isDirty ? { at, version, sections: draft } : null);
   }
 
-  protected async send(aim: Draft): Promise<{ error?: unknown }> {
+  protected async send(draft: Draft): Promise<{ error?: unknown }> {
     const { version } = this.state;
     // A part that was removed, saved and then restored is sent as a new one.
-    const sections = onlyKnown(aim, this.saved);
+    const sections = onlyKnown(draft, this.saved);
     const { data, error } = await this.call()({ paperId: this.id, version, sections });
     if (!data) return { error };
     this.afterSave(sections, data.version);

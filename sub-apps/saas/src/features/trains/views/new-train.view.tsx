@@ -1,5 +1,5 @@
 import { navigate, useContextValue } from '@edu/shared-utility';
-import { aDay, dayOf, startOfDay } from '../../../common/days';
+import { dayMs, dayOf, startOfDay } from '../../../common/days';
 import { TitleDialog } from '../../../common/title-dialog.view';
 import { data } from '../../../common/training-data';
 import { pageOfTrain } from '../data/train-actions.hook';
@@ -10,7 +10,7 @@ const DAYS = 30;
 /** The default period: a month of whole days from tomorrow. */
 function nextMonth(zone: string) {
   const midnightIn = (days: number): string => {
-    const day = dayOf(Date.now() + days * aDay, zone);
+    const day = dayOf(Date.now() + days * dayMs, zone);
     return (startOfDay(day, zone) ?? new Date()).toISOString();
   };
   return { startsAt: midnightIn(1), endsAt: midnightIn(1 + DAYS) };

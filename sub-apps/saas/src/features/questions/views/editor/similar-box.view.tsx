@@ -18,8 +18,8 @@ export function SimilarBox({ content, id }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const text = useDebounced(questionText(content).slice(0, 5000));
-  const ask = useCallback((signal: AbortSignal) => findSimilar(text, id, signal), [text, id]);
-  const [load] = useLoad(ask);
+  const read = useCallback((signal: AbortSignal) => findSimilar(text, id, signal), [text, id]);
+  const [load] = useLoad(read);
   const similarQuestions = load.status === 'failed' ? [] : (load.data ?? []);
   return (
     <div role="status">

@@ -8,8 +8,8 @@ import { PreviewFailed, PreviewWaiting } from './preview-states.view';
 /** A PDF file, shown in the page. */
 export function DocumentPreview({ resource: { id, title } }: { readonly resource: Resource }) {
   const { t } = phrases.use();
-  const ask = useCallback((signal: AbortSignal) => addressOfDocument(id, signal), [id]);
-  const { state, onBroken, retry } = useFileSource(ask);
+  const read = useCallback((signal: AbortSignal) => addressOfDocument(id, signal), [id]);
+  const { state, onBroken, retry } = useFileSource(read);
   if (state.status === 'asking') return <PreviewWaiting />;
   if (state.status === 'failed') {
     return <PreviewFailed message={state.message ?? t('preview.broken')} onRetry={retry} />;

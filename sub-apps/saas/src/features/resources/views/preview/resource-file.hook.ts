@@ -5,9 +5,9 @@ import { addressOfFile } from '../../data/file-address';
 
 /** The address of a resource's file, renewed when it expires. */
 export function useResourceFile({ id, kind, fileName }: Resource) {
-  const ask = useCallback(
+  const read = useCallback(
     async (signal: AbortSignal) => (await addressOfFile({ id, kind, fileName }, signal)).url,
     [id, kind, fileName],
   );
-  return useFileSource(ask);
+  return useFileSource(read);
 }
