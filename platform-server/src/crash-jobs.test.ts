@@ -1,5 +1,5 @@
 import { type CodeBatch, contract, type Page, type Tenant } from '@edu/shared-utility/contract';
-import { crashDesk, jsonRequest } from './testing/crash-desk';
+import { crashFixture, jsonRequest } from './testing/crash-fixture';
 import { rowsOf, workbook, workbookForm } from './testing/workbooks';
 
 const ROWS = 120;
@@ -7,7 +7,7 @@ const CODES = 3_000;
 
 jest.setTimeout(300_000);
 
-const { request, fetched, interrupted, open } = crashDesk('edu-crash-jobs-');
+const { request, fetched, interrupted, open } = crashFixture('edu-crash-jobs-');
 
 async function importRows(): Promise<string> {
   const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];

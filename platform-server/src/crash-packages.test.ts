@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { crashDesk, isOver, jsonRequest } from './testing/crash-desk';
+import { crashFixture, isOver, jsonRequest } from './testing/crash-fixture';
 import { workbookForm } from './testing/workbooks';
 
 const ITEMS = 200;
@@ -16,7 +16,7 @@ const PICTURES = 7;
 
 jest.setTimeout(300_000);
 
-const { request, fetched, until, open, interrupted } = crashDesk('edu-crash-packages-');
+const { request, fetched, until, open, interrupted } = crashFixture('edu-crash-packages-');
 const { job, question, resource } = contract;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const WORDS = '中断题目';

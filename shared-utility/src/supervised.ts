@@ -10,16 +10,16 @@ function logError(error: unknown): void {
 /**
  * Runs a feature's saga with everything that it forks, so that its failure stops no other feature.
  *
- * @param broken called on failure, as a function or a saga; by default shows a toast
+ * @param onError called on failure, as a function or a saga; by default shows a toast
  */
 export function* supervised(
   saga: () => Iterator<unknown>,
-  broken: (error: unknown) => unknown = logError,
+  onError: (error: unknown) => unknown = logError,
 ): Generator<unknown, void> {
   try {
     // Yielded instead of delegated to, so that errors of forked sagas reach this catch too.
     yield saga();
   } catch (error) {
-    yield broken(error);
+    yield onError(error);
   }
 }

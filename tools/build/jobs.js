@@ -37,11 +37,11 @@ const entryFiles = (room) => [
 export function serverFiles() {
   const source = 'platform-server/src';
   if (!existsSync(inRepo(source, 'main.ts'))) return [];
-  const besides = readdirSync(inRepo(source), { recursive: true, encoding: 'utf8' })
+  const otherFiles = readdirSync(inRepo(source), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(worker|cli)\.ts$/.test(file))
     .map((file) => `${source}/${file}`)
     .sort();
-  return [`${source}/main.ts`, ...besides];
+  return [`${source}/main.ts`, ...otherFiles];
 }
 
 /**

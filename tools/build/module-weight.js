@@ -65,9 +65,10 @@ export function ownFiles({ roots, own }, imports, { modules }) {
     .map((name) => {
       const module = modules[imports[name] ?? ''];
       if (!module) throw new Error(`A budget names ${name}, which the build has not made.`);
-      const atOnce = [module, ...module.chunks];
-      if (own === 'entry') return atOnce;
-      if (own === 'all') return [...atOnce, ...module.dynamic.filter((part) => !isLibrary(part))];
+      const staticChunks = [module, ...module.chunks];
+      if (own === 'entry') return staticChunks;
+      if (own === 'all')
+        return [...staticChunks, ...module.dynamic.filter((part) => !isLibrary(part))];
       const pages = module.dynamic
         .filter(isPage)
         .map((page) => reachedChunks(page, module.dynamic));

@@ -85,10 +85,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 let failed = false;
 for (const target of targets.filter(({ name }) => selected.includes(name))) {
-  const began = Date.now();
+  const startTime = Date.now();
   if (!(await pass(target, 300_000)))
     throw new Error(`The tests of ${target.name} fail before anything is changed.`);
-  const limit = Math.max(30_000, 2 * (Date.now() - began));
+  const limit = Math.max(30_000, 2 * (Date.now() - startTime));
   let killed = 0;
   let all = 0;
   for (const file of target.files) {
@@ -107,7 +107,7 @@ for (const target of targets.filter(({ name }) => selected.includes(name))) {
     }
   }
   const share = (100 * killed) / Math.max(all, 1);
-  const seconds = Math.round((Date.now() - began) / 1000);
+  const seconds = Math.round((Date.now() - startTime) / 1000);
   console.log(`${target.name}: ${killed} of ${all} killed, ${share.toFixed(1)} %, ${seconds} s`);
   failed ||= share < 85;
 }

@@ -33,17 +33,17 @@ const storiesOfRoom = {
 export function storiesAbout(files, specs) {
   const isIn = (/** @type {string} */ folder) =>
     files.some((file) => file.startsWith(`${folder}/`));
-  const begins = Object.entries(storiesOfRoom).flatMap(([room, names]) =>
+  const storyNames = Object.entries(storiesOfRoom).flatMap(([room, names]) =>
     isIn(room) ? names : [],
   );
   // A change in the stories' support can show in any story, so two general ones run.
-  if (isIn('e2e/support') || isIn('e2e/pages')) begins.push('first-journey', 'reused-profile');
+  if (isIn('e2e/support') || isIn('e2e/pages')) storyNames.push('first-journey', 'reused-profile');
   const isWalk = (/** @type {string} */ spec) =>
-    spec.endsWith('.matrix.spec.ts') && !begins.includes(spec.replace('.spec.ts', ''));
+    spec.endsWith('.matrix.spec.ts') && !storyNames.includes(spec.replace('.spec.ts', ''));
   return specs.filter(
     (spec) =>
       !isWalk(spec) &&
-      (files.includes(`e2e/browser/${spec}`) || begins.some((begin) => spec.startsWith(begin))),
+      (files.includes(`e2e/browser/${spec}`) || storyNames.some((begin) => spec.startsWith(begin))),
   );
 }
 

@@ -63,15 +63,15 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
   const form = useRef<HTMLDivElement>(null);
   // No focus on a phone, since its keyboard would cover the page.
   const narrow = useNarrow();
-  const begins = surface === 'dialog' && !narrow;
+  const takesFocus = surface === 'dialog' && !narrow;
   useEffect(() => {
     const focusedElement = document.activeElement;
     // The frame's dialog has focused its close button; a focus that the person has moved since
     // stays.
     const idle =
       focusedElement === document.body || focusedElement?.matches('.ant-modal-close,[role=dialog]');
-    if (begins && idle) focusFirst(form.current);
-  }, [begins]);
+    if (takesFocus && idle) focusFirst(form.current);
+  }, [takesFocus]);
   return (
     <CoverablePage coveringParts={<LazyDialogs user={user} surface={surface} />}>
       <Flex vertical gap="middle" ref={form}>

@@ -16,7 +16,7 @@ import { ownAccount, verificationMethod } from './verification-methods';
 
 export const prepare = () => morePhrases.load();
 
-const byCode = (purpose: string) => purpose === 'phone' || purpose === 'mail';
+const canUseCode = (purpose: string) => purpose === 'phone' || purpose === 'mail';
 
 interface Props {
   user: UserInfo;
@@ -38,8 +38,8 @@ export default function Dialogs({ user, surface }: Props) {
     useFactorPart(),
     useEnrolPart(account),
     // Face and QR check replace the code of a change; they lie over its part.
-    useQrPart(byCode),
-    useFacePart(byCode),
+    useQrPart(canUseCode),
+    useFacePart(canUseCode),
   ]);
   return <Stage parts={parts} surface={surface} />;
 }

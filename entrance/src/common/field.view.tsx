@@ -10,7 +10,7 @@ interface Props extends Omit<FieldProps, 'problem'> {
   /** A hint below the field; an error replaces it. */
   readonly hint?: ReactNode;
   /** Placed right of the input, in the same row. */
-  readonly beside?: ReactNode;
+  readonly sideElement?: ReactNode;
   readonly input?: Omit<InputProps, 'name' | 'value' | 'onChange' | 'onBlur'>;
 }
 
@@ -19,7 +19,7 @@ export function Field({
   label,
   problem,
   hint,
-  beside,
+  sideElement,
   input,
   name,
   value,
@@ -45,7 +45,7 @@ export function Field({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        {beside}
+        {sideElement}
       </div>
       <FieldHelp id={helpId} problem={problem} hint={hint} />
     </div>

@@ -135,7 +135,7 @@ export function openDatabase(
 
   async function transact<T>(begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(rethrowUnavailable);
-    let broken: Error | undefined;
+    let connectionError: Error | undefined;
     try {
       await client.query(begin);
       const result = await work(drizzleFor(client));
@@ -143,14 +143,14 @@ export function openDatabase(
       return result;
     } catch (error) {
       // A connection that does not respond is discarded; closing it rolls the transaction back.
-      if (unavailableReason(error)) broken = error as Error;
+      if (unavailableReason(error)) connectionError = error as Error;
       else
         await client.query('ROLLBACK').catch((failure: Error) => {
-          broken = failure;
+          connectionError = failure;
         });
       return rethrowUnavailable(error);
     } finally {
-      client.release(broken);
+      client.release(connectionError);
     }
   }
 

@@ -32,9 +32,11 @@ const isTrue = (check: () => boolean): boolean => {
 
 /** Throws StartupError with the library, its version and the assumptions that fail. */
 export function requireAssumptions({ library, writtenFor, holds }: Assumptions): void {
-  const broken = Object.entries(holds).flatMap(([words, check]) => (isTrue(check) ? [] : [words]));
-  if (broken.length === 0) return;
+  const failedAssumptions = Object.entries(holds).flatMap(([words, check]) =>
+    isTrue(check) ? [] : [words],
+  );
+  if (failedAssumptions.length === 0) return;
   throw new StartupError(
-    `The library ${library} ${installedVersion(library)} cannot be used, since it changed what this server relies on (${broken.join('; ')}): install ${library} ${writtenFor}, as package-lock.json says.`,
+    `The library ${library} ${installedVersion(library)} cannot be used, since it changed what this server relies on (${failedAssumptions.join('; ')}): install ${library} ${writtenFor}, as package-lock.json says.`,
   );
 }

@@ -8,10 +8,10 @@ import type { FileStorage } from './storage';
  * when a run first finds them unused, so that an open form or an undo can still use them.
  */
 async function refuseUnused(db: Database): Promise<void> {
-  const belongs = isReferenced(sql`f.id`);
+  const isUsed = isReferenced(sql`f.id`);
   await db.read(sql`UPDATE stored_file f
     SET held_until = CASE WHEN f.held_until IS NULL THEN now() + interval '1 day' END
-    WHERE f.state = 'ready' AND (f.held_until IS NULL) <> ${belongs}`);
+    WHERE f.state = 'ready' AND (f.held_until IS NULL) <> ${isUsed}`);
   await db.withSystem(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM stored_file
       WHERE state = 'ready' AND held_until < now() FOR UPDATE SKIP LOCKED`);
@@ -19,7 +19,7 @@ async function refuseUnused(db: Database): Promise<void> {
     // a transaction that used one meanwhile had locked its row; its change is visible here
     await tx.execute(sql`UPDATE stored_file f
       SET state = 'refused', refusal = 'file.incomplete', held_until = NULL
-      WHERE f.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid) AND NOT ${belongs}`);
+      WHERE f.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid) AND NOT ${isUsed}`);
   });
 }
 

@@ -41,7 +41,7 @@ export interface ForeignOptions extends LogInOptions {
 /** Characters that a header may contain; no other text can be a token. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 /** Sessions of one list that are checked at the same time. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 
 /** Permissions of the platform's operators here. Changes need a fresh proof, which only the platform could check. */
 const operatorPermissions: ReadonlySet<string> = new Set(['platform.modules']);
@@ -76,8 +76,8 @@ export function createForeignPeople(
       const isOwn = ({ id }: ForeignSession) => id === person.sessionId;
       const others = person.isShared ? [] : all.filter((item) => !isOwn(item));
       const living: ForeignSession[] = [];
-      for (let from = 0; from < others.length; from += AT_ONCE) {
-        const group = others.slice(from, from + AT_ONCE);
+      for (let from = 0; from < others.length; from += MAX_CONCURRENT) {
+        const group = others.slice(from, from + MAX_CONCURRENT);
         const lives = await Promise.all(group.map((session) => logIns.isAlive(session, log)));
         living.push(...group.filter((_, index) => lives[index]));
       }

@@ -13,9 +13,9 @@ export interface StreamLimits {
   readonly perNetwork: number;
   readonly inAll: number;
   /** Milliseconds between two reads of each topic. */
-  readonly every: number;
+  readonly readInterval: number;
   /** Milliseconds between heartbeats, which keep proxies from closing an idle stream. */
-  readonly beat: number;
+  readonly heartbeatInterval: number;
   /** Milliseconds after which a browser reconnects. */
   readonly retry: number;
 }
@@ -64,7 +64,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
 
   /** True for a client that has not read the last event yet: it gets only the latest one at a later poll. */
   const isBehind = ({ reply: { raw } }: Listener): boolean => raw.writableNeedDrain;
-  const begun = (): Listener[] => [...all].filter(({ hasBegun }) => hasBegun);
+  const begunListeners = (): Listener[] => [...all].filter(({ hasBegun }) => hasBegun);
 
   function send(listener: Listener, event: StreamEvent, bytes: Buffer): void {
     if (listener.lastSentId === event.id || isBehind(listener)) return;
@@ -89,14 +89,15 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
 
   const pollTimer = setInterval(() => {
     for (const topic of topics.values()) void pollTopic(topic);
-  }, limits.every).unref();
-  const beats = setInterval(() => {
-    for (const listener of begun()) if (!isBehind(listener)) listener.reply.raw.write(':\n\n');
-  }, limits.beat).unref();
+  }, limits.readInterval).unref();
+  const heartbeatTimer = setInterval(() => {
+    for (const listener of begunListeners())
+      if (!isBehind(listener)) listener.reply.raw.write(':\n\n');
+  }, limits.heartbeatInterval).unref();
   app.addHook('preClose', async () => {
     clearInterval(pollTimer);
-    clearInterval(beats);
-    for (const { reply } of begun()) reply.raw.end();
+    clearInterval(heartbeatTimer);
+    for (const { reply } of begunListeners()) reply.raw.end();
   });
 
   const countOf = (network: string): number => perNetwork.get(network) ?? 0;
@@ -127,7 +128,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     async open(request, reply, name, readEvent) {
       const network = networkOf(request.ip);
       if (all.size >= limits.inAll || countOf(network) >= limits.perNetwork) {
-        throw tooManyError(Math.ceil(limits.beat / 1000));
+        throw tooManyError(Math.ceil(limits.heartbeatInterval / 1000));
       }
       const { raw } = reply;
       const lastEventId = request.headers['last-event-id'];
@@ -155,7 +156,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
       listener.hasBegun = true;
       raw.write(`retry: ${limits.retry}\n\n`);
       send(listener, current, bytesOf(current));
-      if (app.leaving.begun) raw.end();
+      if (app.leaving.hasBegun) raw.end();
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ModuleFacts } from './module-facts';
 const MAX_FILES = 30;
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_TIME = 5000;
-const AT_A_TIME = 4;
+const MAX_CONCURRENT = 4;
 /** Faults listed one by one; a missing folder would cause too many. */
 const MAX_LISTED_FAULTS = 3;
 
@@ -74,7 +74,7 @@ export async function followFiles(
     filesLeft -= unavailable.length;
     skipped += unseen.length - unavailable.length;
     for (const href of unseen) seenAddresses.add(href);
-    const readResults = await limitConcurrency(AT_A_TIME, unavailable, readOne);
+    const readResults = await limitConcurrency(MAX_CONCURRENT, unavailable, readOne);
     nextFiles = [];
     for (const [index, href] of unavailable.entries()) {
       const reading = readResults[index] ?? null;

@@ -129,14 +129,14 @@ export async function runJob(
   while (!isStopping()) {
     const chunk = { from, size: chunkSize.rows };
     const before = await makeResult(db, kind, row, chunk);
-    let began = 0;
+    let startTime = 0;
     const done = await db.withSystem((tx) => {
       // measured from here, since waiting for a busy database says nothing about the chunk
-      began = performance.now();
+      startTime = performance.now();
       return step(tx, kind, row, { ...chunk, before });
     });
     if (done === null) return true;
-    chunkSize = chunkSize.after(performance.now() - began);
+    chunkSize = chunkSize.after(performance.now() - startTime);
     from = done;
     if (done >= 2 * countedAt) {
       await recount(db, kind.fills);

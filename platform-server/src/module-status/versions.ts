@@ -19,17 +19,17 @@ export interface EntryHistory {
   versions: ModuleVersion[];
 }
 
-interface Following {
+interface LineHistory {
   current: ModuleVersion | null;
   /**
    * The current version and the earlier ones, like a browser's back list; the next candidate for going back is the
    * second.
    */
-  back: ModuleVersion[];
+  backVersions: ModuleVersion[];
   /** Undone by going back, newest first; going back again does not lead to them. */
-  newer: ModuleVersion[];
+  undoneVersions: ModuleVersion[];
   /** Dropped by a new version after going back, most recent first. */
-  aside: ModuleVersion[];
+  droppedVersions: ModuleVersion[];
 }
 
 /**
@@ -66,27 +66,34 @@ function linesOf({ changes, first }: Row): Pick<ImportMapChangedLine, 'name' | '
   }
 }
 
-/** Adds a version to a line's history, or goes back to it if it is in `back`. */
-function step(line: Following, version: ModuleVersion): void {
-  const { back, newer, aside } = line;
+/** Adds a version to a line's history, or goes back to it if it is in `backVersions`. */
+function step(line: LineHistory, version: ModuleVersion): void {
+  const { backVersions, undoneVersions, droppedVersions } = line;
   const isSameVersion = ({ address }: ModuleVersion): boolean => address === version.address;
-  const index = back.findIndex(isSameVersion);
+  const index = backVersions.findIndex(isSameVersion);
   if (index >= 0) {
-    line.newer = [...newer, ...back.slice(0, index)];
-    line.back = back.slice(index);
+    line.undoneVersions = [...undoneVersions, ...backVersions.slice(0, index)];
+    line.backVersions = backVersions.slice(index);
     return;
   }
-  const first = [...newer, ...aside].find(isSameVersion) ?? version;
-  line.back = [first, ...back];
-  line.aside = [...newer, ...aside].filter((moduleVersion) => !isSameVersion(moduleVersion));
-  line.newer = [];
+  const first = [...undoneVersions, ...droppedVersions].find(isSameVersion) ?? version;
+  line.backVersions = [first, ...backVersions];
+  line.droppedVersions = [...undoneVersions, ...droppedVersions].filter(
+    (moduleVersion) => !isSameVersion(moduleVersion),
+  );
+  line.undoneVersions = [];
 }
 
-function follow(histories: Map<string, Following>, row: Row): void {
+function follow(histories: Map<string, LineHistory>, row: Row): void {
   const { id, action, who, why: reason, at } = row;
   for (const { name, to } of linesOf(row)) {
     if (typeof name !== 'string') continue;
-    const line = histories.get(name) ?? { current: null, back: [], newer: [], aside: [] };
+    const line = histories.get(name) ?? {
+      current: null,
+      backVersions: [],
+      undoneVersions: [],
+      droppedVersions: [],
+    };
     histories.set(name, line);
     line.current = null;
     if (typeof to !== 'string') continue;
@@ -98,11 +105,15 @@ function follow(histories: Map<string, Following>, row: Row): void {
 
 /** The history of each line of the map, from the contents that were in force. */
 export async function entryHistories(tx: Tx): Promise<ReadonlyMap<string, EntryHistory>> {
-  const histories = new Map<string, Following>();
+  const histories = new Map<string, LineHistory>();
   for (const row of (await contents(tx)).reverse()) follow(histories, row);
   return new Map(
-    [...histories].map(([name, { current, newer, back, aside }]) => {
-      const versions = [...newer.slice(-MAX_NEWER), ...back, ...aside].slice(0, MAX_VERSIONS);
+    [...histories].map(([name, { current, undoneVersions, backVersions, droppedVersions }]) => {
+      const versions = [
+        ...undoneVersions.slice(-MAX_NEWER),
+        ...backVersions,
+        ...droppedVersions,
+      ].slice(0, MAX_VERSIONS);
       return [name, { current, versions }];
     }),
   );

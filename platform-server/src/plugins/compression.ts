@@ -8,7 +8,7 @@ const GZIP_LEVEL = 4;
 
 const THRESHOLD = 1024;
 /** Bodies up to this size (bytes) are compressed without a stream, whose overhead would exceed the work. */
-const AT_ONCE = 32_768;
+const MAX_BUFFERED = 32_768;
 
 /**
  * Compresses API replies as the client accepts. Pages and modules are compressed ahead. Request bodies are never
@@ -20,7 +20,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json/,
     threshold: THRESHOLD,
-    syncThreshold: AT_ONCE,
+    syncThreshold: MAX_BUFFERED,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     zlibOptions: { level: GZIP_LEVEL },
   });

@@ -42,7 +42,7 @@ export function registerHealth(app: FastifyInstance): void {
     data: { state: 'alive', version: app.services.version },
   }));
   app.get('/readyz', hidden, async (request, reply) => {
-    if (app.leaving.begun || !(await answers())) return sendUnavailable(request, reply);
+    if (app.leaving.hasBegun || !(await answers())) return sendUnavailable(request, reply);
     return { code: errorCodes.ok, message: '', data: 'ready' };
   });
 }

@@ -4,7 +4,7 @@ import { sendUnavailable } from './errors';
 
 export interface ShutdownState {
   /** True once a shutdown was requested: `/readyz` then makes load balancers stop sending requests. */
-  readonly begun: boolean;
+  readonly hasBegun: boolean;
   /** Makes every further reply the last one on its connection. */
   begin(): void;
 }
@@ -24,21 +24,21 @@ const POLL_EVERY = 20;
 export function drainOnShutdown(app: FastifyInstance, timeout: number): void {
   const { server } = app;
   const open = new Set<ServerResponse>();
-  let begun = false;
+  let hasBegun = false;
   let closing = false;
   const begin = (): void => {
-    begun = true;
+    hasBegun = true;
     for (const response of open) response.shouldKeepAlive = false;
   };
   app.decorate('leaving', {
-    get begun() {
-      return begun;
+    get hasBegun() {
+      return hasBegun;
     },
     begin,
   });
   // Prepended, because Fastify's own listener may send the head.
   server.prependListener('request', (_request, response) => {
-    if (begun) response.shouldKeepAlive = false;
+    if (hasBegun) response.shouldKeepAlive = false;
     open.add(response);
     response.once('close', () => open.delete(response));
   });

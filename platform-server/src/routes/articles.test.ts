@@ -12,15 +12,15 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { article, audit, inbox, resource, resourceCategory } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const desk = examineOn(server);
-const { call, callOk } = desk;
+const fixture = examineOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'southern' | 'vocational' | 'otherTenant', CallOptions>;
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
   by.otherTenant = {

@@ -83,23 +83,55 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   });
 
   moveRoutes(app, versionedId, [
-    [article.submit, write, (t, by, input) => submitArticle(t, by, input, addressFor(by))],
-    [article.withdraw, write, (t, by, input) => withdrawArticle(t, by, input, addressFor(by))],
-    [article.publish, publish, (t, by, input) => publishArticle(t, by, input, addressFor(by))],
+    [
+      article.submit,
+      write,
+      (t, caller, input) => submitArticle(t, caller, input, addressFor(caller)),
+    ],
+    [
+      article.withdraw,
+      write,
+      (t, caller, input) => withdrawArticle(t, caller, input, addressFor(caller)),
+    ],
+    [
+      article.publish,
+      publish,
+      (t, caller, input) => publishArticle(t, caller, input, addressFor(caller)),
+    ],
     [
       article.unschedule,
       publish,
-      (t, by, input) => unscheduleArticle(t, by, input, addressFor(by)),
+      (t, caller, input) => unscheduleArticle(t, caller, input, addressFor(caller)),
     ],
-    [article.unPublish, publish, (t, by, input) => unPublishArticle(t, by, input, addressFor(by))],
-    [article.discard, write, (t, by, input) => discardChanges(t, by, input, addressFor(by))],
-    [article.delete, write, (t, by, input) => deleteArticle(t, by, input, addressFor(by))],
+    [
+      article.unPublish,
+      publish,
+      (t, caller, input) => unPublishArticle(t, caller, input, addressFor(caller)),
+    ],
+    [
+      article.discard,
+      write,
+      (t, caller, input) => discardChanges(t, caller, input, addressFor(caller)),
+    ],
+    [
+      article.delete,
+      write,
+      (t, caller, input) => deleteArticle(t, caller, input, addressFor(caller)),
+    ],
   ]);
   moveRoutes(app, returning, [
-    [article.giveBack, publish, (t, by, input) => returnArticle(t, by, input, addressFor(by))],
+    [
+      article.giveBack,
+      publish,
+      (t, caller, input) => returnArticle(t, caller, input, addressFor(caller)),
+    ],
   ]);
   moveRoutes(app, scheduleInput, [
-    [article.schedule, publish, (t, by, input) => scheduleArticle(t, by, input, addressFor(by))],
+    [
+      article.schedule,
+      publish,
+      (t, caller, input) => scheduleArticle(t, caller, input, addressFor(caller)),
+    ],
   ]);
 
   route(app, article.findRevisions, {

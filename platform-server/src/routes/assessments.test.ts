@@ -6,22 +6,22 @@ import { enabledTemplate, field } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-desk';
+import { trainsOn } from '../testing/train-fixture';
 import { jobOver, uploadTo, workbook } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { assessment, audit, certificate, user } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const desk = trainsOn(server);
-const { call, callOk } = desk;
+const fixture = trainsOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 let phones = 15_588_000_000;
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
@@ -59,7 +59,7 @@ it('goes from the registration to the certificate, which shows skill and score',
     ...{ ...when, assessor: '何文清', remarks: '熟练', branchName: '总部校区' },
     phone: expect.stringMatching(/^155\*{4}\d{4}$/),
   });
-  const templateId = await enabledTemplate(server, desk.as.head);
+  const templateId = await enabledTemplate(server, fixture.as.head);
   const { certificateNo } = await callOk(assessment.certify, { id, version, templateId });
   const row = await find(id);
   expect(row).toMatchObject({ status: 'certified', certificateNo });
@@ -92,7 +92,7 @@ it('changes its state as the table says, and in no other way', async () => {
 it('names the printed data that a person lacks, and issues nothing', async () => {
   const { id, version } = await passed();
   const fields = [field('name', 60), field('idNumber', 90), field('certificateNo', 150)];
-  const templateId = await enabledTemplate(server, desk.as.head, { fields });
+  const templateId = await enabledTemplate(server, fixture.as.head, { fields });
   const refusal = await call(assessment.certify, { id, version, templateId });
   expect([refusal.code, refusal.data.fields.templateId]).toEqual([
     errorCodes.conflict,
@@ -104,7 +104,7 @@ it('names the printed data that a person lacks, and issues nothing', async () =>
 it('that was failed cannot be certified, and the person can be registered again', async () => {
   const { id, version } = await appointed();
   await callOk(assessment.grade, { id, version, ...result, passed: false, score: 40 });
-  const templateId = await enabledTemplate(server, desk.as.head);
+  const templateId = await enabledTemplate(server, fixture.as.head);
   const refusal = await call(assessment.certify, { id, version: version + 1, templateId });
   expect(refusal.code).toBe(errorCodes.conflict);
   const { userId } = await find(id);
@@ -156,7 +156,9 @@ it('reports a change that somebody else made meanwhile', async () => {
 it('is not visible to another organisation or branch', async () => {
   const { id, version } = await registered();
   const ready = await passed();
-  const templateId = await enabledTemplate(server, desk.as.head, { name: '别处的模板' } as never);
+  const templateId = await enabledTemplate(server, fixture.as.head, {
+    name: '别处的模板',
+  } as never);
   for (const callOptions of [by.vocational, by.southern]) {
     for (const [endpoint, params] of [
       [assessment.findById, { id }],
@@ -182,7 +184,7 @@ it('accepts no student or template of another organisation, and no student of an
     WHERE branch_id = ${seedId('branch:sunrise:main')}::uuid AND kind = 'student' LIMIT 1`);
   const input = { skill: '收纳', level: 3 };
   for (const [userId, callOptions] of [
-    [studentIds[0]?.id, desk.as.head],
+    [studentIds[0]?.id, fixture.as.head],
     [eastern[0]?.id, by.southern],
   ] as const) {
     const reply = await call(assessment.save, { ...input, userId }, callOptions);
@@ -211,7 +213,7 @@ describe('workbooks', () => {
       ['外人', '13000000000', '', '养老护理', '3'],
       ['考生', first.phone, '', '', '9'],
     ]);
-    const token = desk.as.head.token ?? '';
+    const token = fixture.as.head.token ?? '';
     const check = await uploadTo(server, assessment.checkImport.path, file, { token });
     expect([check.data.total, check.data.good]).toEqual([5, 1]);
     const problems = check.data.rows.map((row: { row: number; problems: { column: string }[] }) => [
@@ -246,7 +248,7 @@ describe('workbooks', () => {
     const reply = await server.app.inject({
       method: 'POST',
       url: assessment.export.path,
-      headers: { host: 'localhost', token: desk.as.head.token ?? '' },
+      headers: { host: 'localhost', token: fixture.as.head.token ?? '' },
       payload: { status: 'passed' },
     });
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([

@@ -9,7 +9,7 @@ import { essayOf, singleOf } from '../testing/question-fixtures';
 import { contentOf, textQuestion } from '../testing/questionnaires';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
-import { trainsOn } from '../testing/train-desk';
+import { trainsOn } from '../testing/train-fixture';
 import { calls } from './matrix.calls';
 
 /** Every writing call of an administrator leaves an audit entry. */

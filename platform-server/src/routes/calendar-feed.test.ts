@@ -3,7 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';
 import { seedId } from '../seed/seed-id';
-import { hoursAhead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { hoursAhead, type LiveFixture, liveFixture } from '../testing/live-fixture';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
@@ -11,29 +11,29 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { account, calendarFeed, live } = contract;
 
-let desk: LiveDesk;
+let fixture: LiveFixture;
 beforeAll(async () => {
-  desk = await liveDesk(server);
+  fixture = await liveFixture(server);
 });
 
 /** Reads like a calendar program, with the address only. */
 const read = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost', ...headers } });
 const open = async (options: CallOptions): Promise<string> =>
-  (await desk.callOk(calendarFeed.open, {}, options)).url;
+  (await fixture.callOk(calendarFeed.open, {}, options)).url;
 const shows = async (url: string, id: string): Promise<boolean> =>
   (await read(url)).body.includes(`live-${id}@`);
 
 it('shows programs without a log-in what the person teaches, learns, and sees in their calendar', async () => {
-  const id = await desk.planned({ title: '订阅可见' });
-  const otherLive = await desk.planned({
+  const id = await fixture.planned({ title: '订阅可见' });
+  const otherLive = await fixture.planned({
     courseId: seedId('course:sunrise:head:1'),
     title: '别的课',
   });
   const vocational = await placeInSunrise(server, '13900000003', 'vocational');
-  const eastern = await desk.staffOf('administrator', [seedId('branch:sunrise:east')]);
+  const eastern = await fixture.staffOf('administrator', [seedId('branch:sunrise:east')]);
   const [ofHead, ofStudent, ofVocational, ofEastern] = await Promise.all(
-    [desk.head, desk.student, vocational, eastern.by].map(open),
+    [fixture.head, fixture.student, vocational, eastern.by].map(open),
   );
   expect([await shows(ofHead ?? '', id), await shows(ofHead ?? '', otherLive)]).toEqual([
     true,
@@ -49,13 +49,13 @@ it('shows programs without a log-in what the person teaches, learns, and sees in
   expect(reply.body).toContain('SUMMARY:订阅可见');
   const again = await read(ofHead ?? '', { 'if-none-match': String(reply.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  const version = (await desk.row(id)).version;
-  await desk.callOk(live.cancel, { id, version, reason: '停课' });
+  const version = (await fixture.row(id)).version;
+  await fixture.callOk(live.cancel, { id, version, reason: '停课' });
   expect((await read(ofStudent ?? '')).body).toContain('STATUS:CANCELLED');
 });
 
 it('shows nothing of other tenants', async () => {
-  const id = await desk.planned();
+  const id = await fixture.planned();
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   const foreign = await open({ token, host: 'new.localhost' });
   expect((await read(foreign)).statusCode).toBe(200);
@@ -63,8 +63,8 @@ it('shows nothing of other tenants', async () => {
 });
 
 it('ends with the right to read live sessions, with the actor, and with the account', async () => {
-  const id = await desk.planned({ startsAt: hoursAhead(40), endsAt: hoursAhead(41) });
-  const { by, phone } = await desk.staffOf('administrator', [seedId('branch:sunrise:main')]);
+  const id = await fixture.planned({ startsAt: hoursAhead(40), endsAt: hoursAhead(41) });
+  const { by, phone } = await fixture.staffOf('administrator', [seedId('branch:sunrise:main')]);
   const url = await open(by);
   expect(await shows(url, id)).toBe(true);
   const actor = sql`(SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone})`;
@@ -77,25 +77,25 @@ it('ends with the right to read live sessions, with the actor, and with the acco
 });
 
 it('is one per person: a new address ends the former one, and a closed one is not found', async () => {
-  const former = await open(desk.student);
+  const former = await open(fixture.student);
   expect((await read(former)).statusCode).toBe(200);
-  expect(await desk.callOk(calendarFeed.state, {}, desk.student)).toEqual({
+  expect(await fixture.callOk(calendarFeed.state, {}, fixture.student)).toEqual({
     createdAt: expect.any(String),
     usedAt: expect.any(String),
   });
-  const url = await open(desk.student);
+  const url = await open(fixture.student);
   expect((await read(former)).statusCode).toBe(404);
   expect((await read(url)).statusCode).toBe(200);
-  await desk.callOk(calendarFeed.close, {}, desk.student);
+  await fixture.callOk(calendarFeed.close, {}, fixture.student);
   expect((await read(url)).statusCode).toBe(404);
-  expect(await desk.callOk(calendarFeed.state, {}, desk.student)).toEqual({
+  expect(await fixture.callOk(calendarFeed.state, {}, fixture.student)).toEqual({
     createdAt: null,
     usedAt: null,
   });
-  const { list } = await desk.callOk(
+  const { list } = await fixture.callOk(
     account.findActivity,
     { pageNum: 1, pageSize: 9 },
-    desk.student,
+    fixture.student,
   );
   expect(list.map((item: { action: string }) => item.action)).toEqual(
     expect.arrayContaining(['calendarOpened', 'calendarClosed']),
@@ -126,6 +126,6 @@ it('cannot be created in a read-only demo', async () => {
     sql`UPDATE session SET read_only = true WHERE token_hash = ${hashToken(token)}`,
   );
   for (const endpoint of [calendarFeed.open, calendarFeed.close]) {
-    expect((await desk.call(endpoint, {}, { token })).code).toBe(errorCodes.demoReadOnly);
+    expect((await fixture.call(endpoint, {}, { token })).code).toBe(errorCodes.demoReadOnly);
   }
 });

@@ -4,20 +4,20 @@ import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { inHours, trainsOn } from '../testing/train-desk';
+import { inHours, trainsOn } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { course, studentCourse, train, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const desk = trainsOn(server);
-const { call, callOk } = desk;
+const fixture = trainsOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
@@ -31,31 +31,31 @@ const grants = async (courseId: string): Promise<CourseGrant[]> =>
 const granted = async (id: string): Promise<number> =>
   (await callOk(course.figures, { id })).granted;
 const isListed = async (courseId: string): Promise<boolean> => {
-  const { list } = await callOk(studentCourse.findCourseList, page, desk.as.student);
+  const { list } = await callOk(studentCourse.findCourseList, page, fixture.as.student);
   return list.some((item: { id: string }) => item.id === courseId);
 };
 const emptyTraining = (callOptions: CallOptions) =>
   callOk(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, callOptions);
 
 it('reaches the present members of a training', async () => {
-  const { id: trainId } = await desk.published({ title: '夜班' }, []);
-  const courseId = await desk.course('给夜班的课');
+  const { id: trainId } = await fixture.published({ title: '夜班' }, []);
+  const courseId = await fixture.course('给夜班的课');
   expect((await grant(courseId, [trainId])).code).toBe(0);
   expect(await grants(courseId)).toMatchObject([
     { audience: 'train', audienceId: trainId, audienceName: '夜班', status: 'active' },
   ]);
   expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
-  await desk.add(trainId, [desk.memberId]);
+  await fixture.add(trainId, [fixture.memberId]);
   expect([await granted(courseId), await isListed(courseId)]).toEqual([1, true]);
-  await desk.learn(courseId);
+  await fixture.learn(courseId);
   const { list } = await callOk(trainUser.findByCondition, { ...page, trainId });
   await callOk(trainUser.delete, { idList: list.map((item: { id: string }) => item.id) });
   expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
 });
 
 it('reaches them while the training is published, even after its end', async () => {
-  const { id: trainId } = await desk.published();
-  const courseId = await desk.course('培训后的课');
+  const { id: trainId } = await fixture.published();
+  const courseId = await fixture.course('培训后的课');
   await grant(courseId, [trainId]);
   await callOk(train.save, { id: trainId, startsAt: inHours(-5), endsAt: inHours(-1) });
   expect([await granted(courseId), await isListed(courseId)]).toEqual([1, true]);
@@ -64,8 +64,8 @@ it('reaches them while the training is published, even after its end', async () 
 });
 
 it('ends at its own expiry, and when the draft is deleted', async () => {
-  const trainId = await desk.draft({ title: '还没定的班' });
-  const courseId = await desk.course('先给着的课');
+  const trainId = await fixture.draft({ title: '还没定的班' });
+  const courseId = await fixture.course('先给着的课');
   await grant(courseId, [trainId]);
   const [first] = await grants(courseId);
   await callOk(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
@@ -78,7 +78,7 @@ it.each(['vocational', 'horizon'] as const)(
   'cannot be given to a training of %s',
   async (place) => {
     const { id } = await emptyTraining(by[place]);
-    const courseId = await desk.course();
+    const courseId = await fixture.course();
     const reply = await grant(courseId, [id]);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
       errorCodes.invalidInput,
@@ -89,8 +89,8 @@ it.each(['vocational', 'horizon'] as const)(
 );
 
 it('needs access to the branches of both the training and the course', async () => {
-  const { id: trainId } = await desk.published({}, []);
-  const courseId = await desk.course();
+  const { id: trainId } = await fixture.published({}, []);
+  const courseId = await fixture.course();
   for (const callOptions of [by.southern, by.vocational, by.horizon]) {
     expect((await grant(courseId, [trainId], callOptions)).code).toBe(errorCodes.notFound);
   }

@@ -6,28 +6,28 @@ import { insertUpload } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-desk';
+import { trainsOn } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { declaration, declarationReview, inbox, train } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const desk = trainsOn(server);
-const { call, callOk } = desk;
+const fixture = trainsOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'operator' | 'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.operator = { token: await server.login('13900000000') };
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
 const find = (id: string) => callOk(declaration.findById, { id });
 async function draft(overrides: object = {}) {
-  const trainId = await desk.draft({ title: '月嫂班', hours: 24, ...overrides });
+  const trainId = await fixture.draft({ title: '月嫂班', hours: 24, ...overrides });
   return {
     trainId,
     id: (await callOk(declaration.save, { trainId, remark: '说明' })).id as string,

@@ -209,7 +209,15 @@ export async function resetPasswordOfAnother(
     await requireWholeAccount(tx, caller, accountId);
     const { tenantId, accountId: callerAccountId } = caller;
     const action = 'account.password.set';
-    const write = { accountId, passwordHash, tenantId, by: callerAccountId, action, ip, notices };
+    const write = {
+      accountId,
+      passwordHash,
+      tenantId,
+      changedById: callerAccountId,
+      action,
+      ip,
+      notices,
+    };
     await writePassword(tx, {
       ...write,
       expiresAt: new Date(Date.now() + GENERATED_PASSWORD_LIFETIME),

@@ -6,7 +6,7 @@ import { sunrise } from './matrix.params';
 interface LateRefusal {
   readonly call: string;
   readonly reason: string;
-  readonly by?: 'admin' | 'staff' | 'vocational' | 'otherTenant' | 'operator';
+  readonly caller?: 'admin' | 'staff' | 'vocational' | 'otherTenant' | 'operator';
   readonly params: Record<string, unknown>;
   readonly code: number;
   readonly host?: string;
@@ -22,28 +22,28 @@ export const lateRefusals: readonly LateRefusal[] = [
   {
     call: 'administrator.save',
     reason: 'a number without an account, a role that does not exist',
-    by: 'admin',
+    caller: 'admin',
     params: { ...newcomer, roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.save',
     reason: 'a number without an account, a branch of another organisation',
-    by: 'admin',
+    caller: 'admin',
     params: { ...newcomer, roleIds: [], branchIds: [seedId('branch:sunrise:vocational')] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.save',
     reason: 'somebody of another tenant, a role that does not exist',
-    by: 'admin',
+    caller: 'admin',
     params: { name: '某人', phone: '13900000021', roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.save',
     reason: 'somebody of another tenant, a branch of another organisation',
-    by: 'admin',
+    caller: 'admin',
     params: {
       name: '某人',
       phone: '13900000021',
@@ -55,63 +55,63 @@ export const lateRefusals: readonly LateRefusal[] = [
   {
     call: 'administrator.add',
     reason: 'somebody of another tenant',
-    by: 'admin',
+    caller: 'admin',
     params: { accountId: seedId('account:13900000021'), roleIds: [] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.add',
     reason: 'somebody of another organisation, a role that does not exist',
-    by: 'vocational',
+    caller: 'vocational',
     params: { accountId: seedId('account:13900000002'), roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'administrator.savePatch',
     reason: 'a new name, and a role that does not exist',
-    by: 'admin',
+    caller: 'admin',
     params: { id: sunrise.actorId, name: '改名', roleIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'role.grantRole',
     reason: 'one role that exists and one that does not',
-    by: 'admin',
+    caller: 'admin',
     params: { userId: sunrise.actorId, roleIds: [administrator, UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'role.save',
     reason: 'a new role with a permission that does not exist',
-    by: 'admin',
+    caller: 'admin',
     params: { name: '新角色', permissionIds: [UNKNOWN_ID] },
     code: errorCodes.notFound,
   },
   {
     call: 'user.updateStudent',
     reason: 'a number that another student has',
-    by: 'admin',
+    caller: 'admin',
     params: { userId: sunrise.userId, name: '改名', phone: '13610000037' },
     code: errorCodes.conflict,
   },
   {
     call: 'saas.save',
     reason: 'a domain that another tenant has',
-    by: 'operator',
+    caller: 'operator',
     params: { ...tenant, domain: 'new.localhost' },
     code: errorCodes.conflict,
   },
   {
     call: 'saas.update',
     reason: 'a new name, and a domain that another tenant has',
-    by: 'operator',
+    caller: 'operator',
     params: { id: sunrise.saasId, name: '改名', domain: 'new.localhost' },
     code: errorCodes.conflict,
   },
   {
     call: 'account.login',
     reason: 'the right password at a tenant where the person has no actor, with a session open',
-    by: 'staff',
+    caller: 'staff',
     host: 'new.localhost',
     params: { account: '13900000002', password: DEMO_PASSWORD },
     code: errorCodes.noOrganisation,

@@ -59,13 +59,13 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
       to: coordinate,
     }),
     response: progress,
-    handler: async (beat, { db, caller, token }) => {
+    handler: async (heartbeat, { db, caller, token }) => {
       refuseInDemo(caller.readOnly);
-      return countHeartbeat(db, { caller, token }, beat);
+      return countHeartbeat(db, { caller, token }, heartbeat);
     },
     quick: {
       callerOf: (session) => lastCaller(app.db, session),
-      handler: (beat, caller, session) => countNext(app.db, beat, caller, session),
+      handler: (heartbeat, caller, session) => countNext(app.db, heartbeat, caller, session),
     },
   });
 

@@ -1,21 +1,21 @@
 // embedded database only: comparing times is the same on either
 import { contract, errorCodes } from '@edu/shared-utility/contract';
-import { hoursAhead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { hoursAhead, type LiveFixture, liveFixture } from '../testing/live-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { live } = contract;
 
-let desk: LiveDesk;
+let fixture: LiveFixture;
 beforeAll(async () => {
-  desk = await liveDesk(server);
+  fixture = await liveFixture(server);
 });
 
 describe('the calendar', () => {
   it('contains all sessions that overlap a span of at most two months', async () => {
-    const id = await desk.planned({ startsAt: hoursAhead(100), endsAt: hoursAhead(101) });
+    const id = await fixture.planned({ startsAt: hoursAhead(100), endsAt: hoursAhead(101) });
     const ids = async (from: number, to: number) =>
-      (await desk.callOk(live.findBetween, { from: hoursAhead(from), to: hoursAhead(to) })).map(
+      (await fixture.callOk(live.findBetween, { from: hoursAhead(from), to: hoursAhead(to) })).map(
         (item: { id: string }) => item.id,
       );
     expect(await ids(100.5, 102)).toContain(id);
@@ -25,7 +25,7 @@ describe('the calendar', () => {
       [1, 63 * 24],
       [2, 1],
     ] as const) {
-      const reply = await desk.call(live.findBetween, {
+      const reply = await fixture.call(live.findBetween, {
         from: hoursAhead(from),
         to: hoursAhead(to),
       });

@@ -2,34 +2,48 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { courseId, HOUR, hoursAhead, type LiveDesk, liveDesk, page } from '../testing/live-desk';
+import {
+  courseId,
+  HOUR,
+  hoursAhead,
+  type LiveFixture,
+  liveFixture,
+  page,
+} from '../testing/live-fixture';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { branch, course, live } = contract;
 
-let desk: LiveDesk;
+let fixture: LiveFixture;
 beforeAll(async () => {
-  desk = await liveDesk(server);
+  fixture = await liveFixture(server);
 });
 
 describe('a planned session', () => {
   it('is listed with the place of its course, and can be changed in part', async () => {
-    const id = await desk.planned({ joinUrl: 'https://meet.example.com/a?b=1', title: '独一无二' });
-    const first = await desk.row(id);
+    const id = await fixture.planned({
+      joinUrl: 'https://meet.example.com/a?b=1',
+      title: '独一无二',
+    });
+    const first = await fixture.row(id);
     expect(first).toMatchObject({
       ...{ title: '独一无二', state: 'planned', joinUrl: 'https://meet.example.com/a?b=1' },
       ...{ organId: seedId('organ:sunrise:head'), branchId: seedId('branch:sunrise:main') },
       ...{ mayWrite: true, attended: 0, remindedAt: null, version: 1 },
     });
     expect(first.invited).toBeGreaterThan(0);
-    await desk.callOk(live.save, { id, version: 1, title: '改过' });
-    expect(await desk.row(id)).toMatchObject({
+    await fixture.callOk(live.save, { id, version: 1, title: '改过' });
+    expect(await fixture.row(id)).toMatchObject({
       title: '改过',
       startsAt: first.startsAt,
       version: 2,
     });
-    const resultPage = await desk.callOk(live.find, { ...page, keyword: '改过', state: 'planned' });
+    const resultPage = await fixture.callOk(live.find, {
+      ...page,
+      keyword: '改过',
+      state: 'planned',
+    });
     expect(resultPage).toMatchObject({ total: 1, list: [{ id }] });
     expect(resultPage.list[0]).not.toHaveProperty('joinUrl');
   });
@@ -55,87 +69,89 @@ describe('a planned session', () => {
     ['a terminated course', { courseId: seedId('course:sunrise:head:21') }, 'courseId'],
     ['an invalid reminder', { remindMinutes: 7 }, 'remindMinutes'],
   ])('with %s is refused at its field', async (_, change, field) => {
-    expect(await desk.refusedSave(change)).toEqual([errorCodes.invalidInput, [field]]);
+    expect(await fixture.refusedSave(change)).toEqual([errorCodes.invalidInput, [field]]);
   });
 
   it.each([
     ['spring', '2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
     ['autumn', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'],
   ])('keeps its times across the change of clocks in %s', async (_, startsAt, endsAt) => {
-    const id = await desk.planned({ startsAt, endsAt, zone: 'Europe/Paris' });
-    expect(await desk.row(id)).toMatchObject({ startsAt, endsAt, zone: 'Europe/Paris' });
+    const id = await fixture.planned({ startsAt, endsAt, zone: 'Europe/Paris' });
+    expect(await fixture.row(id)).toMatchObject({ startsAt, endsAt, zone: 'Europe/Paris' });
     const day = { from: startsAt, to: new Date(Date.parse(startsAt) + HOUR / 2).toISOString() };
     expect(
-      (await desk.callOk(live.findBetween, day)).map((item: { id: string }) => item.id),
+      (await fixture.callOk(live.findBetween, day)).map((item: { id: string }) => item.id),
     ).toContain(id);
   });
 
   it('changed by somebody else meanwhile is refused with the present row', async () => {
-    const id = await desk.planned();
-    await desk.callOk(live.save, { id, version: 1, title: '先改' });
-    const reply = await desk.call(live.save, { id, version: 1, title: '后改' });
+    const id = await fixture.planned();
+    await fixture.callOk(live.save, { id, version: 1, title: '先改' });
+    const reply = await fixture.call(live.save, { id, version: 1, title: '后改' });
     expect([reply.code, reply.data.present.title]).toEqual([errorCodes.conflict, '先改']);
   });
 
   it('that has begun cannot be changed, but can be cancelled until its end', async () => {
-    const id = await desk.planned();
+    const id = await fixture.planned();
     const begin = (hours: number) =>
       server.db.read(sql`UPDATE live_session SET starts_at = now() - make_interval(hours => ${hours}),
         ends_at = starts_at + interval '2 hours' WHERE id = ${id}::uuid`);
     await begin(1);
     await server.db.read(sql`UPDATE live_session SET ends_at = now() + interval '1 hour'
       WHERE id = ${id}::uuid`);
-    expect((await desk.row(id)).state).toBe('running');
-    expect((await desk.call(live.save, { id, version: 1, title: '晚了' })).code).toBe(
+    expect((await fixture.row(id)).state).toBe('running');
+    expect((await fixture.call(live.save, { id, version: 1, title: '晚了' })).code).toBe(
       errorCodes.conflict,
     );
-    expect((await desk.call(live.remove, { id, version: 1 })).code).toBe(errorCodes.conflict);
-    await desk.callOk(live.cancel, { id, version: 1, reason: '设备故障' });
-    expect(await desk.row(id)).toMatchObject({
+    expect((await fixture.call(live.remove, { id, version: 1 })).code).toBe(errorCodes.conflict);
+    await fixture.callOk(live.cancel, { id, version: 1, reason: '设备故障' });
+    expect(await fixture.row(id)).toMatchObject({
       state: 'cancelled',
       reason: '设备故障',
       version: 2,
     });
-    const again = await desk.call(live.cancel, { id, version: 2, reason: '又来' });
+    const again = await fixture.call(live.cancel, { id, version: 2, reason: '又来' });
     expect(again.code).toBe(errorCodes.conflict);
   });
 
   it('of which nobody was notified can be deleted', async () => {
-    const id = await desk.planned();
-    await desk.callOk(live.remove, { id, version: 1 });
-    expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
-    const text = await desk.planned();
+    const id = await fixture.planned();
+    await fixture.callOk(live.remove, { id, version: 1 });
+    expect((await fixture.call(live.findById, { id })).code).toBe(errorCodes.notFound);
+    const text = await fixture.planned();
     await server.db.read(sql`UPDATE live_session SET told_at = now() WHERE id = ${text}::uuid`);
-    expect((await desk.call(live.remove, { id: text, version: 1 })).code).toBe(errorCodes.conflict);
+    expect((await fixture.call(live.remove, { id: text, version: 1 })).code).toBe(
+      errorCodes.conflict,
+    );
   });
 
   it('moved after its reminder still counts as announced', async () => {
-    const id = await desk.planned();
-    expect((await desk.row(id)).isTold).toBe(false);
+    const id = await fixture.planned();
+    expect((await fixture.row(id)).isTold).toBe(false);
     await server.db.read(sql`UPDATE live_session SET told_at = now(), reminded_at = now()
       WHERE id = ${id}::uuid`);
-    await desk.callOk(live.save, {
+    await fixture.callOk(live.save, {
       id,
       version: 1,
       startsAt: hoursAhead(40),
       endsAt: hoursAhead(41),
     });
-    expect(await desk.row(id)).toMatchObject({ remindedAt: null, isTold: true });
+    expect(await fixture.row(id)).toMatchObject({ remindedAt: null, isTold: true });
   });
 
   it('is deleted with its course, and moves to another branch with its own', async () => {
-    const created = await desk.callOk(course.save, { title: '要删的课程' });
-    const id = await desk.planned({ courseId: created.id });
-    await desk.callOk(course.delete, { id: created.id });
-    expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
+    const created = await fixture.callOk(course.save, { title: '要删的课程' });
+    const id = await fixture.planned({ courseId: created.id });
+    await fixture.callOk(course.delete, { id: created.id });
+    expect((await fixture.call(live.findById, { id })).code).toBe(errorCodes.notFound);
     const name = { name: '要合并的校区', parentId: null };
-    const from = (await desk.callOk(branch.save, name)).id;
-    const stored = await desk.planned();
+    const from = (await fixture.callOk(branch.save, name)).id;
+    const stored = await fixture.planned();
     for (const table of ['course', 'live_session']) {
       await server.db.read(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${from}::uuid
         WHERE id IN (${stored}::uuid, ${courseId}::uuid)`);
     }
-    await desk.callOk(branch.merge, { id: from, into: seedId('branch:sunrise:main') });
-    expect((await desk.row(stored)).branchId).toBe(seedId('branch:sunrise:main'));
+    await fixture.callOk(branch.merge, { id: from, into: seedId('branch:sunrise:main') });
+    expect((await fixture.row(stored)).branchId).toBe(seedId('branch:sunrise:main'));
   });
 });

@@ -12,20 +12,20 @@ import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-desk';
+import { trainsOn } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { organize } = contract;
-const desk = trainsOn(server);
-const { call, callOk } = desk;
+const fixture = trainsOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 const south = seedId('branch:sunrise:south');
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: south },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: south },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });

@@ -10,15 +10,15 @@ import type { CallOptions } from '../testing/test-server';
 const server = serverFixture({ freshLimits: true });
 const { article, news } = contract;
 const page = { pageNum: 1, pageSize: 20 };
-const desk = examineOn(server);
-const { call, callOk } = desk;
+const fixture = examineOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function published(
   title: string,
   overrides: object = {},
-  callOptions: CallOptions = desk.as.head,
+  callOptions: CallOptions = fixture.as.head,
 ) {
   const document = {
     type: 'doc',
@@ -43,7 +43,7 @@ it('reaches students of the organisation and of its branch, and nobody else', as
   const all = await published('致全体学员');
   const south = await published('徐汇校区通知', {}, by.southern);
   const foreign = await published('技校通知', {}, by.vocational);
-  const { as } = desk;
+  const { as } = fixture;
   const ownTitles = titlesOf(await callOk(article.findPublished, page, as.student));
   expect(ownTitles).toContain('致全体学员');
   expect(ownTitles).not.toContain('技校通知');
@@ -65,11 +65,11 @@ it('is not visible before its publication, nor after it was unpublished', async 
   const replyAfterDeletion = await call(
     article.readPublished,
     { id: shortLived.id },
-    desk.as.student,
+    fixture.as.student,
   );
   expect(replyAfterDeletion.code).toBe(errorCodes.notFound);
   const draft = await callOk(article.save, { title: '未完' });
-  const earlyReply = await call(article.readPublished, { id: draft.id }, desk.as.student);
+  const earlyReply = await call(article.readPublished, { id: draft.id }, fixture.as.student);
   expect(earlyReply.code).toBe(errorCodes.notFound);
 });
 

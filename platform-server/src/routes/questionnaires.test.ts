@@ -6,21 +6,21 @@ import { contentOf, formQuestion, pagesOf, textQuestion } from '../testing/quest
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { inHours, trainsOn } from '../testing/train-desk';
+import { inHours, trainsOn } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { questionnaire, questionnaireAnswer } = contract;
-const desk = trainsOn(server);
-const { call, callOk } = desk;
+const fixture = trainsOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'southern' | 'vocational' | 'student' | 'outsider', CallOptions>;
 const page = { pageNum: 1, pageSize: 50 };
 const mark = 'a-browser-of-the-tests';
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
   by.student = { token: await server.login('13900000006') };
@@ -232,7 +232,7 @@ it('is refused if two parts have the same id', async () => {
 });
 
 it('can be answered by the members of its trainings, named or anonymous, and nobody else', async () => {
-  const { id: trainId } = await desk.published();
+  const { id: trainId } = await fixture.published();
   const signedQuestionnaire = await published({ title: '署名', anonymous: false }, [trainId]);
   const anonymousQuestionnaire = await published({ title: '匿名' }, [trainId]);
   const mine = async (): Promise<{ id: string; answered: boolean }[]> =>
@@ -316,7 +316,7 @@ it('is exported as a workbook without formulas, which is recorded', async () => 
   const content = contentOf(textQuestion({ title: '=1+1' }), formQuestion('q2', 'multiple'));
   const { id, key } = await published({ content });
   await take(key, { q1: '=HYPERLINK("http://x")', q2: ['o1', 'o3'] });
-  const { token, headers } = desk.as.head;
+  const { token, headers } = fixture.as.head;
   const file = await server.app.inject({
     ...{ method: 'POST', url: questionnaire.export.path, payload: { id } },
     headers: { host: 'localhost', token: token ?? '', ...headers },

@@ -185,8 +185,8 @@ it.each(guarded.filter((name) => paramsOfFirstTenant[name]))(
 
 it.each(lateRefusals)(
   '$call, refused late, changes nothing: $reason',
-  async ({ call, params, by, code, host }) => {
-    const options = { ...(by ? as[by] : {}), ...(host && { host }) };
+  async ({ call, params, caller, code, host }) => {
+    const options = { ...(caller ? as[caller] : {}), ...(host && { host }) };
     const reply = await send(call, params, options);
     expect(reply.code).toBe(code);
     await expectUnchanged(call, reply);

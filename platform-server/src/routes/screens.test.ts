@@ -195,7 +195,7 @@ describe('the stream', () => {
   const opened: EventStream[] = [];
   afterEach(async () => {
     for (const stream of opened.splice(0)) stream.close();
-    if (server.app.leaving.begun) return;
+    if (server.app.leaving.hasBegun) return;
     // the server notices the closed connection only later
     await until(async () => {
       (await openAt('own', {}, '198.51.100.1')).close();

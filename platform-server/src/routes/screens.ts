@@ -62,8 +62,8 @@ const READS = { burst: 300, perSecond: 10 };
 export const streamLimits: StreamLimits = {
   perNetwork: 200,
   inAll: 5_000,
-  every: 5_000,
-  beat: 15_000,
+  readInterval: 5_000,
+  heartbeatInterval: 15_000,
   retry: 3_000,
 };
 

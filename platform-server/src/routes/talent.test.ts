@@ -5,20 +5,20 @@ import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-desk';
+import { trainsOn } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
 const { talent } = contract;
 const page = { pageNum: 1, pageSize: 200 };
-const desk = trainsOn(server);
-const { call, callOk } = desk;
+const fixture = trainsOn(server);
+const { call, callOk } = fixture;
 const by = {} as Record<'southern' | 'vocational', CallOptions>;
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
@@ -95,7 +95,7 @@ it('has nobody of another organisation or branch', async () => {
 });
 
 it('is exported with full numbers to people who may see them, which is recorded', async () => {
-  const take = async (body: object, callOptions = desk.as.head) => {
+  const take = async (body: object, callOptions = fixture.as.head) => {
     const reply = await server.app.inject({
       ...{ method: 'POST', url: talent.export.path, payload: body },
       headers: {

@@ -3,11 +3,11 @@ import { enabledTemplate } from '../testing/certify';
 import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-desk';
+import { trainsOn } from '../testing/train-fixture';
 
 const server = serverFixture({ freshLimits: true });
-const desk = trainsOn(server);
-const { call, callOk } = desk;
+const fixture = trainsOn(server);
+const { call, callOk } = fixture;
 const { assessment, declaration, declarationReview, exam, paper, question, train, user } = contract;
 
 let operator: CallOptions;
@@ -15,10 +15,10 @@ let templateId = '';
 let paperId = '';
 let phones = 15_577_000_000;
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   operator = { token: await server.login('13900000000') };
-  templateId = await enabledTemplate(server, desk.as.head);
-  paperId = await desk.paper([[singleOf('问题'), 500]]);
+  templateId = await enabledTemplate(server, fixture.as.head);
+  paperId = await fixture.paper([[singleOf('问题'), 500]]);
 });
 
 interface Seen {
@@ -54,12 +54,12 @@ const questions: MovesOfKind = {
   inState: {
     draft: async () => (await callOk(question.save, { content: singleOf('草稿') })).id,
     released: async () => {
-      const id = await desk.released(singleOf('已发布'));
+      const id = await fixture.released(singleOf('已发布'));
       await callOk(question.save, { id, content: essayOf('改过') });
       return id;
     },
     withdrawn: async () =>
-      afterMoves(question.findById, await desk.released(singleOf('撤回')), by(question.withdraw)),
+      afterMoves(question.findById, await fixture.released(singleOf('撤回')), by(question.withdraw)),
   },
   ways: {
     edit: by(question.save, { content: singleOf('改过') }),
@@ -77,7 +77,7 @@ const questions: MovesOfKind = {
 
 async function draftPaper(): Promise<string> {
   const { id } = await callOk(paper.save, { title: '试卷', type: 'fixed' });
-  const place = { questionId: await desk.released(singleOf('题')), score: 2 };
+  const place = { questionId: await fixture.released(singleOf('题')), score: 2 };
   const sections = [{ title: '一', questions: [place] }];
   await callOk(paper.saveQuestions, { paperId: id, sections });
   return id;
@@ -107,10 +107,10 @@ const papers: MovesOfKind = {
 const exams: MovesOfKind = {
   findById: exam.findById,
   inState: {
-    draft: () => desk.draftExam(paperId),
-    published: () => desk.publishedExam(paperId),
+    draft: () => fixture.draftExam(paperId),
+    published: () => fixture.publishedExam(paperId),
     archived: async () =>
-      afterMoves(exam.findById, await desk.publishedExam(paperId), by(exam.archive)),
+      afterMoves(exam.findById, await fixture.publishedExam(paperId), by(exam.archive)),
   },
   ways: {
     ...{ edit: by(exam.save, { title: '改过' }), publish: by(exam.publish) },
@@ -127,10 +127,11 @@ const exams: MovesOfKind = {
 const trains: MovesOfKind = {
   findById: train.findById,
   inState: {
-    draft: async () => desk.draft({ items: desk.itemsOf(['course', await desk.course()]) }),
-    published: async () => (await desk.published()).id,
+    draft: async () =>
+      fixture.draft({ items: fixture.itemsOf(['course', await fixture.course()]) }),
+    published: async () => (await fixture.published()).id,
     unpublished: async () =>
-      afterMoves(train.findById, (await desk.published()).id, by(train.unPublish)),
+      afterMoves(train.findById, (await fixture.published()).id, by(train.unPublish)),
   },
   ways: {
     ...{ edit: by(train.save, { title: '改过' }), publish: by(train.publish) },
@@ -149,7 +150,7 @@ const decide = (endpoint: EndpointData, overrides: object = {}) =>
 const accept: Way = (which) => decide(declarationReview.accept)(which);
 const giveBack: Way = (which) => decide(declarationReview.giveBack, { reason: '缺材料' })(which);
 async function draftDeclaration(): Promise<string> {
-  const trainId = await desk.draft({ hours: 24 });
+  const trainId = await fixture.draft({ hours: 24 });
   return (await callOk(declaration.save, { trainId, remark: '说明' })).id;
 }
 const submit = by(declaration.submit);

@@ -7,21 +7,21 @@ import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { trainsOn } from '../testing/train-desk';
+import { trainsOn } from '../testing/train-fixture';
 import { jobOver, rowsOf } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { exam, job, sitting, train, trainItem, trainUser } = contract;
-const desk = trainsOn(server);
-const { call, callOk, draft, itemsOf } = desk;
+const fixture = trainsOn(server);
+const { call, callOk, draft, itemsOf } = fixture;
 
 let vocational: CallOptions;
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const headersOf = (options: CallOptions = desk.as.head): Record<string, string> => ({
+const headersOf = (options: CallOptions = fixture.as.head): Record<string, string> => ({
   token: options.token ?? '',
   ...(options.headers as Record<string, string>),
 });
@@ -33,24 +33,24 @@ const take = (id: string, options?: CallOptions) =>
 
 /** A training of everybody in the head organisation, in whose exam the demo's student has five points. */
 async function scored(): Promise<{ itemId: string; people: number }> {
-  const paperId = await desk.paper([[singleOf('哪一项正确？'), 500]]);
+  const paperId = await fixture.paper([[singleOf('哪一项正确？'), 500]]);
   const id = await draft();
   const audience = { all: false, departmentIds: [], trainIds: [id], userIds: [] };
-  const examId = await desk.draftExam(paperId, { audience, passScore: 5 });
+  const examId = await fixture.draftExam(paperId, { audience, passScore: 5 });
   await callOk(train.save, { id, items: itemsOf(['exam', examId]) });
   const all = { trainId: id, pageNum: 1, pageSize: 200 };
   const { list } = await callOk(trainUser.findOrganUserByCondition, all);
   const userIds = [
-    ...new Set([desk.memberId, ...list.map((item: { userId: string }) => item.userId)]),
+    ...new Set([fixture.memberId, ...list.map((item: { userId: string }) => item.userId)]),
   ];
   await callOk(trainUser.add, { trainId: id, userIds });
   await callOk(train.publish, { id });
   await callOk(exam.publish, { id: examId });
-  const sat = await callOk(sitting.open, { examId }, desk.as.student);
+  const sat = await callOk(sitting.open, { examId }, fixture.as.student);
   const [question] = sat.sections[0].questions;
   const answer = { type: 'single', key: 'B' };
   const changes = [{ questionId: question.id, given: answer, mark: false, at: 1 }];
-  await callOk(sitting.handIn, { id: sat.id, changes }, desk.as.student);
+  await callOk(sitting.handIn, { id: sat.id, changes }, fixture.as.student);
   const [first] = await callOk(trainItem.findTrainExamByTrainid, { trainId: id });
   return { itemId: first.itemId, people: userIds.length };
 }
@@ -62,7 +62,7 @@ it('a job makes the same workbook in parts as the direct download, for the perso
   const begun = await callOk(trainItem.startScores, input);
   expect(begun).toMatchObject({ kind: 'train.scores', total: people });
   expect((await callOk(trainItem.startScores, input)).id).toBe(begun.id);
-  const over = await jobOver(server, desk.as.head.token ?? '', begun.id);
+  const over = await jobOver(server, fixture.as.head.token ?? '', begun.id);
   expect(over).toMatchObject({ state: 'done', imported: people, failed: 0 });
   const file = await take(begun.id);
   expect(file.headers['content-type']).toContain('spreadsheetml');
@@ -89,7 +89,7 @@ it('a job makes the same workbook in parts as the direct download, for the perso
 });
 
 it('a training without members and an exam of another organisation’s training are refused', async () => {
-  const examId = await desk.draftExam(await desk.paper([[singleOf('空'), 500]]));
+  const examId = await fixture.draftExam(await fixture.paper([[singleOf('空'), 500]]));
   const id = await draft({ items: itemsOf(['exam', examId]) });
   const [{ itemId }] = await callOk(trainItem.findTrainExamByTrainid, { trainId: id });
   const input = { itemId, requestId: randomUUID() };

@@ -6,22 +6,22 @@ import { enabledTemplate } from '../testing/certify';
 import { serverFixture } from '../testing/server-fixture';
 import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
-import { inHours, trainsOn } from '../testing/train-desk';
+import { inHours, trainsOn } from '../testing/train-fixture';
 import { uploadTo, workbook } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { audit, courseAdmin, studentCourse, train, trainCertificate, trainItem, trainUser } =
   contract;
 const page = { pageNum: 1, pageSize: 200 };
-const desk = trainsOn(server);
-const { call, callOk, draft, find, itemsOf } = desk;
+const fixture = trainsOn(server);
+const { call, callOk, draft, find, itemsOf } = fixture;
 const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
 
 beforeAll(async () => {
-  await desk.open();
+  await fixture.open();
   by.southern = {
-    ...desk.as.head,
-    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+    ...fixture.as.head,
+    headers: { ...fixture.as.head.headers, branch: seedId('branch:sunrise:south') },
   };
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
@@ -50,7 +50,7 @@ describe('a training', () => {
     ]);
     const refusal = await call(train.publish, { id });
     expect([refusal.code, refusal.data.problems.length]).toEqual([errorCodes.conflict, 1]);
-    const courseId = await desk.course();
+    const courseId = await fixture.course();
     await callOk(train.save, { id, version: 1, items: itemsOf(['course', courseId]) });
     await callOk(train.publish, { id, version: 2 });
     expect(await find(id)).toMatchObject({
@@ -98,10 +98,10 @@ describe('a training', () => {
   });
 
   it('names the items that block its publication', async () => {
-    const courseId = await desk.course();
+    const courseId = await fixture.course();
     await callOk(contract.course.unPublish, { id: courseId });
-    const paperId = await desk.paper([]);
-    const examId = await desk.draftExam(paperId);
+    const paperId = await fixture.paper([]);
+    const examId = await fixture.draftExam(paperId);
     const id = await draft({
       items: itemsOf(['course', courseId], ['exam', examId]),
       pass: { items: 3, exams: 'sat' },
@@ -117,13 +117,13 @@ describe('a training', () => {
   });
 
   it('changes its state as the table says, and in no other way', async () => {
-    const { id } = await desk.published();
+    const { id } = await fixture.published();
     expect((await refusal(train.publish, { id }))[0]).toBe(errorCodes.conflict);
     expect((await refusal(train.delete, { id }))[0]).toBe(errorCodes.conflict);
     await callOk(train.unPublish, { id });
     expect((await refusal(train.unPublish, { id }))[0]).toBe(errorCodes.conflict);
     expect((await refusal(train.delete, { id }))[0]).toBe(errorCodes.conflict);
-    expect(await desk.mine(id)).toBeUndefined();
+    expect(await fixture.mine(id)).toBeUndefined();
     await callOk(train.publish, { id });
     const copy = (await callOk(train.copy, { id })).id;
     expect(await find(copy)).toMatchObject({ status: 'draft', userCount: 0, itemCount: 1 });
@@ -153,7 +153,7 @@ describe('a training', () => {
   it('issues one kind of certificate, set once and changed afterwards', async () => {
     const id = await draft();
     expect(await callOk(trainCertificate.findTrainCertById, { id })).toBeNull();
-    const templateId = await enabledTemplate(server, desk.as.head);
+    const templateId = await enabledTemplate(server, fixture.as.head);
     const rule = { trainId: id, templateId, condition: 'finished' };
     expect((await refusal(trainCertificate.updateByTrainId, rule))[0]).toBe(errorCodes.notFound);
     await callOk(trainCertificate.save, rule);
@@ -176,7 +176,7 @@ describe('the members of a training', () => {
 
   it('are added individually or by department, each once, and can be removed', async () => {
     const id = await draft();
-    expect(await desk.add(id, [desk.memberId, desk.memberId])).toEqual({ added: 1 });
+    expect(await fixture.add(id, [fixture.memberId, fixture.memberId])).toEqual({ added: 1 });
     const { added } = await callOk(trainUser.add, { trainId: id, departmentIds: [service] });
     expect(added).toBeGreaterThan(3);
     expect(await callOk(trainUser.add, { trainId: id, departmentIds: [service] })).toEqual({
@@ -211,12 +211,12 @@ describe('the members of a training', () => {
   it('can be added only in the enrolment period', async () => {
     for (const window of [{ enrolFrom: inHours(1) }, { enrolUntil: inHours(-1) }]) {
       const id = await draft(window);
-      expect((await refusal(trainUser.add, { trainId: id, userIds: [desk.memberId] }))[0]).toBe(
+      expect((await refusal(trainUser.add, { trainId: id, userIds: [fixture.memberId] }))[0]).toBe(
         errorCodes.conflict,
       );
     }
     const over = await draft({ startsAt: inHours(-3), endsAt: inHours(-2) });
-    expect((await refusal(trainUser.add, { trainId: over, userIds: [desk.memberId] }))[0]).toBe(
+    expect((await refusal(trainUser.add, { trainId: over, userIds: [fixture.memberId] }))[0]).toBe(
       errorCodes.conflict,
     );
   });
@@ -225,8 +225,8 @@ describe('the members of a training', () => {
     const { rawPayload } = await server.app.inject({
       url: trainUser.template.path,
       headers: {
-        ...{ host: 'localhost', token: desk.as.head.token ?? '' },
-        ...{ ...desk.as.head.headers, locale: 'en-US' },
+        ...{ host: 'localhost', token: fixture.as.head.token ?? '' },
+        ...{ ...fixture.as.head.headers, locale: 'en-US' },
       },
     });
     const sheet = await server.services.sheets.read(rawPayload, 5);
@@ -239,7 +239,7 @@ describe('the members of a training', () => {
       SELECT m.phone, m.id_number AS "idNumber" FROM member m JOIN actor a ON a.member_id = m.id
       WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid AND a.kind = 'student'
         AND a.status = 'active' AND m.id_number IS NOT NULL ORDER BY m.phone LIMIT 1`);
-    await desk.add(id, [desk.memberId]);
+    await fixture.add(id, [fixture.memberId]);
     const sheet = await workbook([
       ['姓名', '手机号', '身份证号'],
       ['甲', '', first?.idNumber ?? ''],
@@ -251,8 +251,8 @@ describe('the members of a training', () => {
     const at = (path: string) => `/train/v1/trainUser/${path}?trainId=${id}`;
     const send = (path: string) =>
       uploadTo(server, at(path), sheet, {
-        token: desk.as.head.token ?? '',
-        ...desk.as.head.headers,
+        token: fixture.as.head.token ?? '',
+        ...fixture.as.head.headers,
       });
     const checked = await send('sheet/check');
     expect([checked.data.total, checked.data.good]).toEqual([5, 1]);
@@ -269,14 +269,14 @@ describe('the members of a training', () => {
 describe('the link of a training', () => {
   const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
   async function opened(places: number | null, overrides: object = {}) {
-    const { id } = await desk.published(overrides, []);
+    const { id } = await fixture.published(overrides, []);
     const { link } = await callOk(train.setLink, { id, isOpen: true, places, until: null });
     return { id, token: tokenOf(link.path) };
   }
 
   it('lets in as many of concurrent people as there are places, and each once', async () => {
     const { id, token } = await opened(3);
-    const people = await desk.others(6);
+    const people = await fixture.others(6);
     const replies = await Promise.all(
       people.flatMap(({ by: callOptions }) =>
         [0, 1].map(() => call(train.enterLink, { token }, callOptions)),
@@ -289,29 +289,29 @@ describe('the link of a training', () => {
     const [inside] = await server.db.read<{ n: number }>(sql`
       SELECT count(*)::int AS n FROM train_member WHERE train_id = ${id}::uuid AND by = 'link'`);
     expect(inside?.n).toBe(3);
-    expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('名额已满');
+    expect((await refusal(train.enterLink, { token }, fixture.as.student))[1]).toBe('名额已满');
   });
 
   it('shows where it leads, and is deleted when it is closed', async () => {
     const { id, token } = await opened(null);
-    expect(await callOk(train.findByLink, { token }, desk.as.student)).toMatchObject({
+    expect(await callOk(train.findByLink, { token }, fixture.as.student)).toMatchObject({
       ...{ id, title: '岗前培训', places: null, isIn: false },
     });
-    await callOk(train.enterLink, { token }, desk.as.student);
-    expect((await callOk(train.findByLink, { token }, desk.as.student)).isIn).toBe(true);
+    await callOk(train.enterLink, { token }, fixture.as.student);
+    expect((await callOk(train.findByLink, { token }, fixture.as.student)).isIn).toBe(true);
     const [entry] = (await callOk(audit.ofRow, { ...page, kind: 'train', id })).list;
     expect(entry).toMatchObject({ action: 'train.entered', who: '李学员' });
     await callOk(train.setLink, { id, isOpen: false, places: null, until: null });
     const repeatedReply = await callOk(train.setLink, { id, isOpen: true, places: 5, until: null });
     expect(tokenOf(repeatedReply.link.path)).not.toBe(token);
     for (const endpoint of [train.findByLink, train.enterLink]) {
-      expect((await refusal(endpoint, { token }, desk.as.student))[0]).toBe(errorCodes.notFound);
+      expect((await refusal(endpoint, { token }, fixture.as.student))[0]).toBe(errorCodes.notFound);
     }
   });
 
   it('ends with its expiry or the enrolment, and shows nothing to strangers', async () => {
     const { id, token } = await opened(null);
-    for (const callOptions of [by.vocational, by.horizon, desk.as.head]) {
+    for (const callOptions of [by.vocational, by.horizon, fixture.as.head]) {
       expect((await refusal(train.enterLink, { token }, callOptions))[0]).toBe(errorCodes.notFound);
     }
     const past = { id, isOpen: true, places: null, until: inHours(-1) };
@@ -324,12 +324,16 @@ describe('the link of a training', () => {
     );
     // an expired date may stay when other fields change
     await callOk(train.setLink, { ...past, places: 9 });
-    expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('报名链接已过期');
+    expect((await refusal(train.enterLink, { token }, fixture.as.student))[1]).toBe(
+      '报名链接已过期',
+    );
     await callOk(train.setLink, { id, isOpen: true, places: null, until: null });
     await callOk(train.save, { id, enrolUntil: inHours(-1) });
-    expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('不在报名时间内');
+    expect((await refusal(train.enterLink, { token }, fixture.as.student))[1]).toBe(
+      '不在报名时间内',
+    );
     await callOk(train.unPublish, { id });
-    expect((await refusal(train.findByLink, { token }, desk.as.student))[0]).toBe(
+    expect((await refusal(train.findByLink, { token }, fixture.as.student))[0]).toBe(
       errorCodes.notFound,
     );
     expect((await find(id)).userCount).toBe(0);
@@ -338,11 +342,11 @@ describe('the link of a training', () => {
 
 describe('a course of a training', () => {
   const mayLearn = async (courseId: string) =>
-    (await call(studentCourse.findCourseById, { id: courseId }, desk.as.student)).data?.granted ===
-    true;
+    (await call(studentCourse.findCourseById, { id: courseId }, fixture.as.student)).data
+      ?.granted === true;
 
   it('can be learned by its members while it runs, and by nobody else', async () => {
-    const { id, courseId } = await desk.published();
+    const { id, courseId } = await fixture.published();
     expect(await mayLearn(courseId)).toBe(true);
     for (const set of ["state = 'unpublished'", "starts_at = now() + interval '1 hour'"]) {
       await server.db.read(sql`UPDATE train SET ${sql.raw(set)} WHERE id = ${id}::uuid`);
@@ -352,7 +356,7 @@ describe('a course of a training', () => {
     }
     await server.db.read(sql`UPDATE train SET ends_at = now() WHERE id = ${id}::uuid`);
     expect(await mayLearn(courseId)).toBe(false);
-    const another = await desk.published({}, []);
+    const another = await fixture.published({}, []);
     expect(await mayLearn(another.courseId)).toBe(false);
   });
 });
@@ -361,11 +365,11 @@ describe('access to trainings', () => {
   it.each(['southern', 'vocational', 'horizon'] as const)(
     'is refused to %s',
     async (callerName) => {
-      const { id } = await desk.published();
-      const templateId = await enabledTemplate(server, desk.as.head);
+      const { id } = await fixture.published();
+      const templateId = await enabledTemplate(server, fixture.as.head);
       const { list } = await callOk(trainUser.findByCondition, { ...page, trainId: id });
       const rule = { trainId: id, templateId, condition: 'finished' };
-      const participant = { trainId: id, userId: desk.memberId };
+      const participant = { trainId: id, userId: fixture.memberId };
       const all: [EndpointData, object][] = [
         [train.findById, { id }],
         [train.save, { id, title: '改' }],
@@ -379,7 +383,7 @@ describe('access to trainings', () => {
         [train.findUserStudyDetailInfo, participant],
         [trainUser.findByCondition, { ...page, trainId: id }],
         [trainUser.findOrganUserByCondition, { ...page, trainId: id }],
-        [trainUser.add, { trainId: id, userIds: [desk.memberId] }],
+        [trainUser.add, { trainId: id, userIds: [fixture.memberId] }],
         [trainUser.delete, { idList: [list[0].id] }],
         [trainItem.findTrainExamByTrainid, { trainId: id }],
         [trainItem.findScoreListByUser, { ...page, ...participant }],
@@ -398,13 +402,13 @@ describe('access to trainings', () => {
   );
 
   it('of other branches hides people, but not the training', async () => {
-    const { id } = await desk.published({}, []);
+    const { id } = await fixture.published({}, []);
     await server.db.read(sql`UPDATE train SET branch_id = ${seedId('branch:sunrise:south')}::uuid
       WHERE id = ${id}::uuid`);
     const [east] = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
       WHERE kind = 'student' AND status = 'active'
         AND branch_id = ${seedId('branch:sunrise:east')}::uuid LIMIT 1`);
-    await desk.add(id, [east?.id ?? '']);
+    await fixture.add(id, [east?.id ?? '']);
     const query = { ...page, trainId: id };
     expect((await callOk(trainUser.findByCondition, query, by.southern)).total).toBe(0);
     expect((await callOk(train.getStatisticInfo, { id }, by.southern)).enrolled).toBe(1);

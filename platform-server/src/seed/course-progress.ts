@@ -60,28 +60,28 @@ export async function seedCourseProgress(
   const learners = (await learnersOf(tx, plan)).map((learned) => {
     const done = Math.floor(learned.share * open.length);
     // They are in the middle of the next lesson.
-    const begun = open.slice(0, Math.min(done + 1, open.length));
-    const seconds = begun.map((lesson, index) =>
+    const begunLessons = open.slice(0, Math.min(done + 1, open.length));
+    const seconds = begunLessons.map((lesson, index) =>
       index < done ? lesson.seconds : Math.floor(lesson.seconds / 3),
     );
     const lastAt = new Date(
       Math.min(Date.now() - DAY / 4, learned.startedAt.getTime() + done * 2 * DAY),
     );
-    return { ...learned, done, begun, seconds, lastAt };
+    return { ...learned, done, begunLessons, seconds, lastAt };
   });
   if (learners.length === 0) return;
   await tx.insert(t.courseLearner).values(
-    learners.map(({ memberId, done, begun, seconds, startedAt, lastAt }) => ({
+    learners.map(({ memberId, done, begunLessons, seconds, startedAt, lastAt }) => ({
       ...{ tenantId, memberId, courseId, organId, startedAt, lastAt },
       progress: Math.floor((done * 1000) / lessons.length),
       seconds: seconds.reduce((sum, second) => sum + second, 0),
-      lastLessonId: begun.at(-1)?.id ?? null,
+      lastLessonId: begunLessons.at(-1)?.id ?? null,
       finishedAt: done === lessons.length ? lastAt : null,
     })),
   );
   await tx.insert(t.lessonLearner).values(
-    learners.flatMap(({ memberId, done, begun, seconds, startedAt, lastAt }) =>
-      begun.map((lesson, index) => ({
+    learners.flatMap(({ memberId, done, begunLessons, seconds, startedAt, lastAt }) =>
+      begunLessons.map((lesson, index) => ({
         ...{ tenantId, memberId, courseId, lessonId: lesson.id, startedAt },
         watched: seconds[index] ? [0, seconds[index]] : [],
         position: seconds[index] ?? 0,

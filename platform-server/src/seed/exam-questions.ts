@@ -29,7 +29,7 @@ function drawByName(lines: Lines, name: string): PlannedQuestion[][] {
         ...{ questionId: question.id, revision: 1, question },
       })),
     })),
-    (below) => Math.floor(random() * below),
+    (limit) => Math.floor(random() * limit),
   );
   if (!('chosen' in drawing)) throw new Error(`${name} cannot be drawn`);
   return drawing.chosen.map((items) => items.map(({ question }) => question));

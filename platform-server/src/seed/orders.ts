@@ -83,9 +83,9 @@ const offlineOrders = (): Order[] =>
 function codeFor(name: string): string {
   const bytes = bytesOf(name);
   let at = 0;
-  return codeOf((below) => {
+  return codeOf((limit) => {
     at += 1;
-    return (bytes[at] ?? 0) % below;
+    return (bytes[at] ?? 0) % limit;
   });
 }
 

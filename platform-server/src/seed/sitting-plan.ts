@@ -63,15 +63,15 @@ function timesOf(
   const byClock = !sitter.isOpen && exam.minutes <= 240 && random() < 0.05;
   const last = Math.min(endsAt.getTime(), Date.now()) - Math.min(limit, HOUR);
   const latestOffset = Math.max(0, last - startsAt.getTime());
-  const begun = sitter.isOpen
+  const startTime = sitter.isOpen
     ? Date.now() - (4 + random() * 50) * MINUTE
     : startsAt.getTime() +
       latestOffset * (((sitter.place * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
-  const startedAt = seconds(begun);
-  const endOfSitting = seconds(Math.min(begun + limit, endsAt.getTime()));
+  const startedAt = seconds(startTime);
+  const endOfSitting = seconds(Math.min(startTime + limit, endsAt.getTime()));
   const submittedAt = byClock
     ? endOfSitting
-    : seconds(Math.min(begun + used, endOfSitting.getTime(), Date.now()));
+    : seconds(Math.min(startTime + used, endOfSitting.getTime(), Date.now()));
   return {
     startedAt,
     endsAt: endOfSitting,

@@ -91,11 +91,11 @@ function sittingRow({ plan, memberId, one, counts }: SeedSitting): typeof t.sitt
 
 function answerRows({ plan, one }: SeedSitting): (typeof t.sittingAnswer.$inferInsert)[] {
   const random = randomOf(`options:${one.id}`);
-  const below = (max: number): number => Math.floor(random() * max);
+  const randomBelow = (max: number): number => Math.floor(random() * max);
   return one.answers.map(({ id, examQuestion: question, given, score, comment }, sort) => ({
     ...{ id, tenantId, sittingId: one.id, sort, section: question.section, given, score, comment },
     ...{ questionId: question.question.id, revision: 1, maxScore: question.score },
-    options: plan.watchFocus ? shuffledKeys(question.question.content, below) : null,
+    options: plan.watchFocus ? shuffledKeys(question.question.content, randomBelow) : null,
     at: given === null ? 0 : 1,
   }));
 }

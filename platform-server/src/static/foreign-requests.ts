@@ -10,7 +10,7 @@ import {
 import { HostQueue } from './host-queue';
 
 /** Maximum of concurrent requests to one host. */
-const AT_A_TIME = 4;
+const MAX_CONCURRENT = 4;
 
 /** A file read at a module's address: the module, or why it is none. */
 export interface ReadModule {
@@ -49,7 +49,7 @@ export class ForeignRequests {
   private readonly files = new Map<string, PendingRead<EsFile | Error>>();
   private readonly lists = new Map<string, PendingRead<FetchedList>>();
   private readonly abort = new AbortController();
-  private readonly queue = new HostQueue(AT_A_TIME);
+  private readonly queue = new HostQueue(MAX_CONCURRENT);
 
   /** @param sharedFor age up to which a list is shared by lines that are checked together (milliseconds) */
   constructor(

@@ -13,8 +13,8 @@ const NEWS = `${MAP}/news`;
 const newsLimits: StreamLimits = {
   perNetwork: 5_000,
   inAll: 10_000,
-  every: 500,
-  beat: 15_000,
+  readInterval: 500,
+  heartbeatInterval: 15_000,
   retry: 3_000,
 };
 

@@ -13,7 +13,7 @@ export interface Span {
   readonly failed: string | null;
 }
 
-const begins: Readonly<Record<string, Phase>> = {
+const phaseByEvent: Readonly<Record<string, Phase>> = {
   load: 'load',
   bootstrap: 'bootstrap',
   mount: 'mount',
@@ -24,7 +24,7 @@ const begins: Readonly<Record<string, Phase>> = {
 
 /** Whether an event ends a span; an unmount that ends late belongs to the visit before. */
 const endsPhase = (event: string, phase: Phase): boolean =>
-  event in begins ||
+  event in phaseByEvent ||
   event === 'left' ||
   event.startsWith('failed') ||
   (event === 'unmounted' && phase === 'unmount');
@@ -41,7 +41,7 @@ export function spansOf(entries: readonly JournalEntry[]): Span[] {
       spans[index] = { ...running, to: at, failed };
       open.delete(module);
     }
-    const phase = begins[event];
+    const phase = phaseByEvent[event];
     if (!phase) continue;
     open.set(module, spans.length);
     spans.push({ module, phase, from: at, to: null, failed: null });

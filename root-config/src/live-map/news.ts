@@ -65,9 +65,9 @@ export function followNews(
   async function leadTabs({ signal }: AbortController): Promise<void> {
     isLeader = true;
     for (let short = 0; !signal.aborted; ) {
-      const begun = now();
+      const startTime = now();
       const exists = await readEventStream(address ?? '', timeouts, signal, receiveRevision);
-      short = now() - begun < lasting ? short + 1 : 0;
+      short = now() - startTime < lasting ? short + 1 : 0;
       const wait = exists ? Math.min(retryDelay * 2 ** Math.max(0, short - 1), longest) : longest;
       // Random, so that not all pages reconnect to a restarted server in the same moment.
       if (!signal.aborted) await pause(wait * (0.5 + Math.random()), signal);

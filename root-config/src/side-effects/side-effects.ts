@@ -118,10 +118,10 @@ export function createSideEffects(files: FileOwners): SideEffects {
   }
   const flush = () => assignOwners(observer.takeRecords());
 
-  const madeBy = (entry: string) =>
+  const createdBy = (entry: string) =>
     files.filesOf(entry).flatMap((file) => [...(createdElements.get(file) ?? [])]);
-  const broughtBy = (entry: string) => [...(visits.get(entry) ?? [])];
-  const allOf = (entry: string) => [...new Set([...madeBy(entry), ...broughtBy(entry)])];
+  const visitedBy = (entry: string) => [...(visits.get(entry) ?? [])];
+  const allOf = (entry: string) => [...new Set([...createdBy(entry), ...visitedBy(entry)])];
 
   function hideNode(node: Element): void {
     if (!hidden.has(node)) hidden.set(node, disableNode(node));
@@ -187,8 +187,8 @@ export function createSideEffects(files: FileOwners): SideEffects {
     cleanUp(entry) {
       flush();
       if (!deactivate(entry)) return;
-      for (const node of madeBy(entry)) if (!isSheet(node)) detach(node);
-      const brought = broughtBy(entry).reverse();
+      for (const node of createdBy(entry)) if (!isSheet(node)) detach(node);
+      const brought = visitedBy(entry).reverse();
       brought.forEach((node, index) => {
         const mayReturn = isSheet(node) || isEmpty(node);
         // Styles that are created again on every visit would accumulate.

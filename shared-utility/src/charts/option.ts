@@ -35,11 +35,11 @@ export function optionOf(chartData: ChartData, theme: ChartTheme): Option {
   const { kind, names, shortNames, series, format, total, ownScales } = chartData;
   const isHorizontal = kind === 'rows';
   const label = { color: theme.text, fontFamily: theme.fontFamily, fontSize: theme.fontSize };
-  const atAxis = shortNames ?? names;
-  const isFew = kind === 'bars' && atAxis.length <= FEW_BARS;
+  const axisNames = shortNames ?? names;
+  const isFew = kind === 'bars' && axisNames.length <= FEW_BARS;
   const name = {
     type: 'category',
-    data: [...atAxis],
+    data: [...axisNames],
     inverse: isHorizontal,
     boundaryGap: kind !== 'line',
     axisTick: { show: false },
@@ -47,7 +47,7 @@ export function optionOf(chartData: ChartData, theme: ChartTheme): Option {
     axisLabel: {
       ...label,
       hideOverlap: !isFew,
-      ...(isFew && { interval: 0, rotate: lettersOf(atAxis) > LETTERS_ABREAST ? 30 : 0 }),
+      ...(isFew && { interval: 0, rotate: lettersOf(axisNames) > LETTERS_ABREAST ? 30 : 0 }),
       ...(isHorizontal && { width: LONGEST_NAME, overflow: 'truncate', interval: 0 }),
     },
   };

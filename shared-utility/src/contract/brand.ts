@@ -15,7 +15,7 @@ export const dangers = {
     light: { danger: '#cf1322', dangerGround: '#fff2f0' },
     dark: { danger: '#ff7875', dangerGround: '#2c1618' },
   },
-  besideRed: {
+  forRedBrand: {
     light: { danger: '#ae1a70', dangerGround: '#fff0f6' },
     dark: { danger: '#ff85c0', dangerGround: '#2b1422' },
   },

@@ -60,8 +60,8 @@ function untilPasses(colour: string, other: string, passes: (value: string) => b
 /** Derives the colours of both schemes from a tenant's colour. Those of the dark scheme are always readable. */
 export function brandOf(colour: string): { light: BrandColours; dark: BrandColours } {
   const red = hueDistance(colour, dangers.red.light.danger);
-  const magenta = hueDistance(colour, dangers.besideRed.light.danger);
-  const danger = red >= 25 || red >= magenta ? dangers.red : dangers.besideRed;
+  const magenta = hueDistance(colour, dangers.forRedBrand.light.danger);
+  const danger = red >= 25 || red >= magenta ? dangers.red : dangers.forRedBrand;
   const deeper = mix(colour, '#000000', 0.1);
   const { elevated, onHeader } = commonColours.dark;
   const primary = untilPasses(colour, '#ffffff', (value) => contrast(value, elevated) >= 5.5);

@@ -53,14 +53,14 @@ function ownWords(part: Part): string {
   }
 }
 
-const between: { readonly [type: string]: string } = {
+const separators: { readonly [type: string]: string } = {
   ...{ paragraph: '', heading: '', codeBlock: '' },
   tableRow: '\t',
 };
 
 function partText(part: Part): string {
   const parts = partsOf(part).map(partText);
-  return parts.length > 0 ? parts.join(between[part.type] ?? '\n') : ownWords(part);
+  return parts.length > 0 ? parts.join(separators[part.type] ?? '\n') : ownWords(part);
 }
 
 /** The plain text for search and summaries: a line for each paragraph, formulas as they would be typed. */

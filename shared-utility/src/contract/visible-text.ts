@@ -5,7 +5,7 @@ const JOINED =
   '\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}';
 
 /** Invisible characters that are part of a visible one. */
-const belonging = new RegExp(
+const joiningCharacters = new RegExp(
   [
     // The joiner inside 👩‍🏫, and the selector that makes ❤️ an emoji.
     '(?<=\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]*)\\u200D(?=\\p{Extended_Pictographic})',
@@ -31,5 +31,5 @@ const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
  */
 export function isVisibleText(text: string): boolean {
   if (text === '') return true;
-  return VISIBLE.test(text) && !INVISIBLE.test(text.replace(belonging, ''));
+  return VISIBLE.test(text) && !INVISIBLE.test(text.replace(joiningCharacters, ''));
 }

@@ -29,9 +29,9 @@ const MOUNT_FOLLOWS = 10_000;
 
 /** Returns the store that a mount has started, and removes the reference. */
 export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
-  const begun = waiting.get(api);
+  const prefetched = waiting.get(api);
   waiting.delete(api);
-  return begun;
+  return prefetched;
 }
 
 /**
@@ -49,9 +49,10 @@ export function askAhead(
   const discardPrefetched = (): void => takePrefetched(api)?.data.stop();
   /** Whether the bootstrap has sent the requests that this mount needs. */
   const isBegun = (): boolean => {
-    const begun = waiting.get(api);
+    const prefetched = waiting.get(api);
     return (
-      begun?.address === window.location.href && performance.now() - begun.time < MOUNT_FOLLOWS
+      prefetched?.address === window.location.href &&
+      performance.now() - prefetched.time < MOUNT_FOLLOWS
     );
   };
   const begin = (): void => {

@@ -12,8 +12,8 @@ export function useVisible(): boolean {
  * Calls each time that the person comes back to the tab. For what a dialog shows: what a page shows is read again
  * anyway, unless a dialog is open.
  *
- * @param back stays the same between renders, as `refetch` of a query does
+ * @param onReturn stays the same between renders, as `refetch` of a query does
  */
-export function useReturnToTab(back: () => unknown): void {
-  useEffect(() => onTabVisibility((isVisible) => isVisible && back()), [back]);
+export function useReturnToTab(onReturn: () => unknown): void {
+  useEffect(() => onTabVisibility((isVisible) => isVisible && onReturn()), [onReturn]);
 }

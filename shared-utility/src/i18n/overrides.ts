@@ -8,8 +8,10 @@ const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor']);
 function split(key: string): { namespace: string; path: string } | null {
   const [namespace, ...rest] = key.split('.');
   const segments = [namespace, ...rest];
-  const bad = segments.some((segment) => !segment || FORBIDDEN.has(segment));
-  return bad || rest.length === 0 ? null : { namespace: namespace ?? '', path: rest.join('.') };
+  const isInvalid = segments.some((segment) => !segment || FORBIDDEN.has(segment));
+  return isInvalid || rest.length === 0
+    ? null
+    : { namespace: namespace ?? '', path: rest.join('.') };
 }
 
 /** Built-in texts replaced by an override, so that a package without it restores them. */

@@ -63,14 +63,14 @@ export const palettes: Record<ThemeName, Record<Appearance, Palette>> = {
   red: {
     light: {
       ...light,
-      ...dangers.besideRed.light,
+      ...dangers.forRedBrand.light,
       primary: '#c4232b',
       primaryHover: '#b31b23',
       header: '#b31b23',
     },
     dark: {
       ...dark,
-      ...dangers.besideRed.dark,
+      ...dangers.forRedBrand.dark,
       primary: '#ff7a75',
       primaryHover: '#ff9a96',
       header: '#6d1519',

@@ -7,11 +7,11 @@ const times = 60;
  * Time from the click on a menu entry to the paint of an application without costs, compared to the same elements
  * replaced by plain JavaScript; the difference is the shell's share.
  * @param {import('../main.js').Bench} bench
- * @returns {Promise<{ shell: number, byHand: number, share: number }>} medians in milliseconds
+ * @returns {Promise<{ shell: number, manual: number, share: number }>} medians in milliseconds
  */
 export async function changeRoutes(bench) {
-  /** @type {{ shell: number[], byHand: number[] }} */
-  let durations = { shell: [], byHand: [] };
+  /** @type {{ shell: number[], manual: number[] }} */
+  let durations = { shell: [], manual: [] };
   await inFrame(bench, [menuNode('one', '/', 'one'), menuNode('two', '/', 'two')], async (page) => {
     durations = await page.evaluate(async (rounds) => {
       /** The frame has been painted when a task after it runs. */
@@ -56,7 +56,7 @@ export async function changeRoutes(bench) {
         return (await painted()) - started;
       };
       const shell = [];
-      const byHand = [];
+      const manual = [];
       for (let round = 0; round < rounds + 4; round += 1) {
         const name = round % 2 === 0 ? 'two' : 'one';
         await pause();
@@ -67,12 +67,12 @@ export async function changeRoutes(bench) {
         // The first rounds load code and are not counted.
         if (round < 4) continue;
         shell.push(first);
-        byHand.push(second);
+        manual.push(second);
       }
-      return { shell, byHand };
+      return { shell, manual };
     }, times);
   });
   const shell = median(durations.shell);
-  const byHand = median(durations.byHand);
-  return { shell, byHand, share: shell - byHand };
+  const manual = median(durations.manual);
+  return { shell, manual, share: shell - manual };
 }

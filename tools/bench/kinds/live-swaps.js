@@ -15,19 +15,19 @@ const measureSwap = (page, offer, next) =>
   page.evaluate(
     ([button, id]) =>
       new Promise((done, fail) => {
-        const began = performance.now();
+        const startTime = performance.now();
         let blank = 0;
-        let last = began;
+        let last = startTime;
         const checkFrame = () => {
           const now = performance.now();
-          if (now - began > 20_000) {
+          if (now - startTime > 20_000) {
             fail(new Error(`no #${id}`));
             return;
           }
           const heading = document.querySelector('main h1[id^="garden-"]');
           if (!heading?.getClientRects().length) blank += now - last;
           last = now;
-          if (heading?.id === id) done({ swap: now - began, blank });
+          if (heading?.id === id) done({ swap: now - startTime, blank });
           else requestAnimationFrame(checkFrame);
         };
         requestAnimationFrame(checkFrame);

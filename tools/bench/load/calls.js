@@ -37,9 +37,9 @@ export function callsOf(origin) {
       /** @type {number[]} */
       const times = [];
       while (!hasEnded) {
-        const began = performance.now();
+        const startTime = performance.now();
         await (await fetch(`${origin}/healthz`)).arrayBuffer();
-        times.push(performance.now() - began);
+        times.push(performance.now() - startTime);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       await end;

@@ -31,8 +31,8 @@ export function openGenerator(origin, { path, token }) {
    * Each connection sends the next request after each response. @param {number} seconds @returns requests per second
    */
   async function most(seconds) {
-    const began = performance.now();
-    const end = began + seconds * 1000;
+    const startTime = performance.now();
+    const end = startTime + seconds * 1000;
     let answeredCount = 0;
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
@@ -42,7 +42,7 @@ export function openGenerator(origin, { path, token }) {
         }
       }),
     );
-    return (answeredCount * 1000) / (performance.now() - began);
+    return (answeredCount * 1000) / (performance.now() - startTime);
   }
 
   return {
@@ -70,9 +70,9 @@ export function openGenerator(origin, { path, token }) {
       const times = [];
       /** @type {Promise<unknown>[]} */
       const pending = [];
-      const began = performance.now();
+      const startTime = performance.now();
       for (let i = 0; i < perSecond * seconds; i += 1) {
-        const due = began + (i * 1000) / perSecond;
+        const due = startTime + (i * 1000) / perSecond;
         const wait = due - performance.now();
         if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
         // Measured from the scheduled time, so that a late generator does not hide delays.

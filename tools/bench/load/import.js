@@ -14,7 +14,7 @@ export const workbookOf = (rows) => writeXlsx({ sheets: [{ name: 'data', rows }]
 export async function importAll({ post, get }, { path, token, workbook, rows }) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(workbook)], { type: XLSX }), 'rows.xlsx');
-  const began = performance.now();
+  const startTime = performance.now();
   const reply = await post(path, { token, body: form, headers: {} });
   const { code, message, data } = await reply.json();
   if (code !== 0) throw new Error(`import: ${code} ${message}`);
@@ -23,7 +23,7 @@ export async function importAll({ post, get }, { path, token, workbook, rows }) 
     const { data: job } = await (await get(`/platform/v1/jobs/${id}`, { token })).json();
     if (job.state === 'done') {
       if (job.imported !== rows) throw new Error(`import: ${job.imported} of ${rows} rows`);
-      return performance.now() - began;
+      return performance.now() - startTime;
     }
     if (!['queued', 'running'].includes(job.state)) throw new Error(`import: ${job.state}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

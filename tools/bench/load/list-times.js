@@ -15,11 +15,11 @@ const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
  */
 export async function timeList(listName, { filters, sorts, ask }, line) {
   const time = async (/** @type {object} */ parameters, /** @type {number} */ pageNum) => {
-    const began = performance.now();
+    const startTime = performance.now();
     const reply = await ask({ ...parameters, pageNum, pageSize: 20 });
     const { code, message, data } = await reply.json();
     if (code !== 0) throw new Error(`${listName}: ${code} ${message}`);
-    return { time: performance.now() - began, total: data.total };
+    return { time: performance.now() - startTime, total: data.total };
   };
   /** @type {number[]} */
   const all = [];

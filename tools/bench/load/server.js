@@ -39,7 +39,7 @@ function cpuOf(file) {
  * @returns {Promise<BareServer>} once it is ready
  */
 export function startBareServer(checkout, env) {
-  const began = performance.now();
+  const startTime = performance.now();
   const child = spawn(process.execPath, [path.join(checkout, 'dist/server/main.js')], {
     cwd: checkout,
     env: { ...process.env, PORT: '0', DATABASE_URL: '', ...env },
@@ -59,7 +59,7 @@ export function startBareServer(checkout, env) {
       if (!port) return;
       resolve({
         origin: `http://127.0.0.1:${port}`,
-        readyMs: performance.now() - began,
+        readyMs: performance.now() - startTime,
         memoryMb: () => residentMb(child.pid ?? 0),
         cpuMs: () => ({
           all: cpuOf(`/proc/${child.pid}/stat`),

@@ -109,9 +109,9 @@ export function sittersOf(count) {
       const times = [];
       await Promise.all(
         people.map(async (person) => {
-          const began = performance.now();
+          const startTime = performance.now();
           const { id, sections } = await send(person, 'open', { examId });
-          times.push(performance.now() - began);
+          times.push(performance.now() - startTime);
           person.id = id;
           person.places = sections[0].questions.map(
             (/** @type {{ id: string }} */ question) => question.id,

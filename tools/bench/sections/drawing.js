@@ -32,8 +32,8 @@ export async function drawing({ checkout, line }) {
   const address = `data:text/javascript,${encodeURIComponent(code)}`;
   const { drawQuestions } = await import(address);
   const lines = rules();
-  const began = performance.now();
+  const startTime = performance.now();
   for (let paper = 0; paper < PAPERS; paper += 1) drawQuestions(lines);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   line(`${PAPERS} papers by rule`, `${seconds.toFixed(1)} s`, '10 s');
 }

@@ -97,13 +97,13 @@ export async function files({ checkout, product, line }) {
       await (await fetch(`${server.origin}/healthz`)).arrayBuffer();
       firstByteTimes.push(performance.now() - requestedAt);
       const start = (i * 7_919 * PART) % (size - PART);
-      const began = performance.now();
+      const startTime = performance.now();
       const headers = { range: `bytes=${start}-${start + PART - 1}` };
       const reply = await fetch(`${server.origin}${url}`, { headers });
       if (reply.status !== 206) throw new Error(`seek: HTTP ${reply.status}`);
       const reader = reply.body?.getReader();
       await reader?.read();
-      times.push(performance.now() - began);
+      times.push(performance.now() - startTime);
       while (!(await reader?.read())?.done);
     }
     times.sort((a, b) => a - b);

@@ -13,7 +13,7 @@ export async function frame(bench) {
   const { line } = bench;
   const route = await changeRoutes(bench);
   line('route change, click to paint (p50)', ms(route.shell));
-  line('the same nodes swapped by hand (p50)', ms(route.byHand));
+  line('the same nodes swapped by hand (p50)', ms(route.manual));
   line('route change, the shell’s share (p50)', ms(route.share), 'at most 16 ms');
 
   for (const [shape, menu] of Object.entries(await growMenu(bench))) {

@@ -23,9 +23,9 @@ async function evenly(seconds, send, rate = LEARNERS) {
   const times = [];
   /** @type {Promise<unknown>[]} */
   const pending = [];
-  const began = performance.now();
+  const startTime = performance.now();
   for (let i = 0; i < seconds * rate; i += 1) {
-    const due = began + (i * 1000) / rate;
+    const due = startTime + (i * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
     pending.push(send(i).then(() => times.push(performance.now() - due)));

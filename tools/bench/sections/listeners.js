@@ -15,7 +15,7 @@ const pause = (/** @type {number} */ time) => new Promise((next) => setTimeout(n
 /** All listeners request the new map, as their pages would. @param {string} origin @param {string} revision */
 async function takeMap(origin, revision) {
   const pool = new Pool(origin, { connections: 200, pipelining: 1 });
-  const began = performance.now();
+  const startTime = performance.now();
   const openListener = async () => {
     const headers = { host: 'localhost', 'accept-encoding': 'br', 'if-none-match': revision };
     const { statusCode, body } = await pool.request({
@@ -27,7 +27,7 @@ async function takeMap(origin, revision) {
     if (statusCode !== 200) throw new Error(`The map was refused: ${statusCode}`);
   };
   await Promise.all(Array.from({ length: LISTENERS }, openListener));
-  const duration = performance.now() - began;
+  const duration = performance.now() - startTime;
   await pool.close();
   return duration;
 }

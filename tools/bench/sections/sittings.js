@@ -27,9 +27,9 @@ async function save(sitters, first, seconds) {
   const times = [];
   let failed = 0;
   const pending = [];
-  const began = performance.now();
+  const startTime = performance.now();
   for (let i = 0; i < seconds * ANSWERS_PER_SECOND; i += 1) {
-    const due = began + (i * 1000) / ANSWERS_PER_SECOND;
+    const due = startTime + (i * 1000) / ANSWERS_PER_SECOND;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
     pending.push(

@@ -68,13 +68,13 @@ export async function follow({ browser, checkout, rounds }) {
         (response) => response.url().endsWith('/importmap.json') && response.status() === 200,
       );
       publish(version);
-      const began = (await tick).request().timing().startTime;
+      const startTime = (await tick).request().timing().startTime;
       await page.waitForFunction(
         ([module, address]) => System.resolve(module) === address,
         /** @type {[string, string]} */ ([name, `${host.origin}/${version}.js`]),
       );
       await goTo(page, '/garden', `#garden-${version}`);
-      used.push(Date.now() - began);
+      used.push(Date.now() - startTime);
     }
 
     // Prefetches have ended by then.

@@ -8,13 +8,13 @@
 const timed = (page, act, shown) =>
   page.evaluate(
     ({ doing, selectors }) => {
-      const began = performance.now();
+      const startTime = performance.now();
       /** The frame has been painted when a task after it runs. */
       const painted = () =>
         new Promise((done) =>
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done(performance.now() - began);
+            port1.onmessage = () => done(performance.now() - startTime);
             port2.postMessage(null);
           }),
         );

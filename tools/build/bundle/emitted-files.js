@@ -13,8 +13,8 @@ const address = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
 /** @param {string} text @param {(...groups: string[]) => Promise<string>} replaceBy */
 async function replaceAddresses(text, replaceBy) {
   const matches = [...text.matchAll(address)];
-  const by = await Promise.all(matches.map(([, specifier = '']) => replaceBy(specifier)));
-  return text.replaceAll(address, () => by.shift() ?? '');
+  const replacements = await Promise.all(matches.map(([, specifier = '']) => replaceBy(specifier)));
+  return text.replaceAll(address, () => replacements.shift() ?? '');
 }
 
 /** @param {(string | Uint8Array)[]} parts */
@@ -88,7 +88,7 @@ async function located(context, specifier, importer) {
 /** @param {PluginContext} context @param {string} file @param {() => Plugin[]} plugins @returns {Promise<string>} */
 async function workerScript(context, file, plugins) {
   /** @type {Plugin} */
-  const besideIt = {
+  const workerFiles = {
     name: 'beside-the-worker',
     async transform(code, id) {
       if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
@@ -104,7 +104,7 @@ async function workerScript(context, file, plugins) {
   };
   const bundle = await rollup({
     input: file,
-    plugins: [...plugins(), besideIt],
+    plugins: [...plugins(), workerFiles],
     onwarn: (warning) => {
       if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
     },

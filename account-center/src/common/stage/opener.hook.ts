@@ -5,12 +5,12 @@ const page = () => document.querySelector<HTMLElement>('.eac-main');
 
 /** Stores the pressed button; the returned function focuses it again, once. */
 export function useOpener(open: boolean): () => void {
-  const back = useRef<(() => void) | null>(null);
+  const restoreFocus = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    if (open) back.current = rememberFocus(page);
+    if (open) restoreFocus.current = rememberFocus(page);
   }, [open]);
   return useCallback(() => {
-    back.current?.();
-    back.current = null;
+    restoreFocus.current?.();
+    restoreFocus.current = null;
   }, []);
 }

@@ -63,7 +63,7 @@ export function CodeField({ field, purpose, account, refuseAccount, textOf }: Pr
         onChange={(value) => field.onChange(plainDigits(value).slice(0, 6))}
         hint={hint}
         label={t('code.label')}
-        beside={
+        sideElement={
           <Button
             size="large"
             className="ee-send"

@@ -50,7 +50,7 @@ export interface PasswordWrite {
   readonly passwordHash: string;
   readonly tenantId: string;
   /** The account that makes the change; null for a person without a session. */
-  readonly by: string | null;
+  readonly changedById: string | null;
   readonly action: string;
   readonly ip: string;
   readonly notices: NoticeDelivery;
@@ -77,7 +77,7 @@ const endSoon = (tx: Tx, sessionId: string) =>
     .where(eq(session.id, sessionId));
 
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
-  const { accountId, passwordHash, tenantId, by, action, ip, instead, from } = write;
+  const { accountId, passwordHash, tenantId, changedById, action, ip, instead, from } = write;
   const { expiresAt = null, byPhone = false } = write;
   const isStillOpen = byPhone
     ? sql`${account.isOpenToOthers} AND (${account.mail} IS NOT NULL
@@ -104,7 +104,7 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
   if (accountRow) await notifyOfChange(tx, write.notices, 'password', tenantId, accountRow);
   await revokeSessions(tx, accountId, from);
   if (from) await endSoon(tx, from);
-  await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });
+  await audit(tx, { tenantId, accountId: changedById, action, target: accountId, ip });
 }
 
 interface AccountContext {
@@ -156,7 +156,7 @@ export async function changePassword(
   const proved = { passwordHash, instead: own?.passwordHash ?? null };
   const action = 'account.password.changed';
   await db.withSystem((tx) =>
-    writePassword(tx, { ...accountContext, ...proved, by: changerId, action, from }),
+    writePassword(tx, { ...accountContext, ...proved, changedById: changerId, action, from }),
   );
 }
 
@@ -203,7 +203,7 @@ export async function resetPasswordByCode(
   const passwordHash = await hashPassword(password);
   const { id: accountId } = accountRow;
   const action = 'account.password.reset';
-  const write = { accountId, passwordHash, tenantId, by: null, action, ip, notices };
+  const write = { accountId, passwordHash, tenantId, changedById: null, action, ip, notices };
   const byPhone = recipient.kind === 'phone';
   await db.withSystem((tx) => writePassword(tx, { ...write, byPhone }));
 }

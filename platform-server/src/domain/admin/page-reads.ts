@@ -12,7 +12,7 @@ const exceptions: Readonly<Record<string, PermissionCode>> = {
   'menu:platform.permissions': 'permission.read',
 };
 
-const below = new Map(
+const readPermissionByPage = new Map(
   basePermissions.flatMap(({ code, parent }) =>
     parent && code.endsWith('.read') ? [[parent, code] as const] : [],
   ),
@@ -20,4 +20,4 @@ const below = new Map(
 
 /** The permission needed to read a page of ours; null if it needs none or is not ours. */
 export const readOfPage = (entry: string): string | null =>
-  exceptions[entry] ?? below.get(entry) ?? null;
+  exceptions[entry] ?? readPermissionByPage.get(entry) ?? null;

@@ -10,7 +10,7 @@ import type { AnnouncementRow } from './announcements';
 import { type Delivers, deliver, problemOf } from './deliver';
 
 /** Limit per run, so that others get their turn. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 interface Due extends Record<string, unknown> {
   id: string;
@@ -55,7 +55,7 @@ const findDue = (db: Database): Promise<Due[]> =>
         WHERE ar.actor_id = a.id)
     ) place ON true
     WHERE n.state = 'scheduled' AND n.send_at <= now()
-    ORDER BY n.send_at LIMIT ${AT_ONCE}`);
+    ORDER BY n.send_at LIMIT ${BATCH_SIZE}`);
 
 /** Turns it back into a draft with the reason, which its author sees in the list. */
 async function giveBack(

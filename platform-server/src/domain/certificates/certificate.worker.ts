@@ -10,7 +10,7 @@ import { type QrPath, qrPath } from './qr';
 /** Width of a printed background in pixels. */
 const PRINT_WIDTH = 2480;
 /** Pictures drawn at the same time: one is compressed while the next is drawn. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 type Fonts = Awaited<ReturnType<typeof subsetsFor>>;
 
@@ -33,14 +33,14 @@ async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswe
     format === 'pdf' ? await pdfDrawer(sheet, fonts) : await pngDrawer({ sheet, fonts, width });
   const files: Uint8Array[] = [];
   async function next(from: number): Promise<void> {
-    for (let index = from; index < printed.length; index += AT_ONCE) {
+    for (let index = from; index < printed.length; index += MAX_CONCURRENT) {
       const printedSheet = printed[index];
       if (!printedSheet) return;
       const qr = hasQr ? qrPath(printedSheet.qr) : null;
       files[index] = await drawer(layOut(sheet, printedSheet, measure), qr, printedSheet);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, from) => next(from)));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, (_, from) => next(from)));
   return { kind: 'drawn', files };
 }
 

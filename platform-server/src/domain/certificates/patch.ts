@@ -45,8 +45,8 @@ export function compositePatch({ pixels: ground, width }: Ground, patch: Patch):
       if (covers === NOTHING) continue;
       const visibleShare = (OPAQUE - covers) / OPAQUE;
       for (let colour = 0; colour < 3; colour += 1) {
-        const below = covers === OPAQUE ? 0 : (ground[to + colour] as number) * visibleShare;
-        ground[to + colour] = (pixels[from + colour] as number) + below + 0.5;
+        const groundPart = covers === OPAQUE ? 0 : (ground[to + colour] as number) * visibleShare;
+        ground[to + colour] = (pixels[from + colour] as number) + groundPart + 0.5;
       }
     }
   }

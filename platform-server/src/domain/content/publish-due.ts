@@ -7,7 +7,7 @@ import { wholeContent } from './article-content';
 import { showArticle } from './publish';
 
 /** Limit per run, so that others get their turn. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 interface Due extends Record<string, unknown> {
   id: string;
@@ -20,7 +20,7 @@ const findDue = (db: Database): Promise<Due[]> =>
     JOIN tenant t ON t.id = a.tenant_id AND t.status = 'active'
     JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
     WHERE a.state = 'scheduled' AND a.publish_at <= now()
-    ORDER BY a.publish_at LIMIT ${AT_ONCE}`);
+    ORDER BY a.publish_at LIMIT ${BATCH_SIZE}`);
 
 const publishOne = (db: Database, { id, tenantId, organId }: Due): Promise<void> =>
   db.withTenant({ tenantId, actor: { organId }, memberId: null, branches: null }, async (tx) => {

@@ -43,7 +43,7 @@ const texts = [
   ...(['keywords', 'supervisor', 'institution', 'document', 'attachmentId'] as const),
 ] as const satisfies readonly (keyof ArticleContent)[];
 /** These take effect at once; all others when the next version is published. */
-const atOnce = new Set<string>(['slug', 'categoryId']);
+const immediateFields = new Set<string>(['slug', 'categoryId']);
 
 function pick<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
   const part: Partial<T> = {};
@@ -153,7 +153,7 @@ export async function writeArticle(
 
 /** Slug and category of a published article change at once and without review, so only publishers may change them. */
 function requirePublisher(caller: Caller, changes: readonly { readonly field: string }[]): void {
-  const match = changes.find(({ field }) => atOnce.has(field));
+  const match = changes.find(({ field }) => immediateFields.has(field));
   if (match && !isAllowed(caller, 'cms.publish')) {
     throw new FieldError(match.field, 'article.publisher', errorCodes.forbidden);
   }
@@ -189,7 +189,7 @@ export async function saveArticle(
   if (row.isShown) requirePublisher(caller, changes);
   const content: ArticleContent = { ...noContent, ...row.content, ...pick(sent, texts) };
   const next = { ...row, ...(pick(sent, columns) as Partial<ArticleRow>), content };
-  const isRevised = changes.some(({ field }) => !atOnce.has(field));
+  const isRevised = changes.some(({ field }) => !immediateFields.has(field));
   const saved = await writeArticle(tx, id, {
     ...(pick(sent, columns) as Partial<ArticleRow>),
     ...{ content, words: searchText(next) },

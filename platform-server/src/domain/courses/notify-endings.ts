@@ -32,16 +32,19 @@ const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${noticeInterva
 /** The end of a training is not announced as the end of its courses: people know it from the first day. */
 const noTrain = sql`false`;
 
-interface Ends {
+interface EndingNotice {
   readonly kind: 'soon' | 'ended';
   /** Conditions for what ends, on grants `g` and orders `p`. */
   readonly ending: readonly [grants: SQL, orders: SQL];
   /** Conditions for what still opens the course to the learner; by default everything in force. */
-  readonly besides?: readonly [grants: SQL, orders: SQL, trains: SQL];
+  readonly stillOpen?: readonly [grants: SQL, orders: SQL, trains: SQL];
 }
 
 /** Notifies learners, except those who keep the course through another grant or order. */
-function notify(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promise<unknown> {
+function notify(
+  tx: Tx,
+  { kind, ending: [grants, orders], stillOpen }: EndingNotice,
+): Promise<unknown> {
   const courses = sql`SELECT g.course_id FROM course_grant g WHERE ${grants}
     UNION SELECT p.course_id FROM course_order p WHERE ${orders}`;
   return tx.execute(sql`
@@ -49,7 +52,7 @@ function notify(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Prom
     SELECT c.tenant_id, c.organ_id, c.id, lost.member_id, ${kind}, c.title
     FROM (${membersWithAccess(courses, grants, orders, noTrain)}) lost
     JOIN course c ON c.id = lost.course_id
-    LEFT JOIN (${besides ? membersWithAccess(courses, ...besides) : membersWithAccess(courses)}) kept
+    LEFT JOIN (${stillOpen ? membersWithAccess(courses, ...stillOpen) : membersWithAccess(courses)}) kept
       ON kept.course_id = lost.course_id AND kept.member_id = lost.member_id
     WHERE kept.member_id IS NULL AND NOT EXISTS (SELECT 1 FROM course_notice n
       WHERE n.course_id = c.id AND n.member_id = lost.member_id AND n.kind = ${kind}
@@ -66,7 +69,7 @@ export const notifyEndings = (db: Database): Promise<void> =>
     await notify(tx, {
       kind: 'soon',
       ending: [grantSoon, orderSoon],
-      besides: [grantLater, orderLater, trainLater],
+      stillOpen: [grantLater, orderLater, trainLater],
     });
     await notify(tx, { kind: 'ended', ending: [grantEnded, orderEnded] });
   });

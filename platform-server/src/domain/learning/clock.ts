@@ -7,7 +7,7 @@ const MAX_GAP = 30_000;
 /** The same before the first heartbeat of a sitting. */
 const MAX_FIRST_GAP = 10_000;
 
-export interface Beat {
+export interface PlayedTime {
   readonly from: number;
   readonly to: number;
   readonly isFirst: boolean;
@@ -29,7 +29,7 @@ export interface CountedTime {
  * Whether a range can have been watched in the time since the learner's last heartbeat. There is one clock per learner,
  * whatever devices they use; tolerance that was used is deducted from the next heartbeat, so it does not accumulate.
  */
-export function countBeat({ from, to, isFirst, now, clock }: Beat): CountedTime {
+export function countBeat({ from, to, isFirst, now, clock }: PlayedTime): CountedTime {
   const since = Math.max(clock ?? 0, now - (isFirst ? MAX_FIRST_GAP : MAX_GAP));
   const length = to - from;
   const counts = length > 0 && length <= ((now - since) / 1000) * FASTEST + TOLERANCE_SECONDS;

@@ -4,7 +4,7 @@ import { boundOf, isDone } from './lesson-state';
 import { addRange } from './watched-ranges';
 
 /** Seconds beyond the bound that are still accepted, since players report positions imprecisely. */
-const AT_BOUND = 2;
+const BOUND_TOLERANCE = 2;
 
 export interface WatchedRange {
   readonly start: number;
@@ -23,7 +23,7 @@ export function rangeOfBeat(
   const watchLimit = boundOf(lesson, watched ?? [], done);
   const end = seconds === 0 ? Math.floor(to) : Math.min(Math.floor(to), seconds);
   const start = Math.floor(from);
-  const isBeyond = watchLimit !== null && start > watchLimit + AT_BOUND;
+  const isBeyond = watchLimit !== null && start > watchLimit + BOUND_TOLERANCE;
   return { start, end, isBeyond, position: watchLimit === null ? end : Math.min(end, watchLimit) };
 }
 

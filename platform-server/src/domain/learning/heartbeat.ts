@@ -21,18 +21,18 @@ import { recountProgress } from './recount';
 import { learnerOf } from './visible-courses';
 
 /** Computes the state after a heartbeat, limited by the server's clock. */
-function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
+function applyHeartbeat(snapshot: LearningSnapshot, learner: Learner, heartbeat: Heartbeat) {
   const { now, clock } = snapshot;
-  const range = rangeOfBeat(beat, snapshot);
+  const range = rangeOfBeat(heartbeat, snapshot);
   const { start, end, isBeyond } = range;
-  const isFirst = snapshot.sitting !== beat.sitting;
+  const isFirst = snapshot.sitting !== heartbeat.sitting;
   const counted = countBeat({ from: start, to: isBeyond ? start : end, isFirst, now, clock });
   const { after, watched, position } = snapshotAfter(snapshot, range, counted.counts);
   return {
     after,
     row: {
-      ...{ memberId: learner.memberId, courseId: beat.courseId, lessonId: beat.lessonId },
-      ...{ sitting: beat.sitting, clockAt: snapshot.clockAt, isDone: after.done },
+      ...{ memberId: learner.memberId, courseId: heartbeat.courseId, lessonId: heartbeat.lessonId },
+      ...{ sitting: heartbeat.sitting, clockAt: snapshot.clockAt, isDone: after.done },
       ...{ seconds: counted.seconds, clock: counted.clock, watched, position },
     },
   };
@@ -58,17 +58,17 @@ const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL =>
 const saving = preparedQuery<keyof Row>('save_beat', (value) => saveSql(value));
 
 /** Counts a heartbeat in one locked transaction: for a first one, one that completes the lesson, or concurrent ones. */
-async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<LessonProgress> {
+async function countHeld(tx: Tx, learner: Learner, heartbeat: Heartbeat): Promise<LessonProgress> {
   await lockLearner(tx, learner);
-  const snapshot = await readSnapshot(tx, learner, beat);
+  const snapshot = await readSnapshot(tx, learner, heartbeat);
   // The lesson was never opened, or not under the present conditions.
-  if (snapshot.watched === null) return openOwnLesson(tx, learner, beat);
-  const { after, row } = applyHeartbeat(snapshot, learner, beat);
+  if (snapshot.watched === null) return openOwnLesson(tx, learner, heartbeat);
+  const { after, row } = applyHeartbeat(snapshot, learner, heartbeat);
   await tx.execute(saveSql((name) => row[name]));
   if (after.done === snapshot.done) return progressOf(after);
-  const { content } = await publishedCourse(tx, learner, beat.courseId);
-  await recountProgress(tx, beat.courseId, content, learner.memberId);
-  return progressOf(await readSnapshot(tx, learner, beat));
+  const { content } = await publishedCourse(tx, learner, heartbeat.courseId);
+  await recountProgress(tx, heartbeat.courseId, content, learner.memberId);
+  return progressOf(await readSnapshot(tx, learner, heartbeat));
 }
 
 interface Sender {
@@ -80,18 +80,18 @@ interface Sender {
 async function countSeen(
   db: Database,
   { caller, token }: Sender,
-  beat: Heartbeat,
+  heartbeat: Heartbeat,
 ): Promise<LessonProgress | null> {
   const learner = learnerOf(caller);
-  const snapshot = await readSnapshotFast(db, learner, beat);
-  const { after, row } = applyHeartbeat(snapshot, learner, beat);
+  const snapshot = await readSnapshotFast(db, learner, heartbeat);
+  const { after, row } = applyHeartbeat(snapshot, learner, heartbeat);
   if (snapshot.watched === null || after.done !== snapshot.done) return null;
   const [saved] = await db.queryHolding<Pick<LearningSnapshot, 'clockAt'>>(
     learner.memberId,
     saving(row),
   );
   if (!saved) return null;
-  const { courseId, lessonId, sitting } = beat;
+  const { courseId, lessonId, sitting } = heartbeat;
   const snapshotState = { ...after, ...saved, sitting };
   cacheSnapshot(db, hashToken(token), { caller, courseId, lessonId, snapshot: snapshotState });
   return progressOf(after);
@@ -101,10 +101,10 @@ async function countSeen(
 export async function countHeartbeat(
   db: Database,
   sender: Sender,
-  beat: Heartbeat,
+  heartbeat: Heartbeat,
 ): Promise<LessonProgress> {
   return (
-    (await countSeen(db, sender, beat)) ??
-    db.withSystem((tx) => countHeld(tx, learnerOf(sender.caller), beat))
+    (await countSeen(db, sender, heartbeat)) ??
+    db.withSystem((tx) => countHeld(tx, learnerOf(sender.caller), heartbeat))
   );
 }

@@ -36,12 +36,16 @@ export const lastCaller = (db: Database, { tokenHash }: SessionQuery): Caller | 
   cache.get(db)?.get(tokenHash)?.caller;
 
 /** Removes the cached state as it returns it: after the heartbeat it is out of date, whatever the result. */
-function takeSnapshot(db: Database, tokenHash: string, beat: Heartbeat): LearningSnapshot | null {
+function takeSnapshot(
+  db: Database,
+  tokenHash: string,
+  heartbeat: Heartbeat,
+): LearningSnapshot | null {
   const all = cache.get(db);
   const last = all?.get(tokenHash);
   all?.delete(tokenHash);
-  const isSame = last?.courseId === beat.courseId && last.lessonId === beat.lessonId;
-  return isSame && last.snapshot.sitting === beat.sitting ? last.snapshot : null;
+  const isSame = last?.courseId === heartbeat.courseId && last.lessonId === heartbeat.lessonId;
+  return isSame && last.snapshot.sitting === heartbeat.sitting ? last.snapshot : null;
 }
 
 type Row = Learner &
@@ -100,19 +104,19 @@ const counting = preparedQuery<keyof Row>('count_next_beat', (name) => {
  */
 export async function countNext(
   db: Database,
-  beat: Heartbeat,
+  heartbeat: Heartbeat,
   caller: Caller,
   session: SessionQuery,
 ): Promise<LessonProgress | null> {
   const { tenantId, memberId } = caller;
-  const snapshot = takeSnapshot(db, session.tokenHash, beat);
+  const snapshot = takeSnapshot(db, session.tokenHash, heartbeat);
   if (!snapshot || memberId === null || snapshot.clockAt === null) return null;
-  const stretch = rangeOfBeat(beat, snapshot);
+  const stretch = rangeOfBeat(heartbeat, snapshot);
   const length = stretch.end - stretch.start;
   const { after, watched, position } = snapshotAfter(snapshot, stretch, true);
   // Completing a lesson needs the full transaction.
   if (length <= 0 || stretch.isBeyond || after.done !== snapshot.done) return null;
-  const { courseId, lessonId, sitting } = beat;
+  const { courseId, lessonId, sitting } = heartbeat;
   const { number, clockAt, done: isDone } = snapshot;
   const [row] = await db.queryHolding<
     Pick<LearningSnapshot, 'clockAt' | 'progress' | 'finishedAt'>

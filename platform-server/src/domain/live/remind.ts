@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import { notify, participantsOf } from './notify-participants';
 
 /** Limit per run, so that others get their turn. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** No reminder is sent once the session has been running for some minutes. */
 const isDue = sql`reminded_at IS NULL AND cancelled_at IS NULL AND remind_minutes IS NOT NULL
@@ -18,7 +18,7 @@ const findDue = (db: Database): Promise<{ id: string }[]> =>
     SELECT l.id FROM live_session l
     JOIN tenant t ON t.id = l.tenant_id AND t.status = 'active'
     JOIN organ o ON o.id = l.organ_id AND o.status = 'active'
-    WHERE ${isDue} ORDER BY l.starts_at LIMIT ${AT_ONCE}`);
+    WHERE ${isDue} ORDER BY l.starts_at LIMIT ${BATCH_SIZE}`);
 
 const remindOne = (db: Database, id: string): Promise<void> =>
   db.withSystem(async (tx) => {

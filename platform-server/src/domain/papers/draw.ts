@@ -18,8 +18,8 @@ export type Drawing<C extends Candidate = Candidate> =
   | { readonly chosen: readonly (readonly C[])[] }
   | { readonly short: number; readonly left: number };
 
-/** A whole number from 0 up to, but not including, `below`. */
-export type RandomBelow = (below: number) => number;
+/** A whole number from 0 up to, but not including, `limit`. */
+export type RandomBelow = (limit: number) => number;
 
 interface RuleToFill<C> {
   readonly count: number;
@@ -65,19 +65,20 @@ function assigner<C extends Candidate>(rules: readonly DrawRequest<C>[], random:
   function assignAlongPath(first: RuleToFill<C>): boolean {
     const visited = new Map<
       RuleToFill<C>,
-      { readonly by: RuleToFill<C>; readonly candidate: C } | null
+      { readonly fromRule: RuleToFill<C>; readonly candidate: C } | null
     >([[first, null]]);
     for (const rule of visited.keys()) {
       const candidate = nextFreeCandidate(rule);
       if (candidate) {
         let step = visited.get(rule);
         assign(rule, candidate);
-        for (; step; step = visited.get(step.by)) assign(step.by, step.candidate);
+        for (; step; step = visited.get(step.fromRule)) assign(step.fromRule, step.candidate);
         return true;
       }
       for (const candidate of rule.shuffledCandidates) {
         const owner = ruleOfQuestion.get(candidate.questionId);
-        if (owner && !visited.has(owner)) visited.set(owner, { by: rule, candidate: candidate });
+        if (owner && !visited.has(owner))
+          visited.set(owner, { fromRule: rule, candidate: candidate });
       }
     }
     return false;

@@ -9,7 +9,7 @@ export const CODE_LENGTH = 12;
  *
  * @param pick a random number below the given one
  */
-export const codeOf = (pick: (below: number) => number): string =>
+export const codeOf = (pick: (limit: number) => number): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
 
 export const newCode = (): string => codeOf(randomInt);

@@ -38,12 +38,12 @@ const VISIBLE_LETTERS = 4;
 /** Matches a whole code, its last characters, or part of the student's name; never other parts of a code. */
 function keywordCondition(keyword: string): SQL {
   const code = normalizedCode(keyword);
-  const byCode = [
+  const keywordConditions = [
     isRedemption(code) && sql`r.code = ${code}`,
     code.length === VISIBLE_LETTERS && sql`right(r.code, ${VISIBLE_LETTERS}::int) = ${code}`,
     containing(sql`o.person_name`, keyword),
   ].filter((item) => item !== false);
-  return sql`(${sql.join(byCode, sql` OR `)})`;
+  return sql`(${sql.join(keywordConditions, sql` OR `)})`;
 }
 
 function matching({ batchId, state: requestedState, keyword }: Filter): SQL {

@@ -101,11 +101,11 @@ export function hideSmallShares(
 } {
   const wholeCount = sum(rows.map((row) => row.of));
   const part = sum(rows.map((row) => row.part));
-  const behind = people?.rows ?? rows.map(asPeople);
+  const peopleRows = people?.rows ?? rows.map(asPeople);
   const all = people?.all ?? asPeople({ of: wholeCount, part });
-  const noNumber = hiddenRows(behind.map((item) => [item.of]));
+  const noNumber = hiddenRows(peopleRows.map((item) => [item.of]));
   const noPart = hiddenRows(
-    behind.map((item) => [item.part, item.rest]),
+    peopleRows.map((item) => [item.part, item.rest]),
     { before: noNumber },
   );
   const isSplit = ![all.of, all.part, all.rest].some(isRevealing);

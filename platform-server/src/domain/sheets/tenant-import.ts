@@ -100,10 +100,10 @@ async function run(
   const creator = { accountId, ip, notices };
   const problems: RowProblem[] = [];
   const good: GoodRow[] = [];
-  const bad = new Set<number>();
+  const faultyRowNumbers = new Set<number>();
   const report = (...newProblems: RowProblem[]): void => {
     problems.push(...newProblems);
-    for (const { row } of newProblems) bad.add(row);
+    for (const { row } of newProblems) faultyRowNumbers.add(row);
   };
   let filled = 0;
   for (const [i, cells] of rows.entries()) {
@@ -129,7 +129,7 @@ async function run(
     }
   }
   problems.sort((a, b) => a.row - b.row);
-  return { imported: filled - bad.size, failed: bad.size, problems };
+  return { imported: filled - faultyRowNumbers.size, failed: faultyRowNumbers.size, problems };
 }
 
 /** The job that creates tenants from a workbook, for platform operators. */

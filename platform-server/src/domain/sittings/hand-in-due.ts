@@ -5,7 +5,7 @@ import { closesAt } from './grace-period';
 import { handIn } from './hand-in';
 
 /** Limit per run, so that others get their turn. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Whether a sitting `s` of an exam `e` is due for automatic hand-in; sittings of an archived exam are due at once. */
 const isDue = sql`s.state = 'open' AND s.ends_at <= now()
@@ -32,7 +32,7 @@ export async function handInDue(
 ): Promise<void> {
   const due = await db.read<Due>(sql`
     SELECT s.id, e.state = 'archived' AS "isArchived" FROM sitting s JOIN exam e ON e.id = s.exam_id
-    WHERE ${isDue} ORDER BY s.ends_at LIMIT ${AT_ONCE}`);
+    WHERE ${isDue} ORDER BY s.ends_at LIMIT ${BATCH_SIZE}`);
   for (const item of due) {
     await handInOne(db, item).catch((error: unknown) => warn(reasonOf(error), { id: item.id }));
   }

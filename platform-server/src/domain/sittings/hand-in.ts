@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { countBest } from './count-best';
 import { essaysOf, pointsOf } from './points';
 
-export type By = 'person' | 'clock' | 'staff';
+export type EndedBy = 'person' | 'clock' | 'staff';
 type SittingRow = typeof sitting.$inferSelect;
 
 interface AnswerRow extends Record<string, unknown> {
@@ -65,7 +65,7 @@ export interface HandedIn {
  * Ends a sitting once: scores everything that needs no marker and queues the essays. A concurrent call waits for the
  * row lock and finds it done. As the system.
  */
-export async function handIn(tx: Tx, id: string, endedBy: By): Promise<HandedIn> {
+export async function handIn(tx: Tx, id: string, endedBy: EndedBy): Promise<HandedIn> {
   const row = await holdSitting(tx, id);
   if (row.state !== 'open') {
     const submittedAt = (row.submittedAt ?? row.endsAt).toISOString();

@@ -10,10 +10,13 @@ import {
 } from '@edu/shared-utility/contract';
 
 /** A random permutation (Fisher–Yates). */
-export function shuffled<T>(all: readonly T[], below: (max: number) => number = randomInt): T[] {
+export function shuffled<T>(
+  all: readonly T[],
+  randomBelow: (max: number) => number = randomInt,
+): T[] {
   const list = [...all];
   for (let index = list.length - 1; index > 0; index -= 1) {
-    const other = below(index + 1);
+    const other = randomBelow(index + 1);
     [list[index], list[other]] = [list[other] as T, list[index] as T];
   }
   return list;
@@ -27,14 +30,14 @@ const optionsIn = (question: QuestionOrPart): readonly QuestionOption[] =>
 /** Option keys in random order, prefixed with the part's id within a part; null without options. */
 export function shuffledKeys(
   content: QuestionContent,
-  below: (max: number) => number = randomInt,
+  randomBelow: (max: number) => number = randomInt,
 ): string[] | null {
   const keys =
     content.type === 'compound'
       ? content.parts.flatMap((part) =>
-          shuffled(optionsIn(part), below).map(({ key }) => `${part.id}:${key}`),
+          shuffled(optionsIn(part), randomBelow).map(({ key }) => `${part.id}:${key}`),
         )
-      : shuffled(optionsIn(content), below).map(({ key }) => key);
+      : shuffled(optionsIn(content), randomBelow).map(({ key }) => key);
   return keys.length > 0 ? keys : null;
 }
 

@@ -36,7 +36,7 @@ function scopeOf(
     sql`${sql.raw(`${row}.organ_id`)} ${
       organId === null ? sql`IN (SELECT o.id FROM organ o)` : sql`= ${organId}::uuid`
     }`;
-  const below = (row: string): SQL =>
+  const inBranch = (row: string): SQL =>
     branchId
       ? sql`${organ(row)} AND ${sql.raw(`${row}.branch_id`)} IN (${branchAndBelow(branchId)})`
       : organ(row);
@@ -46,12 +46,13 @@ function scopeOf(
   return {
     key: JSON.stringify([reach, tenantId, organId, branches, branchId, regionId]),
     organ,
-    branch: (row) => (region ? sql`${below(row)} AND ${isInRegion(row, region)}` : below(row)),
+    branch: (row) =>
+      region ? sql`${inBranch(row)} AND ${isInRegion(row, region)}` : inBranch(row),
     train: (row) =>
       region
-        ? sql`${below(row)} AND (${regionOfRow(row)} LIKE ${region}
+        ? sql`${inBranch(row)} AND (${regionOfRow(row)} LIKE ${region}
             OR (${regionOfRow(row)} IS NULL AND ${isInRegion(row, region)}))`
-        : below(row),
+        : inBranch(row),
   };
 }
 

@@ -12,7 +12,7 @@ import { type Changer, changePlaces, checkOrder } from './change-places';
 import { findActorPlaces } from './find-students';
 
 /** Changes up to this number run in the request; more become a job. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Job parameters: what to change, and the branches that the caller reached when the job was started. */
 interface Order {
@@ -54,7 +54,7 @@ export async function changeAll(
       data: { matching: ids.length },
     });
   }
-  const asJob = ids.length > AT_ONCE;
+  const asJob = ids.length > BATCH_SIZE;
   const changed = await tx(async (t) => {
     await checkOrder(t, changer, change);
     const { keyword, ...others } = filter;

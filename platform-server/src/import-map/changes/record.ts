@@ -7,15 +7,15 @@ import type { ChangeOptions } from './change-options';
 /** Who made a change, and why. */
 export type Attribution = Pick<ChangeOptions, 'author' | 'why'>;
 
-/** Records one change in the history and the audit trail. Where approval is required it waits, unless `atOnce`. */
+/** Records one change in the history and the audit trail. Where approval is required it waits, unless `skipsApproval`. */
 export async function recordChange(
   tx: Tx,
   { approval }: { readonly approval: boolean },
   { author, why: reason }: Attribution,
   row: Omit<NewChange, 'who' | 'status'>,
-  atOnce = false,
+  skipsApproval = false,
 ): Promise<ChangeRow> {
-  const status = approval && !atOnce ? 'waiting' : 'applied';
+  const status = approval && !skipsApproval ? 'waiting' : 'applied';
   const accountId = author.account?.id ?? null;
   const change = await addChange(tx, { ...row, who: author.who, accountId, why: reason, status });
   const { id, action, changes = [], forced } = change;

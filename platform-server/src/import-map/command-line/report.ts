@@ -134,9 +134,9 @@ const remarks = ({ objections, notes = [] }: ImportMapOutcome): string[] => [
 
 export function outcomeText(outcome: ImportMapOutcome): string {
   const { changes, rolledBackTo } = outcome;
-  const back =
+  const rollbackText =
     rolledBackTo === undefined ? '' : `: the map as it was after change #${rolledBackTo}`;
-  const head = headOf(outcome, `is in force${back}`);
+  const head = headOf(outcome, `is in force${rollbackText}`);
   return [head, ...changes.map(changeText), ...remarks(outcome)].join('\n');
 }
 

@@ -129,13 +129,13 @@ export class StoreClient implements MapClient {
     }
     parseOrRefuse(formatMap(after));
     const changes = changesBetween(map, draft);
-    const back = target === null ? {} : { rolledBackTo: target.id };
+    const rollbackFields = target === null ? {} : { rolledBackTo: target.id };
     const historyEntry = {
       action: request.action,
       who: userInfo().username,
       why: reason,
       changes,
-      ...back,
+      ...rollbackFields,
     };
     const written = await this.writeMap(formatMap(after), etag);
     const stored = await this.keep(map, {
@@ -144,7 +144,14 @@ export class StoreClient implements MapClient {
       map: after,
     });
     return {
-      ...{ id: stored.id, status: 'applied', etag: written, changes, objections, ...back },
+      ...{
+        id: stored.id,
+        status: 'applied',
+        etag: written,
+        changes,
+        objections,
+        ...rollbackFields,
+      },
       notes: [...notes, ...(stored.note === null ? [] : [stored.note])],
     };
   }

@@ -62,9 +62,9 @@ export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date
 function notUndone(history: readonly StoredChange[]): StoredChange[] {
   const stack: StoredChange[] = [];
   for (const item of history) {
-    const back = stack.findIndex(({ id }) => id === item.rolledBackTo);
-    if (back < 0) stack.push(item);
-    else stack.length = back + 1;
+    const targetIndex = stack.findIndex(({ id }) => id === item.rolledBackTo);
+    if (targetIndex < 0) stack.push(item);
+    else stack.length = targetIndex + 1;
   }
   return stack;
 }

@@ -29,7 +29,7 @@ function markRow(row: HTMLElement, line: ModuleRow, isActive: boolean): void {
  */
 export function createModuleTable(
   active: () => string | null,
-  open: (module: string, byKey: boolean) => void,
+  open: (module: string, isByKeyboard: boolean) => void,
 ): ModuleTable {
   const rows = new Map<string, HTMLElement>();
   let selected: string | null = null;

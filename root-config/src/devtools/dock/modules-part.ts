@@ -35,9 +35,9 @@ export function createModulesPart(dock: Dock): ModulesPart {
     'aria-label': phrases.t('search'),
   });
   const empty = element('p', { class: 'empty' }, phrases.t('nothingFound'));
-  const table = createModuleTable(host.active, (module, byKey) => {
+  const table = createModuleTable(host.active, (module, isByKeyboard) => {
     open(module);
-    if (byKey) detail?.focus();
+    if (isByKeyboard) detail?.focus();
   });
   const sidePanel = element('div', { class: 'aside' });
   const chips = new Map(

@@ -23,7 +23,7 @@ export function CheckResult({ chosen: { file, checked }, isSending, onBegin, onC
   const { token } = theme.useToken();
   if (!checked) return null;
   const { total, good, columns, rows, faults } = checked;
-  const bad = total - good;
+  const faultyCount = total - good;
   const problemAt = ({ problems }: CheckedRow, heading: string): string =>
     problems
       .filter(({ column }) => column === heading)
@@ -38,9 +38,9 @@ export function CheckResult({ chosen: { file, checked }, isSending, onBegin, onC
       <Alert
         role="status"
         showIcon
-        type={bad > 0 ? 'warning' : 'success'}
-        title={t('checked', { file: file.name, total, good, bad })}
-        description={rows.length < (bad || total) && t('only', { count: rows.length })}
+        type={faultyCount > 0 ? 'warning' : 'success'}
+        title={t('checked', { file: file.name, total, good, faultyCount })}
+        description={rows.length < (faultyCount || total) && t('only', { count: rows.length })}
       />
       <Table
         aria-label={file.name}
@@ -83,9 +83,9 @@ export function CheckResult({ chosen: { file, checked }, isSending, onBegin, onC
           <Button
             type="primary"
             loading={isSending}
-            onClick={() => onBegin(bad > 0 ? 'good' : 'all')}
+            onClick={() => onBegin(faultyCount > 0 ? 'good' : 'all')}
           >
-            {t(bad > 0 ? 'importGood' : 'importAll', { count: good })}
+            {t(faultyCount > 0 ? 'importGood' : 'importAll', { count: good })}
           </Button>
         )}
       </Flex>

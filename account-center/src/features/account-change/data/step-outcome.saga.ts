@@ -44,8 +44,8 @@ export function* stepOutcome(
       const grantLostEvent: ChangeEvent = { type: 'grantLost', message };
       return grantLostEvent;
     }
-    const atAccount = conflict || fields.account !== undefined;
-    const field = unanswered ? null : atAccount ? 'account' : 'code';
+    const isAccountFault = conflict || fields.account !== undefined;
+    const field = unanswered ? null : isAccountFault ? 'account' : 'code';
     const refused: ChangeEvent = { type: 'refused', message, field };
     return refused;
   }

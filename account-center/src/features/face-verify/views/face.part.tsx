@@ -8,9 +8,9 @@ import { FaceStep } from './face-step.view';
 
 /**
  * The dialog part of the face check, from the instructions to the outcome; the camera is on during the capture step
- * only. `byCode` says whether the opener can fall back to a code.
+ * only. `canUseCode` says whether the opener can fall back to a code.
  */
-export function useFacePart(byCode: (purpose: string) => boolean): DialogPart | null {
+export function useFacePart(canUseCode: (purpose: string) => boolean): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const face = useSelector(selectFace);
@@ -24,8 +24,8 @@ export function useFacePart(byCode: (purpose: string) => boolean): DialogPart | 
     onClose: close,
     body: (
       <>
-        <FaceStep face={face} forItself={!byCode(face.purpose)} emit={emit} />
-        {byCode(face.purpose) && face.status !== 'passed' && (
+        <FaceStep face={face} forItself={!canUseCode(face.purpose)} emit={emit} />
+        {canUseCode(face.purpose) && face.status !== 'passed' && (
           <div data-way-out="" style={{ marginTop: 16, textAlign: 'center' }}>
             <Button type="link" onClick={close}>
               {t('face.byCode')}

@@ -6,8 +6,8 @@ import type { QrEvent } from '../data/qr.flow';
 import { qrAction, selectQrVerify } from '../data/qr.slice';
 import { QrView } from './qr.view';
 
-/** The dialog part with the QR code; `byCode` says whether the opener can fall back to a code. */
-export function useQrPart(byCode: (purpose: string) => boolean): DialogPart | null {
+/** The dialog part with the QR code; `canUseCode` says whether the opener can fall back to a code. */
+export function useQrPart(canUseCode: (purpose: string) => boolean): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const state = useSelector(selectQrVerify);
@@ -22,7 +22,7 @@ export function useQrPart(byCode: (purpose: string) => boolean): DialogPart | nu
     body: (
       <>
         <QrView state={state} onRenew={() => emit({ type: 'renewed' })} />
-        {byCode(state.purpose) && (
+        {canUseCode(state.purpose) && (
           <div data-way-out="" style={{ marginTop: 16, textAlign: 'center' }}>
             <Button type="link" onClick={close}>
               {t('face.byCode')}

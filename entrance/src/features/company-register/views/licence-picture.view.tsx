@@ -19,7 +19,7 @@ export function LicencePicture({ picture, file }: Props) {
   const { t } = phrases.use();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const browser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
   const shownError = problem ?? (checkPicture(value) || undefined);
   const pictureAddress = pictureToShow(value);
@@ -60,7 +60,7 @@ export function LicencePicture({ picture, file }: Props) {
             className="ee-choice"
             aria-labelledby={`${id}-label ${id}-text`}
             aria-describedby={help ? `${id}-help` : undefined}
-            onClick={() => browser.current?.click()}
+            onClick={() => fileInput.current?.click()}
           >
             {pictureAddress ? (
               <img
@@ -87,7 +87,7 @@ export function LicencePicture({ picture, file }: Props) {
           </Button>
         )}
       </div>
-      <input ref={browser} type="file" hidden accept={pictureTypes} onChange={choose} />
+      <input ref={fileInput} type="file" hidden accept={pictureTypes} onChange={choose} />
       <FieldHelp id={`${id}-help`} problem={shownError} hint={help} />
     </div>
   );

@@ -34,12 +34,12 @@ export function StepForm(props: Props) {
   const input = JSON.stringify(fields.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typed values are reported
   useEffect(() => onChange(fields.values), [input]);
-  const began = useRef(false);
+  const hasBegun = useRef(false);
   // Ignores the second click of a double click on the former step's button, which was in the same
   // place.
   const onClickCapture = (event: MouseEvent) => {
-    if (event.detail < 2) began.current = true;
-    if (began.current) return;
+    if (event.detail < 2) hasBegun.current = true;
+    if (hasBegun.current) return;
     event.preventDefault();
     event.stopPropagation();
   };

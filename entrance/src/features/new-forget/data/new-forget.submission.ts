@@ -4,13 +4,13 @@ import { sendReset } from '../../../common/reset-form';
 import { submission } from '../../../common/submit';
 
 export interface NewPasswordReset extends PasswordReset {
-  by: 'phone' | 'mail';
+  channel: 'phone' | 'mail';
 }
 
-export const newForget = submission<NewPasswordReset>('newForget', ({ by, ...reset }) =>
+export const newForget = submission<NewPasswordReset>('newForget', ({ channel, ...reset }) =>
   sendReset(
     reset,
-    by === 'phone'
+    channel === 'phone'
       ? api.accountNew.changePasswordByPhoneAuthCode
       : api.accountNew.changePasswordByMailAuthCode,
   ),

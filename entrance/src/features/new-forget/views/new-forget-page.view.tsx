@@ -32,7 +32,7 @@ export function NewForgetPage() {
         purpose={`new-reset-${method}`}
         submission={{
           ...submissionOfMethod,
-          submit: (reset) => submissionOfMethod.submit({ ...reset, by: method }),
+          submit: (reset) => submissionOfMethod.submit({ ...reset, channel: method }),
         }}
         label={t('submit')}
       />

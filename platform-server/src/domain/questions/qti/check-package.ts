@@ -47,10 +47,10 @@ export async function checkPackage(
     row: index + 1,
     problems: problemsOf(item, mayAddFiles),
   }));
-  const bad = judged.filter(({ problems }) => problems.length > 0);
+  const faultyItems = judged.filter(({ problems }) => problems.length > 0);
   const importable = judged.filter(({ problems }) => problems.length === 0);
-  const listedCount = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - bad.length));
-  const listedRows = [...bad.slice(0, MAX_ROWS), ...importable.slice(0, listedCount)];
+  const listedCount = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - faultyItems.length));
+  const listedRows = [...faultyItems.slice(0, MAX_ROWS), ...importable.slice(0, listedCount)];
   const heading = (at: string): string => {
     const column = columns.find(([key]) => key === at) ?? columns[0];
     return phrase(locale, column[1]);
@@ -80,7 +80,7 @@ export async function checkPackage(
     good: importable.length,
     columns: columns.map(([, key]) => phrase(locale, key)),
     rows,
-    bad: bad.map((item) => asRow(item, '')),
+    faultyRows: faultyItems.map((item) => asRow(item, '')),
     unknown: items.flatMap(({ file, title, interaction }) =>
       interaction === null ? [] : [{ file, title, interaction }],
     ),

@@ -34,13 +34,13 @@ export async function checkImport<R extends object>(
   scope: ImportScope,
 ): Promise<CheckedRows> {
   const { good, problems, filled } = await validateRows(kind, tx, rows, FIRST_ROW, scope);
-  const bad = new Map<number, ImportRow['problems']>();
+  const problemsByRow = new Map<number, ImportRow['problems']>();
   for (const { row, column, message } of problems) {
-    const rowProblems = bad.get(row);
+    const rowProblems = problemsByRow.get(row);
     if (rowProblems) rowProblems.push({ column, message });
-    else bad.set(row, [{ column, message }]);
+    else problemsByRow.set(row, [{ column, message }]);
   }
-  const listedProblems = new Map([...bad].slice(0, MAX_BAD_ROWS));
+  const listedProblems = new Map([...problemsByRow].slice(0, MAX_BAD_ROWS));
   const notes = await notesOf(kind, tx, good, scope);
   for (const row of notes.keys())
     if (listedProblems.size < MAX_BAD_ROWS) listedProblems.set(row, []);
@@ -59,6 +59,6 @@ export async function checkImport<R extends object>(
     good: good.length,
     columns: kind.columns.map(([key]) => heading(kind.columns, key, scope.locale)),
     rows: asRows(listedProblems),
-    bad: asRows(bad),
+    faultyRows: asRows(problemsByRow),
   };
 }

@@ -6,18 +6,18 @@ import { faultColumns } from './read-rows';
 
 /** A checked import with all of its faulty rows. */
 export interface CheckedRows extends Omit<ImportCheck, 'faults'> {
-  readonly bad: readonly ImportRow[];
+  readonly faultyRows: readonly ImportRow[];
 }
 
 /** Adds the faulty rows as a workbook, to be corrected and uploaded again. */
 export async function withFaults<Checked extends CheckedRows>(
   engine: SheetEngine,
   locale: Locale,
-  { bad, ...checked }: Checked,
-): Promise<Omit<Checked, 'bad'> & Pick<ImportCheck, 'faults'>> {
-  if (bad.length === 0) return { ...checked, faults: null };
+  { faultyRows, ...checked }: Checked,
+): Promise<Omit<Checked, 'faultyRows'> & Pick<ImportCheck, 'faults'>> {
+  if (faultyRows.length === 0) return { ...checked, faults: null };
   const headings = [...checked.columns, ...faultColumns.map((key) => phrase(locale, key))];
-  const rows = bad.map(({ row, cells, problems }) => [
+  const rows = faultyRows.map(({ row, cells, problems }) => [
     ...cells.map(plainCell),
     row,
     problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('\n'),

@@ -82,8 +82,8 @@ export async function validateRows<R extends object>(
     const column = heading(kind.columns, key, locale);
     problems.push({ row, column, message: phrase(locale, message) });
   }
-  const bad = new Set(refused.map(({ row }) => row));
-  good = good.filter(({ row }) => !bad.has(row));
+  const faultyRowNumbers = new Set(refused.map(({ row }) => row));
+  good = good.filter(({ row }) => !faultyRowNumbers.has(row));
   problems.sort((a, b) => a.row - b.row);
   return { good, problems, filled };
 }

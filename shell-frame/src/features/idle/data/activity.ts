@@ -1,7 +1,7 @@
 import { context, on } from '@edu/shared-utility';
 import { eventChannel } from 'redux-saga';
 
-const between = 5_000;
+const recordInterval = 5_000;
 
 /** Time of the last input in any tab of this session; null before the first one. */
 export const lastActivity = (): number | null => context.get('touched');
@@ -12,7 +12,7 @@ export const recordActivity = (now = Date.now()): void => context.set('touched',
 export const activityChannel = () =>
   eventChannel<'here' | 'elsewhere'>((emit) => {
     const reportActivity = (): void => {
-      if (Date.now() - (lastActivity() ?? 0) >= between) emit('here');
+      if (Date.now() - (lastActivity() ?? 0) >= recordInterval) emit('here');
     };
     const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };

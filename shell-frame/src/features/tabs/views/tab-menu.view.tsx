@@ -14,8 +14,8 @@ interface Props {
   readonly orders: readonly TabOrder[];
   /** Position of the menu in the window. */
   readonly position: { readonly x: number; readonly y: number };
-  /** Closes the menu; `byHand` returns the focus to the tab. */
-  readonly onLeave: (byHand: boolean) => void;
+  /** Closes the menu; `returnsFocus` returns the focus to the tab. */
+  readonly onLeave: (returnsFocus: boolean) => void;
 }
 
 /** Width in pixels that fits every label, so that the menu can be placed at the right edge. */

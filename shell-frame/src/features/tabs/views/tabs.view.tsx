@@ -71,12 +71,12 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     if (event.shiftKey) return;
     event.preventDefault();
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
-    const byKey = event.clientX === 0 && event.clientY === 0;
-    const position = byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
+    const isByKeyboard = event.clientX === 0 && event.clientY === 0;
+    const position = isByKeyboard ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
     setMenuRequest({ tab, item: event.currentTarget, position: position });
   };
-  const leaveMenu = (byHand: boolean): void => {
-    if (byHand) menuRequest?.item.querySelector('a')?.focus();
+  const leaveMenu = (returnsFocus: boolean): void => {
+    if (returnsFocus) menuRequest?.item.querySelector('a')?.focus();
     setMenuRequest(null);
   };
   const ordersOf = ({ tab, item }: MenuRequest): TabOrder[] => {

@@ -175,10 +175,11 @@ const restoreUpload = ({
 /** Lists this person's unfinished uploads, without those that another tab has resumed or ended. */
 async function offerUnfinished(): Promise<void> {
   const isElsewhere = await lockedInOtherTab();
-  const begun = readUnfinished().filter(({ uploadId }) => !isElsewhere(uploadId));
+  const unfinishedUploads = readUnfinished().filter(({ uploadId }) => !isElsewhere(uploadId));
   const remains = ({ upload, uploadId }: Task): boolean =>
-    upload.status !== 'unfinished' || begun.some((unfinished) => unfinished.uploadId === uploadId);
-  const unlisted = begun.filter(
+    upload.status !== 'unfinished' ||
+    unfinishedUploads.some((unfinished) => unfinished.uploadId === uploadId);
+  const unlisted = unfinishedUploads.filter(
     ({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId),
   );
   if (unlisted.length === 0 && tasks.every(remains)) return;

@@ -11,7 +11,7 @@ const faults: Readonly<Record<string, CameraFault>> = {
 };
 
 /** Interval between two scans in ms: fast enough for a steady hand, slow enough for an old phone. */
-const BETWEEN = 200;
+const SCAN_INTERVAL = 200;
 const WIDTH = 640;
 
 /** Browsers only allow the camera on secure pages; elsewhere the button is hidden. */
@@ -51,7 +51,7 @@ export async function scan({ video, signal }: Scan): Promise<string | null | Cam
       const share = videoWidth > WIDTH ? WIDTH / videoWidth : 1;
       const text = decode(video, Math.round(videoWidth * share), Math.round(videoHeight * share));
       if (text) return text;
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN));
+      await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL));
     }
     return null;
   } catch (error) {

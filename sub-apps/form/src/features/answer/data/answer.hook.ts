@@ -47,7 +47,7 @@ export function useAnswer(ref: QuestionnaireRef) {
     setFailure(null);
     const seconds = Math.min(Math.round((Date.now() - stored.since) / 1000), MAX_SECONDS);
     const values = visibleAnswers(content, stored.answers);
-    const sent = await submitAnswers(ref, loaded.asPerson, {
+    const sent = await submitAnswers(ref, loaded.answersAsPerson, {
       values,
       seconds: Math.max(0, seconds),
     });

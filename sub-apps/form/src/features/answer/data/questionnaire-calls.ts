@@ -11,14 +11,14 @@ import {
 import { isMissingCode } from '@edu/shared-utility/data';
 import type { AnswerFault } from '@edu/shared-utility/questionnaire';
 import type { QuestionnaireRef } from './address';
-import { browserMark } from './stored-answers';
+import { browserId } from './stored-answers';
 
 export type LoadedQuestionnaire =
-  /** `asPerson`: answered by the logged-in person, otherwise by this browser. */
+  /** `answersAsPerson`: answered by the logged-in person, otherwise by this browser. */
   | {
       readonly kind: 'asked';
       readonly questionnaire: AskedQuestionnaire;
-      readonly asPerson: boolean;
+      readonly answersAsPerson: boolean;
     }
   /** Not anonymous, so that a log-in is required. */
   | { readonly kind: 'login' }
@@ -27,30 +27,30 @@ export type LoadedQuestionnaire =
 
 const isKnown = (): boolean => Boolean(context.get('token'));
 
-const asPerson = async (
+const findAsPerson = async (
   ref: QuestionnaireRef,
   signal: AbortSignal,
 ): Promise<LoadedQuestionnaire> => {
   const questionnaire = await api.questionnaireAnswer.findAsUser(ref, { ...withoutToast, signal });
-  return { kind: 'asked', questionnaire, asPerson: true };
+  return { kind: 'asked', questionnaire, answersAsPerson: true };
 };
 
 /** A logged-in person answers as such, so that a training's questionnaire is not answered again by its link. */
 async function read(ref: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQuestionnaire> {
-  if ('id' in ref) return isKnown() ? asPerson(ref, signal) : { kind: 'login' };
-  const credentials = { ...ref, mark: browserMark() };
+  if ('id' in ref) return isKnown() ? findAsPerson(ref, signal) : { kind: 'login' };
+  const credentials = { ...ref, mark: browserId() };
   const questionnaire = await api.questionnaireAnswer.find(credentials, {
     ...withoutToast,
     signal,
   });
-  if (!isKnown()) return { kind: 'asked', questionnaire, asPerson: false };
-  if (questionnaire.state === 'login') return asPerson(ref, signal);
+  if (!isKnown()) return { kind: 'asked', questionnaire, answersAsPerson: false };
+  if (questionnaire.state === 'login') return findAsPerson(ref, signal);
   try {
-    return await asPerson(ref, signal);
+    return await findAsPerson(ref, signal);
   } catch (error) {
     // The session belongs to another tenant or has ended: then the link can be answered without it.
     if (signal.aborted || !isApiError(error)) throw error;
-    return { kind: 'asked', questionnaire, asPerson: false };
+    return { kind: 'asked', questionnaire, answersAsPerson: false };
   }
 }
 
@@ -100,7 +100,7 @@ export async function submitAnswers(
   try {
     if ('key' in ref && !isPerson) {
       await api.questionnaireAnswer.submit(
-        { ...ref, mark: browserMark(), ...answers },
+        { ...ref, mark: browserId(), ...answers },
         withoutToast,
       );
     } else await api.questionnaireAnswer.submitAsUser({ ...ref, ...answers }, withoutToast);

@@ -56,7 +56,7 @@ export function storeAnswers(name: string, stored: StoredAnswers | null): void {
 let ofThisPage: string | undefined;
 
 /** A random id of this browser, stored for later visits. */
-export function browserMark(): string {
+export function browserId(): string {
   const cached = tryStorage(() => localStorage.getItem(MARK), null) ?? ofThisPage;
   if (cached && /^[\w-]{16,64}$/.test(cached)) return cached;
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,5 +1,5 @@
 import { api, withoutToast } from '@edu/shared-utility';
-import { finalOf } from './desk-state';
+import { finalFaultOf } from './sitting-progress';
 import { removeStoredAnswers, storeAnswers, storedSitting } from './stored-answers';
 
 const BATCH = 50;
@@ -15,8 +15,8 @@ export async function sendStoredSitting(owner: string, id: string): Promise<void
     try {
       await api.sitting.answer({ id, changes }, withoutToast);
     } catch (error) {
-      const final = finalOf(error);
-      if (!final || final.kind === 'invalid') return;
+      const finalFault = finalFaultOf(error);
+      if (!finalFault || finalFault.kind === 'invalid') return;
       removeStoredAnswers(owner, id);
       return;
     }

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCurrentDesk } from '../data/desk.hook';
+import { useCurrentSitting } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
 
 const MINUTE = 60_000;
@@ -21,12 +21,12 @@ export function clockText(timeLeft: number): string {
 export function Countdown() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useCurrentDesk();
-  const [timeLeft, setTimeLeft] = useState(desk.left);
+  const controller = useCurrentSitting();
+  const [timeLeft, setTimeLeft] = useState(controller.left);
   useEffect(() => {
-    const timer = window.setInterval(() => setTimeLeft(desk.left()), 500);
+    const timer = window.setInterval(() => setTimeLeft(controller.left()), 500);
     return () => window.clearInterval(timer);
-  }, [desk]);
+  }, [controller]);
   const warning =
     timeLeft > 0 ? WARNINGS.find((minutes) => timeLeft <= minutes * MINUTE) : undefined;
   const colour = warning === 1 ? token.colorError : warning && token.colorWarningText;

@@ -1,6 +1,6 @@
 import { Modal, theme } from 'antd';
-import { useCurrentDesk, useDeskState } from '../data/desk.hook';
 import { isAnswered, type PaperSlot } from '../data/paper';
+import { useCurrentSitting, useSittingProgress } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -21,10 +21,12 @@ function numbersOf(slots: readonly PaperSlot[]): string {
 export function HandInDialog({ isOpen, places, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useCurrentDesk();
-  const { saving } = useDeskState(desk);
-  const open = places.filter(({ id, question }) => !isAnswered(question, desk.answerOf(id).given));
-  const marked = places.filter(({ id }) => desk.answerOf(id).mark);
+  const controller = useCurrentSitting();
+  const { saving } = useSittingProgress(controller);
+  const open = places.filter(
+    ({ id, question }) => !isAnswered(question, controller.answerOf(id).given),
+  );
+  const marked = places.filter(({ id }) => controller.answerOf(id).mark);
   return (
     <Modal
       open={isOpen}
@@ -33,7 +35,7 @@ export function HandInDialog({ isOpen, places, onClose }: Props) {
       cancelText={t('handIn.no')}
       onOk={() => {
         onClose();
-        desk.handIn();
+        controller.handIn();
       }}
       onCancel={onClose}
       // A key that was meant for an answer must not hand in the exam.

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd';
-import { useCurrentDesk, useDeskState } from '../data/desk.hook';
+import { useCurrentSitting, useSittingProgress } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
 
 /** Shown until the server has confirmed handing in; says that nothing is lost. */
 export function HandingIn() {
   const { t } = phrases.use();
-  const desk = useCurrentDesk();
-  const { isOver, failure } = useDeskState(desk);
+  const controller = useCurrentSitting();
+  const { isOver, failure } = useSittingProgress(controller);
   const waits = failure !== null;
   return (
     <Alert
@@ -16,7 +16,7 @@ export function HandingIn() {
       title={t(isOver ? 'handIn.over' : 'handIn.sending')}
       description={waits ? `${t('handIn.waiting')} ${failure ?? ''}` : undefined}
       action={
-        waits && !isOver ? <Button onClick={desk.goOn}>{t('handIn.goOn')}</Button> : undefined
+        waits && !isOver ? <Button onClick={controller.goOn}>{t('handIn.goOn')}</Button> : undefined
       }
       banner
     />

@@ -1,7 +1,7 @@
 import FlagFilled from '@ant-design/icons/es/icons/FlagFilled';
 import { theme } from 'antd';
-import { useAnswer } from '../data/desk.hook';
 import { isAnswered, type PaperSlot } from '../data/paper';
+import { useAnswer } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
 
 interface Props {

@@ -4,8 +4,8 @@ import { formatNumber, type PartAnswer, type RichTextFile } from '@edu/shared-ut
 import { RichTextView } from '@edu/shared-utility/rich-text';
 import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
-import { useAnswer, useCurrentDesk } from '../data/desk.hook';
 import { type PaperSlot, partOf, withPart } from '../data/paper';
+import { useAnswer, useCurrentSitting } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
 import { AnswerField, Stem } from './answer-field.view';
 
@@ -25,12 +25,12 @@ export const headingId = (id: string): string => `question-${id}`;
 function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useCurrentDesk();
+  const controller = useCurrentSitting();
   const { id, number, question, score } = place;
   const { given, mark } = useAnswer(id);
   const shared = { files, disabled, onStale };
   const singleAnswer = given?.type === 'compound' ? null : given;
-  const putAnswer = (answer: PartAnswer | null): void => desk.put(id, { given: answer });
+  const putAnswer = (answer: PartAnswer | null): void => controller.put(id, { given: answer });
   return (
     <section
       className="sitting-question"
@@ -58,7 +58,7 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
           }
           aria-pressed={mark}
           disabled={disabled}
-          onClick={() => desk.put(id, { mark: !mark })}
+          onClick={() => controller.put(id, { mark: !mark })}
           style={{ marginInlineStart: 'auto' }}
         >
           {t(mark ? 'sitting.marked' : 'sitting.mark')}
@@ -79,9 +79,9 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
               question: part,
               given: partOf(given, part.id),
               onChange: (answer: PartAnswer | null) =>
-                desk.put(id, {
+                controller.put(id, {
                   // Reads the current answer, since two parts may change before the next render.
-                  given: withPart(desk.answerOf(id).given, part.id, answer),
+                  given: withPart(controller.answerOf(id).given, part.id, answer),
                 }),
             };
             return (

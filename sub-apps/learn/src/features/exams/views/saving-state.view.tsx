@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import { theme } from 'antd';
-import { useCurrentDesk, useDeskState } from '../data/desk.hook';
+import { useCurrentSitting, useSittingProgress } from '../data/sitting-controller.hook';
 import { phrases } from '../phrases';
 
 const icons = {
@@ -16,7 +16,7 @@ const icons = {
 export function SavingState() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { saving } = useDeskState(useCurrentDesk());
+  const { saving } = useSittingProgress(useCurrentSitting());
   const colour = {
     saved: token.colorSuccessText,
     sending: token.colorTextSecondary,

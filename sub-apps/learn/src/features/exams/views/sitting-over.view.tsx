@@ -2,8 +2,8 @@ import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import { formatDate, Notice, type Sitting } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useNavigate } from 'react-router';
-import type { HandedIn } from '../data/desk-state';
 import { data } from '../data/exam-data';
+import type { HandedIn } from '../data/sitting-progress';
 import { phrases } from '../phrases';
 import { Outcome } from './outcome.view';
 

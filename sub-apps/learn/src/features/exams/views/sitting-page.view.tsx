@@ -3,10 +3,14 @@ import { Button, Skeleton, theme } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isMissingForLearner } from '../../../common/is-missing';
-import { DeskContext, useDesk, useDeskState } from '../data/desk.hook';
 import { type ReadSitting, readSitting } from '../data/opened-sitting';
 import { ownerNow } from '../data/owner';
 import { callsOf } from '../data/sitting-calls';
+import {
+  SittingContext,
+  useSittingController,
+  useSittingProgress,
+} from '../data/sitting-controller.hook';
 import { useSoleTab } from '../data/sole-tab.hook';
 import { storedSitting } from '../data/stored-answers';
 import { phrases } from '../phrases';
@@ -19,9 +23,9 @@ import { sittingStyles } from './sitting-styles';
 export const prepare = (): Promise<void> => phrases.load();
 
 function OpenSitting({ read }: { readonly read: ReadSitting }) {
-  const desk = useDesk(read);
+  const controller = useSittingController(read);
   const [sitting, setSitting] = useState(read.sitting);
-  const { phase, handedIn, isOver } = useDeskState(desk);
+  const { phase, handedIn, isOver } = useSittingProgress(controller);
   const { id } = sitting;
   const renew = useCallback(() => {
     callsOf(id)
@@ -33,9 +37,9 @@ function OpenSitting({ read }: { readonly read: ReadSitting }) {
   if (phase === 'done') return <SittingOver {...{ sitting, handedIn, isOver }} />;
   if (phase === 'gone') return <Gone />;
   return (
-    <DeskContext value={desk}>
+    <SittingContext value={controller}>
       <SittingRoom sitting={sitting} onStale={renew} />
-    </DeskContext>
+    </SittingContext>
   );
 }
 

@@ -1,9 +1,13 @@
 import type { Sitting } from '@edu/shared-utility';
 import { Alert, Button, Modal, theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAnsweredCount, useCurrentDesk, useDeskState } from '../data/desk.hook';
 import { useLeaves } from '../data/leaves.hook';
 import { answerAfterChoosing, nullIfEmpty, partOf, questionSlots, withPart } from '../data/paper';
+import {
+  useAnsweredCount,
+  useCurrentSitting,
+  useSittingProgress,
+} from '../data/sitting-controller.hook';
 import { useSittingKeys } from '../data/sitting-keys.hook';
 import { phrases } from '../phrases';
 import { HandInDialog } from './hand-in-dialog.view';
@@ -22,8 +26,8 @@ interface Props {
 export function SittingRoom({ sitting, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const desk = useCurrentDesk();
-  const { phase, refused } = useDeskState(desk);
+  const controller = useCurrentSitting();
+  const { phase, refused } = useSittingProgress(controller);
   const { layout, files, title, watchFocus } = sitting;
   const places = useMemo(() => questionSlots(sitting), [sitting]);
   const count = useAnsweredCount(places);
@@ -32,7 +36,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
   const part = useRef<string | null>(null);
   const isFirst = useRef(true);
   const isSitting = phase === 'sitting';
-  useLeaves(watchFocus && isSitting ? desk.leave : null);
+  useLeaves(watchFocus && isSitting ? controller.leave : null);
 
   const currentPlace = places[current];
   const target = currentPlace?.id;
@@ -73,10 +77,10 @@ export function SittingRoom({ sitting, onStale }: Props) {
   function choose(index: number): void {
     if (!currentPlace) return;
     const { id, question } = currentPlace;
-    const { given } = desk.answerOf(id);
+    const { given } = controller.answerOf(id);
     if (question.type !== 'compound') {
       const next = answerAfterChoosing(question, given, index);
-      if (next !== undefined) desk.put(id, { given: next });
+      if (next !== undefined) controller.put(id, { given: next });
       return;
     }
     const targetQuestion =
@@ -85,13 +89,14 @@ export function SittingRoom({ sitting, onStale }: Props) {
     if (!targetQuestion) return;
     const next = answerAfterChoosing(targetQuestion, partOf(given, targetQuestion.id), index);
     if (next === undefined || next?.type === 'compound') return;
-    desk.put(id, { given: withPart(given, targetQuestion.id, next && nullIfEmpty(next)) });
+    controller.put(id, { given: withPart(given, targetQuestion.id, next && nullIfEmpty(next)) });
   }
   useSittingKeys({
     go: (step) => go(current + step),
     choose,
     mark: () =>
-      currentPlace && desk.put(currentPlace.id, { mark: !desk.answerOf(currentPlace.id).mark }),
+      currentPlace &&
+      controller.put(currentPlace.id, { mark: !controller.answerOf(currentPlace.id).mark }),
   });
 
   const overview = <Overview places={places} currentId={target ?? ''} onGo={go} />;

@@ -39,7 +39,7 @@ const EVERY = 10_000;
 export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
   const { send, onProgress, onProblem, now = () => performance.now() } = options;
   let current: WatchedRange | null = null;
-  let begun = 0;
+  let rangeStart = 0;
   let waiting: readonly WatchedRange[] = [];
   let isSending = false;
   let hasProblem = false;
@@ -64,32 +64,32 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
     isSending = false;
   }
 
-  function cut(): void {
+  function endRange(): void {
     if (!current) return;
     waiting = addRange(waiting, current);
     current = { from: current.to, to: current.to };
-    begun = now();
+    rangeStart = now();
   }
 
   return {
     at(seconds) {
       if (current && hasPlayedOn(current.to, seconds)) {
         current = { from: current.from, to: seconds };
-        if (now() - begun < EVERY) return;
-        cut();
+        if (now() - rangeStart < EVERY) return;
+        endRange();
         void sendHeartbeat();
         return;
       }
-      cut();
+      endRange();
       current = { from: seconds, to: seconds };
-      begun = now();
+      rangeStart = now();
     },
     jump() {
-      cut();
+      endRange();
       current = null;
     },
     flush() {
-      cut();
+      endRange();
       if (waiting.length > 0) void sendHeartbeat();
     },
   };

@@ -24,11 +24,11 @@ export function useLessonLearning(
   { id: lessonId, rule, done }: Pick<StudentLesson, 'id' | 'rule' | 'done'>,
   counts: boolean,
   onProgress: (lessonId: string, progress: LessonProgress) => void,
-): { beats: Heartbeats; saveProblem: SaveProblem | null; onShown: () => void } {
+): { heartbeats: Heartbeats; saveProblem: SaveProblem | null; onShown: () => void } {
   const [saveProblem, setSaveProblem] = useState<SaveProblem | null>(null);
   const report = useRef(onProgress);
   report.current = onProgress;
-  const [beats] = useState(() => {
+  const [heartbeats] = useState(() => {
     if (!counts) return noHeartbeats;
     const sitting = newRequestId();
     return createHeartbeats({
@@ -61,18 +61,18 @@ export function useLessonLearning(
   useEffect(() => {
     if (!counts) return;
     if (!waits) reportEnd();
-    const stop = onTabVisibility((isVisible) => !isVisible && beats.flush());
+    const stop = onTabVisibility((isVisible) => !isVisible && heartbeats.flush());
     return () => {
       stop();
-      beats.flush();
+      heartbeats.flush();
     };
-  }, [beats, counts, waits, reportEnd]);
+  }, [heartbeats, counts, waits, reportEnd]);
 
   const isOffline = saveProblem?.kind === 'offline';
   useEffect(() => {
     if (!isOffline) return;
     const retry = (): void => {
-      beats.flush();
+      heartbeats.flush();
       if (endReported.current === 'due') reportEnd();
     };
     const timer = window.setInterval(retry, RETRY_DELAY);
@@ -81,7 +81,7 @@ export function useLessonLearning(
       window.clearInterval(timer);
       window.removeEventListener('online', retry);
     };
-  }, [beats, isOffline, reportEnd]);
+  }, [heartbeats, isOffline, reportEnd]);
 
-  return { beats, saveProblem, onShown: reportEnd };
+  return { heartbeats, saveProblem, onShown: reportEnd };
 }

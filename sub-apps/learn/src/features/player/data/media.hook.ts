@@ -7,7 +7,7 @@ import { hasPlayedOn } from './watched-ranges';
 const TOLERANCE_SECONDS = 1;
 
 interface Options {
-  readonly beats: Heartbeats;
+  readonly heartbeats: Heartbeats;
   /** Start position in seconds. */
   readonly start: number;
   /** Furthest allowed position in seconds; null without a limit. */
@@ -27,7 +27,7 @@ interface Options {
 
 /** A player that reports the watched ranges, and prevents skipping where that is not allowed. */
 export function useMedia({
-  beats,
+  heartbeats,
   start,
   bound,
   speed,
@@ -74,7 +74,7 @@ export function useMedia({
   }, [isOffline]);
 
   const savePosition = (): void => {
-    beats.flush();
+    heartbeats.flush();
     onAt(position.current);
     onPlace(position.current);
   };
@@ -91,7 +91,7 @@ export function useMedia({
     onTimeUpdate: (event: SyntheticEvent<HTMLMediaElement>) => {
       const { currentTime, seeking, paused } = event.currentTarget;
       if (seeking) return;
-      if (!paused) beats.at(currentTime);
+      if (!paused) heartbeats.at(currentTime);
       if (hasPlayedOn(reached.current - TOLERANCE_SECONDS, currentTime)) {
         reached.current = Math.max(reached.current, currentTime);
       }
@@ -100,7 +100,7 @@ export function useMedia({
       resume.onTimeUpdate(event);
     },
     onSeeking: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      beats.jump();
+      heartbeats.jump();
       if (bound === null || currentTarget.currentTime <= reached.current + TOLERANCE_SECONDS)
         return;
       currentTarget.currentTime = reached.current;

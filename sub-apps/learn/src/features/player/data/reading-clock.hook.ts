@@ -12,7 +12,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 's
  * @param length duration of the lesson in seconds, at which the clock stops
  * @returns seconds read so far
  */
-export function useReadingClock(beats: Heartbeats, start: number, length: number): number {
+export function useReadingClock(heartbeats: Heartbeats, start: number, length: number): number {
   const [seconds, setSeconds] = useState(Math.min(start, length));
   useEffect(() => {
     let read = Math.min(start, length);
@@ -22,19 +22,19 @@ export function useReadingClock(beats: Heartbeats, start: number, length: number
     };
     for (const sign of signs)
       document.addEventListener(sign, noteActivity, { capture: true, passive: true });
-    beats.at(read);
+    heartbeats.at(read);
     const timer = window.setInterval(() => {
       const isThere = document.visibilityState === 'visible' && performance.now() - lastSign < IDLE;
       if (!isThere || read >= length) return;
       read = Math.min(length, read + 1);
-      beats.at(read);
+      heartbeats.at(read);
       setSeconds(read);
-      if (read >= length) beats.flush();
+      if (read >= length) heartbeats.flush();
     }, 1000);
     return () => {
       window.clearInterval(timer);
       for (const sign of signs) document.removeEventListener(sign, noteActivity, { capture: true });
     };
-  }, [beats, start, length]);
+  }, [heartbeats, start, length]);
   return seconds;
 }

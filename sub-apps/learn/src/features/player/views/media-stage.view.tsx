@@ -38,7 +38,7 @@ export function MediaStage({
     storedSpeed.write(owner, next);
   };
   const { media, wasBound, events } = useMedia({
-    beats: learning.beats,
+    heartbeats: learning.heartbeats,
     start,
     bound: lesson.seekAhead || lesson.done ? null : (lesson.bound ?? 0),
     speed,

@@ -12,7 +12,7 @@ export function ReadingClock({ lesson, learning }: Pick<StageProps, 'lesson' | '
   const { seconds, position } = lesson;
   // Only the initial value: afterwards the platform counts what this clock reports.
   const [start] = useState(position);
-  const read = useReadingClock(learning.beats, start, seconds);
+  const read = useReadingClock(learning.heartbeats, start, seconds);
   return (
     <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
       <span style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -23,7 +23,7 @@ export interface Preset {
   readonly isWide?: boolean;
 }
 
-const begins = {
+const presetPanels = {
   downtown: { first: [] },
   provincialLevelData: { first: ['provinces', 'people'], isWide: true },
   feimei: { first: ['passing', 'certificates', 'trains'] },
@@ -32,15 +32,15 @@ const begins = {
   smyxt: { first: ['online', 'people', 'learners'] },
 } as const satisfies Readonly<Record<string, Omit<Preset, 'key'>>>;
 
-export type PresetKey = keyof typeof begins;
+export type PresetKey = keyof typeof presetPanels;
 
-const keys = Object.keys(begins) as PresetKey[];
+const keys = Object.keys(presetPanels) as PresetKey[];
 export const dashboardPaths = keys.map((key) => `/${key}` as const);
 
 /** The preset of an address below /saas. */
 export function presetOf(pathname: string): Preset {
   const key = keys.find((item) => pathname.replace(/\/$/, '').endsWith(`/${item}`)) ?? 'downtown';
-  return { key, ...begins[key] };
+  return { key, ...presetPanels[key] };
 }
 
 export const orderOf = ({ first }: Preset): readonly PanelKey[] => [

@@ -6,7 +6,7 @@ const YEARS = 6;
 /** The present year in a time zone, and the years before. */
 export function yearsNow(zone: string, now = Date.now()): readonly number[] {
   const current = Number(dayOf(now, zone).slice(0, 4));
-  return Array.from({ length: YEARS }, (_, back) => current - back);
+  return Array.from({ length: YEARS }, (_, yearsAgo) => current - yearsAgo);
 }
 
 /** The year in the URL; the present one if it is missing or not offered. */

@@ -23,12 +23,12 @@ export interface LiveValues {
   readonly summary: string;
 }
 
-interface Begun {
+interface LiveDefaults {
   readonly day: Day | null;
   readonly courseId: string | null;
 }
 
-function blank({ day, courseId }: Begun): LiveValues {
+function blank({ day, courseId }: LiveDefaults): LiveValues {
   const zone = context.get('timezone');
   const tomorrow = plusDays(localDateTime(zone, new Date().toISOString()).slice(0, 10), 1);
   return {
@@ -78,10 +78,10 @@ export function inputOf({ startsAt, endsAt, joinUrl, courseId, ...values }: Live
  */
 export function useLiveForm(reload: () => void) {
   const [save] = data.useLiveSaveMutation();
-  const begun = useRef<Begun>({ day: null, courseId: null });
+  const defaults = useRef<LiveDefaults>({ day: null, courseId: null });
   const form = useRecordForm({
     valuesOf: (row: LiveDetail | null): LiveValues =>
-      row ? valuesOfRow(row) : blank(begun.current),
+      row ? valuesOfRow(row) : blank(defaults.current),
     inputOf,
     add: (input: LiveInput) => save(input),
     change: ({ id, version }: LiveDetail, changes) => save({ id, version, ...changes }),
@@ -89,7 +89,7 @@ export function useLiveForm(reload: () => void) {
     reload,
   });
   const plan = (day: Day | null, courseId: string | null = null): void => {
-    begun.current = { day, courseId };
+    defaults.current = { day, courseId };
     form.open(null);
   };
   return { form, plan };

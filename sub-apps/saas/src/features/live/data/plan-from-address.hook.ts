@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LiveDesk } from './live-desk.hook';
+import type { LiveDialogState } from './live-dialogs.hook';
 
 /** `?plan=<course>` opens the form for a session of that course, once: a reload does not open it again. */
-export function usePlanFromAddress({ mayPlan, plan }: LiveDesk): void {
+export function usePlanFromAddress({ mayPlan, plan }: LiveDialogState): void {
   const [search, setSearch] = useSearchParams();
   const courseId = search.get('plan');
   const latest = useRef(plan);

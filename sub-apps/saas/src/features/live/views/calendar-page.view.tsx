@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { useCalendarAddress } from '../data/calendar-address.hook';
 import { spanOf, weeksOf } from '../data/days';
-import { useLiveDesk } from '../data/live-desk.hook';
+import { useLiveDialogs } from '../data/live-dialogs.hook';
 import { phrases } from '../phrases';
 import { Agenda } from './agenda.view';
 import { CalendarBar } from './calendar-bar.view';
 import { DayGrid } from './day-grid.view';
-import { DeskDialogs } from './desk-dialogs.view';
+import { LiveDialogs } from './live-dialogs.view';
 import { SessionDialog } from './session-dialog.view';
 import { stylesOf } from './styles';
 
@@ -29,12 +29,12 @@ export default function CalendarPage() {
   const read = data.useLiveFindBetweenQuery(span);
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading', 200);
-  const desk = useLiveDesk(read.refetch);
+  const dialogs = useLiveDialogs(read.refetch);
   const [open, setOpen] = useState<LiveSession | null>(null);
   const title = t('calendar');
   usePageName(title);
   const rows = load.status === 'failed' ? [] : (load.data ?? []);
-  const calendarProps = { rows, mayPlan: desk.mayPlan, onPlan: desk.plan, onOpen: setOpen };
+  const calendarProps = { rows, mayPlan: dialogs.mayPlan, onPlan: dialogs.plan, onOpen: setOpen };
   return (
     <section
       aria-label={title}
@@ -50,8 +50,8 @@ export default function CalendarPage() {
         style={{ marginBlock: token.marginSM }}
       >
         <h1 style={{ margin: 0, fontSize: token.fontSizeHeading3 }}>{title}</h1>
-        {desk.mayPlan && (
-          <Button type="primary" onClick={() => desk.plan(null)}>
+        {dialogs.mayPlan && (
+          <Button type="primary" onClick={() => dialogs.plan(null)}>
             {t('add')}
           </Button>
         )}
@@ -79,8 +79,8 @@ export default function CalendarPage() {
           <DayGrid address={address} weeks={weeks} {...calendarProps} />
         )}
       </div>
-      <DeskDialogs desk={desk} isPageReady={read.isSuccess} />
-      {open && <SessionDialog row={open} actions={desk.actions} onClose={() => setOpen(null)} />}
+      <LiveDialogs dialogs={dialogs} isPageReady={read.isSuccess} />
+      {open && <SessionDialog row={open} actions={dialogs.actions} onClose={() => setOpen(null)} />}
     </section>
   );
 }

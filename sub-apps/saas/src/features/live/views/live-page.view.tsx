@@ -12,11 +12,11 @@ import { useNavigate } from 'react-router';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/page-data';
-import { useLiveDesk } from '../data/live-desk.hook';
+import { useLiveDialogs } from '../data/live-dialogs.hook';
 import { usePlanFromAddress } from '../data/plan-from-address.hook';
 import { plannedText, timesText } from '../data/times';
 import { phrases } from '../phrases';
-import { DeskDialogs } from './desk-dialogs.view';
+import { LiveDialogs } from './live-dialogs.view';
 import { useLivePanel } from './live-panel.hook';
 import { StateTag } from './state-tag.view';
 
@@ -37,9 +37,9 @@ export default function LivePage() {
   const zone = useContextValue('timezone');
   const list = useList(query);
   const read = data.useLiveFindQuery(list.params);
-  const desk = useLiveDesk(read.refetch);
+  const dialogs = useLiveDialogs(read.refetch);
   const panel = useLivePanel();
-  usePlanFromAddress(desk);
+  usePlanFromAddress(dialogs);
   const columns: Column<LiveSession>[] = [
     { key: 'title', title: t('title') },
     {
@@ -92,7 +92,7 @@ export default function LivePage() {
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       columns={columns}
-      actions={desk.actions}
+      actions={dialogs.actions}
       panel={panel}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={[
@@ -107,11 +107,11 @@ export default function LivePage() {
         { key: 'all', label: t('all'), filters: {} },
         ...states.map((state) => ({ key: state, label: t(`is.${state}`), filters: { state } })),
       ]}
-      primary={{ label: t('add'), permission: 'live.write', onClick: () => desk.plan(null) }}
+      primary={{ label: t('add'), permission: 'live.write', onClick: () => dialogs.plan(null) }}
       extraButtons={<Button onClick={() => go('/live/calendar')}>{t('calendar')}</Button>}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >
-      <DeskDialogs desk={desk} isPageReady={read.isSuccess} />
+      <LiveDialogs dialogs={dialogs} isPageReady={read.isSuccess} />
     </ListPage>
   );
 }

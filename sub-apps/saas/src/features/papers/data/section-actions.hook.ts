@@ -92,7 +92,9 @@ export function useSectionActions(editor: Editor) {
         void offerUndo({
           message: t('done.removed', { title }),
           undo: async () =>
-            set((current) => (current === changedDraft ? before : back(current, before, key))),
+            set((current) =>
+              current === changedDraft ? before : withRestored(current, before, key),
+            ),
           undone: t('undone'),
           failed: (error) => failureOf(error).message,
         });
@@ -102,7 +104,7 @@ export function useSectionActions(editor: Editor) {
 }
 
 /** Restores the item `key`; at the end if the draft has changed since. */
-function back(current: Draft, before: Draft, key: string): Draft {
+function withRestored(current: Draft, before: Draft, key: string): Draft {
   const section = before.find((draftSection) => draftSection.key === key);
   if (section) return [...current, section];
   const line = moves.itemOf(before, key);

@@ -122,9 +122,9 @@ export function alignedAnswers(
     remainingAfter(old, oldEnd, tail) === remainingAfter(now, newEnd, tail)
   )
     tail += 1;
-  const behind = now.length - tail;
+  const tailStart = now.length - tail;
   return now.map((_, index) => {
     if (index < head) return answers[index] ?? [];
-    return index < behind ? [] : (answers[index - now.length + old.length] ?? []);
+    return index < tailStart ? [] : (answers[index - now.length + old.length] ?? []);
   });
 }

@@ -21,7 +21,7 @@ export const courseId = seedId('course:sunrise:head:0');
 let phones = 15_577_000_000;
 
 /** Calls for tests of live sessions, by default as the administrator. */
-export async function liveDesk(server: TestServer) {
+export async function liveFixture(server: TestServer) {
   const head = await placeInSunrise(server, '13900000001', 'head');
   const callOk = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
     callOkOn(server, endpoint, params, options);
@@ -67,4 +67,4 @@ export async function liveDesk(server: TestServer) {
   };
 }
 
-export type LiveDesk = Awaited<ReturnType<typeof liveDesk>>;
+export type LiveFixture = Awaited<ReturnType<typeof liveFixture>>;

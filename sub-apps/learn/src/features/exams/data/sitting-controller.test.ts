@@ -1,6 +1,6 @@
 import { type AnswerChange, ApiError, type GivenAnswer, type Sitting } from '@edu/shared-utility';
 import type { SittingCalls } from './sitting-calls';
-import { sittingDesk } from './sitting-desk';
+import { sittingController } from './sitting-controller';
 import { storeAnswers, storedSitting } from './stored-answers';
 
 const START = Date.parse('2026-11-25T08:00:00Z');
@@ -65,12 +65,12 @@ function server(answers: Sitting['answers'] = {}) {
 }
 
 function open(on: ReturnType<typeof server>) {
-  const desk = sittingDesk({
+  const controller = sittingController({
     ...{ sitting: sitting(Object.fromEntries(on.serverAnswers)), owner: 'u1', calls: on.calls },
     requestedAt: performance.now(),
   });
-  desk.start();
-  return desk;
+  controller.start();
+  return controller;
 }
 const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
@@ -83,30 +83,30 @@ afterEach(() => jest.useRealTimers());
 
 it('sends changes together, and shows when the server has them', async () => {
   const on = server();
-  const desk = open(on);
-  desk.put('a', { given: choice('A') });
-  desk.put('a', { given: choice('B') });
-  desk.put('b', { mark: true });
-  expect(desk.state().saving).toBe('sending');
+  const controller = open(on);
+  controller.put('a', { given: choice('A') });
+  controller.put('a', { given: choice('B') });
+  controller.put('b', { mark: true });
+  expect(controller.state().saving).toBe('sending');
   await wait(500);
   expect(on.log).toEqual(['answer 2']);
   expect(on.serverAnswers.get('a')?.given).toEqual(choice('B'));
-  expect(desk.state().saving).toBe('saved');
+  expect(controller.state().saving).toBe('saved');
   expect(storedSitting('u1', 's').changes).toEqual([]);
-  desk.stop();
+  controller.stop();
 });
 
 it('without a network stores changes on the device, and sends them in order later', async () => {
   const on = server();
-  const desk = open(on);
+  const controller = open(on);
   on.isAway = true;
-  desk.put('a', { given: choice('A') });
+  controller.put('a', { given: choice('A') });
   await wait(500);
-  desk.put('b', { given: choice('B') });
-  desk.leave();
-  expect(desk.state().saving).toBe('kept');
+  controller.put('b', { given: choice('B') });
+  controller.leave();
+  expect(controller.state().saving).toBe('kept');
   // the page is closed and opened again
-  desk.stop();
+  controller.stop();
   expect(storedSitting('u1', 's').changes.map(({ questionId }) => questionId)).toEqual(['a', 'b']);
   const reopened = open(on);
   expect(reopened.answerOf('b').given).toEqual(choice('B'));
@@ -126,88 +126,88 @@ it('does not overwrite a newer answer of another device with an older one of thi
     changes: [{ questionId: 'a', given: choice('A'), mark: false, at: 3 }],
     leaves: 0,
   });
-  const desk = open(on);
-  expect(desk.answerOf('a').given).toEqual(choice('C'));
+  const controller = open(on);
+  expect(controller.answerOf('a').given).toEqual(choice('C'));
   // meanwhile the other device continues the sitting
   on.serverAnswers.set('b', { given: choice('D'), mark: false, at: 9000 });
-  desk.put('b', { given: choice('A') });
+  controller.put('b', { given: choice('A') });
   await wait(500);
-  expect(desk.answerOf('b').given).toEqual(choice('D'));
-  desk.put('b', { given: choice('A') });
+  expect(controller.answerOf('b').given).toEqual(choice('D'));
+  controller.put('b', { given: choice('A') });
   await wait(500);
   expect(on.serverAnswers.get('b')?.given).toEqual(choice('A'));
-  desk.stop();
+  controller.stop();
 });
 
 it('hands in once when the time is over, with the unsent answers, and accepts no more', async () => {
   const on = server();
-  const desk = open(on);
+  const controller = open(on);
   await wait(599_800);
   on.isAway = true;
-  desk.put('a', { given: choice('A') });
+  controller.put('a', { given: choice('A') });
   await wait(5_000);
-  expect([desk.state().phase, desk.state().isOver]).toEqual(['handingIn', true]);
-  desk.put('a', { given: choice('B') });
-  desk.goOn();
-  expect(desk.state().phase).toBe('handingIn');
+  expect([controller.state().phase, controller.state().isOver]).toEqual(['handingIn', true]);
+  controller.put('a', { given: choice('B') });
+  controller.goOn();
+  expect(controller.state().phase).toBe('handingIn');
   on.isAway = false;
   await wait(20_000);
   expect(on.serverAnswers.get('a')?.given).toEqual(choice('A'));
   expect(on.log.filter((line) => line.startsWith('handIn'))).toEqual(['handIn 0']);
-  expect(desk.state()).toMatchObject({ phase: 'done', handedIn: { state: 'marked' } });
+  expect(controller.state()).toMatchObject({ phase: 'done', handedIn: { state: 'marked' } });
   expect(storedSitting('u1', 's').changes).toEqual([]);
 });
 
 it('uses the server’s clock, whatever the device’s says, and gets extra time given at the last moment', async () => {
   const on = server();
-  const desk = open(on);
+  const controller = open(on);
   await wait(590_000);
   jest.setSystemTime(START + 86_400_000);
-  expect(Math.round(desk.left() / 1000)).toBe(10);
+  expect(Math.round(controller.left() / 1000)).toBe(10);
   on.endsAt = 660_000;
   await wait(12_000);
-  expect(desk.state().phase).toBe('sitting');
-  expect(Math.round(desk.left() / 1000)).toBe(58);
+  expect(controller.state().phase).toBe('sitting');
+  expect(Math.round(controller.left() / 1000)).toBe(58);
   expect(on.log.some((line) => line.startsWith('handIn'))).toBe(false);
-  desk.stop();
+  controller.stop();
 });
 
 it('a hand-in without a response is retried, and the person may continue', async () => {
   const on = server();
-  const desk = open(on);
+  const controller = open(on);
   on.isAway = true;
-  desk.handIn();
+  controller.handIn();
   await wait(100);
-  expect(desk.state()).toMatchObject({ phase: 'handingIn', trouble: '' });
-  desk.goOn();
-  desk.put('a', { given: choice('A') });
+  expect(controller.state()).toMatchObject({ phase: 'handingIn', trouble: '' });
+  controller.goOn();
+  controller.put('a', { given: choice('A') });
   on.isAway = false;
   await wait(5_000);
-  expect(desk.state()).toMatchObject({ phase: 'sitting', saving: 'saved' });
-  desk.handIn();
+  expect(controller.state()).toMatchObject({ phase: 'sitting', saving: 'saved' });
+  controller.handIn();
   await wait(100);
-  expect(desk.state().phase).toBe('done');
+  expect(controller.state().phase).toBe('done');
 });
 
 it('an answer that the server always refuses does not block the others', async () => {
   const on = server();
-  const desk = open(on);
+  const controller = open(on);
   on.refuses = (changes) =>
     changes.some(({ questionId }) => questionId === 'b') ? failure('business', 40000) : null;
-  for (const id of ['a', 'b', 'c']) desk.put(id, { given: choice('A') });
+  for (const id of ['a', 'b', 'c']) controller.put(id, { given: choice('A') });
   await wait(500);
   expect([...on.serverAnswers.keys()]).toEqual(['a', 'c']);
-  expect(desk.state().refused).toEqual(['b']);
-  desk.stop();
+  expect(controller.state().refused).toEqual(['b']);
+  controller.stop();
 });
 
 it('a sitting handed in elsewhere has ended here', async () => {
   const on = server();
-  const desk = open(on);
+  const controller = open(on);
   const current = { state: 'submitted', submittedAt: at(5) };
   on.refuses = () => failure('business', 40900, { present: current });
   await wait(21_000);
-  expect(desk.state()).toMatchObject({ phase: 'done', handedIn: current });
+  expect(controller.state()).toMatchObject({ phase: 'done', handedIn: current });
   on.refuses = () => failure('business', 40400);
   const otherDesk = open(on);
   otherDesk.put('a', { given: choice('A') });

@@ -16,7 +16,7 @@ export interface HandedIn {
   readonly submittedAt: string | null;
 }
 
-export interface DeskState {
+export interface SittingProgress {
   readonly phase: Phase;
   readonly saving: Saving;
   /** Error of the last request: the server's message, '' without a response, null after a success. */
@@ -27,7 +27,7 @@ export interface DeskState {
   readonly refused: readonly string[];
 }
 
-export const atFirst: DeskState = {
+export const initialState: SittingProgress = {
   ...{ phase: 'sitting', saving: 'saved', failure: null, isOver: false, handedIn: null },
   refused: [],
 };
@@ -46,12 +46,12 @@ export async function withTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>
 }
 
 /** Errors that a retry cannot solve: already handed in, no such sitting, or an invalid answer. */
-export type Final =
+export type FinalFault =
   | { readonly kind: 'done'; readonly handedIn: HandedIn | null }
   | { readonly kind: 'gone' }
   | { readonly kind: 'invalid' };
 
-export function finalOf(error: unknown): Final | null {
+export function finalFaultOf(error: unknown): FinalFault | null {
   if (!isApiError(error)) return null;
   const { code, data } = error;
   if (code === errorCodes.notFound) return { kind: 'gone' };
@@ -64,5 +64,6 @@ export function finalOf(error: unknown): Final | null {
 const RETRY_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Delay before a retry in ms, randomised so that a thousand devices on one network do not reconnect at once. */
-export const delayAfter = (fails: number): number =>
-  (RETRY_DELAYS[Math.min(fails, RETRY_DELAYS.length - 1)] ?? 1_000) * (0.75 + Math.random() / 2);
+export const delayAfter = (failureCount: number): number =>
+  (RETRY_DELAYS[Math.min(failureCount, RETRY_DELAYS.length - 1)] ?? 1_000) *
+  (0.75 + Math.random() / 2);

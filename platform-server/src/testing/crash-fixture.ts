@@ -13,7 +13,7 @@ export const jsonRequest = (body: object): RequestInit => ({
 export const isOver = ({ state }: JobDetail): boolean => !['queued', 'running'].includes(state);
 
 /** A real process in a folder of its own, which tests stop and restart and call over HTTP. */
-export function crashDesk(prefix: string) {
+export function crashFixture(prefix: string) {
   let folder: string;
   let server: ServerProcess | null = null;
   let token = '';

@@ -5,7 +5,7 @@ import { useLiveActions } from './live-actions.hook';
 import { useLiveForm } from './live-form.hook';
 
 /** State shared by list and calendar: the form, the cancellation dialog, and navigation. */
-export function useLiveDesk(reload: () => void) {
+export function useLiveDialogs(reload: () => void) {
   const go = useNavigate();
   const mayPlan = useCan()('live.write');
   const { form, plan } = useLiveForm(reload);
@@ -33,4 +33,4 @@ export function useLiveDesk(reload: () => void) {
   };
 }
 
-export type LiveDesk = ReturnType<typeof useLiveDesk>;
+export type LiveDialogState = ReturnType<typeof useLiveDialogs>;

@@ -1,15 +1,15 @@
 import { type AnswerChange, isApiError, onTabVisibility, type Sitting } from '@edu/shared-utility';
 import { answerBook, type OneAnswer } from './answer-book';
-import {
-  atFirst,
-  type DeskState,
-  delayAfter,
-  finalOf,
-  type Saving,
-  withTimeLimit,
-} from './desk-state';
 import { serverClock } from './server-clock';
 import type { SittingCalls } from './sitting-calls';
+import {
+  delayAfter,
+  finalFaultOf,
+  initialState,
+  type Saving,
+  type SittingProgress,
+  withTimeLimit,
+} from './sitting-progress';
 import { storeAnswers, storedSitting } from './stored-answers';
 
 /** Pause in typing in ms before answers are sent; on the device they are stored at once. */
@@ -17,7 +17,7 @@ const DEBOUNCE = 400;
 /** Interval in ms at which the person's presence is reported; the server returns the remaining time. */
 const HEARTBEAT_PAUSE = 20_000;
 
-export interface DeskOptions {
+export interface SittingOptions {
   readonly sitting: Sitting;
   readonly owner: string;
   readonly calls: SittingCalls;
@@ -26,7 +26,7 @@ export interface DeskOptions {
 }
 
 /** A running sitting: its answers, their transfer to the server, and the time. */
-export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions) {
+export function sittingController({ sitting, owner, calls, requestedAt }: SittingOptions) {
   const { id } = sitting;
   const stored = storedSitting(owner, id);
   const book = answerBook(sitting.answers, stored.changes);
@@ -34,28 +34,28 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   clock.take(sitting, requestedAt);
 
   const listeners = new Set<() => void>();
-  let state: DeskState = atFirst;
+  let state: SittingProgress = initialState;
   let { leaves } = stored;
   let isStored = true;
   let isSending = false;
   let isOneByOne = false;
   /** Whether the server was asked once more at the end, since the time may have been extended. */
   let hasHandedIn = false;
-  let fails = 0;
+  let failureCount = 0;
   let isStopped = false;
   let lastSentAt = performance.now();
   let timer: number | undefined;
   let ticker: number | undefined;
   let stopVisibility: (() => void) | undefined;
 
-  function updateState(next: Partial<DeskState>): void {
+  function updateState(next: Partial<SittingProgress>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
   function savingNow(): Saving {
     if (book.waiting().length === 0) return 'saved';
-    if (fails === 0) return 'sending';
+    if (failureCount === 0) return 'sending';
     return isStored ? 'kept' : 'unkept';
   }
 
@@ -69,7 +69,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
     if (!isStopped) timer = window.setTimeout(() => void sendPending(), delay);
   }
 
-  function end(phase: 'done' | 'gone', handedIn: DeskState['handedIn']): void {
+  function end(phase: 'done' | 'gone', handedIn: SittingProgress['handedIn']): void {
     stop();
     storeAnswers(owner, id, { changes: [], leaves: 0 });
     updateState({ phase, handedIn, saving: 'saved', failure: null });
@@ -77,15 +77,15 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
 
   /** @returns whether a retry is pointless */
   function settle(error: unknown, sent: readonly AnswerChange[]): boolean {
-    const final = finalOf(error);
-    if (!final) return false;
-    if (final.kind === 'invalid') {
+    const finalFault = finalFaultOf(error);
+    if (!finalFault) return false;
+    if (finalFault.kind === 'invalid') {
       if (sent.length === 0) return false;
       // One of them is invalid: they are sent one by one, so that only that one is refused.
       if (sent.length === 1) book.refuse(sent[0]?.questionId ?? '');
       isOneByOne = true;
       storeUnsent();
-    } else end(final.kind, final.kind === 'done' ? final.handedIn : null);
+    } else end(finalFault.kind, finalFault.kind === 'done' ? finalFault.handedIn : null);
     return true;
   }
 
@@ -101,7 +101,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
       clock.take(receipt, requestedAt);
       lastSentAt = performance.now();
       const isNewer = book.taken(changes, receipt);
-      fails = 0;
+      failureCount = 0;
       updateState({ failure: null });
       storeUnsent();
       if (!isNewer) return;
@@ -126,7 +126,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   const mustSendFirst = (): boolean =>
     (state.isOver && !hasHandedIn) ||
     book.batch(51).length > (isOneByOne ? 0 : 50) ||
-    (leaves > 0 && fails === 0);
+    (leaves > 0 && failureCount === 0);
 
   async function handInStep(): Promise<void> {
     if (!mustSendFirst()) return sendHandIn();
@@ -148,8 +148,8 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
       }
       isOneByOne = false;
     } catch (error) {
-      plan(delayAfter(fails));
-      fails += 1;
+      plan(delayAfter(failureCount));
+      failureCount += 1;
       const isRefusal = isApiError(error) && error.kind === 'business';
       updateState({ saving: savingNow(), failure: isRefusal ? error.message : '' });
     } finally {
@@ -158,7 +158,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   }
 
   const scheduleSoon = (): void => {
-    if (fails === 0 && !isSending) plan(DEBOUNCE);
+    if (failureCount === 0 && !isSending) plan(DEBOUNCE);
   };
 
   /** Reports the person's presence, and updates the remaining time. */
@@ -178,7 +178,7 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   }
 
   const retry = (): void => {
-    if (fails > 0 || book.batch(1).length > 0) plan(0);
+    if (failureCount > 0 || book.batch(1).length > 0) plan(0);
   };
 
   function tick(): void {
@@ -237,4 +237,4 @@ export function sittingDesk({ sitting, owner, calls, requestedAt }: DeskOptions)
   };
 }
 
-export type SittingDesk = ReturnType<typeof sittingDesk>;
+export type SittingController = ReturnType<typeof sittingController>;
